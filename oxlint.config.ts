@@ -1,0 +1,98 @@
+import { defineConfig } from 'oxlint'
+import { noBrowser, noNode, off, reactRules, roomy, rules, testRules, untyped } from './scripts/lint/rules.mjs'
+import { zones } from './scripts/lint/zones.mjs'
+
+const tests = ['**/*.test.{ts,tsx}']
+const casts = (options: object) => ({ 'typescript/consistent-type-assertions': ['error', options] })
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node'],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['**/build/**', '**/.react-router/**', '**/node_modules/**', '.data/**'],
+  rules,
+  overrides: [
+    ...zones,
+    { files: ['contract/src/**', 'server/**', 'illustrator/**'], rules: { 'no-restricted-globals': noBrowser } },
+    { files: ['storefront/src/**'], rules: { 'no-restricted-globals': noNode } },
+    // Served as it is to the browser of whoever reads about the API.
+    {
+      files: ['server/src/features/api-description/reader.js'],
+      env: { browser: true },
+      rules: { ...untyped, 'no-restricted-globals': noNode },
+    },
+    {
+      files: ['storefront/**'],
+      plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
+      env: { browser: true },
+      rules: reactRules,
+    },
+    { files: ['**/*.tsx'], rules: roomy },
+    { files: ['**/*.mjs'], rules: untyped },
+    // Types are asserted where the outside world comes in: reading the wire's schemas and the database's rows.
+    {
+      files: ['contract/src/**', 'server/src/platform/db.ts', 'server/src/platform/db/**'],
+      rules: casts({ assertionStyle: 'as' }),
+    },
+    // Generated from the migrated database, one type a table.
+    { files: ['server/src/platform/rows.ts'], rules: off(['max-lines']) },
+    // The framework finds routes and configuration by their default export.
+    {
+      files: [
+        'storefront/src/{root,routes}.{ts,tsx}',
+        'storefront/src/entry.*.tsx',
+        'storefront/src/routes/**',
+        '**/*.config.ts',
+        '**/global-setup.ts',
+      ],
+      rules: off(['import/no-default-export']),
+    },
+    {
+      files: ['server/src/config.ts', 'server/src/testing/**', '**/*.config.ts', 'e2e/**', 'scripts/**', 'bench/**'],
+      rules: off(['node/no-process-env']),
+    },
+    {
+      files: [
+        'server/src/platform/clock.ts',
+        'server/src/testing/**',
+        'server/seed/**',
+        'storefront/**',
+        'e2e/**',
+        'scripts/**',
+        'bench/**',
+        ...tests,
+      ],
+      rules: off(['no-restricted-properties']),
+    },
+    {
+      files: [
+        'server/src/{main,cli}.ts',
+        'server/src/cli/**',
+        'server/seed/**',
+        'illustrator/src/contact-sheet*.ts',
+        'scripts/**',
+        'bench/**',
+      ],
+      rules: off(['no-console']),
+    },
+    {
+      files: [...tests, '**/*.spec.ts', 'server/src/testing/**'],
+      rules: { ...roomy, 'max-lines': ['error', { max: 500 }] },
+    },
+    {
+      files: tests,
+      plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest'],
+      rules: testRules,
+    },
+    // Calls are asserted on as they come over the wire: a type would only repeat what the test is there to prove.
+    {
+      files: ['server/src/**/*.test.ts'],
+      rules: off([
+        'typescript/no-unsafe-argument',
+        'typescript/no-unsafe-assignment',
+        'typescript/no-unsafe-member-access',
+        'typescript/no-unsafe-return',
+      ]),
+    },
+  ],
+})

@@ -1,0 +1,71 @@
+/**
+ * The arrows inside a server feature: routes → service → rules and store → platform. The linter keeps rules pure and
+ * features apart; this check reads the roles from the file names. Types may be imported from anywhere in the feature.
+ */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parsed, report, root, sourceFiles } from './checks/sources.mjs'
+import { featurePairs } from './lint/feature-pairs.mjs'
+
+const forbidden = {
+  routes: [/^\.\/.*\.store\.ts$/, /^kysely$/],
+  service: [/^\.\/.*\.(routes|wire)\.ts$/, /^@?fastify/],
+  store: [/^\.\/.*\.(routes|wire|service)\.ts$/, /^#features\//, /^@?fastify/],
+  wire: [/^\.\/.*\.(routes|service|store)\.ts$/, /^#features\//, /^node:/, /^kysely$/, /^@?fastify/],
+}
+
+function valueImports(program) {
+  return program.body.filter((node) => {
+    if (node.type === 'ImportDeclaration') return node.importKind !== 'type'
+    return node.type.startsWith('Export') && node.source && node.exportKind !== 'type'
+  })
+}
+
+function roleFindings(path) {
+  const role = /\.(routes|service|store|wire)\.ts$/.exec(path)?.[1]
+  if (role === undefined) return []
+  const { program, lineOf } = parsed(path)
+  return valueImports(program)
+    .filter((node) => forbidden[role].some((pattern) => pattern.test(node.source.value)))
+    .map((node) => ({ path, line: lineOf(node), text: `a ${role} file may not use ${node.source.value}` }))
+}
+
+/** A door names what it lets out, one by one; what it does not name does not exist outside. */
+function doorFindings(path) {
+  if (basename(path) !== 'index.ts') return []
+  const { program, lineOf } = parsed(path)
+  return program.body
+    .filter((node) => !(node.type === 'ExportNamedDeclaration' && node.source?.value.startsWith('./')))
+    .map((node) => ({ path, line: lineOf(node), text: 'a door holds nothing but named exports of its own files' }))
+}
+
+/** A feature that is not on the list may use no other one, and nothing proves it. */
+function unlistedFeatures(paths) {
+  const folders = new Set(paths.map((path) => path.split('/')[3]))
+  return [...folders]
+    .filter((name) => !(name in featurePairs))
+    .map((name) => ({ path: `server/src/features/${name}`, line: 1, text: 'is not in scripts/lint/feature-pairs.mjs' }))
+}
+
+/** The table of docs/architecture.md is the list, in words. */
+function documentFindings() {
+  const path = 'docs/architecture.md'
+  const text = readFileSync(join(root, path), 'utf8').split('| feature | may use |')[1]?.split('\n\n')[0] ?? ''
+  const written = new Set(text.split('\n').filter((line) => /^\| [a-z]/.test(line)))
+  const pairs = Object.entries(featurePairs).filter(([, allowed]) => allowed.length > 0)
+  const wanted = new Set(pairs.map(([feature, allowed]) => `| ${feature} | ${allowed.join(', ')} |`))
+  return [
+    ...[...wanted].filter((row) => !written.has(row)).map((row) => ({ path, line: 1, text: `lacks the row ${row}` })),
+    ...[...written].filter((row) => !wanted.has(row)).map((row) => ({ path, line: 1, text: `has a wrong row ${row}` })),
+  ]
+}
+
+const files = sourceFiles(['server/src/features'])
+report(
+  [
+    ...files.flatMap((path) => [...roleFindings(path), ...doorFindings(path)]),
+    ...unlistedFeatures(files),
+    ...documentFindings(),
+  ],
+  'every role keeps to its arrows, every feature is on the list of pairs',
+)

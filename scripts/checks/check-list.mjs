@@ -1,0 +1,59 @@
+/** Runs checks, says how each went as soon as it is known, and sums up at the end. */
+import { seconds } from '#scripts/setup/say.mjs'
+
+const results = []
+
+export async function check(name, work) {
+  const startedAt = performance.now()
+  const { code, output, counts, isShown } = await outcomeOf(work)
+  const time = seconds(performance.now() - startedAt)
+  results.push({ name, isPassed: code === 0, time, counts })
+  if (code !== 0 && !isShown) console.log(`\n── ${name} ──\n${output.trimEnd()}\n`)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${time})`)
+  return code === 0
+}
+
+/** `width` of them at a time. */
+export async function checkAll(checks, width) {
+  const waiting = [...checks]
+  const next = async () => {
+    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) await check(...entry)
+  }
+  await Promise.all(Array.from({ length: width }, next))
+}
+
+/** The table, and as the very last line how many passed and failed: each test, and each check without tests. */
+export function sumUp(startedAt) {
+  const width = Math.max(...results.map(({ name }) => name.length))
+  console.log('\nSummary')
+  for (const { name, isPassed, time, counts } of results) {
+    console.log(
+      `  ${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(width)}  ${time.padStart(9)}  ${tests(counts)}`.trimEnd(),
+    )
+  }
+  const failedNames = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name)
+  console.log(`\nTook ${seconds(performance.now() - startedAt)}.`)
+  if (failedNames.length > 0) console.log(`Failed: ${failedNames.join(', ')}.`)
+  const total = (which) => results.reduce((sum, result) => sum + countOf(result, which), 0)
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+  return failedNames.length === 0
+}
+
+async function outcomeOf(work) {
+  try {
+    return await work()
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function countOf({ isPassed, counts }, which) {
+  if (counts !== undefined) return counts[which]
+  return (which === 'passed') === isPassed ? 1 : 0
+}
+
+function tests(counts) {
+  if (counts === undefined) return ''
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  return `${counts.passed} passed, ${counts.failed} failed${skipped}`
+}

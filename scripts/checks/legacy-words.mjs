@@ -1,0 +1,44 @@
+/** The legacy words, once. `alsoIn` names places where the same letters are ours, or are fixed by the specification. */
+const stores = ['server/src/**/*.store.ts', 'server/src/platform/**', 'server/seed/**']
+
+const words = [
+  { word: 'passowrd_confirmation' },
+  { word: 'forget_request' },
+  { word: 'confirm_reset' },
+  { word: 'send_code_by' },
+  { word: 'register_by' },
+  { word: 'login_by' },
+  // The key in the browser's storage is fixed by the specification (STATE-11).
+  { word: 'loginDetails', alsoIn: ['storefront/src/session/**'] },
+  { word: 'wishlists-remove-product' },
+  { word: 'is_in_wishlist' },
+  // The table of open cart lines has the same name.
+  { word: 'cart_items', alsoIn: stores },
+  { word: 'cart_ids' },
+  { word: 'cart_quantities' },
+  { word: 'auction_product' },
+  { word: 'option_json' },
+  { word: 'lower_limit' },
+  { word: 'upper_limit' },
+  { word: 'update-address-in-cart' },
+  { word: 'grand_total_value' },
+  { word: 'plane_grand_total' },
+  { word: 'value_string' },
+  { word: 'combined_order_id' },
+  { word: 'owner_id' },
+  { word: 'manually_payable' },
+  { word: 'main_price' },
+  { word: 'stroked_price' },
+  { word: 'calculable_price' },
+  { word: 'price_high_low' },
+  { word: 'is_price_hide' },
+  { word: 'est_shipping_time' },
+  { word: 'category_data' },
+  { word: 'selected_attribute_values' },
+  { word: 'location_available' },
+]
+
+export const legacyWords = words.map((entry) => ({
+  ...entry,
+  pattern: new RegExp(`(^|[^A-Za-z0-9_-])${entry.word}($|[^A-Za-z0-9_-])`),
+}))

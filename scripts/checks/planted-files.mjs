@@ -1,0 +1,34 @@
+/** Where violations are planted, and the files that they and the allowed uses lean on. */
+
+export const storefront = (name) => `storefront/src/features/cart/planted-${name}.ts`
+export const server = (name) => `server/src/features/cart/planted-${name}.ts`
+export const use = (specifier) => `import * as planted from '${specifier}'\n\nexport const used = planted\n`
+
+/** What the walls lean on: the second half of a cycle, files that exist but must not be reached. */
+export const props = {
+  'server/src/planted-target.ts': 'export const planted = 1\n',
+  'storefront/src/planted-target.ts': 'export const planted = 1\n',
+  'server/src/features/catalogue/planted-private.store.ts': 'export const planted = 1\n',
+  'server/src/features/planted-one/one.ts':
+    "import { two } from '#features/planted-two'\n\nexport const one = () => two\n",
+  'server/src/features/planted-two/index.ts': "export { two } from './two.ts'\n",
+  'server/src/features/planted-two/two.ts':
+    "import { one } from '#features/planted-one'\n\nexport const two = () => one\n",
+  'server/src/features/planted-wide/one.ts': 'export const one = 1\n',
+}
+
+/** Proof that the walls have doors: each of these uses what its place may use. */
+export const clean = {
+  [server('clean.store')]: "import { sql } from 'kysely'\n\nexport const one = sql`select 1`\n",
+  [server('clean.wire')]: "import { toWire } from '@shop/contract/money'\n\nexport const toPlantedReply = toWire\n",
+  [server('clean.rules')]: "import { add } from '@shop/contract/money'\n\nexport const plantedTotal = add\n",
+  [server('clean.service')]: use('./planted-clean.store.ts'),
+  'storefront/src/session/planted-clean.ts': 'export const planted = 1\n',
+  [storefront('clean')]: [
+    "import { format } from '@shop/contract/money'",
+    "import { planted } from '#session/planted-clean.ts'",
+    '',
+    'export const shown = [format, planted]\n',
+  ].join('\n'),
+  'storefront/src/routes/planted-clean.ts': use('#features/cart/planted-clean.ts'),
+}

@@ -1,0 +1,94 @@
+/**
+ * A copy of the tree in the temporary folder, where violations can be planted without disturbing whoever works,
+ * builds or tests in the real one. Same folders, same configuration, same packages (linked); removed at the end,
+ * also after Ctrl-C.
+ */
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { filesBelow, root } from './sources.mjs'
+
+const copied = /(\.(ts|tsx|mjs|json|md)|^\.gitignore)$/
+const linkKind = process.platform === 'win32' ? 'junction' : 'dir'
+
+function copySources(shadow) {
+  const paths = [...filesBelow(''), ...filesBelow('storefront/.react-router')].filter((path) => copied.test(path))
+  for (const path of paths) {
+    mkdirSync(dirname(join(shadow, path)), { recursive: true })
+    try {
+      copyFileSync(join(root, path), join(shadow, path))
+    } catch (error) {
+      // Somebody who works in the real tree may have removed it a moment ago.
+      if (error.code !== 'ENOENT') throw error
+    }
+  }
+}
+
+/** Packages are linked one by one, so that the workspaces among them can point into the copy. */
+function linkPackages(from, to, workspaces) {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    // Caches stay apart; .bin is where the linter looks for its type checker.
+    if (entry.name.startsWith('.') && entry.name !== '.bin') continue
+    if (entry.name === '@shop') {
+      for (const name of workspaces) link(join(dirname(to), name), join(to, '@shop', name))
+    } else if (entry.isDirectory() || entry.isSymbolicLink()) {
+      link(realpathSync(join(from, entry.name)), join(to, entry.name))
+    }
+  }
+}
+
+function link(target, path) {
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(target, path, linkKind)
+}
+
+// The tools are gone by then, or going: what they were writing may need a second try.
+const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** A run that was killed could not clear up; the next one does. */
+function removeAbandoned(place) {
+  for (const name of readdirSync(place)) {
+    const pid = /^shop-walls-(\d+)-/.exec(name)?.[1]
+    if (pid !== undefined && !isAlive(Number(pid))) remove(join(place, name))
+  }
+}
+
+export function makeShadowTree(workspaces) {
+  const place = realpathSync(tmpdir())
+  removeAbandoned(place)
+  const folder = mkdtempSync(join(place, `shop-walls-${process.pid}-`))
+  process.on('exit', () => remove(folder))
+  copySources(folder)
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'), workspaces)
+  for (const name of workspaces) {
+    const own = join(root, name, 'node_modules')
+    if (readdirSync(join(root, name)).includes('node_modules'))
+      linkPackages(own, join(folder, name, 'node_modules'), [])
+  }
+  const planted = []
+  const plant = (path, source) => {
+    planted.push(path)
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), source)
+  }
+  return { folder, plant, planted }
+}

@@ -1,0 +1,25 @@
+/** Every check, in an order that keeps two cores busy. All of them run, also when an early one fails. */
+import { chromium } from '#scripts/setup/chromium.mjs'
+import { setUp } from '#scripts/setup/setup.mjs'
+import { check, checkAll, sumUp } from './check-list.mjs'
+import { quickChecks, thoroughChecks } from './quick-checks.mjs'
+import { writeRouteTypes } from './route-types.mjs'
+import { makeRunFolder } from './run-folder.mjs'
+import { runJourneys, runVitest } from './test-runs.mjs'
+
+export async function testEverything(startedAt) {
+  const folder = makeRunFolder()
+  const path = await chromium()
+  const env = { ...process.env, CHROMIUM_PATH: path, FORCE_COLOR: '0' }
+  console.log(`Browser: ${path}\n`)
+
+  await writeRouteTypes()
+  await checkAll([...quickChecks, ...thoroughChecks], 2)
+  const isBuilt = await check('build', async () => {
+    await setUp()
+    return { code: 0, output: '' }
+  })
+  await check('unit and API tests', () => runVitest(env, folder))
+  if (isBuilt) await check('browser journeys', () => runJourneys(env, folder))
+  return sumUp(startedAt)
+}

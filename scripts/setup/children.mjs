@@ -1,0 +1,124 @@
+/** Child processes: run to their end, and never left behind. */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+
+const running = new Set()
+/** Those that lead a group of their own. */
+const groups = new WeakSet()
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const parentPollMs = 500
+let stoppedBy
+
+/** The signal that asked this script to stop, if one did. */
+export const stopSignal = () => stoppedBy
+
+export const exitCodeOf = (signal) => 128 + (constants.signals[signal] ?? 15)
+
+function killGroup(child, signal) {
+  try {
+    if (!groups.has(child)) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // It ended in this moment.
+  }
+}
+
+/**
+ * Ctrl-C, SIGTERM and SIGHUP end every child with all of its own children, then this script. What does not
+ * end within `patienceMs` is killed; a script that runs such scripts needs more of it than they do. Answers with the
+ * way back to how it was.
+ */
+export function endWithChildren({ patienceMs = 2000 } = {}) {
+  const stop = (signal) => {
+    if (stoppedBy) return
+    stoppedBy = signal
+    for (const child of running) killGroup(child, 'SIGTERM')
+    if (running.size === 0) process.exit(exitCodeOf(signal))
+    setTimeout(() => process.exit(exitCodeOf(signal)), patienceMs).unref()
+  }
+  const killAll = () => {
+    for (const child of running) killGroup(child, 'SIGKILL')
+  }
+  for (const signal of stopSignals) process.on(signal, stop)
+  process.on('exit', killAll)
+  const unwatch = whenParentEnds(() => stop('SIGTERM'))
+  return () => {
+    unwatch()
+    for (const signal of stopSignals) process.off(signal, stop)
+    process.off('exit', killAll)
+  }
+}
+
+/** The shell and, where the system tells, npm above it. */
+function ancestors() {
+  const parent = process.ppid
+  try {
+    return `${parent} ${/\) \S+ (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'))?.[1]}`
+  } catch {
+    return `${parent}`
+  }
+}
+
+/**
+ * npm runs scripts through a shell that passes no signal on; when both are gone, nobody else will stop this one.
+ * Answers with the way to stop watching.
+ */
+export function whenParentEnds(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined
+  const before = ancestors()
+  const timer = setInterval(() => {
+    if (ancestors() === before) return
+    clearInterval(timer)
+    stop()
+  }, parentPollMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Resolves to `{ code, output }` with both streams in order. Each child leads a group of its own, so that what it
+ * started can be ended with it; with `isGroup` false it ends with this script's group, even when that is killed.
+ * `timeoutMs` ends it; `onText` sees its output as it comes.
+ */
+export function run(file, args, { cwd, env, timeoutMs, onText, isGroup = process.platform !== 'win32' } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: isGroup,
+      windowsHide: true,
+    })
+    running.add(child)
+    if (isGroup) groups.add(child)
+    let output = ''
+    let isLate = false
+    const kill = () => {
+      isLate = true
+      killGroup(child, 'SIGKILL')
+    }
+    const timer = timeoutMs === undefined ? undefined : setTimeout(kill, timeoutMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+        onText?.(text)
+      })
+    }
+    const end = () => {
+      running.delete(child)
+      clearTimeout(timer)
+    }
+    child.on('error', (error) => {
+      end()
+      reject(error)
+    })
+    child.on('close', (code) => {
+      // What a killed or crashed child left of its group goes too.
+      if (code !== 0) killGroup(child, 'SIGKILL')
+      end()
+      if (stoppedBy && running.size === 0) process.exit(exitCodeOf(stoppedBy))
+      resolve({ code: code ?? 1, output, isLate })
+    })
+  })
+}

@@ -1,0 +1,39 @@
+/** What the person at the terminal reads while they wait. */
+
+/** A failure whose message says all there is to say; no stack is shown. */
+export class SetupError extends Error {
+  name = 'SetupError'
+}
+
+export function seconds(ms) {
+  const whole = Math.round(ms / 1000)
+  if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
+}
+
+const remindMs = 10_000
+
+/** Says that something long has begun, every ten seconds that it goes on, and how long it took. */
+export async function step(label, work) {
+  const startedAt = performance.now()
+  const elapsed = () => seconds(performance.now() - startedAt)
+  console.log(`${label} …`)
+  const reminder = setInterval(() => console.log(`  still at it (${elapsed()})`), remindMs)
+  try {
+    const result = await work()
+    console.log(`${label}: done in ${elapsed()}`)
+    return result
+  } finally {
+    clearInterval(reminder)
+  }
+}
+
+/** Runs a script's main function and says what went wrong in words. */
+export async function runMain(main) {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof SetupError ? `\n${error.message}` : error)
+    process.exit(1)
+  }
+}

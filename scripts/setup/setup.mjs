@@ -1,0 +1,17 @@
+/** All that has to be there before anything of this project can run. */
+import { install, isInstalled } from './install.mjs'
+import { withSetupLock } from './setup-lock.mjs'
+import { buildStorefront, isBuilt } from './storefront-build.mjs'
+
+/** Does only what is missing: nothing at all, in a few milliseconds, when nothing changed. */
+export async function setUp({ withBuild = true } = {}) {
+  if (isReady(withBuild)) return
+  await withSetupLock(async () => {
+    if (!isInstalled()) await install()
+    if (withBuild && !isBuilt()) await buildStorefront()
+  })
+}
+
+function isReady(withBuild) {
+  return isInstalled() && (!withBuild || isBuilt())
+}

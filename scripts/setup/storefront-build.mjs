@@ -1,0 +1,64 @@
+/** Builds the storefront when its sources changed. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { run } from './children.mjs'
+import { commandOf, inProject, pinnedNode, sha256 } from './project.mjs'
+import { SetupError, step } from './say.mjs'
+
+const storefront = inProject('storefront')
+const build = join(storefront, 'build')
+const stampFile = join(build, 'fingerprint')
+const cache = inProject('node_modules', '.cache')
+const partPrefix = 'storefront-build-'
+
+/** False before there is a storefront to build. */
+const isBuildable = () => existsSync(join(storefront, 'react-router.config.ts'))
+
+export function isBuilt() {
+  return !isBuildable() || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint())
+}
+
+/** Into a folder of its own that takes the old one's place when it is whole: a killed build is never served. */
+export async function buildStorefront() {
+  mkdirSync(cache, { recursive: true })
+  removeLeftovers()
+  const wanted = fingerprint()
+  const part = join(cache, `${partPrefix}${process.pid}`)
+  await step('Building the storefront', async () => {
+    const { code, output } = await run(pinnedNode, [commandOf('@react-router/dev', 'react-router'), 'build'], {
+      cwd: storefront,
+      env: { ...process.env, NODE_ENV: 'production', STOREFRONT_BUILD: relative(storefront, part) },
+    })
+    if (code !== 0) throw new SetupError(`The storefront could not be built:\n\n${output.trim()}`)
+  })
+  writeFileSync(join(part, 'fingerprint'), wanted)
+  rmSync(build, { recursive: true, force: true })
+  renameSync(part, build)
+}
+
+function removeLeftovers() {
+  const left = readdirSync(cache).filter((name) => name.startsWith(partPrefix))
+  for (const name of left) rmSync(join(cache, name), { recursive: true, force: true })
+}
+
+function fingerprint() {
+  const files = [
+    ...filesIn(storefront),
+    ...filesIn(inProject('contract', 'src')),
+    inProject('package-lock.json'),
+    inProject('tsconfig.base.json'),
+  ]
+  return sha256(...files.flatMap((path) => [path.slice(storefront.length), readFileSync(path)]))
+}
+
+const ignored = /^(build.*|node_modules|\.react-router|testing|.*\.test\.tsx?)$/
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !ignored.test(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesIn(path) : [path]
+    })
+}
