@@ -1,0 +1,145 @@
+/** The address book and its look-ups: api.md section 7. */
+import { z } from 'zod'
+import { access, endpoint } from './endpoint.ts'
+import { actionReply, dataOf, listOf } from './envelope.ts'
+import { wireId } from './ids.ts'
+
+export const addressItem = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  country_id: z.int(),
+  state_id: z.int(),
+  city_id: z.int(),
+  country_name: z.string(),
+  state_name: z.string(),
+  city_name: z.string(),
+  postal_code: z.string(),
+  phone: z.string(),
+  set_default: z.union([z.literal(0), z.literal(1)]),
+  location_available: z.boolean(),
+  lat: z.null(),
+  lang: z.null(),
+})
+
+export type AddressItem = z.infer<typeof addressItem>
+
+const addressFields = {
+  name: z.string('Name is required').trim().min(1, 'Name is required').max(120, 'Must be 120 characters or fewer'),
+  address: z
+    .string('Address is required')
+    .trim()
+    .min(1, 'Address is required')
+    .max(500, 'Must be 500 characters or fewer'),
+  country_id: wireId,
+  state_id: wireId,
+  city_id: wireId,
+  postal_code: z.coerce.string().trim().max(12, 'Must be 12 characters or fewer').default(''),
+  phone: z
+    .string('Phone is required')
+    .trim()
+    .min(1, 'Phone is required')
+    .transform((value) => value.replaceAll(/[\s()+-]/g, ''))
+    .pipe(z.string().regex(/^\d{10,15}$/, 'Phone must be 10 to 15 digits')),
+  set_default: z
+    .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value === true || value === 1 || value === '1')),
+}
+
+const chosen = (message: string) => z.string(message).min(1, message)
+
+/** The form's own check: everything is text there; what a country asks beyond it is in place-rules.ts. */
+export const addressForm = z.object({
+  name: addressFields.name,
+  address: addressFields.address,
+  country_id: chosen('Country is required'),
+  state_id: chosen('State is required'),
+  city_id: chosen('City is required'),
+  postal_code: z.string().trim().max(12, 'Must be 12 characters or fewer'),
+  phone: z.string('Phone is required').trim().min(1, 'Phone is required').max(30, 'Must be 30 characters or fewer'),
+  set_default: z.boolean(),
+})
+
+export type AddressFields = z.infer<typeof addressForm>
+
+export const createAddressBody = z.object({ user_id: wireId, ...addressFields })
+export const updateAddressBody = z.object({ id: wireId, user_id: wireId, ...addressFields })
+
+const place = z.object({ id: z.int(), name: z.string() })
+const nameFilter = z.object({ name: z.string().max(100).optional() })
+
+export const addressEndpoints = {
+  list: endpoint('addresses', {
+    method: 'GET',
+    path: 'user/shipping/address',
+    access: access.owner('query', 'id'),
+    summary: "The shopper's addresses, the default first",
+    query: z.object({ id: wireId }),
+    reply: listOf(addressItem),
+  }),
+  detail: endpoint('addressDetail', {
+    method: 'GET',
+    path: 'user/shipping/detail',
+    access: access.shopper,
+    summary: 'One address',
+    query: z.object({ id: wireId }),
+    reply: dataOf(addressItem),
+    errors: ['auth.not_yours', 'address.not_found'],
+  }),
+  remove: endpoint('removeAddress', {
+    method: 'GET',
+    path: 'user/shipping/delete/{addressId}',
+    access: access.shopper,
+    summary: 'Remove an address',
+    params: z.object({ addressId: wireId }),
+    reply: actionReply,
+    errors: ['auth.not_yours', 'address.not_found'],
+    isUnsafeGet: true,
+  }),
+  create: endpoint('createAddress', {
+    method: 'POST',
+    path: 'user/shipping/create',
+    access: access.owner('body', 'user_id'),
+    summary: 'Save a new address',
+    body: createAddressBody,
+    reply: actionReply.extend({ id: z.int() }),
+    errors: ['address.unknown_place', 'address.too_many'],
+  }),
+  update: endpoint('updateAddress', {
+    method: 'POST',
+    path: 'user/shipping/update',
+    access: access.owner('body', 'user_id'),
+    summary: 'Change an address',
+    body: updateAddressBody,
+    reply: actionReply,
+    errors: ['auth.not_yours', 'address.not_found', 'address.unknown_place'],
+  }),
+  countries: endpoint('countries', {
+    method: 'GET',
+    path: 'countries',
+    access: access.public,
+    summary: 'Countries that are delivered to',
+    query: nameFilter,
+    reply: listOf(place.extend({ code: z.string(), status: z.int() })),
+  }),
+  states: endpoint('states', {
+    method: 'GET',
+    path: 'states-by-country/{id}',
+    access: access.public,
+    summary: 'States of a country',
+    params: z.object({ id: wireId }),
+    query: nameFilter,
+    reply: listOf(place.extend({ country_id: z.int() })),
+  }),
+  cities: endpoint('cities', {
+    method: 'GET',
+    path: 'cities-by-state/{id}',
+    access: access.public,
+    summary: 'Cities of a state',
+    params: z.object({ id: wireId }),
+    query: nameFilter,
+    reply: listOf(place.extend({ state_id: z.int() })),
+  }),
+} as const

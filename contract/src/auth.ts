@@ -1,0 +1,157 @@
+/** Sign-up, log-in and password reset: api.md section 2, specification sections 3 to 5. */
+import { z } from 'zod'
+import { access, endpoint } from './endpoint.ts'
+import { actionReply } from './envelope.ts'
+import { email, emailOrPhone, newPassword, personName, texts } from './words.ts'
+
+const socialProviders = ['google'] as const
+
+export const signedInUser = z.object({
+  id: z.int(),
+  type: z.literal('customer'),
+  name: z.string(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  avatar: z.string().nullable(),
+  avatar_original: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+const sessionReply = z.object({
+  result: z.literal(true),
+  message: z.string(),
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_at: z.string().nullable(),
+  user: signedInUser,
+  data: z.object({ otp: z.boolean() }),
+})
+
+export type SessionReply = z.infer<typeof sessionReply>
+
+export const loginBody = z.object({
+  email: emailOrPhone(texts.emailRequired, texts.emailOrPhoneInvalid),
+  password: z
+    .string(texts.passwordRequired)
+    .min(1, texts.passwordRequired)
+    .min(6, texts.passwordTooShort)
+    .max(200, 'Must be 200 characters or fewer'),
+  login_by: z.enum(['email', 'phone']).nullish().catch(undefined),
+})
+
+/** The form's own check; the wire also knows the confirmation by its older, misspelt name. */
+export const signupForm = z
+  .object({
+    name: personName,
+    email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailInvalid),
+    password: newPassword,
+    password_confirmation: z.string(texts.confirmRequired).min(1, texts.confirmRequired),
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: texts.passwordsMustMatch,
+  })
+
+export const signupBody = z
+  .object({
+    name: personName,
+    email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailInvalid),
+    password: newPassword,
+    passowrd_confirmation: z.string().optional(),
+    password_confirmation: z.string().optional(),
+    register_by: z.enum(['email', 'phone']).nullish().catch(undefined),
+  })
+  .superRefine((body, context) => {
+    const confirmation = body.passowrd_confirmation ?? body.password_confirmation
+    if (confirmation === body.password) return
+    context.addIssue({
+      code: 'custom',
+      path: ['password_confirmation'],
+      message: confirmation === undefined || confirmation === '' ? texts.confirmRequired : texts.passwordsMustMatch,
+    })
+  })
+
+export const socialLoginBody = z.object({
+  social_provider: z.string().trim().pipe(z.enum(socialProviders, 'Only google is available.')),
+  access_token: z.string().trim().min(1, 'access_token is required').max(8192, 'access_token is too long'),
+  provider: z.string().max(100).nullish(),
+})
+
+export const forgotForm = z.object({ email_or_phone: email })
+
+export const forgetRequestBody = z.object({
+  email_or_phone: emailOrPhone(texts.emailRequired, texts.emailInvalid),
+  send_code_by: z.string().max(20).nullish(),
+})
+
+export const resetForm = z
+  .object({
+    verification_code: z.string(texts.codeRequired).trim().min(1, texts.codeRequired).max(40),
+    password: newPassword,
+    password_confirmation: z.string(texts.confirmRequired).min(1, texts.confirmRequired),
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: texts.passwordsMustMatch,
+  })
+
+export const confirmResetBody = z.object({
+  verification_code: z.string(texts.codeRequired).trim().min(1, texts.codeRequired).max(40),
+  password: newPassword,
+})
+
+export const authEndpoints = {
+  login: endpoint('login', {
+    method: 'POST',
+    path: 'auth/login',
+    access: access.public,
+    summary: 'Log in by e-mail or phone and password',
+    body: loginBody,
+    reply: sessionReply,
+    errors: ['auth.wrong_credentials', 'request.too_many'],
+    refusal: { user: null },
+  }),
+  signup: endpoint('signup', {
+    method: 'POST',
+    path: 'auth/signup',
+    access: access.public,
+    summary: 'Create an account and log in',
+    body: signupBody,
+    reply: sessionReply.extend({ user_id: z.int() }),
+    errors: ['auth.account_exists', 'request.too_many'],
+  }),
+  socialLogin: endpoint('socialLogin', {
+    method: 'POST',
+    path: 'auth/social-login',
+    access: access.public,
+    summary: 'Log in with a Google ID token',
+    body: socialLoginBody,
+    reply: sessionReply,
+    errors: ['auth.social_refused', 'auth.social_unavailable', 'request.too_many'],
+  }),
+  forgetRequest: endpoint('forgetRequest', {
+    method: 'POST',
+    path: 'auth/password/forget_request',
+    access: access.public,
+    summary: 'Ask for a code to set a new password',
+    body: forgetRequestBody,
+    reply: actionReply,
+    errors: ['request.too_many'],
+  }),
+  confirmReset: endpoint('confirmReset', {
+    method: 'POST',
+    path: 'auth/password/confirm_reset',
+    access: access.public,
+    summary: 'Set a new password with the code',
+    body: confirmResetBody,
+    reply: actionReply,
+    errors: ['auth.no_code', 'request.too_many'],
+  }),
+  logout: endpoint('logout', {
+    method: 'POST',
+    path: 'auth/logout',
+    access: access.shopper,
+    summary: 'Revoke the token in use',
+    reply: actionReply,
+  }),
+} as const

@@ -1,0 +1,39 @@
+/** Every call of the shop, by the part of the shop that it belongs to. */
+import { accountEndpoints } from './account.ts'
+import { addressEndpoints } from './addresses.ts'
+import { apiDescriptionEndpoints } from './api-description.ts'
+import { authEndpoints } from './auth.ts'
+import { cartEndpoints } from './cart.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import { checkoutEndpoints } from './checkout.ts'
+import { contentEndpoints } from './content.ts'
+import type { Endpoint } from './endpoint.ts'
+import { orderEndpoints } from './orders.ts'
+import { paymentEndpoints } from './payments.ts'
+import { wishlistEndpoints } from './wishlist.ts'
+
+export type CallGroup = { readonly tag: string; readonly description: string; readonly calls: readonly Endpoint[] }
+
+const group = (tag: string, description: string, endpoints: Readonly<Record<string, Endpoint>>): CallGroup => ({
+  tag,
+  description,
+  calls: Object.values(endpoints),
+})
+
+export const callGroups: readonly CallGroup[] = [
+  group('Sign-in', 'Accounts, log-in, log-out and forgotten passwords.', authEndpoints),
+  group('Profile', "The shopper's own details.", accountEndpoints),
+  group(
+    'Catalogue',
+    'Products, categories, designers, search and what the home page shows of them.',
+    catalogueEndpoints,
+  ),
+  group('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
+  group('Cart', 'What a shopper is about to buy.', cartEndpoints),
+  group('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
+  group('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),
+  group('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
+  group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
+  group('Orders', 'What a shopper has bought.', orderEndpoints),
+  group('Description', 'The API in a form that programs read.', apiDescriptionEndpoints),
+]

@@ -1,0 +1,141 @@
+/** Cart and summary: api.md section 5. All lines are in the first element of `data`. */
+import { z } from 'zod'
+import { pictureSet } from './catalogue.ts'
+import { access, endpoint } from './endpoint.ts'
+import { actionReply, moneyText } from './envelope.ts'
+import { wireCount, wireId } from './ids.ts'
+
+export const cartLine = z.object({
+  id: z.int(),
+  owner_id: z.int(),
+  user_id: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  auction_product: z.int(),
+  product_thumbnail_image: z.string(),
+  variation: z.string(),
+  price: moneyText,
+  currency_symbol: z.string(),
+  tax: moneyText,
+  shipping_cost: z.number(),
+  quantity: z.int(),
+  lower_limit: z.int(),
+  upper_limit: z.int(),
+  option_json: z.string(),
+  /** Extras of this shop. */
+  product_slug: z.string(),
+  designer: z.string(),
+  line_total: moneyText,
+  stroked_price: moneyText,
+  picture: pictureSet,
+  /** Why the line can not be bought as it is; it is left out of every total then. */
+  problem: z.enum(['sold_out', 'fewer_left', 'unavailable']).nullable(),
+  made_to_order: z.boolean(),
+})
+
+export type CartLineItem = z.infer<typeof cartLine>
+
+export const cartReply = z.object({
+  grand_total: moneyText,
+  data: z.array(z.object({ name: z.string(), owner_id: z.int(), sub_total: moneyText, cart_items: z.array(cartLine) })),
+})
+
+export const addToCartBody = z.looseObject({
+  id: wireId,
+  variant: z.string().max(200).nullish(),
+  user_id: wireId,
+  quantity: wireCount.default(1),
+})
+
+const idList = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,16}(\s*,\s*\d{1,16})*$/, 'must be whole numbers, comma between'),
+  ])
+  .transform((value) =>
+    String(value)
+      .split(',')
+      .map((part) => Number(part.trim())),
+  )
+  .pipe(z.array(z.int().min(0).max(Number.MAX_SAFE_INTEGER)).min(1).max(200, 'at most 200 lines'))
+
+export const cartSummary = z.object({
+  sub_total: moneyText,
+  tax: moneyText,
+  shipping_cost: moneyText,
+  discount: moneyText,
+  grand_total: moneyText,
+  grand_total_value: z.number(),
+  coupon_code: z.string(),
+  coupon_applied: z.boolean(),
+  /** Extras of this shop: pieces counted in the total, and whether shipping is known yet. */
+  item_count: z.int(),
+  shipping_known: z.boolean(),
+  /** Contained in the prices, not added to them. */
+  tax_included: moneyText,
+})
+
+export type CartSummary = z.infer<typeof cartSummary>
+
+export const cartEndpoints = {
+  add: endpoint('addToCart', {
+    method: 'POST',
+    path: 'carts/add',
+    access: access.owner('body', 'user_id'),
+    summary: 'Add a piece',
+    body: addToCartBody,
+    reply: actionReply,
+    errors: [
+      'product.not_found',
+      'cart.minimum_quantity',
+      'cart.stock_out',
+      'cart.unknown_variant',
+      'cart.too_many',
+      'cart.full',
+    ],
+  }),
+  list: endpoint('cart', {
+    method: 'POST',
+    path: 'carts',
+    access: access.owner('body', 'user_id'),
+    summary: "The shopper's cart",
+    body: z.object({ user_id: wireId }),
+    reply: cartReply,
+  }),
+  summary: endpoint('cartSummary', {
+    method: 'GET',
+    path: 'cart-summary/{user_id}',
+    access: access.owner('params', 'user_id'),
+    summary: 'Totals of the cart, exact to the paisa',
+    params: z.object({ user_id: wireId }),
+    reply: cartSummary,
+  }),
+  process: endpoint('processCart', {
+    method: 'POST',
+    path: 'carts/process',
+    access: access.shopper,
+    summary: 'Set quantities, all or nothing',
+    body: z.object({ cart_ids: idList, cart_quantities: idList }),
+    reply: actionReply,
+    errors: [
+      'auth.not_yours',
+      'cart.line_not_found',
+      'cart.uneven_lists',
+      'cart.minimum_quantity',
+      'cart.stock_out',
+      'cart.too_many',
+    ],
+  }),
+  remove: endpoint('removeFromCart', {
+    method: 'DELETE',
+    path: 'carts/{cartId}',
+    access: access.shopper,
+    summary: 'Remove a line',
+    params: z.object({ cartId: wireId }),
+    reply: actionReply,
+    errors: ['auth.not_yours', 'cart.line_not_found'],
+  }),
+} as const

@@ -1,0 +1,300 @@
+/** Products, categories, search: api.md sections 3 and 4. */
+import { z } from 'zod'
+import { designerItem } from './designers.ts'
+import { access, endpoint } from './endpoint.ts'
+import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
+import { searchQuery, slugOrId } from './search.ts'
+
+/** A picture in the sizes that were made of it; an extra beside the plain addresses that every client reads. */
+export const pictureSet = z.object({
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Dominant colour, `#rrggbb`: shown until the picture is there. */
+  colour: z.string(),
+  src: z.string(),
+  /** `srcset` values; empty when the picture is a placeholder. */
+  avif: z.string(),
+  webp: z.string(),
+})
+
+export type PictureSet = z.infer<typeof pictureSet>
+
+export const productCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  thumbnail_image: z.string(),
+  second_photo: z.string().nullable(),
+  has_discount: z.boolean(),
+  discount: z.string().regex(/^(0%|-\d{1,2}%)$/),
+  stroked_price: moneyText,
+  main_price: moneyText,
+  rating: z.number(),
+  sales: z.int(),
+  is_wholesale: z.boolean(),
+  links: z.object({ details: z.string() }),
+  designer: z.string(),
+  is_price_hide: z.boolean(),
+  out_of_stock: z.boolean(),
+  /** Extras of this shop. */
+  picture: pictureSet,
+  second_picture: pictureSet.nullable(),
+  /** `S to 5XL`, or the one size there is; empty without sizes. */
+  size_hint: z.string(),
+  badge: z.enum(['new', 'sale', 'few_left']).nullable(),
+})
+
+export type ProductCard = z.infer<typeof productCard>
+
+export const variantItem = z.object({
+  sku: z.string(),
+  price: z.number(),
+  qty: z.int(),
+  /** Extras of this shop. */
+  options: z.record(z.string(), z.string()),
+  price_text: moneyText,
+  made_to_order: z.boolean(),
+})
+
+export const productDetail = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  added_by: z.string(),
+  seller_id: z.int(),
+  shop_id: z.int(),
+  shop_name: z.string(),
+  shop_logo: z.string(),
+  photos: z.array(z.object({ variant: z.string(), path: z.string() })),
+  thumbnail_image: z.string(),
+  tags: z.array(z.string()),
+  price_high_low: z.string(),
+  choice_options: z.array(z.object({ name: z.string(), title: z.string(), options: z.array(z.string()) })),
+  colors: z.array(z.string()),
+  has_discount: z.boolean(),
+  discount: z.string(),
+  stroked_price: moneyText,
+  main_price: moneyText,
+  calculable_price: z.number(),
+  currency_symbol: z.string(),
+  current_stock: z.int(),
+  unit: z.string(),
+  rating: z.number(),
+  rating_count: z.int(),
+  earn_point: z.number(),
+  description: z.string(),
+  downloads: z.string().nullable(),
+  video_link: z.string(),
+  link: z.string(),
+  brand: z.object({ id: z.int(), name: z.string(), logo: z.string() }),
+  wholesale: z.array(z.unknown()),
+  est_shipping_time: z.int(),
+  designer: z.string(),
+  variant: z.array(variantItem),
+  is_price_hide: z.boolean(),
+  out_of_stock: z.boolean(),
+  other_attribute: z.record(z.string(), z.string()),
+  size_chart: z.string(),
+  /** Extras of this shop. */
+  pictures: z.array(pictureSet),
+  designer_slug: z.string().nullable(),
+  breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  /** Days until dispatch. */
+  dispatch_days: z.object({ min: z.int(), max: z.int() }),
+  returns: z.enum(['returnable', 'exchange_only', 'final']),
+  shade: z.string(),
+  size_table: z
+    .object({ title: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
+    .nullable(),
+})
+
+export type ProductDetail = z.infer<typeof productDetail>
+
+const categoryFields = {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  banner: z.string(),
+  cover_image: z.string(),
+  icon: z.string(),
+  number_of_children: z.int(),
+  links: z.object({ products: z.string(), sub_categories: z.string() }),
+  /** Extras of this shop. */
+  kind: z.enum(['department', 'category', 'designer', 'collection', 'celebrity_style']),
+  tagline: z.string(),
+  picture: pictureSet.nullable(),
+}
+
+export type CategoryItem = z.infer<z.ZodObject<typeof categoryFields>>
+export type CategoryTreeItem = CategoryItem & { children: CategoryTreeItem[] }
+
+export const categoryItem: z.ZodType<CategoryItem> = z.object(categoryFields)
+export const categoryTreeItem: z.ZodType<CategoryTreeItem> = z.object({
+  ...categoryFields,
+  get children() {
+    return z.array(categoryTreeItem)
+  },
+})
+
+export const filterBlock = z.union([
+  z.object({
+    name: z.enum(['Designer', 'Size']),
+    values: z.array(z.object({ id: z.int(), value: z.string(), count: z.int() })),
+  }),
+  z.object({
+    name: z.literal('Colors'),
+    values: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), count: z.int() })),
+  }),
+])
+
+export type FilterBlock = z.infer<typeof filterBlock>
+
+export const facets = z.object({
+  filters: z.array(filterBlock),
+  /** Sub-categories of the searched category, with how many of the matches each holds. */
+  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
+  /** Whole rupees; null when nothing matches. */
+  price: z.object({ min: z.int(), max: z.int() }).nullable(),
+})
+
+export type Facets = z.infer<typeof facets>
+
+const homeTabs = z.record(z.string(), z.object({ data: z.array(productCard) }))
+
+export const productPage = pageOf(productCard)
+/** `corrected_name`: what was searched for instead of a misspelt `name`. */
+export const searchPage = productPage.extend({
+  meta: pageMeta.extend({ facets: facets.optional(), corrected_name: z.string().optional() }),
+})
+
+const categoryList = (name: string, path: string, summary: string) =>
+  endpoint(name, { method: 'GET', path, access: access.public, summary, reply: listOf(categoryItem) })
+
+export const catalogueEndpoints = {
+  allCategories: endpoint('allCategories', {
+    method: 'GET',
+    path: 'categories/all',
+    access: access.public,
+    summary: 'The whole menu: departments with their categories, collections and designers',
+    reply: listOf(categoryTreeItem),
+  }),
+  topCategories: categoryList('topCategories', 'categories/top', 'Top categories of the home page'),
+  featuredCategories: categoryList('featuredCategories', 'categories/featured', 'Featured categories'),
+  ownDesigners: categoryList('ownDesigners', 'categories/own_designers', 'Designers of the house'),
+  exclusiveCollections: categoryList('exclusiveCollections', 'categories/exclusive_collections', 'Exclusive'),
+  lovedCollections: categoryList('lovedCollections', 'categories/loved_collections', 'Loved collections'),
+  celebrityStyle: categoryList('celebrityStyle', 'categories/celebrity_style', 'Looks of invented evenings'),
+  subCategories: endpoint('subCategories', {
+    method: 'GET',
+    path: 'sub-categories/{categoryId}',
+    access: access.public,
+    summary: 'Children of a category, and the filters that apply in it',
+    params: z.object({ categoryId: slugOrId }),
+    reply: z.object({
+      data: z.array(categoryTreeItem),
+      category_data: z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        kind: categoryFields.kind,
+        tagline: z.string(),
+        description: z.string(),
+        picture: pictureSet.nullable(),
+        breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+      }),
+      filters: z.array(filterBlock),
+      success: z.literal(true),
+      status: z.literal(200),
+    }),
+    errors: ['category.not_found'],
+  }),
+  featured: endpoint('featuredProducts', {
+    method: 'GET',
+    path: 'products/featured',
+    access: access.public,
+    summary: 'Featured products',
+    query: z.object({ page: pageNumber }),
+    reply: productPage,
+  }),
+  bestSellers: endpoint('bestSellers', {
+    method: 'GET',
+    path: 'products/best-seller',
+    access: access.public,
+    summary: 'What sold most',
+    reply: listOf(productCard),
+  }),
+  homeTabs: endpoint('homeTabs', {
+    method: 'GET',
+    path: 'products/home-tabs',
+    access: access.public,
+    summary: 'Tabs of the home page, in order',
+    reply: dataOf(homeTabs),
+  }),
+  search: endpoint('searchProducts', {
+    method: 'GET',
+    path: 'products/search',
+    access: access.public,
+    summary: 'Search and filter, 24 a page',
+    query: searchQuery,
+    reply: searchPage,
+  }),
+  suggest: endpoint('suggestProducts', {
+    method: 'GET',
+    path: 'products/suggest',
+    access: access.public,
+    summary: 'Suggestions while typing',
+    query: z.object({ name: z.string().trim().max(200).default('') }),
+    reply: listOf(
+      z.object({
+        kind: z.enum(['query', 'designer', 'category', 'product']),
+        text: z.string(),
+        /** Where choosing it leads, a path of the storefront. */
+        link: z.string(),
+      }),
+    ),
+  }),
+  category: endpoint('categoryProducts', {
+    method: 'GET',
+    path: 'products/category/{categoryId}',
+    access: access.public,
+    summary: 'Products of a category',
+    params: z.object({ categoryId: slugOrId }),
+    query: z.object({
+      page: pageNumber,
+      page_size: z
+        .union([z.int(), z.string().regex(/^\d{1,4}$/, 'must be a number from 1 to 100')])
+        .optional()
+        .transform((value) => (value === undefined ? 24 : Number(value)))
+        .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100')),
+      name: z.string().trim().max(200).optional(),
+    }),
+    reply: productPage,
+    errors: ['category.not_found'],
+  }),
+  related: endpoint('relatedProducts', {
+    method: 'GET',
+    path: 'products/related/{productId}',
+    access: access.public,
+    summary: 'Products that go with this one',
+    params: z.object({ productId: slugOrId }),
+    reply: listOf(productCard),
+    errors: ['product.not_found'],
+  }),
+  product: endpoint('productDetail', {
+    method: 'GET',
+    path: 'products/{productId}',
+    access: access.public,
+    summary: 'One product; data has exactly one element',
+    params: z.object({ productId: slugOrId }),
+    reply: listOf(productDetail),
+    errors: ['product.not_found'],
+  }),
+  designers: endpoint('designers', {
+    method: 'GET',
+    path: 'designers',
+    access: access.public,
+    summary: 'All designers, A to Z',
+    reply: listOf(designerItem),
+  }),
+} as const

@@ -1,0 +1,144 @@
+/** One value per call: what the server validates with, what the client is typed by, what the document is made of. */
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/**
+ * `public`: no token is read. `shopper`: a bearer token is required. `owner`: a bearer token is required and the
+ * named field (path, query or body) must be that shopper's user id, else 403 with `authorized: false`.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'shopper' }
+  | { readonly kind: 'owner'; readonly userIdIn: 'params' | 'query' | 'body'; readonly field: string }
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly name: string
+  readonly method: Method
+  /** Relative to `/api/v2/`, path parameters in braces: `cart-summary/{user_id}`. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  /** Codes of `errors.ts` that this call can answer with, beside those that every call can. */
+  readonly errors: readonly ErrorCode[]
+  /** What every refusal of this call carries too, because clients read it (`combined_order_id: 0`). */
+  readonly refusal?: Readonly<Record<string, unknown>>
+  /** A GET that changes data (the specification's own): never cached, never prefetched. */
+  readonly isUnsafeGet?: boolean
+}
+
+export const apiRoot = '/api/v2'
+
+type Definition<P, Q, B, R> = {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+  errors?: readonly ErrorCode[]
+  refusal?: Readonly<Record<string, unknown>>
+  isUnsafeGet?: boolean
+}
+
+export const access = {
+  public: { kind: 'public' },
+  shopper: { kind: 'shopper' },
+  owner: (userIdIn: 'params' | 'query' | 'body', field: string): Access => ({ kind: 'owner', userIdIn, field }),
+} as const
+
+type Given<S, Fallback extends z.ZodType> = S extends z.ZodType ? S : Fallback
+/** What a call without path parameters, query or body has in their place. */
+export const nothing = z.unknown().transform((): Record<string, never> => ({}))
+type Nothing = typeof nothing
+
+/** `name` is what generated clients and the document call the operation. */
+export function endpoint<R extends z.ZodType, P = undefined, Q = undefined, B = undefined>(
+  name: string,
+  definition: Definition<P, Q, B, R>,
+): Endpoint<Given<P, Nothing>, Given<Q, Nothing>, Given<B, Nothing>, R> {
+  const made = {
+    errors: [],
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    ...definition,
+    name,
+  }
+  return made as unknown as Endpoint<Given<P, Nothing>, Given<Q, Nothing>, Given<B, Nothing>, R>
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+/** What a caller may send: before parsing, so ids may be text and defaults may be left out. */
+export type SentParams<E extends Endpoint> = z.input<E['params']>
+export type SentQuery<E extends Endpoint> = z.input<E['query']>
+export type SentBody<E extends Endpoint> = z.input<E['body']>
+
+type Asked = { readonly params?: unknown; readonly query?: unknown }
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function entriesOf(values: unknown): [string, unknown][] {
+  return typeof values === 'object' && values !== null ? Object.entries(values) : []
+}
+
+/** Path and query of a call below the shop's root: lists are repeated, absent values left out. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: Asked = {}): string {
+  const given = new Map(entriesOf(params))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
+  const search = entriesOf(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(text(one))}`),
+  )
+  return search.length === 0 ? `${apiRoot}/${filled}` : `${apiRoot}/${filled}?${search.join('&')}`
+}
+
+export type ParsedInput<E extends Endpoint> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+}
+
+type Issue = { readonly message: string; readonly path: readonly PropertyKey[] }
+type Raw = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+
+/** What was sent, in the form that the call asks for; or every way in which it is not. */
+export function parseInput<E extends Endpoint>(
+  endpoint: E,
+  raw: Raw,
+): { readonly input: ParsedInput<E> } | { readonly issues: readonly Issue[] } {
+  const params = endpoint.params.safeParse(raw.params)
+  const query = endpoint.query.safeParse(raw.query)
+  const body = endpoint.body.safeParse(raw.body ?? {})
+  const issues = [params, query, body].flatMap((part) => part.error?.issues ?? [])
+  if (issues.length > 0) return { issues }
+  const input = { params: params.data, query: query.data, body: body.data }
+  return { input: input as ParsedInput<E> }
+}
+
+/**
+ * A reply as its type. Browsers do not check it again: the server answers through the same schema, and checking
+ * would cost every shopper the time and bytes of it.
+ */
+export function trustedReply<E extends Endpoint>(_endpoint: E, reply: unknown): ReplyOf<E> {
+  return reply as ReplyOf<E>
+}

@@ -1,0 +1,60 @@
+/** The envelopes of api.md, section 1. */
+import { z } from 'zod'
+
+/** `{data, success, status}`. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), success: z.literal(true), status: z.literal(200) })
+}
+
+export function dataOf<Data extends z.ZodType>(data: Data) {
+  return z.object({ data, success: z.literal(true), status: z.literal(200) })
+}
+
+export const pageLinks = z.object({
+  first: z.string().nullable(),
+  last: z.string().nullable(),
+  prev: z.string().nullable(),
+  next: z.string().nullable(),
+})
+
+export const pageMeta = z.object({
+  current_page: z.int(),
+  from: z.int().nullable(),
+  last_page: z.int(),
+  path: z.string(),
+  per_page: z.int(),
+  to: z.int().nullable(),
+  total: z.int(),
+})
+
+export type PageMeta = z.infer<typeof pageMeta>
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    data: z.array(item),
+    links: pageLinks,
+    meta: pageMeta,
+    success: z.literal(true),
+    status: z.literal(200),
+  })
+}
+
+/** `{result, message}`, the answer to an action. */
+export const actionReply = z.object({ result: z.boolean(), message: z.string() })
+export type ActionReply = z.infer<typeof actionReply>
+
+/** A page number from 1, given as number or text; absent or empty means 1. */
+export const pageNumber = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{0,9}$/, 'must be a page number, 1 or more'),
+  ])
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? 1 : Number(value)))
+  .pipe(z.int().min(1, 'must be a page number, 1 or more').max(100_000_000, 'is too large'))
+
+/** Every price on the wire, `Rs12,000.00`. */
+export const moneyText = z.string().regex(/^-?Rs\d{1,3}(,\d{3})*\.\d{2}$/)

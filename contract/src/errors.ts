@@ -1,0 +1,64 @@
+/**
+ * Every expected refusal: its status and the customer's words, once. Both sides read it; api.md section 1 and the
+ * specification's section 8 are its source.
+ */
+export const errors = {
+  'auth.unauthenticated': { status: 401, text: 'Unauthenticated.' },
+  'auth.not_yours': { status: 403, text: 'You are not allowed to do this.' },
+  'auth.wrong_credentials': { status: 401, text: 'Unauthorized' },
+  'auth.account_exists': { status: 422, text: 'An account with this e-mail or phone number already exists.' },
+  'auth.wrong_password': { status: 422, text: 'The current password is not right.' },
+  'auth.social_refused': { status: 401, text: 'Unauthorized' },
+  'auth.social_unavailable': { status: 503, text: 'Google sign-in is not available right now.' },
+  'auth.no_code': { status: 200, text: 'No user is found' },
+  'request.invalid': { status: 422, text: 'The request is not valid.' },
+  'request.not_json': { status: 422, text: 'The body is not valid JSON.' },
+  'request.too_large': { status: 413, text: 'The request is too large.' },
+  'request.too_many': { status: 429, text: 'Too many attempts. Please try again in a moment.' },
+  'request.unknown_route': { status: 404, text: 'Invalid Route' },
+  'request.unsupported_type': { status: 415, text: 'Send the body as application/json.' },
+  'product.not_found': { status: 404, text: 'This product is not available.' },
+  'category.not_found': { status: 404, text: 'This category does not exist.' },
+  'post.not_found': { status: 404, text: 'This story does not exist.' },
+  'cart.minimum_quantity': { status: 200, text: 'Minimum 1 item(s) should be ordered' },
+  'cart.stock_out': { status: 200, text: 'Stock out' },
+  'cart.unknown_variant': { status: 200, text: 'Please choose a size that this piece is made in.' },
+  'cart.too_many': { status: 200, text: 'No more pieces of this size are available.' },
+  'cart.full': { status: 200, text: 'Your cart is full. Please order or remove some pieces first.' },
+  'cart.line_not_found': { status: 404, text: 'This piece is no longer in your cart.' },
+  'cart.uneven_lists': { status: 422, text: 'cart_ids and cart_quantities must have the same length.' },
+  'address.not_found': { status: 404, text: 'This address does not exist.' },
+  'address.unknown_place': { status: 422, text: 'Please choose a country, state and city that belong together.' },
+  'address.too_many': { status: 422, text: 'You can save up to 50 addresses.' },
+  'checkout.empty_cart': { status: 422, text: 'Your cart is empty.' },
+  'checkout.no_address': { status: 422, text: 'Please choose a delivery address first.' },
+  'checkout.sold_out': { status: 422, text: 'A piece in your cart has just been sold.' },
+  'checkout.not_deliverable': { status: 422, text: 'We do not deliver to this place yet.' },
+  'checkout.payment_type': { status: 422, text: 'This way to pay is not available.' },
+  'order.not_found': { status: 404, text: 'This order does not exist.' },
+  'order.already_paid': { status: 409, text: 'This order is already paid.' },
+  'order.expired': { status: 409, text: 'The time to pay for this order is over. Nothing was charged.' },
+  'order.illegal_transition': { status: 409, text: 'The order can not change in this way.' },
+  'payment.bad_signature': { status: 400, text: 'The payment could not be verified.' },
+  'payment.mismatch': { status: 400, text: 'The payment does not belong to this order.' },
+  'payment.not_successful': { status: 402, text: 'The payment did not go through. Nothing was charged.' },
+  'payment.refunded': {
+    status: 409,
+    text: 'Your payment arrived after the piece was sold. The full amount is being refunded.',
+  },
+  'payment.returned': { status: 409, text: 'This payment is not needed any more. The full amount is being refunded.' },
+  'payment.provider_unavailable': { status: 503, text: 'The payment service does not answer. Please try again.' },
+  'payment.already_used': { status: 409, text: 'This payment belongs to another order.' },
+  'shop.not_ready': { status: 503, text: 'The shop is starting. Please try again in a moment.' },
+  'shop.unexpected': { status: 500, text: 'Something went wrong!' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errors
+
+export type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+/** A decision's "no": data, typed, expected. */
+export type Refusal = { readonly code: ErrorCode; readonly facts?: Facts }
+
+/** Shown when a failed call carries no message of its own (ERR-01). */
+export const defaultErrorText = errors['shop.unexpected'].text

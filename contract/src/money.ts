@@ -1,0 +1,203 @@
+/**
+ * Money: whole minor units (paise) with their currency. The only file allowed to do arithmetic on amounts
+ * (specification, section 9; requirements MONEY-01 to MONEY-05).
+ *
+ * Rounding is half away from zero, everywhere.
+ */
+
+export const currencyCodes = ['INR', 'USD', 'AED'] as const
+export type CurrencyCode = (typeof currencyCodes)[number]
+
+export type Money = { readonly amountMinor: number; readonly currency: CurrencyCode }
+
+export type Currency = {
+  readonly code: CurrencyCode
+  readonly country: string
+  readonly symbol: string
+  readonly locale: string
+  /** Paise that one unit of this currency costs. */
+  readonly paisePerUnit: number
+}
+
+export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
+  INR: { code: 'INR', country: 'India', symbol: '₹', locale: 'en-IN', paisePerUnit: 100 },
+  USD: { code: 'USD', country: 'USA', symbol: '$', locale: 'en-US', paisePerUnit: 8747 },
+  AED: { code: 'AED', country: 'UAE', symbol: 'AED', locale: 'en-AE', paisePerUnit: 2273 },
+}
+
+export const defaultCurrency: CurrencyCode = 'INR'
+
+/** Search range in whole rupees; the upper end means "and above" (VAL-11). */
+export const priceRange = { min: 1, max: 1_000_000 } as const
+
+export class CurrencyMismatchError extends Error {
+  constructor(left: CurrencyCode, right: CurrencyCode) {
+    super(`Cannot combine ${left} with ${right}.`)
+    this.name = 'CurrencyMismatchError'
+  }
+}
+
+function whole(amountMinor: number): number {
+  if (!Number.isSafeInteger(amountMinor)) {
+    throw new RangeError(`Money needs a whole number of minor units, got ${amountMinor}.`)
+  }
+  return amountMinor === 0 ? 0 : amountMinor
+}
+
+export function money(amountMinor: number, currency: CurrencyCode = 'INR'): Money {
+  return { amountMinor: whole(amountMinor), currency }
+}
+
+export function rupees(amount: number): Money {
+  return money(Math.round(amount * 100))
+}
+
+/** `numerator / denominator`, rounded half away from zero, exact for safe integers. */
+export function divideRounded(numerator: bigint, denominator: bigint): number {
+  const negative = numerator < 0n !== denominator < 0n
+  const n = numerator < 0n ? -numerator : numerator
+  const d = denominator < 0n ? -denominator : denominator
+  const rounded = Number((n * 2n + d) / (d * 2n))
+  return whole(negative ? -rounded : rounded)
+}
+
+export function add(first: Money, ...rest: readonly Money[]): Money {
+  let sum = first.amountMinor
+  for (const next of rest) {
+    if (next.currency !== first.currency) throw new CurrencyMismatchError(first.currency, next.currency)
+    sum += next.amountMinor
+  }
+  return money(sum, first.currency)
+}
+
+export function subtract(from: Money, amount: Money): Money {
+  return add(from, money(-amount.amountMinor, amount.currency))
+}
+
+export function sum(amounts: readonly Money[], currency: CurrencyCode = 'INR'): Money {
+  return add(money(0, currency), ...amounts)
+}
+
+export function times(amount: Money, quantity: number): Money {
+  return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(quantity)), 1n), amount.currency)
+}
+
+export function percentOf(amount: Money, percent: number): Money {
+  return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(percent)), 100n), amount.currency)
+}
+
+/** What is left after taking `percentOff` away; `percentOff` is a whole number from 0 to 99. */
+export function discounted(original: Money, percentOff: number): Money {
+  return subtract(original, percentOf(original, percentOff))
+}
+
+/** 100 x price / (100 - discount percent), MONEY-04. A discount of 100 or more has no original price. */
+export function originalPrice(price: Money, percentOff: number): Money {
+  if (percentOff <= 0) return price
+  if (percentOff >= 100) throw new RangeError('A discount of 100 % or more has no original price.')
+  return money(divideRounded(BigInt(price.amountMinor) * 100n, BigInt(whole(100 - percentOff))), price.currency)
+}
+
+/**
+ * The whole percent by which `price` undercuts `original`; 0 when it does not, never above 99.
+ */
+export function percentOff(original: Money, price: Money): number {
+  if (original.currency !== price.currency) throw new CurrencyMismatchError(original.currency, price.currency)
+  if (original.amountMinor <= 0 || price.amountMinor >= original.amountMinor) return 0
+  const off = divideRounded(BigInt(original.amountMinor - price.amountMinor) * 100n, BigInt(original.amountMinor))
+  return Math.min(99, Math.max(0, off))
+}
+
+/** The tax contained in a price that includes it at `ratePercent` (GST): price - price x 100 / (100 + rate). */
+export function taxContained(price: Money, ratePercent: number): Money {
+  const taxable = divideRounded(BigInt(price.amountMinor) * 100n, BigInt(whole(100 + ratePercent)))
+  return money(price.amountMinor - taxable, price.currency)
+}
+
+/**
+ * Splits `total` (not negative) by whole `weights` so that the parts sum to the total exactly (largest remainder).
+ */
+export function allocate(total: Money, weights: readonly number[]): Money[] {
+  const weightSum = weights.reduce((a, b) => a + whole(b), 0)
+  if (weights.length === 0) return []
+  if (weightSum <= 0)
+    return allocate(
+      total,
+      weights.map(() => 1),
+    )
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(total.amountMinor) * BigInt(weight)
+    return { index, floor: Number(product / BigInt(weightSum)), remainder: Number(product % BigInt(weightSum)) }
+  })
+  const floors = shares.map((share) => share.floor)
+  let left = total.amountMinor - floors.reduce((a, b) => a + b, 0)
+  for (const { index } of shares.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)) {
+    if (left <= 0) break
+    floors[index] = (floors[index] ?? 0) + 1
+    left -= 1
+  }
+  return floors.map((amountMinor) => money(amountMinor, total.currency))
+}
+
+/** INR to a display currency; rounded once, here. */
+export function convert(amount: Money, to: CurrencyCode): Money {
+  if (amount.currency === to) return amount
+  if (amount.currency !== 'INR') throw new CurrencyMismatchError(amount.currency, 'INR')
+  return money(divideRounded(BigInt(amount.amountMinor) * 100n, BigInt(currencies[to].paisePerUnit)), to)
+}
+
+const formatters = new Map<CurrencyCode, Intl.NumberFormat>()
+
+function formatterOf(code: CurrencyCode): Intl.NumberFormat {
+  const known = formatters.get(code)
+  if (known) return known
+  const made = new Intl.NumberFormat(currencies[code].locale, {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  })
+  formatters.set(code, made)
+  return made
+}
+
+/** For people, in the locale of the currency's region: `₹1,24,500`, `$1,423.35`, `AED 5,477.34` (MONEY-02). */
+export function format(amount: Money, to: CurrencyCode = amount.currency): string {
+  const shown = convert(amount, to)
+  // Node and browsers disagree on the space after AED (plain, no-break, narrow), which would break hydration.
+  return formatterOf(to)
+    .format(shown.amountMinor / 100)
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+/**
+ * Money on the wire: `Rs12,000.00` (api.md, section 1). Symbol without dot or comma, `,` grouping by thousands,
+ * always two decimals.
+ */
+export function toWire(amount: Money): string {
+  const sign = amount.amountMinor < 0 ? '-' : ''
+  const absolute = Math.abs(amount.amountMinor)
+  const units = Math.trunc(absolute / 100)
+  const fraction = String(absolute % 100).padStart(2, '0')
+  const grouped = String(units).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${sign}Rs${grouped}.${fraction}`
+}
+
+/**
+ * Reads any price text: all but digits, `.` and `,` is dropped, then the commas, then it is parsed as rupees;
+ * unparsable counts as 0 (MONEY-03). Result in paise.
+ */
+export function parsePriceText(text: string | number | null | undefined): Money {
+  if (text === null || text === undefined) return money(0)
+  const bare = String(text)
+    .replaceAll(/[^\d.,]/g, '')
+    .replaceAll(',', '')
+  const value = Number.parseFloat(bare)
+  if (!Number.isFinite(value) || value > 90_000_000_000_000) return money(0)
+  return rupees(value)
+}
+
+/** Rupees as a JSON number, for the few wire fields that are numbers (`calculable_price`, `grand_total_value`). */
+export function toRupeeNumber(amount: Money): number {
+  return amount.amountMinor / 100
+}

@@ -1,0 +1,146 @@
+/** Order history: api.md section 6. */
+import { z } from 'zod'
+import { pictureSet } from './catalogue.ts'
+import { access, endpoint } from './endpoint.ts'
+import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
+import { wireId } from './ids.ts'
+
+export const deliveryStatuses = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
+export const deliveryStatusTexts = {
+  pending: 'Order Placed',
+  confirmed: 'Confirmed',
+  picked_up: 'Picked Up',
+  on_the_way: 'On The Way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+} as const satisfies Record<(typeof deliveryStatuses)[number], string>
+export const paymentStatusTexts = { paid: 'Paid', unpaid: 'Unpaid' } as const
+
+const statusFields = {
+  payment_status: z.enum(['paid', 'unpaid']),
+  payment_status_string: z.string(),
+  delivery_status: z.enum(deliveryStatuses),
+  delivery_status_string: z.string(),
+}
+
+/** The state machine's own word, finer than the two above; an extra of this shop. */
+export const orderStates = [
+  'awaiting_payment',
+  'paid',
+  'confirmed',
+  'picked_up',
+  'on_the_way',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderItem = z.object({
+  id: z.int(),
+  code: z.string(),
+  user_id: z.int(),
+  payment_type: z.string(),
+  ...statusFields,
+  grand_total: moneyText,
+  /** dd-mm-yyyy */
+  date: z.string(),
+  links: z.object({ details: z.string() }),
+  state: z.enum(orderStates),
+  /** Extras: the first pieces, for a glance. */
+  pictures: z.array(pictureSet),
+  item_count: z.int(),
+})
+
+export type OrderItem = z.infer<typeof orderItem>
+
+export const orderDetail = orderItem.extend({
+  shipping_address: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.string(),
+    country: z.string(),
+    state: z.string(),
+    city: z.string(),
+    postal_code: z.string(),
+    phone: z.string(),
+    checkout_type: z.string(),
+  }),
+  pickup_point: z.null(),
+  shipping_type: z.literal('home_delivery'),
+  shipping_type_string: z.literal('Home Delivery'),
+  coupon_discount: moneyText,
+  shipping_cost: moneyText,
+  subtotal: moneyText,
+  tax: moneyText,
+  manually_payable: z.boolean(),
+  cancel_request: z.boolean(),
+  plane_grand_total: z.number(),
+  /** Extras of this shop. */
+  tax_included: moneyText,
+  history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
+  /** Until when an unpaid order holds its pieces; ISO 8601. */
+  pay_until: z.string().nullable(),
+  refunded: moneyText,
+})
+
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const orderLine = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  variation: z.string(),
+  /** The line's total, `unit_price` times `quantity`. */
+  price: moneyText,
+  unit_price: moneyText,
+  tax: moneyText,
+  shipping_cost: moneyText,
+  coupon_discount: moneyText,
+  quantity: z.int(),
+  ...statusFields,
+  refund_section: z.boolean(),
+  refund_button: z.boolean(),
+  refund_label: z.string(),
+  refund_request_status: z.int(),
+  /** Extras of this shop. */
+  product_slug: z.string(),
+  designer: z.string(),
+  /** What was chosen, by title: `{"Size": "M"}`. */
+  options: z.record(z.string(), z.string()),
+  picture: pictureSet,
+})
+
+export type OrderLine = z.infer<typeof orderLine>
+
+const orderId = z.object({ orderId: wireId })
+
+export const orderEndpoints = {
+  history: endpoint('orderHistory', {
+    method: 'GET',
+    path: 'purchase-history/{user_id}',
+    access: access.owner('params', 'user_id'),
+    summary: 'Orders, newest first, 10 a page',
+    params: z.object({ user_id: wireId }),
+    query: z.object({ page: pageNumber }),
+    reply: pageOf(orderItem),
+  }),
+  details: endpoint('orderDetails', {
+    method: 'GET',
+    path: 'purchase-history-details/{orderId}',
+    access: access.shopper,
+    summary: 'One order',
+    params: orderId,
+    reply: listOf(orderDetail),
+    errors: ['auth.not_yours', 'order.not_found'],
+  }),
+  items: endpoint('orderItems', {
+    method: 'GET',
+    path: 'purchase-history-items/{orderId}',
+    access: access.shopper,
+    summary: 'The lines of one order',
+    params: orderId,
+    reply: listOf(orderLine),
+    errors: ['auth.not_yours', 'order.not_found'],
+  }),
+} as const

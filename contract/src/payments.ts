@@ -1,0 +1,80 @@
+/** Paying: api.md section 6. The provider speaks Razorpay's protocol. */
+import { z } from 'zod'
+import { access, endpoint } from './endpoint.ts'
+import { wireId } from './ids.ts'
+
+const providerId = z.string().trim().min(1).max(100)
+
+export const paymentEndpoints = {
+  open: endpoint('openPayment', {
+    method: 'POST',
+    path: 'razorpay/pay-with-razorpay',
+    access: access.owner('body', 'user_id'),
+    summary: "Open a payment at the provider; asking again answers with the same provider's order",
+    body: z.object({
+      combined_order_id: wireId,
+      /** Rupees; never trusted, recomputed. */
+      amount: z.union([z.number(), z.string().max(40)]).nullish(),
+      user_id: wireId,
+      payment_type: z.string().max(40).nullish(),
+    }),
+    reply: z.object({
+      payment_details: z.string(),
+      key: z.string(),
+      /** Paise. */
+      amount: z.int(),
+      currency: z.literal('INR'),
+      name: z.string(),
+      prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+      /** True while the sandbox provider is in use: no money moves. */
+      test: z.boolean(),
+      /** Seconds that are left to pay. */
+      timeout: z.int(),
+    }),
+    errors: [
+      'auth.not_yours',
+      'order.not_found',
+      'order.already_paid',
+      'order.expired',
+      'payment.provider_unavailable',
+    ],
+  }),
+  confirm: endpoint('confirmPayment', {
+    method: 'POST',
+    path: 'razorpay/payment',
+    access: access.shopper,
+    summary: "Hand over the provider's signed answer; the same again answers the same",
+    body: z.object({
+      combined_order_id: wireId,
+      razorpay_order_id: providerId,
+      razorpay_payment_id: providerId,
+      razorpay_signature: z.string().trim().min(1).max(200),
+    }),
+    reply: z.object({
+      result: z.literal(true),
+      status: z.literal(200),
+      message: z.string(),
+      payment_details: z.string(),
+    }),
+    errors: [
+      'auth.not_yours',
+      'order.not_found',
+      'payment.bad_signature',
+      'payment.mismatch',
+      'payment.not_successful',
+      'payment.refunded',
+      'payment.returned',
+      'payment.already_used',
+      'payment.provider_unavailable',
+    ],
+  }),
+  webhook: endpoint('paymentWebhook', {
+    method: 'POST',
+    path: 'razorpay/webhook',
+    access: access.public,
+    summary: "The provider's events; the raw body is verified against X-Razorpay-Signature",
+    body: z.unknown(),
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['payment.bad_signature'],
+  }),
+} as const

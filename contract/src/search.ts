@@ -1,0 +1,59 @@
+/** What a search asks for: api.md section 4, `products/search`. */
+import { z } from 'zod'
+import { pageNumber } from './envelope.ts'
+import { priceRange } from './money.ts'
+
+export const slugOrId = z.string().trim().min(1).max(200)
+
+const wholeRupees = (fallback: number) =>
+  z
+    .union([z.number(), z.string().trim().max(20)])
+    .optional()
+    .transform((value) => {
+      const amount = typeof value === 'string' ? Number(value.replaceAll(',', '')) : value
+      return amount === undefined || value === '' || !Number.isFinite(amount) ? fallback : Math.floor(amount)
+    })
+    .pipe(z.int().min(0, 'must be 0 or more').max(1_000_000_000, 'is too large').catch(fallback))
+
+const oneOrMany = z
+  .union([z.string().max(100), z.array(z.string().max(100)).max(100, 'at most 100 values')])
+  .optional()
+  .transform((value): string[] => (value === undefined ? [] : [value].flat()))
+  .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
+
+export const sortOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'] as const
+
+/** Sizes and designers, repeated; the storefront's own addresses name them so too. */
+export const attributeValuesKey = 'selected_attribute_values[]'
+
+export const searchQuery = z.object({
+  sort_by: z
+    .enum(sortOrders)
+    .optional()
+    .catch(undefined)
+    .transform((sort) => sort ?? 'price_low_to_high'),
+  min: wholeRupees(priceRange.min),
+  max: wholeRupees(priceRange.max),
+  color: oneOrMany,
+  categories: slugOrId.optional().catch(undefined),
+  'selected_attribute_values[]': oneOrMany,
+  /** Extra: designers by id or slug, so that a link can say which kind of value it means. */
+  'designers[]': oneOrMany,
+  name: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .transform((value) => (value === '' ? undefined : value)),
+  sale: z
+    .string()
+    .optional()
+    .transform((value) => value === '1' || value === 'true'),
+  facets: z
+    .string()
+    .optional()
+    .transform((value) => value === '1' || value === 'true'),
+  page: pageNumber,
+})
+
+export type SearchQuery = z.output<typeof searchQuery>

@@ -1,0 +1,18 @@
+/** What a page may know of the shop's settings: the server hands it to the storefront with every page. */
+export type ShopConfig = {
+  readonly brand: string
+  /** Where the shop is reached from outside, without a slash at the end. */
+  readonly publicUrl: string
+  /** Digits with country code; null hides the chat link. */
+  readonly chatNumber: string | null
+  readonly social: {
+    readonly instagram: string | null
+    readonly facebook: string | null
+    readonly pinterest: string | null
+    readonly youtube: string | null
+  }
+  /** Null hides Google sign-in. */
+  readonly googleClientId: string | null
+  /** True while the sandbox provider is in use: no money moves. */
+  readonly paymentsAreTest: boolean
+}
