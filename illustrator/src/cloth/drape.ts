@@ -1,0 +1,142 @@
+import { shift } from '#colour/oklab.ts'
+import { INK, LIGHT } from '#colour/tones.ts'
+import { el, group, polygon } from '#geometry/markup.ts'
+import { range } from '#geometry/points.ts'
+import { outline, type Surface } from '#geometry/surface.ts'
+import type { Fabric } from '#spec.ts'
+
+/** How a fabric takes the light: colour depth of its folds, and how dark and bright they go. */
+type Finish = { readonly depth: number; readonly dark: number; readonly light: number; readonly opacity: number }
+
+const FINISHES: Readonly<Record<Fabric, Finish>> = {
+  cotton: { depth: 0.085, dark: 0.32, light: 0.14, opacity: 1 },
+  silk: { depth: 0.115, dark: 0.42, light: 0.27, opacity: 1 },
+  velvet: { depth: 0.1, dark: 0.54, light: 0.13, opacity: 1 },
+  sheer: { depth: 0.07, dark: 0.26, light: 0.2, opacity: 0.72 },
+}
+
+export type Drape = {
+  readonly surface: Surface
+  readonly colour: string
+  readonly fabric: Fabric
+  /** Prints, borders and stitches, which the folds then shade. */
+  readonly detail?: string
+  readonly strips?: number
+  /** Darkens the gathered top and the hem. */
+  readonly gathered?: boolean
+}
+
+const strip = (surface: Surface, left: number, right: number): string => {
+  const steps = 16
+  const down = range(steps + 1).map((i) => surface.at(left, i / steps))
+  const up = range(steps + 1).map((i) => surface.at(right, 1 - i / steps))
+  return polygon([...down, ...up])
+}
+
+const foundation = ({ surface, colour, strips = 120 }: Drape, finish: Finish): string =>
+  range(strips)
+    .map((i) => {
+      const light = surface.shade((i + 0.5) / strips)
+      const fill = shift(colour, light * finish.depth, 1 - Math.abs(light) * 0.08)
+      const d = strip(surface, i / strips, (i + 1) / strips)
+      return el('path', { d, fill, stroke: fill, 'stroke-width': 1.1 })
+    })
+    .join('')
+
+/** Neighbouring strips of the same light are drawn as one, so that no seams show. */
+const foldLight = ({ surface, strips = 120 }: Drape, finish: Finish): string => {
+  const levels = range(strips).map((i) => Math.round(surface.shade((i + 0.5) / strips) * 24) / 24)
+  let drawn = ''
+  let start = 0
+  for (let i = 1; i <= strips; i += 1) {
+    const level = levels[start] ?? 0
+    if (i < strips && levels[i] === level) continue
+    if (Math.abs(level) >= 0.04) {
+      const opacity = Math.min(0.85, Math.abs(level) * (level < 0 ? finish.dark : finish.light))
+      drawn += el('path', {
+        d: strip(surface, start / strips, i / strips),
+        fill: level < 0 ? INK : LIGHT,
+        'fill-opacity': opacity,
+      })
+    }
+    start = i
+  }
+  return drawn
+}
+
+const clipId = (path: string): string => {
+  let hash = 5381
+  for (let i = 0; i < path.length; i += 3) hash = (Math.imul(hash, 33) ^ path.charCodeAt(i)) >>> 0
+  return `cut-${hash.toString(36)}`
+}
+
+/** Cuts prints and stitches off where the cloth ends. */
+const cutToCloth = (edge: string, detail: string): string => {
+  if (detail === '') return ''
+  const id = clipId(edge)
+  return el('clipPath', { id }, el('path', { d: edge })) + group({ 'clip-path': `url(#${id})` }, detail)
+}
+
+/** Paints cloth: dyed strips, what is sewn on them, then the light of the folds over both. */
+export const drape = (cloth: Drape): string => {
+  const finish = FINISHES[cloth.fabric]
+  const edge = outline(cloth.surface)
+  return group(
+    { opacity: finish.opacity === 1 ? undefined : finish.opacity },
+    foundation(cloth, finish),
+    cutToCloth(edge, cloth.detail ?? ''),
+    foldLight(cloth, finish),
+    cloth.gathered === true ? el('path', { d: edge, fill: 'url(#fall)' }) : '',
+    el('path', {
+      d: edge,
+      fill: 'none',
+      stroke: INK,
+      'stroke-opacity': 0.32,
+      'stroke-width': 1.4,
+      'stroke-linejoin': 'round',
+    }),
+  )
+}
+
+/** Gradients that every drawing shares. */
+export const SHARED_DEFS = [
+  el(
+    'linearGradient',
+    { id: 'fall', x1: 0, y1: 0, x2: 0, y2: 1 },
+    el('stop', { offset: 0, 'stop-color': INK, 'stop-opacity': 0.34 }) +
+      el('stop', { offset: 0.16, 'stop-color': INK, 'stop-opacity': 0 }) +
+      el('stop', { offset: 0.75, 'stop-color': INK, 'stop-opacity': 0 }) +
+      el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0.24 }),
+  ),
+  el(
+    'linearGradient',
+    { id: 'limb' },
+    el('stop', { offset: 0, 'stop-color': INK, 'stop-opacity': 0.3 }) +
+      el('stop', { offset: 0.4, 'stop-color': '#fff', 'stop-opacity': 0.12 }) +
+      el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0.38 }),
+  ),
+  el(
+    'linearGradient',
+    { id: 'sheen', x1: 0, y1: 0, x2: 1, y2: 1 },
+    el('stop', { offset: 0, 'stop-color': '#fff', 'stop-opacity': 0.24 }) +
+      el('stop', { offset: 0.45, 'stop-color': '#fff', 'stop-opacity': 0 }) +
+      el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0.24 }),
+  ),
+  el(
+    'radialGradient',
+    { id: 'lamplight' },
+    el('stop', { offset: 0, 'stop-color': '#ffd98a', 'stop-opacity': 0.5 }) +
+      el('stop', { offset: 0.4, 'stop-color': '#ffd98a', 'stop-opacity': 0.18 }) +
+      el('stop', { offset: 1, 'stop-color': '#ffd98a', 'stop-opacity': 0 }),
+  ),
+  el(
+    'radialGradient',
+    { id: 'ground' },
+    el('stop', { offset: 0, 'stop-color': INK, 'stop-opacity': 0.46 }) +
+      el('stop', { offset: 0.55, 'stop-color': INK, 'stop-opacity': 0.22 }) +
+      el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0 }),
+  ),
+].join('')
+
+export const groundShadow = (x: number, y: number, reach: number): string =>
+  el('ellipse', { cx: x, cy: y, rx: reach, ry: Math.min(70, 26 + reach * 0.1), fill: 'url(#ground)' })

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest'
+import { draw } from './draw.ts'
+import { samples } from './samples.ts'
+import { BORDERS, KINDS, NECKLINES, PATTERNS, SLEEVES, viewsOf, type DrawingSpec, type Kind } from './spec.ts'
+
+// Drawing is plain arithmetic, and slow only when the machine has much else to do.
+vi.setConfig({ testTimeout: 30_000 })
+
+const elements = (svg: string): number => (svg.match(/<[a-z]/gi) ?? []).length
+
+const one = (kind: Kind, change: Partial<DrawingSpec> = {}): DrawingSpec => {
+  const [spec] = samples(kind, 'front', { from: 4, count: 1 })
+  if (spec === undefined) throw new Error('a sample was asked for')
+  return { ...spec, ...change }
+}
+
+/** Ids that are referred to but defined nowhere would be holes in the picture. */
+const danglingRefs = (svg: string): readonly string[] => {
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+  const refs = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1] ?? '')
+  return refs.filter((ref) => !ids.has(ref))
+}
+
+describe.each(KINDS)('%s', (kind) => {
+  test.each(viewsOf(kind))('its %s view is the same bytes every time, whole and light enough to render', (view) => {
+    for (const spec of samples(kind, view, { from: 1, count: 2 })) {
+      const svg = draw(spec)
+      expect(draw(structuredClone(spec))).toBe(svg)
+      expect(elements(svg)).toBeLessThan(9000)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      expect(danglingRefs(svg)).toEqual([])
+      expect(svg.endsWith('</svg>')).toBe(true)
+    }
+  })
+
+  test('different seeds are different pictures', () => {
+    const drawn = new Set([1, 2, 3, 4].map((seed) => draw(one(kind, { seed }))))
+    expect(drawn.size).toBe(4)
+  })
+})
+
+test.each(PATTERNS)('the %s print shows on cloth and in the close-up of it', (pattern) => {
+  const other = pattern === 'plain' ? 'buta' : 'plain'
+  for (const view of ['front', 'textile'] as const) {
+    expect(draw(one('lehenga-set', { view, pattern }))).not.toBe(draw(one('lehenga-set', { view, pattern: other })))
+    expect(elements(draw(one('lehenga-set', { view, pattern })))).toBeLessThan(9000)
+  }
+})
+
+test.each([
+  ['necklines', NECKLINES.map((neckline) => ({ neckline }))],
+  ['sleeves', SLEEVES.map((sleeve) => ({ sleeve }))],
+  ['borders', BORDERS.map((border) => ({ border }))],
+  ['skin tones', [0, 1, 2, 3, 4, 5].map((skinTone) => ({ skinTone }))],
+] as const)('all %s differ', (_, changes) => {
+  const drawn = new Set(changes.map((change) => draw(one('kurta-set-women', change))))
+  expect(drawn.size).toBe(changes.length)
+})
+
+test('six neighbouring seeds wear six skin tones', () => {
+  const tones = ['#7d4f36', '#8a5a3c', '#a9714e', '#b57d59', '#c08560', '#c98f68']
+  const worn = [1, 2, 3, 4, 5, 6].map((seed) => {
+    const svg = draw(one('saree', { seed }))
+    return tones.filter((tone) => svg.includes(`fill="${tone}"`))
+  })
+  expect(worn.map((found) => found.length)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(new Set(worn.flat()).size).toBe(6)
+})
+
+test('front and back of one product wear the same colours', () => {
+  const base = '#123f9a'
+  const palette = { base, second: '#d0326b', zari: '#c9a961', accent: '#e3b23c' }
+  const strips = (view: 'front' | 'back'): ReadonlySet<string> =>
+    new Set(draw(one('sherwani', { view, palette })).match(/fill="#[0-9a-f]{6}"/g))
+  const front = strips('front')
+  const shared = [...strips('back')].filter((fill) => front.has(fill))
+  expect(shared.length).toBeGreaterThan(20)
+})
+
+test('a view that a kind lacks shows the whole piece', () => {
+  expect(draw(one('potli', { view: 'back' }))).toBe(draw(one('potli', { view: 'flat' })))
+})

@@ -1,0 +1,132 @@
+/** Where a figure's parts lie on the 1200 x 1600 canvas; halves are measured from `centre`. */
+export type Body = {
+  readonly centre: number
+  readonly headY: number
+  readonly headScale: number
+  readonly neckHalf: number
+  /** Where collar and neck meet the shoulder line. */
+  readonly collarY: number
+  readonly collarHalf: number
+  readonly shoulderY: number
+  readonly shoulderHalf: number
+  readonly chestY: number
+  readonly chestHalf: number
+  readonly ribY: number
+  readonly ribHalf: number
+  readonly waistY: number
+  readonly waistHalf: number
+  readonly hipY: number
+  readonly hipHalf: number
+  readonly crotchY: number
+  readonly kneeY: number
+  readonly ankleY: number
+  readonly floorY: number
+  readonly legGap: number
+  readonly thighWidth: number
+  readonly ankleWidth: number
+  readonly upperArm: number
+  readonly foreArm: number
+  readonly armWidths: readonly [number, number, number, number, number]
+  readonly handScale: number
+}
+
+export const WOMAN: Body = {
+  centre: 604,
+  headY: 240,
+  headScale: 1,
+  neckHalf: 23,
+  collarY: 402,
+  collarHalf: 36,
+  shoulderY: 450,
+  shoulderHalf: 84,
+  chestY: 506,
+  chestHalf: 82,
+  ribY: 578,
+  ribHalf: 72,
+  waistY: 652,
+  waistHalf: 68,
+  hipY: 748,
+  hipHalf: 99,
+  crotchY: 820,
+  kneeY: 1120,
+  ankleY: 1432,
+  floorY: 1488,
+  legGap: 42,
+  thighWidth: 92,
+  ankleWidth: 38,
+  upperArm: 178,
+  foreArm: 160,
+  armWidths: [50, 43, 36, 30, 20],
+  handScale: 0.92,
+}
+
+export const MAN: Body = {
+  centre: 604,
+  headY: 236,
+  headScale: 1.06,
+  neckHalf: 33,
+  collarY: 392,
+  collarHalf: 46,
+  shoulderY: 462,
+  shoulderHalf: 112,
+  chestY: 540,
+  chestHalf: 118,
+  ribY: 620,
+  ribHalf: 108,
+  waistY: 700,
+  waistHalf: 102,
+  hipY: 800,
+  hipHalf: 110,
+  crotchY: 866,
+  kneeY: 1150,
+  ankleY: 1424,
+  floorY: 1484,
+  legGap: 47,
+  thighWidth: 100,
+  ankleWidth: 48,
+  upperArm: 210,
+  foreArm: 176,
+  armWidths: [58, 57, 48, 41, 28],
+  handScale: 1.12,
+}
+
+/** About seven years old: a larger head, short limbs, hardly a waist. */
+export const GIRL: Body = {
+  centre: 604,
+  headY: 226,
+  headScale: 1.42,
+  neckHalf: 26,
+  collarY: 398,
+  collarHalf: 44,
+  shoulderY: 452,
+  shoulderHalf: 104,
+  chestY: 530,
+  chestHalf: 102,
+  ribY: 636,
+  ribHalf: 98,
+  waistY: 724,
+  waistHalf: 96,
+  hipY: 820,
+  hipHalf: 112,
+  crotchY: 902,
+  kneeY: 1160,
+  ankleY: 1412,
+  floorY: 1480,
+  legGap: 52,
+  thighWidth: 104,
+  ankleWidth: 54,
+  upperArm: 178,
+  foreArm: 146,
+  armWidths: [60, 56, 50, 43, 31],
+  handScale: 1.04,
+}
+
+export const BOY: Body = {
+  ...GIRL,
+  neckHalf: 29,
+  shoulderHalf: 112,
+  chestHalf: 110,
+  ribHalf: 107,
+  waistHalf: 105,
+  hipHalf: 112,
+}

@@ -1,0 +1,73 @@
+import { shift } from '#colour/oklab.ts'
+import { INK } from '#colour/tones.ts'
+import { el, group, num, strokeLine } from '#geometry/markup.ts'
+import { lerp, range, type Point } from '#geometry/points.ts'
+import { tube } from '#geometry/ribbon.ts'
+import type { Surface } from '#geometry/surface.ts'
+import { signOf, type Side } from './arm.ts'
+import type { Look } from './look.ts'
+
+export type LegCut = {
+  readonly from: number
+  /** Widths from top to ankle. */
+  readonly widths: readonly number[]
+  readonly to?: number
+}
+
+const stepOf = (look: Look, side: Side): number => (side === 'left' ? -1 : 1) * Math.abs(look.pose.swing) * 0.35
+
+const ankleOf = (look: Look, side: Side): Point => {
+  const { body } = look
+  const forward = look.pose.swing > 0 === (side === 'right') ? 8 : -4
+  return look.warp([body.centre + signOf(side) * (body.legGap - 4) + stepOf(look, side), body.ankleY + forward])
+}
+
+/** One leg of trousers, from the hip or from under a coat, down to the ankle. */
+export const leg = (look: Look, side: Side, { from, widths, to }: LegCut): Surface => {
+  const { body } = look
+  const s = signOf(side)
+  const [ax, ay] = ankleOf(look, side)
+  const top = look.warp([body.centre + s * body.legGap, from])
+  const end: Point = [ax, to ?? ay]
+  const knee: Point = [lerp(top[0], ax, 0.5) + s * 4, lerp(top[1], end[1], 0.5)]
+  return tube([top, knee, end], widths)
+}
+
+/** The gathers of a churidar above the ankle. */
+export const gathers = (look: Look, side: Side): string => {
+  const [x, y] = ankleOf(look, side)
+  const half = look.body.ankleWidth / 2
+  return range(7)
+    .map((i) =>
+      strokeLine(
+        `M${num(x - half - 1)} ${num(y - 96 + i * 14)}q${num(half)} ${9 + (i % 3) * 3} ${num(half * 2 + 3)} -2`,
+        INK,
+        { width: 1.8, opacity: 0.2 },
+      ),
+    )
+    .join('')
+}
+
+/** Embroidered juttis, or plain mojaris for men, seen from the front. */
+export const shoe = (look: Look, side: Side): string => {
+  const [x, y] = ankleOf(look, side)
+  const { hem, zari } = look.dye
+  const s = signOf(side)
+  const scale = look.body.ankleWidth / 40
+  const skin = el('path', { d: 'M-15 -8C-17 8 -20 18 -19 26H19C20 18 17 8 15 -8Z', fill: look.skin })
+  const vamp = 'M-21 16C-29 34 -31 50 -22 58C-10 66 10 66 20 58C30 50 29 34 21 16C12 30 -12 30 -21 16Z'
+  const trim =
+    look.hairStyle === 'short'
+      ? ''
+      : [-9, 0, 9].map((dx) => el('circle', { cx: dx, cy: 46 - Math.abs(dx) * 0.3, r: 2.6, fill: zari })).join('')
+  return group(
+    { transform: `translate(${num(x)} ${num(y)}) rotate(${s * -7}) scale(${scale.toFixed(3)})` },
+    el('ellipse', { cy: 60, rx: 30, ry: 6, fill: INK, 'fill-opacity': 0.3 }),
+    skin,
+    el('path', { d: vamp, fill: look.hairStyle === 'short' ? shift('#5a3524', -0.04) : hem }),
+    el('path', { d: vamp, fill: 'url(#limb)' }),
+    strokeLine('M-21 17C-12 31 12 31 21 17', zari, 3.2),
+    strokeLine('M-14 40C-6 30 6 30 14 40', zari, { width: 2.2, opacity: 0.85 }),
+    trim,
+  )
+}

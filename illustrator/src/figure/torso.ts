@@ -1,0 +1,108 @@
+import { shift } from '#colour/oklab.ts'
+import { INK, LIGHT } from '#colour/tones.ts'
+import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
+import type { Point } from '#geometry/points.ts'
+import { limb } from '#geometry/ribbon.ts'
+import type { Look } from './look.ts'
+
+const half = (look: Look, sign: 1 | -1): readonly Point[] => {
+  const { body } = look
+  const x = (reach: number): number => body.centre + sign * reach
+  return [
+    [x(body.neckHalf), body.collarY - 24],
+    [x(body.collarHalf), body.collarY + 2],
+    [x(body.shoulderHalf * 0.76), body.shoulderY - 20],
+    [x(body.shoulderHalf - 8), body.shoulderY + 6],
+    [x(body.chestHalf), body.chestY],
+    [x(body.ribHalf), body.ribY],
+    [x(body.waistHalf), body.waistY],
+    [x(body.waistHalf - 3), body.waistY + 34],
+  ]
+}
+
+const onBody = (look: Look, points: readonly Point[]): readonly Point[] => points.map(look.warp)
+
+const neckColumn = (look: Look): readonly Point[] => {
+  const { centre, collarY } = look.body
+  return onBody(look, [
+    [centre, collarY - 110],
+    [centre, collarY - 50],
+    [centre, collarY + 12],
+  ])
+}
+
+const frontModelling = (look: Look): string => {
+  const { body } = look
+  const c = body.centre
+  const shade = shift(look.skin, -0.11)
+  const bone = (sign: 1 | -1): string =>
+    strokeLine(
+      splinePath(
+        onBody(look, [
+          [c + sign * 9, body.collarY + 33],
+          [c + sign * 34, body.collarY + 27],
+          [c + sign * 62, body.collarY + 30],
+        ]),
+      ),
+      shade,
+      { width: 2.4, opacity: 0.55 },
+    )
+  const under = onBody(look, [
+    [c - body.ribHalf + 5, body.ribY - 4],
+    [c, body.ribY + 8],
+    [c + body.ribHalf - 5, body.ribY - 4],
+    [c + body.ribHalf - 8, body.ribY + 18],
+    [c, body.ribY + 30],
+    [c - body.ribHalf + 8, body.ribY + 18],
+  ])
+  const jaw = onBody(look, [
+    [c - body.neckHalf + 1, body.collarY - 104],
+    [c, body.collarY - 100],
+    [c + body.neckHalf - 1, body.collarY - 104],
+    [c + body.neckHalf - 3, body.collarY - 48],
+    [c + 4, body.collarY - 30],
+    [c - body.neckHalf + 5, body.collarY - 62],
+  ])
+  const navel = onBody(look, [
+    [c, body.ribY + 16],
+    [c - 1, body.waistY - 22],
+  ])
+  return (
+    bone(-1) +
+    bone(1) +
+    fillShape(splinePath(under, true), INK, 0.16) +
+    fillShape(splinePath(jaw, true), INK, 0.2) +
+    strokeLine(splinePath(navel), shade, { width: 2, opacity: 0.6 })
+  )
+}
+
+const backModelling = (look: Look): string => {
+  const { body } = look
+  const spine = onBody(look, [
+    [body.centre, body.collarY + 40],
+    [body.centre - 1, body.ribY],
+    [body.centre, body.waistY],
+  ])
+  return strokeLine(splinePath(spine), shift(look.skin, -0.12), { width: 3.4, opacity: 0.55 })
+}
+
+/** Neck, shoulders and midriff; clothes are drawn over them. */
+export const torso = (look: Look): string => {
+  const { body, skin } = look
+  const left = onBody(look, half(look, -1))
+  const right = onBody(look, half(look, 1))
+  const side = onBody(look, [
+    [body.centre + body.chestHalf * 0.6, body.chestY],
+    [body.centre + body.ribHalf * 0.58, body.ribY],
+    [body.centre + body.waistHalf * 0.6, body.waistY + 30],
+  ])
+  const light = side.map(([x, y]): Point => [2 * look.warp([body.centre, y])[0] - x, y])
+  const width = body.neckHalf * 2
+  return (
+    fillShape(limb(neckColumn(look), [width * 0.94, width * 0.9, width * 1.34]), skin) +
+    fillShape(splinePath([...left, ...right.toReversed()], true), skin) +
+    fillShape(limb(side, [26, 30, 34], 0.2), INK, 0.11) +
+    fillShape(limb(light, [10, 9, 10], 0.6), LIGHT, 0.12) +
+    (look.back ? backModelling(look) : frontModelling(look))
+  )
+}

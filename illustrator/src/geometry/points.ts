@@ -1,0 +1,59 @@
+export type Point = readonly [number, number]
+
+export const TAU = Math.PI * 2
+
+export const lerp = (from: number, to: number, t: number): number => from + (to - from) * t
+
+export const clamp = (value: number, low = 0, high = 1): number => Math.max(low, Math.min(high, value))
+
+export const smooth = (value: number): number => {
+  const t = clamp(value)
+  return t * t * (3 - 2 * t)
+}
+
+/** How far `value` has come on its way from `from` to `to`, eased and kept within 0 and 1. */
+export const progress = (value: number, from: number, to: number): number => smooth((value - from) / (to - from))
+
+export const range = (count: number): readonly number[] => Array.from({ length: Math.max(0, count) }, (_, i) => i)
+
+/** The item at `index`, the first or last one when the index lies outside. */
+export const pick = <T>(list: readonly T[], index: number): T => {
+  const item = list[clamp(index, 0, list.length - 1)]
+  if (item === undefined) throw new RangeError('an empty list has nothing to pick')
+  return item
+}
+
+export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
+
+export const between = (a: Point, b: Point, t: number): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)]
+
+type Stretch = readonly [before: number, from: number, to: number, after: number]
+
+const catmullRom = ([a, b, c, d]: Stretch, t: number): number =>
+  0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+
+/** A smooth run of numbers through the given ones, over t from 0 to 1. */
+export const profile =
+  (values: readonly number[]) =>
+  (t: number): number => {
+    const spans = values.length - 1
+    const place = clamp(t) * spans
+    const i = Math.min(spans - 1, Math.floor(place))
+    const at = (k: number): number => pick(values, k)
+    return catmullRom([at(i - 1), at(i), at(i + 1), at(i + 2)], place - i)
+  }
+
+/** A smooth curve through the given points, over t from 0 to 1. */
+export const curve = (points: readonly Point[]): ((t: number) => Point) => {
+  const x = profile(points.map((p) => p[0]))
+  const y = profile(points.map((p) => p[1]))
+  return (t) => [x(t), y(t)]
+}
+
+/** The unit vector along a curve at t. */
+export const heading = (line: (t: number) => Point, t: number): Point => {
+  const a = line(clamp(t - 0.01))
+  const b = line(clamp(t + 0.01))
+  const length = distance(a, b) || 1
+  return [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
+}

@@ -1,0 +1,138 @@
+import { archPath } from '#backdrop/arch.ts'
+import { shift } from '#colour/oklab.ts'
+import type { Look } from '#figure/look.ts'
+import { el, group } from '#geometry/markup.ts'
+import { range } from '#geometry/points.ts'
+import { chance, choose } from '#geometry/random.ts'
+import type { Palette } from '#spec.ts'
+import { jewelDefs, type Stone } from '#still/gems.ts'
+import { at, ground, groundColour, LIFT, lifted, petals, type Ground } from '#still/ground.ts'
+import type { Still, StillLife } from '#still/still-life.ts'
+import { kada, ringBack, ringFront, type Ring } from './bangles.ts'
+import { jhumka, type JhumkaStyle } from './jhumka.ts'
+import { choker, necklace, tikka, type NecklaceStyle } from './necklace.ts'
+
+const stonesOf = (look: Look): { readonly heart: Stone; readonly second: Stone } =>
+  choose(
+    [
+      { heart: 'gem', second: 'gem-two' },
+      { heart: 'gem-two', second: 'gem' },
+      { heart: 'gem', second: 'gem' },
+    ] as const,
+    look.seed,
+    'stones',
+  )
+
+const tray = (look: Look, palette: Palette): string => {
+  const kind: Ground['kind'] = chance(look.seed, 'jewel ground') < 0.7 ? 'silk' : 'slab'
+  const frame =
+    chance(look.seed, 'jewel frame') < 0.4
+      ? el('path', {
+          d: archPath({ centre: 600, top: 90, width: 1040, height: 1600 }),
+          fill: 'none',
+          stroke: '#fff',
+          'stroke-opacity': 0.16,
+          'stroke-width': 3,
+        })
+      : ''
+  return (
+    ground(look, { kind, colour: groundColour(look, [palette.zari], 0.045) }) +
+    frame +
+    (chance(look.seed, 'jewel petals') < 0.4 ? petals(look) : '')
+  )
+}
+
+const onTray = (look: Look, palette: Palette, ...pieces: readonly string[]): StillLife => ({
+  ground: tray(look, palette),
+  subject: `<defs>${jewelDefs(palette)}${LIFT}</defs>${pieces.map((piece) => lifted(piece)).join('')}`,
+})
+
+const laid = (look: Look, palette: Palette): NecklaceStyle => ({
+  ...stonesOf(look),
+  centre: [600, 500],
+  radius: 300 + Math.round(chance(look.seed, 'necklace radius') * 50),
+  panels: choose([13, 15, 17] as const, look.seed, 'panels'),
+  strands: choose([1, 1, 2, 3] as const, look.seed, 'strands'),
+  size: 38,
+  cord: palette.second,
+  metal: shift(palette.zari, -0.12),
+  pendant: chance(look.seed, 'pendant') < 0.45,
+})
+
+const bells = (look: Look, palette: Palette): JhumkaStyle => ({
+  metal: shift(palette.zari, -0.12),
+  ...stonesOf(look),
+  leaves: choose([8, 9, 10] as const, look.seed, 'jhumka leaves'),
+})
+
+export const necklaceSet: Still = (look, palette) => {
+  const style = laid(look, palette)
+  const bell = jhumka(bells(look, palette))
+  const y = style.pendant ? 1150 : 1110
+  const spread = style.pendant ? 320 : 280
+  return onTray(
+    look,
+    palette,
+    necklace(style),
+    group({ transform: at([600, 440], 0, 0.92) }, tikka(style.heart)),
+    group({ transform: at([600 - spread, y], -7, 1.3) }, bell),
+    group({ transform: at([600 + spread, y], 7, 1.3) }, bell),
+  )
+}
+
+export const chokerPiece: Still = (look, palette) =>
+  onTray(
+    look,
+    palette,
+    choker({
+      ...laid(look, palette),
+      centre: [600, 640],
+      radius: 350,
+      panels: choose([15, 17, 19] as const, look.seed, 'choker panels'),
+      size: choose([40, 46, 52] as const, look.seed, 'choker size'),
+    }),
+  )
+
+export const jhumkaPair: Still = (look, palette) => {
+  const bell = jhumka(bells(look, palette))
+  const lean = 2 + chance(look.seed, 'jhumka lean') * 5
+  const drop = chance(look.seed, 'jhumka drop') * 140
+  return onTray(
+    look,
+    palette,
+    group({ transform: at([325, 470 + drop], -lean, 2.6) }, bell),
+    group({ transform: at([875, 570 - drop * 0.6], lean, 2.6) }, bell),
+  )
+}
+
+const stack = (look: Look, palette: Palette): readonly Ring[] => {
+  const { heart } = stonesOf(look)
+  const count = choose([7, 9, 11] as const, look.seed, 'bangle count')
+  return range(count).map((i): Ring => {
+    const glass = i % 2 === 0 ? palette.accent : palette.base
+    const broad = i === 0 || i === count - 1 || i === (count - 1) / 2
+    return {
+      centre: [600 + Math.sin(i * 1.7 + look.seed) * 9, 1130 - i * (620 / count)],
+      rx: 330,
+      ry: 112,
+      thickness: broad ? 46 : 25,
+      colour: broad ? palette.zari : glass,
+      stones: broad ? 21 : 0,
+      stone: heart,
+    }
+  })
+}
+
+export const banglePair: Still = (look, palette) => {
+  if (chance(look.seed, 'kada') < 0.4) {
+    const ring = kada(250, stonesOf(look).heart)
+    return onTray(
+      look,
+      palette,
+      group({ transform: at([450, 600], -12, 1) }, ring),
+      group({ transform: at([750, 980], 18, 1) }, ring),
+    )
+  }
+  const rings = stack(look, palette).map((ring) => ringBack(ring) + ringFront(ring))
+  return onTray(look, palette, rings.join(''))
+}

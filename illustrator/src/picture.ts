@@ -1,0 +1,94 @@
+import { backdrop, setsOff, type Scenery } from '#backdrop/backdrop.ts'
+import type { Dye } from '#colour/dye.ts'
+import { backdropOf, lookOf, type Look } from '#figure/look.ts'
+import { chance, choose } from '#geometry/random.ts'
+import { motifDefs } from '#motifs/motif-book.ts'
+import { isGarment, type AccessoryKind, type DrawingSpec, type GarmentKind, type Setting, type View } from '#spec.ts'
+import { garmentOf } from './garment-book.ts'
+import { pieceOf } from './still-book.ts'
+import { textile } from './textile.ts'
+
+export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** A drawing in the layers it is rendered from: the room may be shared by many pictures, the subject never is. */
+export type Picture = {
+  readonly frame: Frame
+  /** The room or the ground, and the texture that `render.ts` lays over it. */
+  readonly behind: string
+  readonly texture: 'plaster' | 'weave'
+  /** What is shown, on a transparent ground. */
+  readonly subject: string
+}
+
+export const CANVAS: Frame = { x: 0, y: 0, width: 1200, height: 1600 }
+
+/** Fronts are cropped at the chin: a face is never shown. */
+const CHIN_CROP: Frame = { x: 148, y: 318, width: 924, height: 1232 }
+
+/** Children stand smaller in their room. */
+const CHILD_CROP: Frame = { x: 66, y: 318, width: 1062, height: 1416 }
+
+const isChild = (kind: GarmentKind): boolean => kind === 'girl-lehenga' || kind === 'boy-kurta-set'
+
+const SETTINGS: readonly Setting[] = ['wall', 'arch', 'window', 'wall', 'niche', 'curtain']
+
+const sceneryOf = (spec: DrawingSpec, look: Look): Scenery => ({
+  name: backdropOf(spec, (name) => setsOff(name, look.dye.base)),
+  setting: spec.setting ?? choose(SETTINGS, look.seed, 'setting'),
+  width: CANVAS.width,
+  height: look.body.headScale > 1.2 ? 1740 : CANVAS.height,
+  floor: look.body.headScale > 1.2 ? 0.8 : 0.86,
+  lightAt: 0.34 + 0.26 * chance(look.seed, 'light'),
+})
+
+const threadsOf = ({ zari, base, accent, pale }: Dye) => ({ metal: zari, ground: base, accent, pale })
+
+/** Puts the motif definitions that a subject uses in front of it. */
+export const withMotifs = (look: Look, subject: string): string => {
+  const defs = motifDefs(look.prefix, threadsOf(look.dye), subject)
+  return defs === '' ? subject : `<defs>${defs}</defs>${subject}`
+}
+
+const swatch = (spec: DrawingSpec): Picture => {
+  const look = lookOf(spec, 'a')
+  return { frame: CANVAS, behind: withMotifs(look, textile(look)), texture: 'weave', subject: '' }
+}
+
+const closeUp = (focus: { readonly x: number; readonly y: number; readonly zoom: number }, whole: Frame): Frame => {
+  const [width, height] = [whole.width / focus.zoom, whole.height / focus.zoom]
+  return { x: focus.x - width / 2, y: focus.y - height / 2, width, height }
+}
+
+const frameOf = (view: View, kind: GarmentKind): Frame => {
+  if (view === 'back') return isChild(kind) ? { x: 0, y: 30, width: 1200, height: 1600 } : CANVAS
+  if (view === 'detail' || view === 'close-up') return closeUp(garmentOf(kind).focus, CHIN_CROP)
+  return isChild(kind) ? CHILD_CROP : CHIN_CROP
+}
+
+const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
+  const look = lookOf(spec, 'a')
+  const subject = withMotifs(look, garmentOf(kind).draw(look))
+  return { frame: frameOf(spec.view, kind), behind: backdrop(sceneryOf(spec, look)), texture: 'plaster', subject }
+}
+
+const stillLife = (spec: DrawingSpec, kind: AccessoryKind): Picture => {
+  const look = lookOf(spec, 'a')
+  const piece = pieceOf(kind)
+  const frame = spec.view === 'close-up' || spec.view === 'detail' ? closeUp(piece.focus, CANVAS) : CANVAS
+  if (piece.stands)
+    return {
+      frame,
+      behind: backdrop(sceneryOf(spec, look)),
+      texture: 'plaster',
+      subject: withMotifs(look, piece.draw(look)),
+    }
+  const { ground, subject } = piece.draw(look, spec.palette)
+  return { frame, behind: ground, texture: 'weave', subject: withMotifs(look, subject) }
+}
+
+/** Lays a drawing out in its layers. A view that a kind lacks falls back to the one that shows it whole. */
+export const pictureOf = (spec: DrawingSpec): Picture => {
+  const { kind } = spec
+  if (isGarment(kind)) return spec.view === 'textile' ? swatch(spec) : worn(spec, kind)
+  return spec.view === 'textile' && kind === 'shawl' ? swatch(spec) : stillLife(spec, kind)
+}

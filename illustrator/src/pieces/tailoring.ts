@@ -1,0 +1,59 @@
+import { drape } from '#cloth/drape.ts'
+import type { Look } from '#figure/look.ts'
+import { fillShape } from '#geometry/markup.ts'
+import { band, type Surface } from '#geometry/surface.ts'
+import { spanDown } from '#geometry/surface.ts'
+import { borderHeight, hemBorder } from '#patterns/border.ts'
+import { patternOf } from '#patterns/pattern-book.ts'
+import type { Border, PatternName } from '#spec.ts'
+
+/** One printed and bordered piece of an outfit. */
+export type Panel = {
+  readonly surface: Surface
+  readonly colour: string
+  /** Distance between repeats of the print in pixels. */
+  readonly pitch: number
+  readonly pattern?: PatternName | 'unprinted'
+  readonly border?: Border
+  /** Height of a classic border in pixels. */
+  readonly borderHeight?: number
+  /** Where the print starts and ends when there is no border. */
+  readonly from?: number
+  readonly to?: number
+  readonly trim?: string
+  readonly strips?: number
+  readonly gathered?: boolean
+}
+
+/** Prints, borders and shades a panel in the outfit's fabric. */
+export const sewPanel = (look: Look, panel: Panel): string => {
+  const { surface, colour, pitch, trim = '', borderHeight: height = 0 } = panel
+  const flat = surface.uncut ?? surface
+  const border = panel.border ?? (height > 0 ? look.border : 'none')
+  const end = panel.to ?? 1 - (height > 0 ? borderHeight(border, height) / spanDown(flat) : 0)
+  const field = {
+    surface: flat,
+    from: panel.from ?? 0.02,
+    to: end,
+    pitch,
+    dye: look.dye,
+    prefix: look.prefix,
+    seed: look.seed,
+  }
+  const pattern = panel.pattern ?? look.pattern
+  const print = pattern === 'unprinted' ? '' : patternOf(pattern)(field)
+  const hem = height > 0 ? hemBorder({ ...look, surface: flat, border, height }) : ''
+  return drape({
+    surface,
+    colour,
+    fabric: look.fabric,
+    detail: print + hem + trim,
+    strips: panel.strips ?? 110,
+    gathered: panel.gathered ?? false,
+  })
+}
+
+export const bandOf = (surface: Surface, from: number, to: number): ((fill: string, opacity?: number) => string) => {
+  const d = band(surface, { from, to })
+  return (fill, opacity) => fillShape(d, fill, opacity)
+}

@@ -1,0 +1,132 @@
+import { groundShadow } from '#cloth/drape.ts'
+import { backTies, necklace } from '#figure/adornment.ts'
+import type { Side } from '#figure/arm.ts'
+import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
+import { shoe } from '#figure/legs.ts'
+import type { Look } from '#figure/look.ts'
+import { torso } from '#figure/torso.ts'
+import { dotsPath, fillShape, strokeLine } from '#geometry/markup.ts'
+import { lerp, range } from '#geometry/points.ts'
+import { chance } from '#geometry/random.ts'
+import { alongCloth, type Surface } from '#geometry/surface.ts'
+import { backNeck, bodice, choliShape, frontNeck, neckTrim } from '#pieces/bodice.ts'
+import { castShadow, fall, forearmFall, shoulderFall } from '#pieces/dupatta.ts'
+import { kaliSeams, skirt } from '#pieces/skirt.ts'
+import { sleevedArm } from '#pieces/sleeve.ts'
+import { bandOf, sewPanel } from '#pieces/tailoring.ts'
+
+const isChild = (look: Look): boolean => look.body.headScale > 1.2
+
+/** A child's lehenga is cut short of the floor, to run in. */
+const feet = (look: Look): string => (isChild(look) ? shoe(look, 'left') + shoe(look, 'right') : '')
+
+const lehengaSkirt = (look: Look): string => {
+  const { body, dye, options } = look
+  const surface = skirt(look, {
+    top: body.waistY - 2,
+    hem: isChild(look) ? body.ankleY - 16 : body.floorY - 14,
+    waistWidth: body.waistHalf * 2,
+    hemWidth: isChild(look) ? lerp(540, 660, options.flare) : lerp(690, 850, options.flare),
+    folds: options.folds,
+    shape: lerp(0.5, 0.85, chance(look.seed, 'skirt shape')),
+  })
+  const seams = chance(look.seed, 'kali seams') < 0.4 ? kaliSeams(surface, 12, dye.zari) : ''
+  return sewPanel(look, {
+    surface,
+    colour: dye.base,
+    pitch: 84,
+    borderHeight: 176,
+    trim: seams,
+    strips: 150,
+    gathered: true,
+  })
+}
+
+const waistband = (look: Look): string => {
+  const { body, dye } = look
+  const turn = (u: number): number => (u - 0.5) * Math.PI
+  const belt: Surface = {
+    at: (u, v) =>
+      look.warp([
+        body.centre + Math.sin(turn(u)) * (body.waistHalf + 2 + v * 3),
+        body.waistY - 8 + v * 30 + Math.cos(turn(u)) * 15,
+      ]),
+    fore: (u) => Math.max(0.25, Math.cos(turn(u))),
+    shade: () => 0,
+  }
+  const beads = range(17).map((i) => ({ at: belt.at((i + 0.5) / 17, 0.52), radius: 3.1 }))
+  const line = (v: number): string =>
+    strokeLine(
+      alongCloth(
+        belt,
+        range(41).map((i) => [i / 40, v] as const),
+      ),
+      dye.zari,
+      3.4,
+    )
+  return bandOf(belt, 0, 1)(dye.hem) + line(0.06) + line(0.94) + fillShape(dotsPath(beads), dye.zari)
+}
+
+const blouse = (look: Look): string => {
+  const { body, dye } = look
+  const surface = bodice(look, {
+    bottom: isChild(look) ? body.waistY + 6 : body.ribY,
+    shape: isChild(look) ? [...choliShape(body), [body.waistY + 6, body.waistHalf + 3]] : choliShape(body),
+    neck: look.back ? backNeck(look) : frontNeck(look),
+  })
+  return sewPanel(look, {
+    surface,
+    colour: dye.blouse,
+    pitch: 30,
+    border: look.border === 'none' ? 'none' : 'slim',
+    borderHeight: 44,
+    trim: neckTrim(surface, look),
+    strips: 70,
+    from: 0.08,
+  })
+}
+
+const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 30, cuff: 30 })
+
+const bentArm = (look: Look): Side | undefined =>
+  (['left', 'right'] as const).find((side) => look.pose[side].fore < -50)
+
+const frontView = (look: Look): string => {
+  const bent = chance(look.seed, 'dupatta drape') < 0.5 ? bentArm(look) : undefined
+  const side: Side = bent ?? (chance(look.seed, 'dupatta side') < 0.5 ? 'left' : 'right')
+  const other: Side = side === 'left' ? 'right' : 'left'
+  const cut = bent === undefined ? shoulderFall(look, side) : forearmFall(look, side)
+  const fabric = chance(look.seed, 'sheer dupatta') < 0.35 ? 'sheer' : look.fabric
+  const dupatta = castShadow(cut) + fall(look, { cut, colour: look.dye.dupatta, fabric })
+  const arm = sleevedArm(look, side, armStyle(look))
+  return (
+    hairBehind(look) +
+    torso(look) +
+    feet(look) +
+    lehengaSkirt(look) +
+    waistband(look) +
+    blouse(look) +
+    necklace(look) +
+    sleevedArm(look, other, armStyle(look)) +
+    hairBefore(look, other === 'left' ? -1 : 1) +
+    (bent === undefined ? dupatta + arm : arm + dupatta)
+  )
+}
+
+const backView = (look: Look): string =>
+  torso(look) +
+  feet(look) +
+  lehengaSkirt(look) +
+  waistband(look) +
+  blouse(look) +
+  backTies(look) +
+  sleevedArm(look, 'left', armStyle(look)) +
+  sleevedArm(look, 'right', armStyle(look)) +
+  backHair(look)
+
+export const lehengaSet = (look: Look): string =>
+  groundShadow(
+    look.body.centre + look.pose.swing,
+    look.body.floorY,
+    isChild(look) ? 300 : lerp(400, 480, look.options.flare),
+  ) + (look.back ? backView(look) : frontView(look))

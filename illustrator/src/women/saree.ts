@@ -1,0 +1,252 @@
+import { groundShadow } from '#cloth/drape.ts'
+import { necklace } from '#figure/adornment.ts'
+import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
+import type { Look } from '#figure/look.ts'
+import { torso } from '#figure/torso.ts'
+import { fillShape } from '#geometry/markup.ts'
+import { curve, lerp, profile, range, type Point } from '#geometry/points.ts'
+import { ribbon, type Ribbon } from '#geometry/ribbon.ts'
+import { band, column, spanDown, warped, type Surface } from '#geometry/surface.ts'
+import { backNeck, bodice, choliShape, frontNeck, neckTrim } from '#pieces/bodice.ts'
+import { castShadow } from '#pieces/dupatta.ts'
+import { fringe, pallu } from '#pieces/pallu.ts'
+import { sleevedArm } from '#pieces/sleeve.ts'
+import { sewPanel } from '#pieces/tailoring.ts'
+
+const PITCH = 66
+
+/** The wrapped cloth around hip and legs. */
+const wrapped = (look: Look): Surface => {
+  const { body } = look
+  const [top, hem] = [body.waistY - 6, body.floorY - 4]
+  const width = profile([
+    body.waistHalf * 2,
+    body.hipHalf * 2 + 8,
+    body.hipHalf * 2 + 16,
+    body.hipHalf * 2 + 32,
+    268,
+    306,
+  ])
+  const turn = (u: number): number => (u - 0.5) * Math.PI * 0.96
+  const surface: Surface = {
+    at: (u, v) => [
+      body.centre + Math.sin(v * 2.2) * 8 + (Math.sin(turn(u)) * width(v)) / 2,
+      top + (hem - top) * v + Math.cos(turn(u)) * lerp(6, 20, v),
+    ],
+    fore: (u) => Math.max(0.25, Math.cos(turn(u))),
+    shade: (u) =>
+      0.2 * Math.sin(-turn(u)) -
+      0.8 * (1 - Math.cos(turn(u))) ** 1.2 +
+      0.22 * Math.sin(u * 26 + look.seed) +
+      0.12 * Math.sin(u * 51),
+  }
+  return warped(surface, look.warp)
+}
+
+/** The front pleats: knife folds that fan out from the waist. */
+const pleats = (look: Look): Surface => {
+  const { body } = look
+  const [top, hem] = [body.waistY + 14, body.floorY + 4]
+  const count = 6 + (look.seed % 4)
+  const saw = (u: number): number => (u * count) % 1
+  const surface: Surface = {
+    at: (u, v) => {
+      const fan = lerp(1, 1.95, v ** 1.2)
+      const middle = body.centre - 14 + 18 * Math.sin(v * 2.2) + 18 * v
+      return [middle + (u - 0.5) * 96 * fan + saw(u) * 4 * v, top + (hem - top) * v + (saw(u) * 16 - 8) * v ** 3]
+    },
+    fore: () => 0.9,
+    shade: (u) => lerp(0.62, -0.95, saw(u) ** 0.85) * 0.92,
+  }
+  return warped(surface, look.warp)
+}
+
+/** The cloth drawn up across the body from the left hip of the picture to the right shoulder. */
+const acrossChest = (look: Look): Surface => {
+  const { body } = look
+  const c = body.centre
+  const upper = curve([
+    [c - 74, body.waistY - 2],
+    [c - 58, body.ribY + 44],
+    [c - 30, body.ribY - 18],
+    [c + 2, body.chestY - 14],
+    [c + 36, body.collarY + 14],
+    [c + 44, body.collarY],
+  ])
+  const lower = curve([
+    [c - 86, body.waistY + 112],
+    [c - 48, body.waistY + 48],
+    [c, body.ribY + 32],
+    [c + 46, body.chestY + 6],
+    [c + 94, body.shoulderY - 26],
+    [c + 102, body.shoulderY - 40],
+  ])
+  const surface: Surface = {
+    at: (u, v) => {
+      const [a, b] = [upper(v), lower(v)]
+      const gather = Math.sin(u * Math.PI * 9 + v * 2) * 2.4
+      const t = u + Math.sin(u * Math.PI * 2) * 0.02
+      return [lerp(a[0], b[0], t) + gather, lerp(a[1], b[1], t) + gather * 0.6]
+    },
+    fore: () => 0.9,
+    shade: (u) => 0.5 * Math.sin(u * Math.PI * 9 + 0.8) - 0.12 + 0.25 * (u - 0.5),
+  }
+  return warped(surface, look.warp)
+}
+
+const trail = (look: Look): Ribbon => {
+  const { body, options } = look
+  const c = body.centre
+  const end = lerp(1090, 1300, options.length)
+  const path: readonly Point[] = [
+    [c + 66, body.collarY - 4],
+    [c + 136, body.shoulderY - 6],
+    [c + 190, 600],
+    [c + 216, 800],
+    [c + 232, lerp(800, end, 0.5)],
+    [c + 240, end],
+  ]
+  return {
+    path: path.map(look.warp),
+    widths: [64, 118, 148, 168, 184, 196],
+    folds: 4,
+    phase: 0.6 + look.seed,
+    wave: 14,
+  }
+}
+
+const chestPiece = (look: Look): string => {
+  const surface = acrossChest(look)
+  const edge =
+    fillShape(column(surface, 0.86, 1), look.dye.hem) +
+    fillShape(column(surface, 0.86, 0.885), look.dye.zari) +
+    fillShape(column(surface, 0.97, 1), look.dye.zari)
+  return sewPanel(look, { surface, colour: look.dye.base, pitch: 46, trim: edge, strips: 80, from: 0.04, to: 0.97 })
+}
+
+const tuck = (look: Look): string => {
+  const { body } = look
+  const c = body.centre
+  const points: readonly Point[] = [
+    [c - 60, body.waistY - 4],
+    [c, body.waistY + 12],
+    [c + 40, body.waistY + 6],
+    [c + 38, body.waistY + 26],
+    [c, body.waistY + 34],
+    [c - 58, body.waistY + 18],
+  ]
+  const [a, b, d, e, f, g] = points.map((p) =>
+    look
+      .warp(p)
+      .map((n) => n.toFixed(1))
+      .join(' '),
+  )
+  return fillShape(`M${a}Q${b} ${d}L${e}Q${f} ${g}Z`, look.dye.base)
+}
+
+const blouse = (look: Look): string => {
+  const { body, dye } = look
+  const surface = bodice(look, {
+    bottom: body.ribY - 4,
+    shape: choliShape(body),
+    neck: look.back ? backNeck(look) : frontNeck(look),
+  })
+  return sewPanel(look, {
+    surface,
+    colour: dye.blouse,
+    pitch: 26,
+    pattern: look.seed % 2 === 0 ? 'plain' : 'buta',
+    border: look.border === 'none' ? 'none' : 'slim',
+    borderHeight: 36,
+    trim: neckTrim(surface, look),
+    strips: 64,
+    from: 0.08,
+  })
+}
+
+const skirtPart = (look: Look, surface: Surface, strips: number): string =>
+  sewPanel(look, { surface, colour: look.dye.base, pitch: PITCH, borderHeight: 96, strips, gathered: true })
+
+const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 26, cuff: 26 })
+
+const frontView = (look: Look): string => {
+  const hanging = trail(look)
+  const behind = ribbon(hanging)
+  return (
+    pallu(look, { surface: behind, colour: look.dye.base, from: 0.62 }) +
+    fringe(look, behind) +
+    hairBehind(look) +
+    torso(look) +
+    skirtPart(look, wrapped(look), 90) +
+    skirtPart(look, pleats(look), 120) +
+    tuck(look) +
+    blouse(look) +
+    necklace(look) +
+    sleevedArm(look, 'left', armStyle(look)) +
+    hairBefore(look, -1) +
+    chestPiece(look) +
+    sleevedArm(look, 'right', armStyle(look))
+  )
+}
+
+const downTheBack = (look: Look): Ribbon => {
+  const { body, options } = look
+  const c = body.centre
+  const end = lerp(1060, 1260, options.length)
+  const path: readonly Point[] = [
+    [c - 52, body.collarY - 6],
+    [c - 50, body.shoulderY + 30],
+    [c - 34, body.ribY],
+    [c - 22, body.hipY],
+    [c - 26, lerp(body.hipY, end, 0.5)],
+    [c - 34, end],
+  ]
+  return {
+    path: path.map(look.warp),
+    widths: [62, 104, 150, 190, 214, 232],
+    folds: 5,
+    phase: 0.9 + look.seed,
+    wave: 12,
+    depth: 0.03,
+  }
+}
+
+/** The end of the saree drawn forward around the far hip. */
+const hipSwathe = (look: Look): string => {
+  const surface = wrapped(look)
+  const shade = band(surface, { from: (u) => 0.02 + 0.12 * u, to: (u) => 0.03 + 0.125 * u })
+  return (
+    fillShape(shade, look.dye.deep, 0.8) +
+    range(3)
+      .map((i) =>
+        fillShape(
+          band(surface, { from: (u) => 0.05 + i * 0.03 + 0.1 * u, to: (u) => 0.052 + i * 0.03 + 0.102 * u }),
+          look.dye.deep,
+          0.5,
+        ),
+      )
+      .join('')
+  )
+}
+
+const backView = (look: Look): string => {
+  const hanging = downTheBack(look)
+  const surface = ribbon(hanging)
+  const long = spanDown(surface)
+  return (
+    torso(look) +
+    skirtPart(look, wrapped(look), 100) +
+    hipSwathe(look) +
+    blouse(look) +
+    sleevedArm(look, 'left', armStyle(look)) +
+    sleevedArm(look, 'right', armStyle(look)) +
+    castShadow(hanging) +
+    pallu(look, { surface, colour: look.dye.base, from: 1 - 330 / long }) +
+    fringe(look, surface) +
+    backHair(look)
+  )
+}
+
+export const saree = (look: Look): string =>
+  groundShadow(look.body.centre + 10 + look.pose.swing, look.body.floorY + 6, 300) +
+  (look.back ? backView(look) : frontView(look))
