@@ -1,0 +1,99 @@
+-- Listings are read as a whole when values are counted, so their rows are kept narrow: the text is not needed beside
+-- its words.
+drop index product_listings_text;
+drop function listings_of_products;
+alter table product_listings drop column search_text;
+
+-- Misspelt words are compared with all words of about their length.
+drop index search_vocabulary_word;
+
+create index product_listings_featured on product_listings (listed_at desc, product_id)
+  where is_featured and not is_gift_card;
+
+create function listings_of_products(ids bigint[]) returns setof product_listings language sql stable as $$
+  select product.id, product.name, product.designer_id, coalesce(designer.name, ''), product.main_category_id,
+    offer.price_minor, offer.price_max_minor, offer.mrp_minor, offer.percent_off,
+    held.category_ids, stock.size_ids,
+    array(
+      select worn.colour_id from product_colours worn join colours colour on colour.id = worn.colour_id
+      where worn.product_id = product.id order by colour.rank, colour.id
+    ),
+    stock.has_stock, stock.stock_left, offer.size_labels,
+    coalesce((
+      select sum(line.quantity)::integer from order_lines line join orders on orders.id = line.order_id
+      where line.product_id = product.id and orders.paid_at is not null and orders.state not in ('cancelled', 'refunded')
+    ), 0),
+    product.listed_at, product.is_gift_card, product.is_featured,
+    picture.media_ids[1], picture.media_ids[2], coalesce(picture.alts[1], ''), coalesce(picture.alts[2], ''),
+    setweight(to_tsvector('simple', words.most), 'A') || setweight(to_tsvector('simple', words.more), 'B')
+      || setweight(to_tsvector('simple', words.less), 'C')
+  from products product
+  join categories_of_products(ids) held on held.product_id = product.id
+  join stock_of_products(ids) stock on stock.product_id = product.id
+  join listing_words(ids) words on words.product_id = product.id
+  cross join lateral (
+    select min(v.price_minor) as price_minor, max(v.price_minor) as price_max_minor,
+      (array_agg(v.mrp_minor order by v.price_minor, v.mrp_minor desc, v.id))[1] as mrp_minor,
+      (array_agg(v.percent_off order by v.price_minor, v.mrp_minor desc, v.id))[1] as percent_off,
+      array(
+        select size.label from sizes size
+        where size.id in (select offered.size_id from variants offered
+          where offered.product_id = product.id and offered.is_active)
+        order by size.rank, size.id
+      ) as size_labels
+    from variants v where v.product_id = product.id and v.is_active
+  ) offer
+  left join lateral (
+    select array_agg(shown.media_id order by shown.position) as media_ids,
+      array_agg(shown.alt order by shown.position) as alts
+    from product_pictures shown join media on media.id = shown.media_id
+    where shown.product_id = product.id and media.status in ('ready', 'pending')
+  ) picture on true
+  left join designers designer on designer.id = product.designer_id
+  where product.id = any (ids) and product.status = 'published'
+$$;
+
+-- Brings the listings of these products up to date, within the transaction that changed them. Of 1,000 ids a call.
+create or replace function refresh_listings(ids bigint[]) returns void language plpgsql as $$
+declare
+  current_version bigint;
+begin
+  if cardinality(ids) = 0 then
+    return;
+  end if;
+  perform from products where id = any (ids) order by id for no key update;
+  perform from product_listings where product_id = any (ids) order by product_id for no key update;
+
+  with fresh as materialized (
+    select * from listings_of_products(ids)
+  ),
+  gone as (
+    delete from product_listings
+    where product_id = any (ids) and product_id not in (select product_id from fresh)
+  ),
+  known as (
+    -- In order, so that two refreshes never wait for each other.
+    insert into search_vocabulary (word)
+    select distinct fresh_word.word from fresh, unnest(tsvector_to_array(search_words)) fresh_word (word)
+    where length(fresh_word.word) between 3 and 40 and fresh_word.word !~ '^\d+$'
+      and not exists (select from search_vocabulary known where known.word = fresh_word.word)
+    order by fresh_word.word
+    on conflict do nothing
+  )
+  insert into product_listings select * from fresh
+  on conflict (product_id) do update set
+    name = excluded.name, designer_id = excluded.designer_id, designer_name = excluded.designer_name,
+    main_category_id = excluded.main_category_id, price_minor = excluded.price_minor,
+    price_max_minor = excluded.price_max_minor, mrp_minor = excluded.mrp_minor, percent_off = excluded.percent_off,
+    category_ids = excluded.category_ids, size_ids = excluded.size_ids, colour_ids = excluded.colour_ids,
+    has_stock = excluded.has_stock, stock_left = excluded.stock_left, size_labels = excluded.size_labels,
+    sold = excluded.sold, listed_at = excluded.listed_at, is_gift_card = excluded.is_gift_card,
+    is_featured = excluded.is_featured, first_media_id = excluded.first_media_id,
+    second_media_id = excluded.second_media_id, first_alt = excluded.first_alt, second_alt = excluded.second_alt,
+    search_words = excluded.search_words
+  where product_listings is distinct from excluded;
+
+  update catalogue_version set version = version + 1 returning version into current_version;
+  perform pg_notify('catalogue_changed', current_version::text);
+end
+$$;

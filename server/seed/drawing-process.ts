@@ -1,0 +1,52 @@
+/** Draws and stores one picture after another for its parent; ends when the parent does. */
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { renderPng, renderScenePng } from '@shop/illustrator/render'
+import type { SceneName } from '@shop/illustrator/scene'
+import { pictureWidths, screenWidths, storePicture, type StoredPicture } from '#platform/media/convert-picture.ts'
+import { openMediaStorage } from '#platform/media/media-storage.ts'
+import type { Drawing } from './drawing.ts'
+
+export type DrawingOrder = { readonly folder: string; readonly drawing: Drawing }
+export type DrawnAnswer = { readonly stored: StoredPicture } | { readonly failure: string }
+
+const pieceWidth = 960
+/** Scenes fill a screen, a phone's screen or a part of one. */
+const sceneWidths: Readonly<Record<SceneName, number>> = {
+  'hero-wide': 1920,
+  'hero-tall': 960,
+  category: 960,
+  designer: 1920,
+  blog: 1280,
+  panel: 1280,
+}
+
+// Shoppers come first: this work takes what is left of the machine.
+setPriority(15)
+sharp.concurrency(1)
+
+async function drawn({ drawing, folder }: DrawingOrder): Promise<StoredPicture> {
+  const storage = openMediaStorage(folder)
+  if (drawing.picture === 'piece') {
+    return storePicture(storage, await renderPng(drawing.spec, { width: pieceWidth }), pictureWidths)
+  }
+  return storePicture(
+    storage,
+    await renderScenePng(drawing.spec, { width: sceneWidths[drawing.spec.scene] }),
+    screenWidths,
+  )
+}
+
+async function answer(order: DrawingOrder): Promise<DrawnAnswer> {
+  try {
+    return { stored: await drawn(order) }
+  } catch (error) {
+    // The parent writes the reason down; the next picture may well succeed.
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+process.on('message', (order: DrawingOrder) => {
+  void answer(order).then((reply) => process.send?.(reply))
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ensurePictures } from '#features/catalogue'
+import type { Database } from '#platform/db.ts'
+import { openLog } from '#platform/log.ts'
+import { testApp } from '#testing/test-app.ts'
+import { picturesOf } from './drafts.ts'
+import { startPictureMaker } from './picture-maker.ts'
+import { allPieces } from './pieces/all-pieces.ts'
+
+const log = openLog('silent')
+
+async function mediaFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-test-'))
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const statesOf = async (db: Database) =>
+  (await db.selectFrom('media').select('status').orderBy('id').execute()).map(({ status }) => status)
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if (await isSo()) return
+    await pause(50)
+  }
+  throw new Error('It did not happen in 25 seconds.')
+}
+
+const pending = allPieces.filter((piece) => piece.kind === 'choker' || piece.kind === 'jhumka').flatMap(picturesOf)
+
+test('pictures are drawn in order by a process of its own; stopped in the middle, the rest is drawn by the next start', async () => {
+  await using shop = await testApp()
+  await using place = await mediaFolder()
+  await ensurePictures(shop.db, pending.slice(0, 3))
+  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log })
+  await until(async () => (await statesOf(shop.db))[0] === 'ready')
+  await stop()
+  const stopped = await statesOf(shop.db)
+  expect(stopped.at(-1)).toBe('pending')
+  const stopAgain = startPictureMaker({ db: shop.db, folder: place.folder, log })
+  await until(async () => (await statesOf(shop.db)).every((status) => status === 'ready'))
+  await stopAgain()
+  const files = await readdir(place.folder, { recursive: true })
+  expect(files.filter((file) => file.endsWith('-960.avif'))).toHaveLength(3)
+  expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
+})
+
+test('a picture that can not be drawn is given up, and the next one is drawn', async () => {
+  await using shop = await testApp()
+  await using place = await mediaFolder()
+  const [good] = pending
+  if (!good) throw new Error('There are no pieces.')
+  const broken = { ...good, source: 'broken', drawing: { picture: 'piece', spec: { kind: 'nothing' } } }
+  await ensurePictures(shop.db, [broken])
+  await ensurePictures(shop.db, [good])
+  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log })
+  await until(async () => (await statesOf(shop.db))[1] === 'ready')
+  await stop()
+  expect(await statesOf(shop.db)).toEqual(['refused', 'ready'])
+})

@@ -1,0 +1,13 @@
+/** An article as it is written: a lead, then headed parts. */
+export type Post = {
+  readonly slug: string
+  readonly title: string
+  readonly lead: string
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly daysOld: number
+  readonly opening: readonly string[]
+  readonly parts: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
+  /** Titles of the pieces shown beside it; the first one is its picture. */
+  readonly pieces: readonly [string, ...string[]]
+}

@@ -1,0 +1,45 @@
+import type { SceneName } from '@shop/illustrator/scene'
+import type { PictureDraft } from '#features/catalogue'
+import { chanceOf } from './chance.ts'
+import { drawingOf } from './drafts.ts'
+import type { Drawing } from './drawing.ts'
+import { allPieces } from './pieces/all-pieces.ts'
+import { shadeNamed } from './shades.ts'
+
+export function pieceTitled(title: string) {
+  const piece = allPieces.find((candidate) => candidate.title === title)
+  if (!piece) throw new Error(`There is no piece "${title}".`)
+  return piece
+}
+
+export type Scene = {
+  readonly scene: SceneName
+  /** Names the picture; the same name is the same picture. */
+  readonly name: string
+  readonly alt: string
+  /** Titles of the pieces that are worn in it. */
+  readonly cast: readonly [string, ...string[]]
+  readonly words?: 'left' | 'right'
+}
+
+/** A composed picture for a page, worn by pieces that the shop sells. */
+export function sceneDraft({ scene, name, alt, cast, words }: Scene): PictureDraft {
+  const pieces = cast.map(pieceTitled)
+  const drawing: Drawing = {
+    picture: 'scene',
+    spec: {
+      scene,
+      seed: Math.floor(chanceOf(name)() * 100_000),
+      cast: pieces.map((piece) => drawingOf(piece, 'back')),
+      ...(words === undefined ? {} : { words }),
+    },
+  }
+  const lead = pieceTitled(cast[0])
+  return {
+    sourceKind: 'drawing',
+    source: `${name}, ${scene}`,
+    alt,
+    drawing,
+    dominantColour: shadeNamed(lead.shade).hex,
+  }
+}

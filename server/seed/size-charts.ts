@@ -1,0 +1,107 @@
+import type { Database } from '#platform/db.ts'
+
+type Chart = {
+  readonly code: string
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+const charts: readonly Chart[] = [
+  {
+    code: 'women',
+    title: 'Women, body measurements',
+    columns: ['Size', 'Bust', 'Under-bust', 'Waist', 'Hip', 'Shoulder', 'Upper arm'],
+    rows: [
+      ['XXS / 2XS', 30, 26, 24, 33, 13.5, 9.5],
+      ['XS', 32, 28, 26, 35, 14, 10],
+      ['S', 34, 30, 28, 37, 14.5, 10.5],
+      ['M', 36, 32, 30, 39, 15, 11.25],
+      ['L', 38, 34, 32, 41, 15.5, 12],
+      ['XL', 40, 36, 34, 43, 16, 12.75],
+      ['XXL / 2XL', 42, 38, 36, 45, 16.5, 13.5],
+      ['XXXL / 3XL', 44, 40, 38, 47, 16.75, 14.25],
+      ['4XL', 46, 42, 40, 49, 17, 15],
+      ['5XL', 48, 44, 42, 51, 17.25, 15.75],
+      ['6XL', 50, 46, 44, 53, 17.5, 16.5],
+    ],
+  },
+  {
+    code: 'men',
+    title: 'Men, body measurements',
+    columns: ['Size', 'Number', 'Chest', 'Waist', 'Hip', 'Shoulder', 'Sleeve', 'Collar'],
+    rows: [
+      ['XXS / 2XS', 34, 34, 28, 35, 16.5, 23.75, 14],
+      ['XS', 36, 36, 30, 37, 17, 24, 14.5],
+      ['S', 38, 38, 32, 39, 17.5, 24.25, 15],
+      ['M', 40, 40, 34, 41, 18, 24.5, 15.5],
+      ['L', 42, 42, 36, 43, 18.5, 24.75, 16],
+      ['XL', 44, 44, 39, 45, 19, 25, 16.5],
+      ['XXL / 2XL', 46, 46, 41, 47, 19.5, 25.25, 17],
+      ['XXXL / 3XL', 48, 48, 43, 49, 20, 25.5, 17.5],
+      ['4XL', 50, 50, 46, 51, 20.5, 25.75, 18],
+      ['5XL', 52, 52, 48, 53, 21, 26, 18.5],
+      ['6XL', 54, 54, 50, 55, 21.5, 26.25, 19],
+    ],
+  },
+  {
+    code: 'kids',
+    title: 'Children, by age',
+    columns: ['Size', 'Age', 'Height (cm)', 'Chest', 'Waist', 'Girl’s skirt', 'Boy’s kurta'],
+    rows: [
+      ['2XS', '1-2', '86-92', 20.5, 19.75, 17, 17],
+      ['XS', '3-4', '98-104', 22, 21.25, 21, 20],
+      ['S', '5-6', '110-116', 23.5, 22.75, 25, 24],
+      ['M', '7-8', '122-128', 25.25, 24.5, 29, 27],
+      ['L', '9-10', '134-140', 28.5, 25.75, 32, 31],
+      ['XL', '11-12', '146-152', 31, 27, 35, 34],
+      ['XXL', '13-14', '158-164', 33.5, 28.5, 38, 37],
+    ],
+  },
+  {
+    code: 'bangle',
+    title: 'Bangles, inside diameter',
+    columns: ['Size', 'Diameter (mm)'],
+    rows: [
+      ['2.2', 54],
+      ['2.4', 57.2],
+      ['2.6', 60.3],
+      ['2.8', 63.5],
+      ['2.10', 66.7],
+      ['2.12', 69.9],
+      ['2.14', 73],
+    ],
+  },
+  {
+    code: 'footwear',
+    title: 'Juttis and mojaris, length of the foot',
+    columns: ['EU size', 'Foot (cm)'],
+    rows: [
+      ['36', 22.8],
+      ['37', 23.5],
+      ['38', 24.1],
+      ['39', 24.8],
+      ['40', 25.4],
+      ['41', 26.1],
+      ['42', 26.8],
+      ['43', 27.4],
+      ['44', 28.1],
+      ['45', 28.8],
+      ['46', 29.4],
+    ],
+  },
+]
+
+export async function writeSizeCharts(db: Database): Promise<void> {
+  await db
+    .insertInto('size_charts')
+    .values(
+      charts.map(({ code, title, columns, rows }) => ({
+        code,
+        title,
+        chart: JSON.stringify({ unit: 'in', columns, rows }),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { apiRoot } from '@shop/contract/endpoint'
+import { accountRoutes } from '#features/account'
+import { addressRoutes } from '#features/addresses'
+import { apiDescriptionRoutes } from '#features/api-description'
+import { authJobs, authRoutes } from '#features/auth'
+import { cartRoutes } from '#features/cart'
+import { catalogueRoutes } from '#features/catalogue'
+import { checkoutRoutes } from '#features/checkout'
+import { contentRoutes } from '#features/content'
+import { feedbackRoutes } from '#features/feedback'
+import { messageJobs, outboxRoutes } from '#features/messages'
+import { newsletterRoutes } from '#features/newsletter'
+import { orderRoutes } from '#features/orders'
+import { paymentJobs, paymentRoutes } from '#features/payments'
+import { wishlistRoutes } from '#features/wishlist'
+import { isReachable } from '#platform/db.ts'
+import { registerErrorExit, sendRefusal } from '#platform/http-errors.ts'
+import type { AppDeps } from '#platform/http.ts'
+import type { JobHandlers } from '#platform/jobs.ts'
+import { mediaRoutes } from '#platform/media-routes.ts'
+import type { Outbox } from '#platform/outbox.ts'
+import type { SandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
+
+export type { AppDeps }
+
+export type AppOptions = {
+  /** Origins of other sites whose scripts may call the API. */
+  readonly corsOrigins: readonly string[]
+  /** Where converted pictures lie; served below `/media/`. */
+  readonly mediaFolder?: string
+  /** Shown at `/dev/outbox`; absent unless mails or messages are kept there and such pages may exist. */
+  readonly outbox?: Outbox | undefined
+  /** The payment provider of a shop without an account; its calls exist only while it is in use. */
+  readonly sandbox?: SandboxProvider | undefined
+}
+
+const maxBodyBytes = 256 * 1024
+
+/** The app without a port: the API under `/api/v2`, health, and an exit for every error. Pages are mounted by main. */
+export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: maxBodyBytes,
+    genReqId: () => randomUUID(),
+    // A reverse proxy beside the shop says whose request it forwards; the limits count by that address.
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  registerErrorExit(app, deps.log)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // The default of 11 takes longer to pack a page than to render it; 4 is nearly as small.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(helmet, {
+    // Pages say theirs themselves, from the very scripts they carry.
+    contentSecurityPolicy: false,
+    // Pictures and answers are for other origins too; CORS says which scripts may read them.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  await app.register(cors, { origin: [...options.corsOrigins], maxAge: 600 })
+
+  options.sandbox?.mount(app)
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await isReachable(deps.db)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' })
+  })
+
+  accountRoutes(app, deps)
+  addressRoutes(app, deps)
+  apiDescriptionRoutes(app, deps)
+  authRoutes(app, deps)
+  cartRoutes(app, deps)
+  catalogueRoutes(app, deps)
+  checkoutRoutes(app, deps)
+  contentRoutes(app, deps)
+  feedbackRoutes(app, deps)
+  newsletterRoutes(app, deps)
+  orderRoutes(app, deps)
+  paymentRoutes(app, deps)
+  wishlistRoutes(app, deps)
+  if (options.outbox) outboxRoutes(app, options.outbox)
+  if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
+
+  app.all(`${apiRoot}/*`, async (_request, reply) => sendRefusal(reply, 'request.unknown_route', { data: [] }))
+  return app
+}
+
+/** What the processes do with each kind of job. */
+export function jobHandlers(deps: AppDeps): JobHandlers {
+  return { ...authJobs(deps), ...messageJobs(deps.ports), ...paymentJobs(deps) }
+}

@@ -1,0 +1,21 @@
+import { backupCommand } from './backup-command.ts'
+import type { Command } from './command.ts'
+import { doctorCommand } from './doctor-command.ts'
+import { exportCommand } from './export-command.ts'
+import { importCommand } from './import-command.ts'
+import { reconcileCommand } from './reconcile-command.ts'
+import { reindexCommand } from './reindex-command.ts'
+import { restoreCommand } from './restore-command.ts'
+import { userCommand } from './user-command.ts'
+
+/** In the order of the help. A new command is made known here. */
+export const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  reindexCommand,
+  reconcileCommand,
+  userCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+]

@@ -1,0 +1,117 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { describeSettings, type Config } from '#config'
+import type { OpenDatabase } from '#platform/db.ts'
+import { migrationState } from '#platform/migrate.ts'
+import type { Command, CommandInput } from './command.ts'
+
+type Finding = { readonly level: 'ok' | 'warn' | 'FAIL'; readonly text: string }
+
+const neededNode = 24
+const neededPostgres = 15
+const littleSpaceGb = 2
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'Checks Node, database, disk and settings, and says what is wrong',
+  words: [],
+  options: { settings: { type: 'boolean', description: 'list every setting with its value, secrets hidden' } },
+  details: ['Ends with code 1 when something is wrong. It changes nothing.'],
+  run: runDoctor,
+}
+
+async function runDoctor(input: CommandInput): Promise<boolean> {
+  if (input.isSet('settings')) {
+    for (const [name, value] of describeSettings()) input.say(`  ${name.padEnd(24)} ${value}`)
+    input.say('')
+  }
+  const findings = [node(), await disk(input.config), ...(await database(input)), ...services(input.config)]
+  for (const { level, text } of findings) input.say(`${level.padEnd(4)}  ${text}`)
+  const failures = findings.filter(({ level }) => level === 'FAIL').length
+  input.say(failures === 0 ? '\nThe shop is well.' : `\n${failures} thing${failures === 1 ? ' is' : 's are'} wrong.`)
+  return failures === 0
+}
+
+function node(): Finding {
+  const { version } = process
+  const isGood = Number.parseInt(process.versions.node, 10) >= neededNode
+  return isGood
+    ? ok(`Node ${version}`)
+    : fail(`Node ${version}; start commands with npm, which brings Node ${neededNode}`)
+}
+
+async function disk({ dataDir }: Config): Promise<Finding> {
+  const found = await statfs(dataDir).catch(() => undefined)
+  if (found === undefined) return warn(`${dataDir} is not there yet; the first start makes it`)
+  const freeGb = (found.bavail * found.bsize) / 1e9
+  const text = `${freeGb.toFixed(1)} GB free for ${dataDir}`
+  return freeGb < littleSpaceGb ? warn(`only ${text}`) : ok(text)
+}
+
+async function database(input: CommandInput): Promise<Finding[]> {
+  try {
+    const opened = await input.openDatabase()
+    return [await server(opened, input.config), await migrations(opened), await goods(opened)]
+  } catch (error) {
+    // Being unreachable is what is to be found out.
+    return [fail(`database: ${error instanceof Error ? error.message : String(error)}`)]
+  }
+}
+
+async function server({ db }: OpenDatabase, config: Config): Promise<Finding> {
+  const startedAt = performance.now()
+  const { rows } = await sql<{ version: string; number: number }>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number`.execute(
+    db,
+  )
+  const answerMs = Math.round(performance.now() - startedAt)
+  const place = config.databaseUrl === undefined ? `built in, in ${config.dataDir}` : hostOf(config.databaseUrl)
+  const text = `PostgreSQL ${rows[0]?.version} (${place}) answers in ${answerMs} ms`
+  return (rows[0]?.number ?? 0) >= neededPostgres * 10_000
+    ? ok(text)
+    : fail(`${text}; ${neededPostgres} or later is needed`)
+}
+
+async function migrations({ db }: OpenDatabase): Promise<Finding> {
+  const { applied, pending, changed } = await migrationState(db)
+  if (changed.length > 0) return fail(`migrations changed after they were applied: ${changed.join(', ')}`)
+  if (pending.length > 0) return warn(`${pending.length} migrations wait for the next start: ${pending.join(', ')}`)
+  return ok(`all ${applied.length} migrations are applied`)
+}
+
+async function goods({ db }: OpenDatabase): Promise<Finding> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('products') is not null as "isThere"`.execute(db)
+  if (rows[0]?.isThere !== true) return warn('the database is empty; the first start fills it')
+  const counts = await sql<{ products: number; orders: number; users: number }>`
+    select (select count(*) from products) as products, (select count(*) from orders) as orders,
+      (select count(*) from users) as users`.execute(db)
+  const { products = 0, orders = 0, users = 0 } = counts.rows[0] ?? {}
+  return ok(`${products} products, ${orders} orders, ${users} accounts`)
+}
+
+function services(config: Config): Finding[] {
+  const isLive = config.razorpay?.keyId.startsWith('rzp_live_') === true
+  const isOpenTest = config.isProduction && !config.allowsDemoPaths
+  const payments = config.razorpay
+    ? ok(`payments: Razorpay, ${isLive ? 'live' : 'test'} keys`)
+    : (isOpenTest ? fail : warn)('payments: the sandbox; set RAZORPAY_KEY_ID to take money')
+  return [
+    payments,
+    config.mail.smtpUrl === undefined ? warn('mail: kept in files; set SMTP_URL to send it') : ok('mail: by SMTP'),
+    config.smsUrl === undefined
+      ? warn('text messages: kept in files; set SMS_URL to send them')
+      : ok('text messages: sent'),
+    config.google.clientId === undefined ? warn('Google sign-in: off; set GOOGLE_CLIENT_ID') : ok('Google sign-in: on'),
+    config.publicUrl === undefined
+      ? warn('PUBLIC_URL is not set: links in mails lead to this machine')
+      : ok(config.publicUrl),
+  ]
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host
+}
+
+const ok = (text: string): Finding => ({ level: 'ok', text })
+const warn = (text: string): Finding => ({ level: 'warn', text })
+const fail = (text: string): Finding => ({ level: 'FAIL', text })

@@ -1,0 +1,50 @@
+import { ImportRefusedError, runImport, type ImportOptions } from '#features/import'
+import { systemClock } from '#platform/clock.ts'
+import { keepHeapSmall } from '#platform/small-heap.ts'
+import { CommandError, type Command, type CommandInput } from './command.ts'
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'Brings a list of products into the shop',
+  words: ['FILE'],
+  options: {
+    map: {
+      type: 'string',
+      value: 'MAPPING',
+      description: 'which column means what; mappings/marketplace.json is an example',
+    },
+    images: { type: 'string', value: 'FOLDER', description: 'pictures as files, named like the product: 10001-1.jpg' },
+    report: {
+      type: 'string',
+      value: 'FILE',
+      description: 'where rows that need a look are listed (else DATA_DIR/imports)',
+    },
+    'dry-run': { type: 'boolean', description: 'reads and compares everything, writes nothing into the shop' },
+  },
+  details: [
+    'FILE is a product export of Shopify, or any other CSV file with a mapping. Running it again changes only what changed',
+    'in the list; a run that was stopped goes on where it was; products that left the list stay as they are.',
+    'docs/importing.md explains all of it.',
+  ],
+  run: runImportCommand,
+}
+
+async function runImportCommand(input: CommandInput): Promise<boolean> {
+  keepHeapSmall()
+  const { db } = (await input.openShop()).database
+  const screen = {
+    isTerminal: process.stdout.isTTY,
+    write: (text: string) => void process.stdout.write(text),
+  }
+  try {
+    await runImport({ db, clock: systemClock, dataDir: input.config.dataDir, screen }, optionsOf(input))
+  } catch (error) {
+    if (error instanceof ImportRefusedError) throw new CommandError(error.message)
+    throw error
+  }
+  return true
+}
+
+function optionsOf({ words: [file = ''], text, isSet }: CommandInput): ImportOptions {
+  return { file, map: text('map'), images: text('images'), report: text('report'), isDryRun: isSet('dry-run') }
+}

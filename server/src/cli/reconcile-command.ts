@@ -1,0 +1,50 @@
+import { reconcile } from '#features/reconciliation'
+import { newContext } from '#platform/context.ts'
+import { UsageError, type Command, type CommandInput } from './command.ts'
+
+const dayMs = 86_400_000
+const defaultDays = 7
+
+export const reconcileCommand: Command = {
+  name: 'reconcile',
+  summary: "Compares the books with the payment provider's records",
+  words: [],
+  options: {
+    from: {
+      type: 'string',
+      value: 'DAY',
+      description: `the first day to compare, such as 2026-11-21; else the last ${defaultDays} days`,
+    },
+    'dry-run': { type: 'boolean', description: 'compare and list; settle nothing' },
+  },
+  details: [
+    'A payment that the shop never heard of is settled, or refunded when its pieces are gone. What a person must look at is',
+    'listed, and the command then ends with code 1.',
+  ],
+  run: runReconcile,
+}
+
+/** From its first moment in UTC. */
+function readDay(text: string): Date {
+  const day = new Date(`${text}T00:00:00.000Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) {
+    throw new UsageError(`--from is "${text}": it must be a day such as 2026-11-21.`, 'reconcile')
+  }
+  return day
+}
+
+async function runReconcile(input: CommandInput): Promise<boolean> {
+  const { text, isSet, say, log } = input
+  const day = text('from')
+  const given = day === undefined ? undefined : readDay(day)
+  const { database, ports } = await input.openShop()
+  const ctx = newContext({ db: database.db, ports, log })
+  const from = given ?? new Date(ctx.now.getTime() - defaultDays * dayMs)
+  const { compared, collected, exceptions } = await reconcile(ctx, { from, isDryRun: isSet('dry-run') })
+  say(`${compared} payments of the provider since ${from.toISOString().slice(0, 10)} were compared.`)
+  say(`${collected.length} ${isSet('dry-run') ? 'are still to be' : 'were'} taken into the books.`)
+  for (const id of collected) say(`  ${id}`)
+  say(exceptions.length === 0 ? 'Nothing needs a look.' : `${exceptions.length} need a look:`)
+  for (const { kind, subject, detail } of exceptions) say(`  ${kind}  ${subject}  ${detail}`)
+  return exceptions.length === 0
+}

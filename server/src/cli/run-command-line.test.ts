@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readCommandLine } from './command-line.ts'
+import type { Command } from './command.ts'
+import { commands } from './commands.ts'
+import { exitCodes, runCommandLine } from './run-command-line.ts'
+
+const paint: Command = {
+  name: 'paint',
+  summary: 'Paints a wall',
+  words: ['WALL', '[CEILING]'],
+  options: {
+    colour: { type: 'string', value: 'COLOUR', description: 'what it is painted with' },
+    'dry-run': { type: 'boolean', description: 'changes nothing' },
+  },
+  run: () => Promise.resolve(true),
+}
+
+async function run(args: readonly string[], list: readonly Command[] = [paint]) {
+  const said: string[] = []
+  const say = (line: string): void => void said.push(line)
+  const life = { onEnd: () => undefined, end: () => Promise.reject(new Error('It is not its to end.')) }
+  const code = await runCommandLine(list, args, { say, complain: say, life })
+  return { code, said: said.join('\n') }
+}
+
+test('words and options reach the command', () => {
+  const line = readCommandLine(paint, ['north', '--colour', 'indigo', '--dry-run', 'sky'])
+  expect(line.words).toEqual(['north', 'sky'])
+  expect(line.texts.get('colour')).toBe('indigo')
+  expect(line.flags.has('dry-run')).toBe(true)
+})
+
+test.for([
+  [['pant'], 'There is no command "pant". Did you mean paint?'],
+  [['paint', 'north', '--color', 'red'], 'paint has no option --color. Did you mean --colour?'],
+  [['paint', 'north', '--colour'], '--colour needs a value: --colour COLOUR'],
+  [['paint'], 'WALL is missing.'],
+  [['paint', 'a', 'b', 'c'], '"c" is one word too many.'],
+] as const)('%j is refused in words, with where to find help', async ([args, words]) => {
+  const { code, said } = await run(args)
+  expect(code).toBe(exitCodes.misused)
+  expect(said).toContain(words)
+  expect(said).toContain('--help')
+})
+
+test('help needs neither words nor a database', async () => {
+  const { code, said } = await run(['paint', '--help'])
+  expect(code).toBe(exitCodes.done)
+  expect(said).toContain('npm run shop -- paint WALL [CEILING] [--colour COLOUR] [--dry-run]')
+  expect((await run(['--help'])).said).toContain('Paints a wall')
+  expect((await run([])).code).toBe(exitCodes.misused)
+})
+
+test('a command that failed ends with code 1', async () => {
+  const failing = { ...paint, run: () => Promise.resolve(false) }
+  expect((await run(['paint', 'north'], [failing])).code).toBe(exitCodes.failed)
+  expect((await run(['paint', 'north'])).code).toBe(exitCodes.done)
+})
+
+test('a fault of ours is not dressed up as a mistake of the operator', async () => {
+  const broken = { ...paint, run: () => Promise.reject(new TypeError('undefined is not a wall')) }
+  await expect(run(['paint', 'north'], [broken])).rejects.toThrow(TypeError)
+})
+
+test('every command of the tool says what it does, and those that write can be tried dry', () => {
+  expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
+  for (const name of ['import', 'export', 'reindex', 'reconcile', 'user', 'restore']) {
+    expect(commands.find((command) => command.name === name)?.options).toHaveProperty('dry-run')
+  }
+})

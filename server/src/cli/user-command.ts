@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#platform/db.ts'
+import { hashPassword } from '#platform/password.ts'
+import { revokeAllTokens } from '#platform/session.ts'
+import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+import { findAccountId, listAccounts, setPasswordHash } from './user.store.ts'
+
+type Say = CommandInput['say']
+
+const mostListed = 50
+
+export const userCommand: Command = {
+  name: 'user',
+  summary: 'Lists accounts, sets a new password, logs out',
+  words: ['ACTION', '[WHO]'],
+  options: { 'dry-run': { type: 'boolean', description: 'say whose account it would be; change nothing' } },
+  details: [
+    `list [TEXT]    accounts whose name, e-mail or phone holds TEXT, the newest ${mostListed}`,
+    'password WHO   gives the account a new password, says it once, and logs it out everywhere',
+    'logout WHO     logs the account out everywhere',
+    'WHO is the e-mail or phone number of the account.',
+  ],
+  run: runUser,
+}
+
+async function runUser({ words, isSet, say, openDatabase }: CommandInput): Promise<boolean> {
+  const [action, who] = words
+  if (action !== 'list' && action !== 'password' && action !== 'logout') {
+    throw new UsageError(`"${action}" is no action: it must be list, password or logout.`, 'user')
+  }
+  const { db } = await openDatabase()
+  if (action === 'list') return list(db, say, who ?? '')
+  if (who === undefined) throw new UsageError('WHO is missing.', 'user')
+  const userId = await findAccountId(db, who)
+  if (userId === undefined) throw new CommandError(`No account has the e-mail or phone number ${who}.`)
+  if (isSet('dry-run')) say(`It would be account ${userId}.`)
+  else if (action === 'password') await newPassword(db, say, userId)
+  else {
+    await revokeAllTokens(db, userId)
+    say(`Account ${userId} is logged out everywhere.`)
+  }
+  return true
+}
+
+async function list(db: Database, say: Say, text: string): Promise<boolean> {
+  const accounts = await listAccounts(db, text, mostListed)
+  if (accounts.length === 0) say('No account fits.')
+  for (const { id, name, email, phone, createdAt, orders, devices } of accounts) {
+    const reach = [email, phone].filter((part) => part !== null).join(', ')
+    const since = createdAt.toISOString().slice(0, 10)
+    say(`${id}  ${name}  ${reach}  since ${since}  orders: ${orders}  logged in on: ${devices}`)
+  }
+  return true
+}
+
+async function newPassword(db: Database, say: Say, userId: number): Promise<void> {
+  const password = randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await setPasswordHash(trx, userId, passwordHash)
+    await revokeAllTokens(trx, userId)
+  })
+  say(`The new password is ${password}`)
+  say('It is shown this once; the account is logged out everywhere.')
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+
+export type AccountRow = {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly createdAt: Date
+  readonly orders: number
+  readonly devices: number
+}
+
+/** Accounts whose name, e-mail or phone holds `text`, the newest first. */
+export async function listAccounts(db: Database, text: string, limit: number): Promise<AccountRow[]> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<AccountRow>`
+    select u.id, u.name, u.email, u.phone, u.created_at as "createdAt",
+      (select count(*) from orders o where o.user_id = u.id) as orders,
+      (select count(*) from access_tokens t where t.user_id = u.id and t.revoked_at is null) as devices
+    from users u
+    where u.name ilike ${pattern} or u.email ilike ${pattern} or u.phone like ${pattern}
+    order by u.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findAccountId(db: Database, emailOrPhone: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) =>
+      where.or([where(sql`lower(email)`, '=', emailOrPhone.toLowerCase()), where('phone', '=', emailOrPhone)]),
+    )
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function setPasswordHash(db: Database, userId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}

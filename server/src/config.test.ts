@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { describeSettings, projectFolder, readConfig, readEnvironment, settingNames, SettingsError } from './config.ts'
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('nothing has to be set', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', hasDemoSeed: true, reservationMinutes: 15 })
+  expect(config.dataDir).toBe(join(projectFolder, '.data'))
+  expect(config.databaseUrl).toBeUndefined()
+  expect(config.razorpay).toBeUndefined()
+})
+
+test('an empty value is as good as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readConfig({}))
+})
+
+test('the example file lists exactly the settings that are read', async () => {
+  const example = await readFile(join(projectFolder, '.env.example'), 'utf8')
+  const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])
+  expect(new Set(listed)).toEqual(new Set(settingNames))
+  expect(listed).toHaveLength(settingNames.length)
+})
+
+test('the values of the example file are the defaults', async () => {
+  const example = await readFile(join(projectFolder, '.env.example'), 'utf8')
+  const values = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
+  expect(values['PUBLIC_URL']).toBe('http://localhost:3000')
+  expect(readConfig({ ...values, PUBLIC_URL: undefined })).toEqual(readConfig({}))
+})
+
+test.for([
+  ['PORT', 'abc', 'PORT is "abc": it must be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535.'],
+  ['SEED', 'lots', 'SEED is "lots": it must be demo or none.'],
+  ['RATE_LIMIT', 'yes', 'RATE_LIMIT is "yes": it must be on or off.'],
+  [
+    'PUBLIC_URL',
+    'shop.example',
+    'PUBLIC_URL is "shop.example": it must be an address that starts with http:// or https://.',
+  ],
+  ['BRAND_CHAT_NUMBER', '+91 1', 'BRAND_CHAT_NUMBER is "+91 1": it must be 10 to 15 digits with the country code.'],
+  ['RESERVATION_MINUTES', '0', 'RESERVATION_MINUTES is "0": it must be a whole number from 1 to 1440.'],
+  [
+    'CORS_ORIGINS',
+    'https://a.example, b',
+    'CORS_ORIGINS is "https://a.example, b": it must be an address that starts with http:// or https://.',
+  ],
+] as const)('a bad %s (%s) is named with what would be right', ([name, value, message]) => {
+  expect(problemsOf({ [name]: value })).toBe(message)
+})
+
+test('all bad values are named at once', () => {
+  expect(problemsOf({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2)
+})
+
+test('a bad secret is named, and never repeated', () => {
+  const message = problemsOf({ DATABASE_URL: 'mysql://shop:secret@db/shop' })
+  expect(message).toContain('DATABASE_URL has a value that is not right')
+  expect(message).not.toContain('secret')
+  expect(describeSettings({ DATABASE_URL: 'postgres://shop:secret@db/shop' }).get('DATABASE_URL')).toBe('(set, hidden)')
+})
+
+test('the keys of the payment provider come together or not at all', () => {
+  expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toContain('RAZORPAY_KEY_SECRET must be set too')
+  const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+  expect(readConfig(keys).razorpay).toMatchObject({ keyId: 'rzp_test_1', keySecret: 's', webhookSecret: 'w' })
+})
+
+test('demo paths are closed in production unless asked for', () => {
+  expect(readConfig({}).allowsDemoPaths).toBe(true)
+  expect(readConfig({ NODE_ENV: 'production' }).allowsDemoPaths).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).allowsDemoPaths).toBe(true)
+})
+
+test('.env is read, and the environment wins over it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-settings-'))
+  try {
+    await writeFile(join(folder, '.env'), 'BRAND_NAME=From file\nPATH=from-file\n')
+    const environment = readEnvironment(folder)
+    expect(environment['BRAND_NAME']).toBe('From file')
+    expect(environment['PATH']).not.toBe('from-file')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a storage that can not be used yet is refused, not ignored', () => {
+  expect(problemsOf({ MEDIA_URL: 's3://bucket' })).toContain('MEDIA_URL is set')
+})

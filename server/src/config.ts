@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+
+/** The project's folder; relative paths in settings start here. */
+export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+
+const text = z.string().trim()
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return text.regex(/^\d+$/, error).transform(Number).pipe(z.int().min(from, error).max(to, error))
+}
+const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` })
+const address = (protocols: readonly string[]) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+const web = ['http:', 'https:'] as const
+const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
+const socialLink = (fallback: string) => address(web).default(fallback)
+
+/** Every setting there is. A name that is missing here is read nowhere. */
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
+  DATA_DIR: text.default('./.data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SEED: choice(['demo', 'none']).default('demo'),
+  PUBLIC_URL: webAddress.optional(),
+  RAZORPAY_KEY_ID: text.regex(/^rzp_\w+$/, 'must be a key id of Razorpay, such as rzp_test_…').optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text.regex(/^[^@\r\n]+@[^@\s]+$/, 'must be an e-mail address').default('Ruhvana <hello@ruhvana.example>'),
+  SMS_URL: webAddress.optional(),
+  MEDIA_URL: address(['s3:']).optional(),
+  BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
+  BRAND_CHAT_NUMBER: text.regex(/^\d{10,15}$/, 'must be 10 to 15 digits with the country code').default('910000000000'),
+  BRAND_INSTAGRAM: socialLink('https://www.instagram.com/'),
+  BRAND_FACEBOOK: socialLink('https://www.facebook.com/'),
+  BRAND_PINTEREST: socialLink('https://www.pinterest.com/'),
+  BRAND_YOUTUBE: socialLink('https://www.youtube.com/'),
+  RATE_LIMIT: choice(['on', 'off']).default('on'),
+  RESERVATION_MINUTES: wholeNumber(1, 1440).default(15),
+  CORS_ORIGINS: text
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(webAddress))
+    .default([]),
+  CHROMIUM_PATH: text.optional(),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  NODE_ENV: choice(['development', 'test', 'production']).default('development'),
+  DEMO: choice(['0', '1']).default('0'),
+})
+
+type Settings = z.infer<typeof settings>
+
+/** Never repeated on a screen. */
+const secrets: ReadonlySet<string> = new Set<keyof Settings>([
+  'DATABASE_URL',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'SMS_URL',
+  'MEDIA_URL',
+])
+
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'SettingsError'
+  }
+}
+
+export type Config = ReturnType<typeof toConfig>
+
+/** The environment, with `.env` of the project's folder for what it does not say. */
+export function readEnvironment(folder = projectFolder): Environment {
+  const file = resolve(folder, '.env')
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+}
+
+export function readConfig(environment: Environment = readEnvironment()): Config {
+  // An empty value is what a commented-out line of a deployment's file leaves: as good as none.
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, environment[name]?.trim() === '' ? undefined : environment[name]]),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => problemOf(issue, given)))
+  const problems = contradictions(parsed.data)
+  if (problems.length > 0) throw new SettingsError(problems)
+  return toConfig(parsed.data)
+}
+
+/** For people: each setting with its value, secrets masked. */
+export function describeSettings(environment: Environment = readEnvironment()): ReadonlyMap<string, string> {
+  const shown = (name: string, value: string | undefined): string => {
+    if (value === undefined || value === '') return '(not set)'
+    return secrets.has(name) ? '(set, hidden)' : value
+  }
+  return new Map(settingNames.map((name) => [name, shown(name, environment[name])]))
+}
+
+function problemOf(issue: z.core.$ZodIssue, given: Environment): string {
+  const name = String(issue.path[0])
+  const value = secrets.has(name) ? 'has a value that is not right' : `is "${given[name]}"`
+  return `${name} ${value}: it ${issue.message}.`
+}
+
+function contradictions(given: Settings): string[] {
+  const needs = (name: keyof Settings, other: keyof Settings): string[] =>
+    given[name] !== undefined && given[other] === undefined ? [`${name} is set, so ${other} must be set too.`] : []
+  return [
+    // Ignoring it would leave pictures where nobody looks for them.
+    ...(given.MEDIA_URL === undefined
+      ? []
+      : ['MEDIA_URL is set, but this version keeps pictures in DATA_DIR only: leave it out.']),
+    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
+    ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
+    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
+  ]
+}
+
+function toConfig(given: Settings) {
+  const isProduction = given.NODE_ENV === 'production'
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: resolve(projectFolder, given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    hasDemoSeed: given.SEED === 'demo',
+    /** Absent: the address that the shop listens at. */
+    publicUrl: given.PUBLIC_URL,
+    razorpay: razorpayOf(given),
+    google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
+    smsUrl: given.SMS_URL,
+    brand: {
+      name: given.BRAND_NAME,
+      chatNumber: given.BRAND_CHAT_NUMBER,
+      social: {
+        instagram: given.BRAND_INSTAGRAM,
+        facebook: given.BRAND_FACEBOOK,
+        pinterest: given.BRAND_PINTEREST,
+        youtube: given.BRAND_YOUTUBE,
+      },
+    },
+    hasRateLimit: given.RATE_LIMIT === 'on',
+    reservationMinutes: given.RESERVATION_MINUTES,
+    corsOrigins: given.CORS_ORIGINS,
+    logLevel: given.LOG_LEVEL,
+    isProduction,
+    /** Whether `/dev/*` and `/sandbox/*` may exist at all; each exists only while its own demo provider is in use. */
+    allowsDemoPaths: !isProduction || given.DEMO === '1',
+  }
+}
+
+function razorpayOf(given: Settings) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given
+  if (keyId === undefined || keySecret === undefined || webhookSecret === undefined) return undefined
+  return { keyId, keySecret, webhookSecret, apiUrl: given.RAZORPAY_API_URL }
+}

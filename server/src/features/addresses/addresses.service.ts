@@ -1,0 +1,69 @@
+import type { Context } from '#platform/context.ts'
+import { ValidationError } from '#platform/http-errors.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { maxAddresses, readContact } from './addresses.rules.ts'
+import * as addressStore from './addresses.store.ts'
+import type { Address, AddressFields } from './addresses.store.ts'
+import * as placeStore from './places.store.ts'
+
+export function listAddresses(ctx: Context, userId: number): Promise<Address[]> {
+  return addressStore.listByOwner(ctx.db, userId)
+}
+
+type Owned = { readonly userId: number; readonly addressId: number }
+
+/** Another shopper's address is refused as theirs, one that nobody has as unknown. */
+export async function getOwnAddress(ctx: Context, { userId, addressId }: Owned): Promise<Address> {
+  const address = await addressStore.findByOwner(ctx.db, userId, addressId)
+  return address ?? refuse(ctx, addressId)
+}
+
+async function refuse(ctx: Context, addressId: number): Promise<never> {
+  throw new ShopError((await addressStore.exists(ctx.db, addressId)) ? 'auth.not_yours' : 'address.not_found')
+}
+
+type Saving = { readonly userId: number; readonly fields: AddressFields; readonly isDefault: boolean }
+
+/** The first address is the default whether or not it is asked to be. */
+export async function saveAddress(ctx: Context, { userId, fields, isDefault }: Saving): Promise<number> {
+  const checked = await check(ctx, fields)
+  return inTransaction(ctx, async (trx) => {
+    await addressStore.lockOwner(trx.db, userId)
+    if ((await addressStore.countByOwner(trx.db, userId)) >= maxAddresses) throw new ShopError('address.too_many')
+    const id = await addressStore.insert(trx.db, userId, checked)
+    if (isDefault) await addressStore.makeDefault(trx.db, userId, id)
+    else await addressStore.keepDefault(trx.db, userId)
+    return id
+  })
+}
+
+export async function changeAddress(ctx: Context, change: Saving & { readonly addressId: number }): Promise<void> {
+  const { userId, addressId, isDefault } = change
+  await getOwnAddress(ctx, { userId, addressId })
+  const fields = await check(ctx, change.fields)
+  await inTransaction(ctx, async (trx) => {
+    await addressStore.lockOwner(trx.db, userId)
+    const isChanged = await addressStore.update(trx.db, userId, { id: addressId, fields })
+    if (!isChanged) throw new ShopError('address.not_found')
+    if (isDefault) await addressStore.makeDefault(trx.db, userId, addressId)
+  })
+}
+
+export async function removeAddress(ctx: Context, { userId, addressId }: Owned): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    await addressStore.lockOwner(trx.db, userId)
+    if (!(await addressStore.remove(trx.db, userId, addressId))) await refuse(trx, addressId)
+    await addressStore.keepDefault(trx.db, userId)
+  })
+}
+
+const wireField = { postalCode: 'postal_code', phone: 'phone' } as const
+
+async function check(ctx: Context, fields: AddressFields): Promise<AddressFields> {
+  const countryCode = await placeStore.findCountryCode(ctx.db, fields)
+  if (countryCode === undefined) throw new ShopError('address.unknown_place')
+  const read = readContact(countryCode, fields)
+  if ('phone' in read) return { ...fields, ...read }
+  throw new ValidationError(read.map(({ field, message }) => ({ path: [wireField[field]], message })))
+}

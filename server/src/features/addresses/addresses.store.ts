@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+
+export type Address = {
+  readonly id: number
+  readonly userId: number
+  readonly name: string
+  readonly address: string
+  readonly countryId: number
+  readonly stateId: number
+  readonly cityId: number
+  readonly countryName: string
+  readonly stateName: string
+  readonly cityName: string
+  readonly postalCode: string
+  /** E.164 */
+  readonly phone: string
+  readonly isDefault: boolean
+  readonly isDeliveredTo: boolean
+}
+
+export type AddressFields = Pick<
+  Address,
+  'name' | 'address' | 'countryId' | 'stateId' | 'cityId' | 'postalCode' | 'phone'
+>
+
+function addresses(db: Database, userId: number) {
+  return db
+    .selectFrom('addresses as a')
+    .innerJoin('countries as country', 'country.id', 'a.country_id')
+    .innerJoin('states as state', 'state.id', 'a.state_id')
+    .innerJoin('cities as city', 'city.id', 'a.city_id')
+    .select(['a.id', 'a.user_id as userId', 'a.name', 'a.address', 'a.postal_code as postalCode', 'a.phone'])
+    .select(['a.country_id as countryId', 'a.state_id as stateId', 'a.city_id as cityId', 'a.is_default as isDefault'])
+    .select(['country.name as countryName', 'state.name as stateName', 'city.name as cityName'])
+    .select('country.is_delivered_to as isDeliveredTo')
+    .where('a.user_id', '=', userId)
+}
+
+/** The default first, then the newest. */
+export function listByOwner(db: Database, userId: number): Promise<Address[]> {
+  return addresses(db, userId).orderBy('a.is_default', 'desc').orderBy('a.id', 'desc').execute()
+}
+
+export function findByOwner(db: Database, userId: number, id: number): Promise<Address | undefined> {
+  return addresses(db, userId).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** Whether somebody has an address of this id: tells one that is gone from another shopper's. */
+export async function exists(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('addresses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** One change of a shopper's addresses at a time: there is one default, and a limit. */
+export async function lockOwner(db: Database, userId: number): Promise<void> {
+  await sql`select id from users where id = ${userId} for no key update`.execute(db)
+}
+
+export async function countByOwner(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('addresses')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const columnsOf = (fields: AddressFields) => ({
+  name: fields.name,
+  address: fields.address,
+  country_id: fields.countryId,
+  state_id: fields.stateId,
+  city_id: fields.cityId,
+  postal_code: fields.postalCode,
+  phone: fields.phone,
+})
+
+export async function insert(db: Database, userId: number, fields: AddressFields): Promise<number> {
+  const { id } = await db
+    .insertInto('addresses')
+    .values({ user_id: userId, ...columnsOf(fields) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Update = { readonly id: number; readonly fields: AddressFields }
+
+/** Whether there was such an address of this owner. */
+export async function update(db: Database, userId: number, { id, fields }: Update): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('addresses')
+    .set({ ...columnsOf(fields), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function remove(db: Database, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Off first, then on: the index that allows one default looks at every row by itself. */
+export async function makeDefault(db: Database, userId: number, id: number): Promise<void> {
+  await sql`update addresses set is_default = false where user_id = ${userId} and is_default and id <> ${id}`.execute(
+    db,
+  )
+  await sql`update addresses set is_default = true where user_id = ${userId} and id = ${id} and not is_default`.execute(
+    db,
+  )
+}
+
+/** Where there are addresses, one is the default: the newest takes the place of one that is gone. */
+export async function keepDefault(db: Database, userId: number): Promise<void> {
+  await sql`
+    update addresses set is_default = true
+    where id = (select max(id) from addresses where user_id = ${userId})
+      and not exists (select from addresses where user_id = ${userId} and is_default)`.execute(db)
+}

@@ -1,0 +1,46 @@
+import type { AddressItem } from '@shop/contract/addresses'
+import type { Address, AddressFields } from './addresses.store.ts'
+
+export function toAddressItem(address: Address): AddressItem {
+  return {
+    id: address.id,
+    user_id: address.userId,
+    name: address.name,
+    address: address.address,
+    country_id: address.countryId,
+    state_id: address.stateId,
+    city_id: address.cityId,
+    country_name: address.countryName,
+    state_name: address.stateName,
+    city_name: address.cityName,
+    postal_code: address.postalCode,
+    // Forms take digits only (VAL-01), and an edit starts from what stands here.
+    phone: address.phone.replace('+', ''),
+    set_default: address.isDefault ? 1 : 0,
+    location_available: address.isDeliveredTo,
+    lat: null,
+    lang: null,
+  }
+}
+
+type Body = {
+  readonly name: string
+  readonly address: string
+  readonly country_id: number
+  readonly state_id: number
+  readonly city_id: number
+  readonly postal_code: string
+  readonly phone: string
+}
+
+export function fromAddressBody(body: Body): AddressFields {
+  return {
+    name: body.name,
+    address: body.address,
+    countryId: body.country_id,
+    stateId: body.state_id,
+    cityId: body.city_id,
+    postalCode: body.postal_code,
+    phone: body.phone,
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+
+export type Place = { readonly id: number; readonly name: string }
+export type Country = Place & { readonly code: string }
+
+const startsWith = (column: string, name: string) =>
+  sql<boolean>`(${name} = '' or starts_with(lower(${sql.ref(column)}), lower(${name})))`
+
+/** Countries that are delivered to. */
+export function listCountries(db: Database, name: string): Promise<Country[]> {
+  return db
+    .selectFrom('countries')
+    .select(['id', 'code', 'name'])
+    .where('is_delivered_to', '=', true)
+    .where(startsWith('name', name))
+    .orderBy('name')
+    .execute()
+}
+
+export function listStates(db: Database, countryId: number, name: string): Promise<Place[]> {
+  return db
+    .selectFrom('states')
+    .select(['id', 'name'])
+    .where('country_id', '=', countryId)
+    .where(startsWith('name', name))
+    .orderBy('name')
+    .execute()
+}
+
+export function listCities(db: Database, stateId: number, name: string): Promise<Place[]> {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'name'])
+    .where('state_id', '=', stateId)
+    .where(startsWith('name', name))
+    .orderBy('name')
+    .execute()
+}
+
+type Triple = { readonly countryId: number; readonly stateId: number; readonly cityId: number }
+
+/** The country's code, when country, state and city belong together and the shop delivers there. */
+export async function findCountryCode(
+  db: Database,
+  { countryId, stateId, cityId }: Triple,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cities')
+    .innerJoin('states', 'states.id', 'cities.state_id')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .select('countries.code')
+    .where('cities.id', '=', cityId)
+    .where('states.id', '=', stateId)
+    .where('countries.id', '=', countryId)
+    .where('countries.is_delivered_to', '=', true)
+    .executeTakeFirst()
+  return row?.code
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { apiDescriptionEndpoints } from '@shop/contract/api-description'
+import { publicRoute, type AppDeps } from '#platform/http.ts'
+import { readTextFile } from '#platform/text-file.ts'
+import { apiDocument, type ApiDocument } from './api-document.ts'
+import { readerPage } from './reader-page.ts'
+
+/** Nothing but its own script and style runs on the reader's page, and it speaks to this shop alone. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const assets = [
+  ['reader.js', 'text/javascript; charset=utf-8'],
+  ['reader.css', 'text/css; charset=utf-8'],
+] as const
+
+export function apiDescriptionRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const document = once(() => apiDocument(deps.ports.brand.name))
+  const page = once(() => readerPage(document()))
+
+  publicRoute(app, deps, apiDescriptionEndpoints.document)(async (): Promise<ApiDocument> => document())
+
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('content-security-policy', pagePolicy)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .type('text/html; charset=utf-8')
+      .send(page()),
+  )
+  for (const [name, type] of assets) {
+    app.get(`/api/docs/${name}`, async (_request, reply) => {
+      const text = await readTextFile(join(import.meta.dirname, name))
+      return reply
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'public, max-age=0, must-revalidate')
+        .type(type)
+        .send(text)
+    })
+  }
+}
+
+/** Made when it is first asked for: a shop that nobody asks starts sooner. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

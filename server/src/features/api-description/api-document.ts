@@ -1,0 +1,120 @@
+import { callGroups } from '@shop/contract/calls'
+import { designerOptions } from '@shop/contract/designers'
+import { apiRoot } from '@shop/contract/endpoint'
+import { refusalSchemas } from './call-answers.ts'
+import { callDocument } from './call-document.ts'
+import { schemaBook, type JsonSchema, type SchemaBook } from './schema-document.ts'
+
+export type ApiDocument = ReturnType<typeof apiDocument>
+
+const outsideTag = { name: 'Beside the API', description: 'Files and signs of life outside the root of the API.' }
+
+type Plain = { readonly summary: string; readonly operationId: string; readonly answers: object }
+
+function plainGet({ summary, operationId, answers }: Plain) {
+  return {
+    get: {
+      operationId,
+      tags: [outsideTag.name],
+      summary,
+      description: 'Anyone may use it; a token is not read.',
+      security: [],
+      parameters: [],
+      responses: answers,
+    },
+  }
+}
+
+type Told = { readonly description: string; readonly schema: JsonSchema; readonly value: object }
+
+const told = ({ description, schema, value }: Told) => ({
+  description,
+  headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } },
+  content: { 'application/json': { schema, examples: { example: { summary: 'An example', value } } } },
+})
+
+const statusOf = (...words: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties: { status: { type: 'string', enum: [...words] } },
+  required: ['status'],
+})
+
+const letters = { A: [{ designer: 'Aarohi Sen', id: 'aarohi-sen' }] }
+
+function pathsOutside(book: SchemaBook) {
+  const designers = {
+    description: 'Designers by the first letter of their names, for each kind of goods.',
+    schema: book.schemaOf(designerOptions, 'output'),
+    value: { all: letters, clothing: letters, accessories: {}, jewellery: {}, popular: letters },
+  }
+  const alive = { description: 'It runs.', schema: statusOf('ok'), value: { status: 'ok' } }
+  const ready = { description: 'It can answer.', schema: statusOf('ready'), value: { status: 'ready' } }
+  const notReady = {
+    description: 'The database does not answer.',
+    schema: statusOf('database unreachable'),
+    value: { status: 'database unreachable' },
+  }
+  return {
+    '/static/designerOptionNew.json': plainGet({
+      operationId: 'designerFile',
+      summary: 'Designers A to Z, as a file that older clients read',
+      answers: { 200: told(designers) },
+    }),
+    '/healthz': plainGet({ operationId: 'health', summary: 'Whether the shop runs', answers: { 200: told(alive) } }),
+    '/readyz': plainGet({
+      operationId: 'readiness',
+      summary: 'Whether the shop can answer',
+      answers: { 200: told(ready), 503: told(notReady) },
+    }),
+  }
+}
+
+function pathsOf(book: SchemaBook) {
+  const calls = callGroups.flatMap(({ tag, calls: endpoints }) =>
+    endpoints.map((endpoint) => ({ tag, endpoint, book })),
+  )
+  const byPath = Map.groupBy(calls, ({ endpoint }) => `${apiRoot}/${endpoint.path}`)
+  const entries = [...byPath].map(([path, here]) => {
+    const operations = here.map((call) => [call.endpoint.method.toLowerCase(), callDocument(call)] as const)
+    return [path, Object.fromEntries(operations)] as const
+  })
+  return { ...Object.fromEntries(entries), ...pathsOutside(book) }
+}
+
+const description = [
+  'Answers are `{data, success, status}`, actions answer `{result, message}`. Money is text, `Rs12,000.00`, always in rupees.',
+  'Ids and quantities may be sent as numbers or decimal text and are answered as integers. A `/` at the end of a path is fine.',
+  'Answers may gain fields. Every answer carries `x-request-id`. A refusal carries `message` and `code`;',
+  'one with `authorized: false` means that the token is no longer good, or that something belongs to somebody else.',
+].join(' ')
+
+/** The API in OpenAPI 3.1, made from the contract. */
+export function apiDocument(shopName: string) {
+  const book = schemaBook()
+  const paths = pathsOf(book)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${shopName}: the shop's API`,
+      version: '2',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This shop' }],
+    tags: [...callGroups.map(({ tag: name, description: about }) => ({ name, description: about })), outsideTag],
+    paths,
+    components: {
+      schemas: { ...book.components(), ...refusalSchemas },
+      headers: {
+        RequestId: {
+          description: 'Names this answer in the logs of the shop.',
+          required: true,
+          schema: { type: 'string', format: 'uuid' },
+        },
+      },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a log-in or sign-up.' },
+      },
+    },
+  }
+}

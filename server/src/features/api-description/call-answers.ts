@@ -1,0 +1,109 @@
+import type { Endpoint } from '@shop/contract/endpoint'
+import { errors, type ErrorCode } from '@shop/contract/errors'
+import { errorCodesOf } from './call-errors.ts'
+import type { JsonSchema } from './schema-document.ts'
+
+const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+const refusalFields = {
+  result: { type: 'boolean', const: false },
+  success: { type: 'boolean', const: false },
+  status: { type: 'integer', description: 'The same as the HTTP status.' },
+  code: { type: 'string', enum: Object.keys(errors), description: 'What went wrong, for programs.' },
+} as const
+
+const text = { type: 'string', description: "What went wrong, in the customer's words." } as const
+const texts = { type: 'array', items: { type: 'string' }, minItems: 1 } as const
+const required = [...Object.keys(refusalFields), 'message']
+
+/** The envelopes of a failed call (api.md, section 1, Errors). */
+export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
+  Refusal: { type: 'object', properties: { ...refusalFields, message: text }, required },
+  Unauthorised: {
+    type: 'object',
+    description: 'The only answers with `authorized`: whoever gets one is logged out.',
+    properties: { authorized: { type: 'boolean', const: false }, ...refusalFields, message: text },
+    required: ['authorized', ...required],
+  },
+  InvalidRequest: {
+    type: 'object',
+    properties: {
+      ...refusalFields,
+      message: texts,
+      errors: { type: 'object', additionalProperties: texts, description: 'What is wrong with each field.' },
+    },
+    required: [...required, 'errors'],
+  },
+}
+
+const schemaNames: Partial<Record<ErrorCode, string>> = {
+  'auth.unauthenticated': 'Unauthorised',
+  'auth.not_yours': 'Unauthorised',
+  'request.invalid': 'InvalidRequest',
+}
+
+function bodyOf(code: ErrorCode, endpoint: Endpoint): object {
+  const name = schemaNames[code]
+  const { status, text: message } = errors[code]
+  return {
+    ...(name === 'Unauthorised' ? { authorized: false } : {}),
+    result: false,
+    success: false,
+    status,
+    code,
+    message: name === 'InvalidRequest' ? ['must be 1 or more'] : message,
+    ...(name === 'InvalidRequest' ? { errors: { user_id: ['must be 1 or more'] } } : {}),
+    ...(code === 'request.unknown_route' ? { data: [] } : {}),
+    ...endpoint.refusal,
+  }
+}
+
+const requestId = { $ref: '#/components/headers/RequestId' }
+
+type Refused = { readonly status: number; readonly codes: readonly ErrorCode[]; readonly endpoint: Endpoint }
+
+function examplesOf({ codes, endpoint }: Refused) {
+  return Object.fromEntries(codes.map((code) => [code, { summary: errors[code].text, value: bodyOf(code, endpoint) }]))
+}
+
+function schemasOf(codes: readonly ErrorCode[]): readonly JsonSchema[] {
+  return [...new Set(codes.map((code) => schemaNames[code] ?? 'Refusal'))].map(reference)
+}
+
+function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const [first, ...others] = schemas
+  return first !== undefined && others.length === 0 ? first : { anyOf: [...schemas] }
+}
+
+function refusedAnswer(refused: Refused) {
+  const isLimit = refused.codes.includes('request.too_many')
+  return {
+    description: refused.codes.map((code) => errors[code].text).join(' · '),
+    headers: { 'x-request-id': requestId, ...(isLimit ? { 'retry-after': retryAfter } : {}) },
+    content: { 'application/json': { schema: oneOf(schemasOf(refused.codes)), examples: examplesOf(refused) } },
+  }
+}
+
+const retryAfter = { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } }
+
+export type Answered = { readonly endpoint: Endpoint; readonly schema: JsonSchema; readonly example: unknown }
+
+/** Every answer of a call by its status; refusals that clients read in a 200 stand beside its success. */
+export function answersOf({ endpoint, schema, example }: Answered) {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status)
+  const soft = { status: 200, codes: byStatus.get(200) ?? [], endpoint }
+  const refused = [...byStatus].filter(([status]) => status !== 200).toSorted(([a], [b]) => a - b)
+  return {
+    200: {
+      description: soft.codes.length === 0 ? 'Done.' : 'Done, or refused with `result` false.',
+      headers: { 'x-request-id': requestId },
+      content: {
+        'application/json': {
+          schema: oneOf([schema, ...schemasOf(soft.codes)]),
+          examples: { done: { summary: 'Done', value: example }, ...examplesOf(soft) },
+        },
+      },
+    },
+    ...Object.fromEntries(refused.map(([status, codes]) => [status, refusedAnswer({ status, codes, endpoint })])),
+  }
+}

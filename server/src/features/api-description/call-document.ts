@@ -1,0 +1,123 @@
+import type { Endpoint } from '@shop/contract/endpoint'
+import { answersOf } from './call-answers.ts'
+import { hasPart, hasRawBody } from './call-errors.ts'
+import { exampleOf, overlay } from './example-maker.ts'
+import { callExamples } from './example-words.wire.ts'
+import type { JsonSchema, SchemaBook } from './schema-document.ts'
+
+type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly schema: JsonSchema
+  readonly description?: string
+  readonly example?: unknown
+}
+
+const header = (name: string, fields: Pick<Parameter, 'required' | 'description' | 'example'>): Parameter => ({
+  name,
+  in: 'header',
+  schema: { type: 'string', maxLength: 200 },
+  ...fields,
+})
+
+const headersOf: Readonly<Record<string, readonly Parameter[]>> = {
+  storeOrder: [
+    header('Idempotency-Key', {
+      required: false,
+      description: 'Chosen by the client, once for each order: a repeat with the same key answers with the same order.',
+      example: '7f1f6c0e-2f4b-4f0e-9f0b-1f9a3f6f2c11',
+    }),
+  ],
+  paymentWebhook: [
+    header('X-Razorpay-Signature', {
+      required: true,
+      description: "HMAC-SHA256 of the body's bytes with the webhook secret, in hexadecimal.",
+      example: '9f2c1be0a7d85b0a6d1f3a54c1f86e3f0b7f9a1c2d3e4f5061728394a5b6c7d8',
+    }),
+    header('x-razorpay-event-id', {
+      required: false,
+      description: 'Names the event: one that was heard before changes nothing.',
+      example: 'evt_R1a2B3c4D5e6F9',
+    }),
+  ],
+}
+
+export type Described = { readonly endpoint: Endpoint; readonly tag: string; readonly book: SchemaBook }
+
+export type CallExamples = {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly reply: unknown
+}
+
+/** What a caller could send and would be answered. */
+export function examplesOf(endpoint: Endpoint, book: SchemaBook): CallExamples {
+  const given = callExamples[endpoint.name] ?? {}
+  const sent = (part: 'params' | 'query' | 'body') =>
+    exampleOf({ schema: book.schemaOf(endpoint[part], 'input'), components: book.components() })
+  const reply = exampleOf({ schema: book.schemaOf(endpoint.reply, 'output'), components: book.components() })
+  return {
+    params: sent('params'),
+    query: overlay(sent('query'), given.query),
+    body: hasRawBody(endpoint) ? given.body : overlay(sent('body'), given.body),
+    reply: overlay(reply, given.reply),
+  }
+}
+
+type Part = { readonly schema: JsonSchema; readonly place: 'path' | 'query'; readonly example: unknown }
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null
+}
+
+function parametersOf({ schema, place, example }: Part): Parameter[] {
+  const examples = new Map<string, unknown>(Object.entries(example ?? {}))
+  return Object.entries(schema.properties ?? {})
+    .filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
+    .map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || (schema.required ?? []).includes(name),
+      schema: field,
+      example: examples.get(name),
+    }))
+}
+
+function bodyOf({ endpoint, book }: Described, example: unknown) {
+  if (!hasPart(endpoint, 'body')) return {}
+  const schema = hasRawBody(endpoint) ? { type: 'object' } : book.schemaOf(endpoint.body, 'input')
+  return {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema, examples: { example: { summary: 'An example', value: example } } } },
+    },
+  }
+}
+
+function whoMay({ access, isUnsafeGet }: Endpoint): string {
+  const who = {
+    public: 'Anyone may use it; a token is not read.',
+    shopper: 'Only for a signed-in shopper, and only for what is theirs.',
+    owner: 'Only for the signed-in shopper that it names.',
+  }[access.kind]
+  return isUnsafeGet === true ? `${who} This GET changes data: it is never cached and must not be prefetched.` : who
+}
+
+export function callDocument(described: Described) {
+  const { endpoint, tag, book } = described
+  const example = examplesOf(endpoint, book)
+  const params = { schema: book.schemaOf(endpoint.params, 'input'), place: 'path', example: example.params } as const
+  const query = { schema: book.schemaOf(endpoint.query, 'input'), place: 'query', example: example.query } as const
+  return {
+    operationId: endpoint.name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: whoMay(endpoint),
+    security: endpoint.access.kind === 'public' ? [] : [{ token: [] }],
+    parameters: [...parametersOf(params), ...parametersOf(query), ...(headersOf[endpoint.name] ?? [])],
+    ...bodyOf(described, example.body),
+    responses: answersOf({ endpoint, schema: book.schemaOf(endpoint.reply, 'output'), example: example.reply }),
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { nothing, type Endpoint } from '@shop/contract/endpoint'
+import type { ErrorCode } from '@shop/contract/errors'
+
+/** A body that is read as bytes and verified by its signature has no form to be wrong in. */
+export function hasRawBody(endpoint: Endpoint): boolean {
+  return endpoint.body instanceof z.ZodUnknown
+}
+
+export function hasPart(endpoint: Endpoint, part: 'params' | 'query' | 'body'): boolean {
+  return endpoint[part] !== nothing
+}
+
+/** Every code that a call can answer with: its own, and those that come with what it takes and who may use it. */
+export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const hasForm = hasPart(endpoint, 'params') || hasPart(endpoint, 'query') || hasPart(endpoint, 'body')
+  const takesJson = endpoint.method !== 'GET' && !hasRawBody(endpoint)
+  const codes: readonly (readonly [isPossible: boolean, code: ErrorCode])[] = [
+    [endpoint.access.kind !== 'public', 'auth.unauthenticated'],
+    [endpoint.access.kind === 'owner', 'auth.not_yours'],
+    [hasForm && !hasRawBody(endpoint), 'request.invalid'],
+    [takesJson, 'request.not_json'],
+    [endpoint.method !== 'GET', 'request.too_large'],
+    [takesJson, 'request.unsupported_type'],
+    [hasPart(endpoint, 'params'), 'request.unknown_route'],
+    [true, 'shop.unexpected'],
+  ]
+  return [...new Set([...endpoint.errors, ...codes.filter(([isPossible]) => isPossible).map(([, code]) => code)])]
+}

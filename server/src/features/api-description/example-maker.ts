@@ -1,0 +1,86 @@
+import { exampleWords, priceWords } from './example-words.wire.ts'
+import type { JsonSchema } from './schema-document.ts'
+
+type Components = Readonly<Record<string, JsonSchema>>
+type Fields = Readonly<Record<string, unknown>>
+
+export type ExampleAsked = { readonly schema: JsonSchema; readonly components: Components; readonly name?: string }
+
+const componentRoot = '#/components/schemas/'
+/** Trees hold trees: below this an example has no more children. */
+const deepest = 9
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A believable value of a schema: the word that the shop has for a field of this name, else the plainest one. */
+export function exampleOf({ schema, components, name = '' }: ExampleAsked, depth = 0): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.$ref !== undefined) return ofReference({ schema, components, name }, depth)
+  if (Object.hasOwn(exampleWords, name) && suits(schema, exampleWords[name])) return exampleWords[name]
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.default !== undefined) return schema.default
+  if (schema.anyOf !== undefined) return ofChoice({ schema, components, name }, depth)
+  if (schema.type === 'array') return ofList({ schema, components, name }, depth)
+  if (schema.type === 'object') return ofObject({ schema, components, name }, depth)
+  return plain(schema)
+}
+
+function ofReference({ schema, components, name = '' }: ExampleAsked, depth: number): unknown {
+  const id = schema.$ref?.slice(componentRoot.length) ?? ''
+  if (id === 'MoneyText') return priceWords[name] ?? priceWords['price']
+  const target = components[id]
+  return target === undefined ? null : exampleOf({ schema: target, components, name }, depth + 1)
+}
+
+function ofChoice({ schema, components, name = '' }: ExampleAsked, depth: number): unknown {
+  const choices = schema.anyOf?.filter(isSchema) ?? []
+  const first = choices.find((choice) => choice.type !== 'null')
+  return first === undefined ? null : exampleOf({ schema: first, components, name }, depth + 1)
+}
+
+function ofList({ schema, components, name = '' }: ExampleAsked, depth: number): unknown {
+  if (!isSchema(schema.items) || depth > deepest) return []
+  return [exampleOf({ schema: schema.items, components, name }, depth + 1)]
+}
+
+function ofObject({ schema, components }: ExampleAsked, depth: number): unknown {
+  const fields = Object.entries(schema.properties ?? {}).filter((entry): entry is [string, JsonSchema] =>
+    isSchema(entry[1]),
+  )
+  if (fields.length === 0 && isSchema(schema.additionalProperties)) {
+    return { Fabric: exampleOf({ schema: schema.additionalProperties, components, name: 'Fabric' }, depth + 1) }
+  }
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, exampleOf({ schema: field, components, name }, depth + 1)]),
+  )
+}
+
+function plain(schema: JsonSchema): unknown {
+  if (schema.type === 'integer' || schema.type === 'number') return 1
+  if (schema.type === 'boolean') return false
+  return schema.type === 'string' ? 'text' : null
+}
+
+/** A word is used only where the schema takes a value of its kind. */
+function suits(schema: JsonSchema, word: unknown): boolean {
+  if (schema.enum !== undefined) return schema.enum.some((one) => one === word)
+  if (schema.anyOf !== undefined) return schema.anyOf.some((one) => isSchema(one) && suits(one, word))
+  if (schema.type === 'null') return word === null
+  if (schema.type === 'integer') return Number.isInteger(word)
+  if (schema.type === 'array') return Array.isArray(word)
+  return schema.type === typeof word
+}
+
+/** What is said of one call takes the place of what is said of every field of that name. */
+export function overlay(base: unknown, over: unknown): unknown {
+  if (Array.isArray(base) && isFields(over)) return base.map((one) => overlay(one, over))
+  if (!isFields(base) || !isFields(over)) return over === undefined ? base : over
+  const merged = Object.entries(over).map(([key, value]) => [key, overlay(base[key], value)])
+  return { ...base, ...Object.fromEntries(merged) }
+}

@@ -1,0 +1,1 @@
+export { apiDescriptionRoutes } from './api-description.routes.ts'

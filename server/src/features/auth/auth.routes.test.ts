@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp({ hasRateLimit: false })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+let people = 0
+
+/** Somebody new, as they sign up and as they log in. */
+function somebody() {
+  people += 1
+  const email = `asha${people}@example.com`
+  const password = 'marigold-7'
+  return {
+    email,
+    asha: { name: 'Asha Rao', email_or_phone: email, password, passowrd_confirmation: password, register_by: 'email' },
+    login: { email, password, login_by: 'email' },
+  }
+}
+
+test('AUTH-02: signing up creates the account, logs in and sends a welcome', async () => {
+  const { asha, email } = somebody()
+  const reply = await shop.post('auth/signup', asha)
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      result: true,
+      token_type: 'Bearer',
+      expires_at: null,
+      data: { otp: false },
+      user: { type: 'customer', name: 'Asha Rao', email, email_verified: false, phone: null },
+    },
+  })
+  expect(reply.body.user_id).toBe(reply.body.user.id)
+  expect(reply.body.access_token).toMatch(/^\d+\|[\w-]{43}$/)
+  const profile = await shop.get('profile', { id: reply.body.user_id, email: '', token: reply.body.access_token })
+  expect(profile.body.data).toEqual(reply.body.user)
+  await shop.runJobs()
+  expect(shop.mails.filter(({ to }) => to === email)).toMatchObject([
+    { kind: 'welcome', subject: 'Welcome to Ruhvana' },
+  ])
+})
+
+test('AUTH-02: a phone number makes an account too, and the other spelling of the confirmation is taken', async () => {
+  const { asha, login } = somebody()
+  const { passowrd_confirmation: password_confirmation, ...rest } = asha
+  const body = { ...rest, email_or_phone: '919876543210', password_confirmation }
+  const reply = await shop.post('auth/signup', body)
+  expect(reply.body).toMatchObject({ result: true, user: { email: null, phone: '919876543210' } })
+  const again = await shop.post('auth/login', { ...login, email: '919876543210', login_by: 'phone' })
+  expect(again.status).toBe(200)
+})
+
+test('AUTH-02: of ten sign-ups with one e-mail at once, one makes the account and nine are told that it exists', async () => {
+  const { asha, email } = somebody()
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      shop.post('auth/signup', { ...asha, email_or_phone: index % 2 === 0 ? email : email.toUpperCase() }),
+    ),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(9)
+  const refused = replies.find(({ status }) => status === 422)
+  expect(refused?.body).toMatchObject({ code: 'auth.account_exists', result: false })
+  const made = replies.find(({ status }) => status === 200)
+  const tokens = shop.db.selectFrom('access_tokens').select('id').where('user_id', '=', Number(made?.body.user_id))
+  expect(await tokens.execute()).toHaveLength(1)
+})
+
+test('VAL-05: signing up names every field that is wrong', async () => {
+  const { asha } = somebody()
+  const body = { name: ' ', email_or_phone: 'asha at example', password: 'short', passowrd_confirmation: 'other' }
+  const reply = await shop.post('auth/signup', body)
+  expect(reply.status).toBe(422)
+  expect(reply.body.errors).toMatchObject({
+    name: ['Name is required'],
+    email_or_phone: ['Invalid email'],
+    password: ['Must be 6 characters or more'],
+  })
+  const mismatch = await shop.post('auth/signup', { ...asha, passowrd_confirmation: 'marigold-8' })
+  expect(mismatch.body.message).toEqual(['Passwords must match'])
+  const nothing = await shop.post('auth/signup', {})
+  expect(nothing.body.message).toEqual(
+    expect.arrayContaining(['Name is required', 'Email or phone is required', 'Password is required']),
+  )
+})
+
+test('AUTH-01: logging in works by e-mail in any case and without login_by', async () => {
+  const { asha, email } = somebody()
+  await shop.post('auth/signup', asha)
+  const reply = await shop.post('auth/login', { email: email.toUpperCase(), password: 'marigold-7', extra: 'ignored' })
+  expect(reply.body).toMatchObject({ result: true, message: 'Successfully logged in', user: { name: 'Asha Rao' } })
+})
+
+test('AUTH-01: a wrong password and an unknown account get the same answer', async () => {
+  const { asha, login } = somebody()
+  await shop.post('auth/signup', asha)
+  const wrong = await shop.post('auth/login', { ...login, password: 'marigold-8' })
+  const unknown = await shop.post('auth/login', { ...login, email: 'nobody@example.com' })
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toMatchObject({ result: false, message: 'Unauthorized', user: null })
+  expect(wrong.body).not.toHaveProperty('authorized')
+  expect(unknown.body).toEqual(wrong.body)
+  expect(unknown.status).toBe(401)
+})
+
+test('AUTH-01: a wrong password and an unknown account take the same time', async () => {
+  const { asha, email: knownEmail } = somebody()
+  await shop.post('auth/signup', asha)
+  const timeOf = async (email: string): Promise<number> => {
+    const started = performance.now()
+    await shop.post('auth/login', { email, password: 'not the password' })
+    return performance.now() - started
+  }
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+  // In turns, so that a busy machine is busy for both.
+  for (let turn = 0; turn < 11; turn += 1) {
+    times.known.push(await timeOf(knownEmail))
+    times.unknown.push(await timeOf('nobody@example.com'))
+  }
+  const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[5] ?? 0
+  const ratio = median(times.unknown) / median(times.known)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('AUTH-01: the eleventh guess at one account has to wait, and a log-in that succeeds clears the count', async () => {
+  await using limited = await testApp()
+  const { asha, login } = somebody()
+  await limited.post('auth/signup', asha)
+  for (let guess = 0; guess < 9; guess += 1) await limited.post('auth/login', { ...login, password: `guess-${guess}` })
+  expect((await limited.post('auth/login', login)).status).toBe(200)
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await limited.post('auth/login', { ...login, password: `guess-${guess}` })).status).toBe(401)
+  }
+  const stopped = await limited.post('auth/login', login)
+  expect(stopped.status).toBe(429)
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
+  limited.clock.advance(15 * 60_000)
+  expect((await limited.post('auth/login', login)).status).toBe(200)
+})
+
+test('STATE-05: logging out revokes the token in use and no other', async () => {
+  const { asha, login } = somebody()
+  await shop.post('auth/signup', asha)
+  const sessionOf = async () => {
+    const { body } = await shop.post('auth/login', login)
+    return { id: Number(body.user.id), email: '', token: String(body.access_token) }
+  }
+  const [phone, laptop] = [await sessionOf(), await sessionOf()]
+  expect((await shop.post('auth/logout', {}, phone)).body).toMatchObject({ result: true })
+  const after = await shop.get('profile', phone)
+  expect(after).toMatchObject({ status: 401, body: { authorized: false, message: 'Unauthenticated.' } })
+  expect((await shop.get('profile', laptop)).status).toBe(200)
+})
+
+test('API-01: tokens are kept as hashes only', async () => {
+  const { asha } = somebody()
+  const { body } = await shop.post('auth/signup', asha)
+  const secret = String(body.access_token).split('|')[1] ?? ''
+  const userId = Number(body.user_id)
+  const rows = await shop.db.selectFrom('access_tokens').selectAll().where('user_id', '=', userId).execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  const user = await shop.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test.each(['', 'Bearer', 'Bearer x', 'Bearer 1|short', 'Bearer 1|AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'Basic YTpi'])(
+  'API-01: the header %j is no log-in',
+  async (authorization) => {
+    const reply = await shop.app.inject({ method: 'GET', url: '/api/v2/profile', headers: { authorization } })
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toMatchObject({ authorized: false, result: false, message: 'Unauthenticated.', status: 401 })
+  },
+)

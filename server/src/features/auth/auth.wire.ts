@@ -1,0 +1,28 @@
+import type { SessionReply } from '@shop/contract/auth'
+import type { Session } from './auth.service.ts'
+import type { Account } from './auth.store.ts'
+
+function toUserReply(account: Account): SessionReply['user'] {
+  return {
+    id: account.id,
+    type: 'customer',
+    name: account.name,
+    email: account.email,
+    email_verified: account.isEmailVerified,
+    avatar: account.avatarUrl,
+    avatar_original: account.avatarUrl,
+    phone: account.phone,
+  }
+}
+
+export function toSessionReply({ account, token }: Session, message: string): SessionReply {
+  return {
+    result: true,
+    message,
+    access_token: token,
+    token_type: 'Bearer',
+    expires_at: null,
+    user: toUserReply(account),
+    data: { otp: false },
+  }
+}

@@ -1,0 +1,2 @@
+export { authJobs, startAuthHousekeeping } from './auth.jobs.ts'
+export { authRoutes } from './auth.routes.ts'

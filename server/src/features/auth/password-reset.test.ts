@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp({ hasRateLimit: false })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+let people = 0
+const newEmail = (): string => {
+  people += 1
+  return `asha${people}@example.com`
+}
+
+const logIn = (email: string, password: string) => shop.post('auth/login', { email, password })
+const confirm = (code: string, password = 'jasmine-9') =>
+  shop.post('auth/password/confirm_reset', { verification_code: code, password })
+
+async function signUp(emailOrPhone: string) {
+  const password = 'marigold-7'
+  const body = { name: 'Asha Rao', email_or_phone: emailOrPhone, password, password_confirmation: password }
+  return (await shop.post('auth/signup', body)).body
+}
+
+async function requestCode(email: string): Promise<string> {
+  await shop.post('auth/password/forget_request', { email_or_phone: email, send_code_by: '' })
+  await shop.runJobs()
+  const mail = shop.mails.findLast(({ kind, to }) => kind === 'code' && to === email)
+  return /^[A-Z2-9]{4}-[A-Z2-9]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+test('AUTH-04: the code comes by mail, in text and HTML, with how long it works', async () => {
+  const email = newEmail()
+  await signUp(email)
+  const code = await requestCode(email)
+  expect(code).not.toBe('')
+  const mail = shop.mails.at(-1)
+  expect(mail).toMatchObject({ kind: 'code', to: email })
+  expect(mail?.html).toContain(code)
+  expect(mail?.text).toContain('within 15 minutes')
+})
+
+test('AUTH-04: the answer does not tell whether the account exists, and nothing is looked up before it', async () => {
+  const email = newEmail()
+  await signUp(email)
+  const known = await shop.post('auth/password/forget_request', { email_or_phone: email })
+  const unknown = await shop.post('auth/password/forget_request', { email_or_phone: 'nobody@example.com' })
+  expect(known.body).toEqual({ result: true, message: 'A code is sent' })
+  expect(unknown.body).toEqual(known.body)
+  const before = shop.mails.filter(({ kind }) => kind === 'code').length
+  await shop.runJobs()
+  expect(
+    shop.mails
+      .filter(({ kind }) => kind === 'code')
+      .slice(before)
+      .map(({ to }) => to),
+  ).toEqual([email])
+})
+
+test('AUTH-04: a code asked for by phone comes as a text message', async () => {
+  await signUp('919876543210')
+  await shop.post('auth/password/forget_request', { email_or_phone: '919876543210', send_code_by: 'phone' })
+  await shop.runJobs()
+  expect(shop.messages).toMatchObject([{ kind: 'code', to: '919876543210' }])
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(shop.messages[0]?.text ?? '')?.[0] ?? ''
+  expect((await confirm(code)).body.result).toBe(true)
+})
+
+test('AUTH-05: the code sets the new password, logs every device out and works once', async () => {
+  const email = newEmail()
+  const session = await signUp(email)
+  const code = await requestCode(email)
+  const reply = await confirm(code.toLowerCase().replace('-', ''))
+  expect(reply).toMatchObject({ status: 200, body: { result: true, message: 'Your password is reset.Please login' } })
+  const device = { id: Number(session.user_id), email: '', token: String(session.access_token) }
+  expect((await shop.get('profile', device)).status).toBe(401)
+  expect((await logIn(email, 'marigold-7')).status).toBe(401)
+  const after = await logIn(email, 'jasmine-9')
+  expect(after.body).toMatchObject({ result: true, user: { email_verified: true } })
+  const again = await confirm(code, 'other-password')
+  expect(again).toMatchObject({ status: 200, body: { result: false, message: 'No user is found' } })
+  expect((await logIn(email, 'other-password')).status).toBe(401)
+})
+
+test('AUTH-05: of ten uses of one code at once, one succeeds', async () => {
+  const email = newEmail()
+  await signUp(email)
+  const code = await requestCode(email)
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => confirm(code, `password-${index}`)))
+  const winners = replies.flatMap(({ body }, index) => (body.result === true ? [index] : []))
+  expect(winners).toHaveLength(1)
+  expect((await logIn(email, `password-${winners[0]}`)).status).toBe(200)
+})
+
+test('AUTH-05: a code is over after 15 minutes, and when a newer one was sent', async () => {
+  const email = newEmail()
+  await signUp(email)
+  const first = await requestCode(email)
+  const second = await requestCode(email)
+  expect(first).not.toBe(second)
+  expect((await confirm(first)).body.result).toBe(false)
+  shop.clock.advance(15 * 60_000 + 1000)
+  expect((await confirm(second)).body.result).toBe(false)
+  expect((await logIn(email, 'marigold-7')).status).toBe(200)
+})
+
+test('AUTH-05: few guesses are allowed from one place', async () => {
+  await using limited = await testApp()
+  const guess = () =>
+    limited.post('auth/password/confirm_reset', { verification_code: 'AAAA-AAAA', password: 'jasmine-9' })
+  for (let count = 0; count < 10; count += 1) {
+    expect((await guess()).body).toMatchObject({ result: false, message: 'No user is found' })
+  }
+  const stopped = await guess()
+  expect(stopped.status).toBe(429)
+  expect(stopped.headers['retry-after']).toBeDefined()
+})
+
+test('AUTH-04: a mailbox gets at most five codes in 15 minutes, whether or not it has an account', async () => {
+  await using limited = await testApp()
+  const ask = (email: string) => limited.post('auth/password/forget_request', { email_or_phone: email })
+  for (let count = 0; count < 5; count += 1) expect((await ask('nobody@example.com')).status).toBe(200)
+  expect((await ask('Nobody@example.com')).status).toBe(429)
+})
+
+test('VAL-04: the new password keeps the rules', async () => {
+  const reply = await confirm('', 'short')
+  expect(reply.status).toBe(422)
+  expect(reply.body.message).toEqual(['Verification code is required', 'Must be 6 characters or more'])
+})
+
+test('AUTH-05: codes are kept as hashes only, also on their way', async () => {
+  const email = newEmail()
+  await signUp(email)
+  const code = (await requestCode(email)).replace('-', '')
+  const codes = await shop.db.selectFrom('verification_codes').selectAll().execute()
+  expect(codes.length).toBeGreaterThan(0)
+  const jobs = await sql`select data from jobs.job`.execute(shop.db)
+  expect(JSON.stringify([codes, jobs.rows])).not.toContain(code)
+  expect(JSON.stringify(jobs.rows)).not.toContain(`${code.slice(0, 4)}-${code.slice(4)}`)
+})

@@ -1,0 +1,72 @@
+import type { Context } from '#platform/context.ts'
+import type { GooglePerson } from '#platform/google-sign-in.ts'
+import { countHits } from '#platform/rate-limit.ts'
+import { issueToken, revokeAllTokens } from '#platform/session.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { socialHits } from './auth.limits.ts'
+import { firstVisit } from './auth.rules.ts'
+import { welcome, type Session, type Visitor } from './auth.service.ts'
+import * as authStore from './auth.store.ts'
+import type { Account } from './auth.store.ts'
+
+const provider = 'google'
+
+/** Logs in whoever Google's ID token names; the first time, an account is made or found for them. */
+export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Visitor): Promise<Session> {
+  if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
+  await countHits(ctx, socialHits(visitor.network))
+  const person = await ctx.ports.google.verify(idToken)
+  if (!person) throw new ShopError('auth.social_refused')
+  return inTransaction(ctx, async (trx) => {
+    const known = await authStore.findByIdentity(trx.db, provider, person.subject)
+    const account = known ?? (await meet(trx, person))
+    return { account, token: await issueToken(trx.db, account.id, visitor.userAgent) }
+  })
+}
+
+async function meet(ctx: Context, person: GooglePerson): Promise<Account> {
+  const existing = await findByEmail(ctx, person)
+  switch (firstVisit(person, existing !== undefined)) {
+    case 'refuse_unverified':
+      throw new ShopError('auth.social_refused')
+    case 'refuse_existing':
+      throw new ShopError('auth.account_exists')
+    case 'create':
+      return create(ctx, person)
+    case 'link':
+      return link(ctx, person, existing)
+  }
+}
+
+function findByEmail(ctx: Context, { email }: GooglePerson): Promise<Account | undefined> {
+  return email === null ? Promise.resolve(undefined) : authStore.findByReach(ctx.db, { channel: 'email', value: email })
+}
+
+async function create(ctx: Context, person: GooglePerson): Promise<Account> {
+  const made = await authStore.insertAccount(ctx.db, {
+    name: person.name,
+    email: person.email,
+    isEmailVerified: true,
+    phone: null,
+    passwordHash: null,
+    avatarUrl: person.pictureUrl,
+  })
+  // Nothing was made: the same person came in twice at once, and the other call has made the account.
+  const account = made ?? (await findByEmail(ctx, person))
+  if (!account) throw new ShopError('auth.social_refused')
+  await authStore.insertIdentity(ctx.db, { userId: account.id, provider, subject: person.subject })
+  if (made) await welcome(ctx, made)
+  return account
+}
+
+/** An account whose e-mail was never proved may have been made by somebody else in this person's name: they are out. */
+async function link(ctx: Context, person: GooglePerson, account: Account | undefined): Promise<Account> {
+  if (!account) throw new ShopError('auth.social_refused')
+  if (!account.isEmailVerified) {
+    await authStore.takeOverByEmail(ctx.db, account.id)
+    await revokeAllTokens(ctx.db, account.id)
+  }
+  await authStore.insertIdentity(ctx.db, { userId: account.id, provider, subject: person.subject })
+  return { ...account, isEmailVerified: true }
+}

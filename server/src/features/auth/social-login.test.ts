@@ -1,0 +1,150 @@
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openGoogleSignIn } from '#platform/google-sign-in.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+
+const clientId = 'shop-client.apps.example.com'
+const keys: { own?: CryptoKey; foreign?: CryptoKey } = {}
+let shop: TestApp
+let isKeyServerUp = true
+
+const keyServer = createServer((_request, reply) => {
+  if (!isKeyServerUp) return reply.writeHead(503).end()
+  return reply.writeHead(200, { 'content-type': 'application/json' }).end(jwks)
+})
+let jwks = ''
+
+function addressOf(): string {
+  const address = keyServer.address()
+  if (address === null || typeof address === 'string') throw new Error('The key server does not listen.')
+  return `http://127.0.0.1:${address.port}/certs`
+}
+
+const newSignIn = () => openGoogleSignIn({ clientId, jwksUrl: addressOf(), now: () => new Date() })
+
+beforeAll(async () => {
+  const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
+  Object.assign(keys, { own: own.privateKey, foreign: foreign.privateKey })
+  jwks = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] })
+  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
+  shop = await testApp({ google: newSignIn(), hasRateLimit: false })
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  keyServer.close()
+})
+
+let people = 0
+const person = (claims: JWTPayload = {}): JWTPayload => {
+  people += 1
+  return {
+    sub: `g-${people}`,
+    email: `meera${people}@gmail.com`,
+    email_verified: true,
+    name: 'Meera Shah',
+    iss: 'https://accounts.google.com',
+    aud: clientId,
+    ...claims,
+  }
+}
+
+const now = (): number => Math.floor(Date.now() / 1000)
+
+function tokenOf(claims: JWTPayload, key: CryptoKey | undefined = keys.own): Promise<string> {
+  if (!key) throw new Error('There is no key yet.')
+  return new SignJWT({ iat: now(), exp: now() + 3600, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .sign(key)
+}
+
+const logIn = (token: string, from: TestApp = shop) =>
+  from.post('auth/social-login', { social_provider: ' google', access_token: token, provider: ' google' })
+
+test('AUTH-03: a person of Google gets an account at first and the same one afterwards', async () => {
+  const claims = person({ picture: 'https://pictures.example.com/meera.png' })
+  const first = await logIn(await tokenOf(claims))
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      result: true,
+      message: 'Successfully logged in',
+      user: { name: 'Meera Shah', email: claims['email'], email_verified: true },
+    },
+  })
+  // The person is known by the subject: a new mailbox makes no difference.
+  const second = await logIn(await tokenOf({ ...claims, email: 'meera.new@gmail.com' }))
+  expect(second.body.user).toEqual(first.body.user)
+  expect(second.body.access_token).not.toBe(first.body.access_token)
+})
+
+test('AUTH-03: coming in ten times at once makes one account', async () => {
+  const token = await tokenOf(person())
+  const replies = await Promise.all(Array.from({ length: 10 }, () => logIn(token)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(replies.map(({ body }) => Number(body.user.id))).size).toBe(1)
+})
+
+test.each<[string, () => Promise<string>]>([
+  ['another audience', () => tokenOf(person({ aud: 'other-client' }))],
+  ['another issuer', () => tokenOf(person({ iss: 'https://accounts.example.com' }))],
+  ['a token that is over', () => tokenOf(person({ iat: now() - 7200, exp: now() - 120 }))],
+  ['a token that was made too long ago', () => tokenOf(person({ iat: now() - 7200, exp: now() + 3600 }))],
+  ['a token from the future', () => tokenOf(person({ iat: now() + 600, exp: now() + 3600 }))],
+  ['no subject', () => tokenOf({ ...person(), sub: '' })],
+  ['a foreign key', () => tokenOf(person(), keys.foreign)],
+  ['an e-mail that is not verified', () => tokenOf(person({ email_verified: false }))],
+  ['no token at all', () => Promise.resolve('not a token')],
+])('AUTH-03: %s is refused', async (_, token) => {
+  const reply = await logIn(await token())
+  expect(reply).toMatchObject({ status: 401, body: { result: false, message: 'Unauthorized' } })
+  expect(reply.body).not.toHaveProperty('authorized')
+})
+
+test('AUTH-03: an unsigned token and one signed with the public key as a secret are refused', async () => {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { ...person(), iat: now(), exp: now() + 3600 }
+  const unsigned = `${part({ alg: 'none', kid: 'k1' })}.${part(claims)}.`
+  const secret = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(Buffer.from(jwks))
+  for (const token of [unsigned, secret]) expect((await logIn(token)).status).toBe(401)
+})
+
+async function withPassword(email: string) {
+  const password = 'marigold-7'
+  const body = { name: 'Meera', email_or_phone: email, password, password_confirmation: password }
+  return (await shop.post('auth/signup', body)).body
+}
+
+test('AUTH-03: an account whose e-mail was never proved goes to the owner of the mailbox, and others are out', async () => {
+  const claims = person()
+  const squatter = await withPassword(String(claims['email']))
+  const reply = await logIn(await tokenOf(claims))
+  expect(reply.body.user).toMatchObject({ id: squatter.user_id, email_verified: true })
+  const device = { id: Number(squatter.user_id), email: '', token: String(squatter.access_token) }
+  expect((await shop.get('profile', device)).status).toBe(401)
+  const byPassword = await shop.post('auth/login', { email: claims['email'], password: 'marigold-7' })
+  expect(byPassword.status).toBe(401)
+})
+
+test('AUTH-03: a mailbox that Google does not host opens no account that is there already', async () => {
+  const email = 'meera@example.com'
+  await withPassword(email)
+  const reply = await logIn(await tokenOf(person({ email })))
+  expect(reply).toMatchObject({ status: 422, body: { code: 'auth.account_exists' } })
+  expect((await shop.post('auth/login', { email, password: 'marigold-7' })).status).toBe(200)
+})
+
+test('AUTH-03: without a client id, and while the keys can not be had, Google sign-in is not available', async () => {
+  await using unset = await testApp()
+  const token = await tokenOf(person())
+  expect(await logIn(token, unset)).toMatchObject({ status: 503, body: { code: 'auth.social_unavailable' } })
+  isKeyServerUp = false
+  await using cut = await testApp({ google: newSignIn() })
+  expect(await logIn(token, cut)).toMatchObject({ status: 503, body: { code: 'auth.social_unavailable' } })
+  isKeyServerUp = true
+})
+
+test('AUTH-03: only google is a provider', async () => {
+  const reply = await shop.post('auth/social-login', { social_provider: 'other', access_token: 'x' })
+  expect(reply).toMatchObject({ status: 422, body: { errors: { social_provider: ['Only google is available.'] } } })
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { cartEndpoints } from '@shop/contract/cart'
+import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { addItemToCart, removeItemFromCart, setItemQuantities, showCart, viewCart } from './cart.service.ts'
+import { toCartReply, toSummaryReply } from './cart.wire.ts'
+
+export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const add = shopperRoute(app, deps, cartEndpoints.add)
+  add(async (ctx, { user, body }) => {
+    const { id: productId, variant, quantity } = body
+    await addItemToCart(ctx, { userId: user.id, productId, sku: variant ?? '', quantity })
+    return { result: true, message: 'Product added to cart successfully' }
+  })
+
+  const list = shopperRoute(app, deps, cartEndpoints.list)
+  list(async (ctx, { user }) =>
+    toCartReply(await showCart(ctx, user.id), { userId: user.id, brand: ctx.ports.brand.name }),
+  )
+
+  const summary = shopperRoute(app, deps, cartEndpoints.summary)
+  summary(async (ctx, { user }) => toSummaryReply((await viewCart(ctx, user.id)).totals))
+
+  const setQuantities = shopperRoute(app, deps, cartEndpoints.process)
+  setQuantities(async (ctx, { user, body }) => {
+    const { cart_ids: itemIds, cart_quantities: quantities } = body
+    await setItemQuantities(ctx, { userId: user.id, itemIds, quantities })
+    return { result: true, message: 'Cart updated' }
+  })
+
+  const remove = shopperRoute(app, deps, cartEndpoints.remove)
+  remove(async (ctx, { user, params }) => {
+    await removeItemFromCart(ctx, { userId: user.id, itemId: params.cartId })
+    return { result: true, message: 'Product is successfully removed from your cart' }
+  })
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { money, rupees } from '@shop/contract/money'
+import type { CartItem, DeliveryPlace, GstRule } from './cart-line.ts'
+import { cartOf, quantityLimit, refusalOfAdding, refusalOfQuantities, taxRatePercent } from './cart.rules.ts'
+
+const pune: DeliveryPlace = { countryCode: 'IN', stateCode: 'MH', postalCode: '411045', isDeliveredTo: true }
+const texas: DeliveryPlace = { countryCode: 'US', stateCode: 'TX', postalCode: '75024', isDeliveredTo: true }
+
+/** A piece of its own stock, as the number says; 1,000 rupees unless told otherwise. */
+function item(number: number, overrides: Partial<CartItem> = {}): CartItem {
+  return {
+    id: number,
+    variantId: number,
+    productId: number,
+    productName: `Kurta ${number}`,
+    designerName: 'Studio Example',
+    sku: 'M',
+    options: { Size: 'M' },
+    quantity: 1,
+    unitPrice: rupees(1000),
+    mrp: rupees(1000),
+    percentOff: 0,
+    gstRule: 'apparel',
+    hsn: '6204',
+    weightGrams: 500,
+    isGiftCard: false,
+    stockItemId: number,
+    stockPolicy: 'tracked',
+    available: 5,
+    isOffered: true,
+    mediaId: null,
+    picture: null,
+    pictureAlt: '',
+    ...overrides,
+  }
+}
+
+const problemsOf = (items: readonly CartItem[]) => cartOf(items, null).lines.map(({ problem }) => problem)
+
+test.each<[GstRule, number, number]>([
+  ['apparel', 2625, 5],
+  ['apparel', 2625.01, 18],
+  ['apparel', 2626, 18],
+  ['apparel', 2950, 18],
+  ['footwear', 2625, 5],
+  ['footwear', 2626, 18],
+  ['saree', 90_000, 5],
+  ['shawl', 90_000, 5],
+  ['bag', 90_000, 5],
+  ['jewellery', 90_000, 3],
+  ['standard', 100, 18],
+  ['none', 5000, 0],
+])('MONEY-05: the price of %s at %d contains %d percent tax', (rule, price, percent) => {
+  expect(taxRatePercent(rule, rupees(price), pune)).toBe(percent)
+  expect(taxRatePercent(rule, rupees(price), null)).toBe(percent)
+  expect(taxRatePercent(rule, rupees(price), texas)).toBe(0)
+})
+
+test('MONEY-05: the tax slab goes by one piece, the tax by the line', () => {
+  const { lines, totals } = cartOf([item(1, { unitPrice: rupees(2625), quantity: 3 })], pune)
+  expect(lines[0]).toMatchObject({ taxRatePercent: 5, lineTotal: rupees(7875), tax: rupees(375) })
+  expect(totals).toMatchObject({
+    subtotal: rupees(7875),
+    shipping: money(0),
+    goodsTax: rupees(375),
+    total: rupees(7875),
+  })
+})
+
+test('CART-02: totals are those of what can be bought, to the paisa', () => {
+  const items = [
+    item(1, { unitPrice: money(99_999), quantity: 3 }),
+    item(2, { unitPrice: money(33_333), available: 0 }),
+    item(3, { unitPrice: money(1), quantity: 2 }),
+  ]
+  const { totals } = cartOf(items, pune)
+  expect(totals).toMatchObject({ subtotal: money(299_999), shipping: rupees(149), total: money(314_899), itemCount: 5 })
+  expect(cartOf(items, null).totals).toMatchObject({ shipping: null, total: money(299_999) })
+  expect(cartOf([], pune).totals).toMatchObject({
+    subtotal: money(0),
+    shipping: money(0),
+    total: money(0),
+    itemCount: 0,
+  })
+})
+
+test('CART-01: a line says why it can not be bought as it is', () => {
+  expect(problemsOf([item(1, { available: 0 })])).toEqual(['sold_out'])
+  expect(problemsOf([item(1, { quantity: 3, available: 2 })])).toEqual(['fewer_left'])
+  expect(problemsOf([item(1, { isOffered: false })])).toEqual(['unavailable'])
+  expect(problemsOf([item(1, { quantity: 5, available: 5 })])).toEqual([null])
+  expect(problemsOf([item(1, { stockPolicy: 'made_to_order', available: 0, quantity: 5 })])).toEqual([null])
+})
+
+test('CART-01: lines of one stock are judged by their sum, the earlier one first', () => {
+  const shared = { stockItemId: 9, available: 2 }
+  expect(problemsOf([item(1, shared), item(2, shared)])).toEqual([null, null])
+  expect(problemsOf([item(1, { ...shared, quantity: 2 }), item(2, shared)])).toEqual([null, 'sold_out'])
+  expect(problemsOf([item(1, shared), item(2, { ...shared, quantity: 2 })])).toEqual([null, 'fewer_left'])
+  expect(problemsOf([item(1, { ...shared, quantity: 2, isOffered: false }), item(2, shared)])).toEqual([
+    'unavailable',
+    null,
+  ])
+})
+
+test.each([
+  { what: 'ten of what is plenty', items: [item(1, { available: 50 })], limits: [10] },
+  { what: 'what is left', items: [item(1, { available: 3 })], limits: [3] },
+  { what: 'none of what is gone', items: [item(1, { available: 0 })], limits: [0] },
+  { what: 'five of what is made to order', items: [item(1, { stockPolicy: 'made_to_order' })], limits: [5] },
+  { what: 'none of what is not offered', items: [item(1, { isOffered: false })], limits: [0] },
+  {
+    what: 'what the other line of the stock leaves',
+    items: [item(1, { stockItemId: 9, quantity: 2 }), item(2, { stockItemId: 9 })],
+    limits: [4, 3],
+  },
+])('CART-01: a line may hold $what', ({ items, limits }) => {
+  expect(cartOf(items, null).lines.map(({ upperLimit }) => upperLimit)).toEqual(limits)
+})
+
+test('CART-01: the limit of one line', () => {
+  expect([quantityLimit('tracked', 12), quantityLimit('tracked', 4), quantityLimit('tracked', -1)]).toEqual([10, 4, 0])
+  expect([quantityLimit('made_to_order', 0), quantityLimit('untracked', 0)]).toEqual([5, 5])
+})
+
+const outcomeOf = (items: readonly CartItem[], wanted: readonly (readonly [number, number])[]) =>
+  refusalOfQuantities(items, new Map(wanted))?.code ?? null
+
+test('CART-03: quantities stay within what is left and within the limit', () => {
+  const plenty = item(1, { available: 50 })
+  expect(outcomeOf([plenty], [[1, 10]])).toBeNull()
+  expect(outcomeOf([plenty], [[1, 11]])).toBe('cart.too_many')
+  expect(outcomeOf([item(1)], [[1, 5]])).toBeNull()
+  expect(outcomeOf([item(1)], [[1, 6]])).toBe('cart.too_many')
+  expect(outcomeOf([item(1)], [[1, 0]])).toBe('cart.minimum_quantity')
+  expect(outcomeOf([item(1, { available: 0 })], [[1, 1]])).toBe('cart.stock_out')
+  expect(outcomeOf([item(1, { isOffered: false })], [[1, 1]])).toBe('cart.stock_out')
+  expect(outcomeOf([item(1, { stockPolicy: 'untracked' })], [[1, 6]])).toBe('cart.too_many')
+})
+
+test('CART-03: two lines of one stock are raised only as far as their sum allows, and may always be lowered', () => {
+  const [one, two] = [item(1, { stockItemId: 9 }), item(2, { stockItemId: 9, quantity: 3 })]
+  expect(outcomeOf([one, two], [[1, 2]])).toBeNull()
+  expect(outcomeOf([one, two], [[1, 3]])).toBe('cart.too_many')
+  expect(
+    outcomeOf(
+      [one, two],
+      [
+        [1, 3],
+        [2, 2],
+      ],
+    ),
+  ).toBeNull()
+  const shrunk = [
+    item(1, { stockItemId: 9, available: 2, quantity: 2 }),
+    item(2, { stockItemId: 9, available: 2, quantity: 2 }),
+  ]
+  expect(outcomeOf(shrunk, [[1, 1]])).toBeNull()
+  expect(outcomeOf(shrunk, [[1, 2]])).toBe('cart.too_many')
+})
+
+test('CART-03: a line with a problem does not stand in the way of another', () => {
+  expect(outcomeOf([item(1, { available: 0 }), item(2)], [[2, 2]])).toBeNull()
+})
+
+test.each([
+  ['added', null],
+  ['unknown_product', 'product.not_found'],
+  ['unknown_variant', 'cart.unknown_variant'],
+  ['sold_out', 'cart.stock_out'],
+  ['too_many', 'cart.too_many'],
+  ['full', 'cart.full'],
+] as const)('CART-01: %s is answered with %s', (outcome, code) => {
+  expect(refusalOfAdding({ outcome, available: 2 })?.code ?? null).toBe(code)
+})

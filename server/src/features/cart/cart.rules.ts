@@ -1,0 +1,152 @@
+import type { Refusal } from '@shop/contract/errors'
+import { add, money, rupees, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
+import type { Cart, CartItem, CartLine, CartProblem, DeliveryPlace, GstRule, StockPolicy } from './cart-line.ts'
+import { shippingCost, shippingTax } from './shipping.rules.ts'
+
+/** Pieces of one size in a cart at most: of what is counted, and of what is made when ordered. */
+export const quantityLimits = { tracked: 10, other: 5 } as const
+
+/** 5 % up to ₹2,500 before tax, which is ₹2,625 with it; 18 % above (Indian GST since 22 September 2025). */
+const lowerSlabUpTo = rupees(2625)
+
+/** The rate of tax that the price of one piece contains; what leaves India is zero-rated. */
+export function taxRatePercent(rule: GstRule, unitPrice: Money, place: DeliveryPlace | null): number {
+  if (place !== null && place.countryCode !== 'IN') return 0
+  switch (rule) {
+    case 'apparel':
+    case 'footwear':
+      return unitPrice.amountMinor <= lowerSlabUpTo.amountMinor ? 5 : 18
+    case 'saree':
+    case 'shawl':
+    case 'bag':
+      return 5
+    case 'jewellery':
+      return 3
+    case 'standard':
+      return 18
+    case 'none':
+      return 0
+  }
+}
+
+/** How many of a piece one line may hold when `left` of them are to be had. */
+export function quantityLimit(policy: StockPolicy, left: number): number {
+  return policy === 'tracked' ? Math.max(0, Math.min(quantityLimits.tracked, left)) : quantityLimits.other
+}
+
+type Share = { readonly left: number; readonly wantedLater: number }
+
+/** What earlier lines of the same stock leave to each line, and what later ones ask for: a piece is not sold twice. */
+function shares(items: readonly CartItem[]): Map<number, Share> {
+  const taken = new Map<number, number>()
+  const demand = demandByStock(items)
+  return new Map(
+    items.map((item) => {
+      const before = taken.get(item.stockItemId) ?? 0
+      if (item.isOffered) taken.set(item.stockItemId, before + item.quantity)
+      const left = Math.max(0, item.available - before)
+      const wantedLater = (demand.get(item.stockItemId) ?? 0) - before - item.quantity
+      return [item.id, { left, wantedLater: Math.max(0, wantedLater) }]
+    }),
+  )
+}
+
+function demandByStock(items: readonly CartItem[]): Map<number, number> {
+  const demand = new Map<number, number>()
+  for (const item of items) {
+    if (item.isOffered) demand.set(item.stockItemId, (demand.get(item.stockItemId) ?? 0) + item.quantity)
+  }
+  return demand
+}
+
+function problemOf(item: CartItem, left: number): CartProblem | null {
+  if (!item.isOffered) return 'unavailable'
+  if (item.stockPolicy !== 'tracked' || item.quantity <= left) return null
+  return left === 0 ? 'sold_out' : 'fewer_left'
+}
+
+function upperLimitOf(item: CartItem, { left, wantedLater }: Share): number {
+  if (!item.isOffered) return 0
+  const own = Math.min(item.quantity, left)
+  return quantityLimit(item.stockPolicy, Math.max(own, left - wantedLater))
+}
+
+function lineOf(item: CartItem, share: Share, place: DeliveryPlace | null): CartLine {
+  const rate = taxRatePercent(item.gstRule, item.unitPrice, place)
+  const lineTotal = times(item.unitPrice, item.quantity)
+  return {
+    ...item,
+    problem: problemOf(item, share.left),
+    upperLimit: upperLimitOf(item, share),
+    lineTotal,
+    taxRatePercent: rate,
+    tax: taxContained(lineTotal, rate),
+  }
+}
+
+/** The cart as it can be bought now: lines with their problems, and totals of those that have none. */
+export function cartOf(items: readonly CartItem[], place: DeliveryPlace | null): Cart {
+  const shareOf = shares(items)
+  const lines = items.map((item) => lineOf(item, shareOf.get(item.id) ?? { left: 0, wantedLater: 0 }, place))
+  const bought = lines.filter((line) => line.problem === null)
+  const subtotal = sum(bought.map((line) => line.lineTotal))
+  const shipping = shippingCost(bought, place)
+  const discount = money(0)
+  return {
+    lines,
+    totals: {
+      subtotal,
+      shipping,
+      discount,
+      total: subtract(add(subtotal, shipping ?? money(0)), discount),
+      goodsTax: sum(bought.map((line) => line.tax)),
+      shippingTax: shippingTax(shipping ?? money(0), bought),
+      itemCount: bought.reduce((count, line) => count + line.quantity, 0),
+    },
+  }
+}
+
+/** What the one statement that adds a piece found out. */
+export type AddOutcome = {
+  readonly outcome: 'added' | 'unknown_product' | 'unknown_variant' | 'sold_out' | 'too_many' | 'full'
+  readonly available: number
+}
+
+export function refusalOfAdding({ outcome, available }: AddOutcome): Refusal | null {
+  switch (outcome) {
+    case 'added':
+      return null
+    case 'unknown_product':
+      return { code: 'product.not_found' }
+    case 'unknown_variant':
+      return { code: 'cart.unknown_variant' }
+    case 'sold_out':
+      return { code: 'cart.stock_out' }
+    case 'too_many':
+      return { code: 'cart.too_many', facts: { available } }
+    case 'full':
+      return { code: 'cart.full' }
+  }
+}
+
+/**
+ * May these lines have these quantities? Lines of one stock are judged by their sum; taking some away is always
+ * allowed when the line itself is not above what is left.
+ */
+export function refusalOfQuantities(items: readonly CartItem[], wanted: ReadonlyMap<number, number>): Refusal | null {
+  const after = items.map((item) => ({ ...item, quantity: wanted.get(item.id) ?? item.quantity }))
+  const demandBefore = demandByStock(items)
+  const demandAfter = demandByStock(after)
+  for (const item of after) {
+    if (!wanted.has(item.id)) continue
+    if (item.quantity < 1) return { code: 'cart.minimum_quantity' }
+    if (!item.isOffered) return { code: 'cart.stock_out' }
+    if (item.stockPolicy === 'tracked' && item.available === 0) return { code: 'cart.stock_out' }
+    const tooMany: Refusal = { code: 'cart.too_many', facts: { available: item.available } }
+    if (item.quantity > quantityLimit(item.stockPolicy, item.available)) return tooMany
+    const demand = demandAfter.get(item.stockItemId) ?? 0
+    const isRaised = demand >= (demandBefore.get(item.stockItemId) ?? 0)
+    if (item.stockPolicy === 'tracked' && demand > item.available && isRaised) return tooMany
+  }
+  return null
+}

@@ -1,0 +1,123 @@
+import type { PictureSet } from '@shop/contract/catalogue'
+import type { Refusal } from '@shop/contract/errors'
+import { productSlug, toPictureSet, toThumbnail } from '#features/catalogue'
+import type { Context } from '#platform/context.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import type { Cart, CartLine, CheckoutCart } from './cart-line.ts'
+import { cartOf, quantityLimits, refusalOfAdding, refusalOfQuantities } from './cart.rules.ts'
+import * as cartStore from './cart.store.ts'
+
+const maxLines = 100
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal) throw new ShopError(refusal.code, refusal.facts)
+}
+
+type Addition = { readonly userId: number; readonly productId: number; readonly sku: string; readonly quantity: number }
+
+export async function addItemToCart(ctx: Context, { userId, ...addition }: Addition): Promise<void> {
+  if (addition.quantity < 1) throw new ShopError('cart.minimum_quantity')
+  const limits = { ...quantityLimits, lines: maxLines }
+  refuse(refusalOfAdding(await cartStore.addItem(ctx.db, userId, { ...addition, limits })))
+}
+
+export async function viewCart(ctx: Context, userId: number): Promise<Cart> {
+  const cart = await cartStore.findByOwner(ctx.db, userId)
+  if (!cart) return cartOf([], null)
+  return cartOf(await cartStore.listItems(ctx.db, userId), cart.place)
+}
+
+/** A line with its pictures and where its product is shown. */
+export type ShownLine = CartLine & {
+  readonly slug: string
+  readonly pictureSet: PictureSet
+  readonly thumbnail: string
+}
+
+export type ShownCart = Omit<Cart, 'lines'> & { readonly lines: readonly ShownLine[] }
+
+/** The lines for a page; where the cart goes makes no difference to them. */
+export async function showCart(ctx: Context, userId: number): Promise<ShownCart> {
+  const cart = cartOf(await cartStore.listItems(ctx.db, userId), null)
+  return { ...cart, lines: cart.lines.map((line) => shownLine(line, ctx.ports.publicUrl)) }
+}
+
+function shownLine(line: CartLine, publicUrl: string): ShownLine {
+  return {
+    ...line,
+    slug: productSlug({ id: line.productId, name: line.productName }),
+    pictureSet: toPictureSet(line.picture, line.pictureAlt === '' ? line.productName : line.pictureAlt),
+    thumbnail: toThumbnail(line.picture, publicUrl),
+  }
+}
+
+/** The first quantity is that of the first line, and so on. */
+type Quantities = {
+  readonly userId: number
+  readonly itemIds: readonly number[]
+  readonly quantities: readonly number[]
+}
+
+/** All or nothing. */
+export async function setItemQuantities(ctx: Context, { userId, itemIds, quantities }: Quantities): Promise<void> {
+  if (itemIds.length !== quantities.length) throw new ShopError('cart.uneven_lists')
+  const wanted = new Map(itemIds.map((id, index) => [id, quantities[index] ?? 0]))
+  await inTransaction(ctx, async (trx) => {
+    await cartStore.lockByOwner(trx.db, userId)
+    const items = await cartStore.listItems(trx.db, userId)
+    const mine = new Set(items.map((item) => item.id))
+    await refuseForeign(
+      trx,
+      itemIds.filter((id) => !mine.has(id)),
+    )
+    refuse(refusalOfQuantities(items, wanted))
+    await cartStore.setQuantities(trx.db, userId, wanted)
+  })
+}
+
+export async function removeItemFromCart(
+  ctx: Context,
+  { userId, itemId }: { readonly userId: number; readonly itemId: number },
+): Promise<void> {
+  const isRemoved = await cartStore.deleteItem(ctx.db, userId, itemId)
+  if (!isRemoved) await refuseForeign(ctx, [itemId])
+}
+
+async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return
+  const isAnothers = await cartStore.hasAnyItem(ctx.db, itemIds)
+  throw new ShopError(isAnothers ? 'auth.not_yours' : 'cart.line_not_found')
+}
+
+/** The cart that an order is made of. Call it inside a transaction: its row is locked until that ends. */
+export async function cartForCheckout(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
+  // Locked first and read then: a row that was waited for would be joined with an address of before the wait.
+  await cartStore.lockByOwner(ctx.db, userId)
+  const cart = await cartStore.findByOwner(ctx.db, userId)
+  if (!cart) return undefined
+  const items = await cartStore.listItems(ctx.db, userId)
+  return { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
+}
+
+/** Checkout and settlement of one shopper take turns here, before they lock anything else. */
+export async function lockCart(ctx: Context, userId: number): Promise<void> {
+  await cartStore.lockByOwner(ctx.db, userId)
+}
+
+/** `address` is one of the shopper's own: the caller has made sure. The place sets what delivery costs from now on. */
+export type Destination =
+  | { readonly userId: number; readonly addressId: number }
+  | { readonly userId: number; readonly cityId: number }
+
+export async function chooseDestination(ctx: Context, destination: Destination): Promise<void> {
+  if ('addressId' in destination) await cartStore.setAddress(ctx.db, destination.userId, destination.addressId)
+  else await cartStore.setCity(ctx.db, destination.userId, destination.cityId)
+}
+
+type Bought = { readonly userId: number; readonly items: readonly cartStore.BoughtItem[] }
+
+/** After payment: what was bought leaves the cart, pieces added meanwhile stay. */
+export async function removeBoughtItems(ctx: Context, { userId, items }: Bought): Promise<void> {
+  await cartStore.removeBought(ctx.db, userId, items)
+}

@@ -1,0 +1,239 @@
+import { sql, type SqlBool } from 'kysely'
+import { money } from '@shop/contract/money'
+import type { Database } from '#platform/db.ts'
+import { pictureColumns, type Picture } from '#platform/picture.ts'
+import type { CartItem, DeliveryAddress, DeliveryPlace, GstRule, StockPolicy } from './cart-line.ts'
+import type { AddOutcome } from './cart.rules.ts'
+
+type Addition = { readonly productId: number; readonly sku: string; readonly quantity: number }
+type Limits = { readonly tracked: number; readonly other: number; readonly lines: number }
+
+/** One statement: two taps at once do not lose a piece, and the quantity never passes what is left. */
+export async function addItem(
+  db: Database,
+  userId: number,
+  { productId, sku, quantity, limits }: Addition & { readonly limits: Limits },
+): Promise<AddOutcome> {
+  const { rows } = await sql<AddOutcome>`
+    select outcome, available from add_to_cart(
+      ${userId}::bigint, ${productId}::bigint, ${sku}, ${quantity}::integer,
+      ${limits.tracked}::integer, ${limits.other}::integer, ${limits.lines}::integer)`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('add_to_cart answers with one row')
+  return found
+}
+
+type ItemRow = {
+  id: number
+  variantId: number
+  productId: number
+  productName: string
+  designerName: string
+  sku: string
+  optionTitles: string[] | null
+  optionValues: string[]
+  quantity: number
+  priceMinor: number
+  mrpMinor: number
+  percentOff: number
+  gstRule: GstRule
+  hsn: string
+  weightGrams: number
+  isGiftCard: boolean
+  stockItemId: number
+  stockPolicy: StockPolicy
+  available: number
+  isOffered: boolean
+  mediaId: number | null
+  picture: Picture | null
+  pictureAlt: string | null
+}
+
+function toItem({ optionTitles, optionValues, priceMinor, mrpMinor, pictureAlt, ...row }: ItemRow): CartItem {
+  const options = Object.fromEntries((optionTitles ?? []).map((title, index) => [title, optionValues[index] ?? '']))
+  return { ...row, options, unitPrice: money(priceMinor), mrp: money(mrpMinor), pictureAlt: pictureAlt ?? '' }
+}
+
+/**
+ * The shopper's lines in the order they came, each with what the catalogue says of it now. What an unpaid order of
+ * theirs holds is still theirs to buy, so it counts as left.
+ */
+export async function listItems(db: Database, userId: number): Promise<CartItem[]> {
+  const { rows } = await sql<ItemRow>`
+    with held as (
+      select r.stock_item_id, sum(r.quantity)::integer as quantity
+      from orders o join reservations r on r.order_id = o.id and r.state = 'held'
+      where o.user_id = ${userId} and o.state = 'awaiting_payment'
+      group by r.stock_item_id
+    )
+    select item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
+      coalesce(d.name, '') as "designerName", v.sku,
+      (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
+      v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
+      v.percent_off as "percentOff", p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
+      p.is_gift_card as "isGiftCard", s.id as "stockItemId", s.policy as "stockPolicy",
+      s.available + coalesce(held.quantity, 0) as available,
+      (v.is_active and p.status = 'published') as "isOffered",
+      media.id as "mediaId", first.alt as "pictureAlt",
+      ${pictureColumns('media')} as picture
+    from carts
+    join cart_items item on item.cart_id = carts.id
+    join variants v on v.id = item.variant_id
+    join products p on p.id = v.product_id
+    join stock_items s on s.id = v.stock_item_id
+    left join held on held.stock_item_id = s.id
+    left join designers d on d.id = p.designer_id
+    left join lateral (
+      select media_id, alt from product_pictures
+      where product_id = p.id order by variant_sku <> v.sku, position limit 1
+    ) first on true
+    left join media on media.id = first.media_id
+    where carts.user_id = ${userId}
+    order by item.id`.execute(db)
+  return rows.map(toItem)
+}
+
+export type CartRow = {
+  readonly id: number
+  readonly place: DeliveryPlace | null
+  readonly address: DeliveryAddress | null
+}
+
+type PlaceRow = {
+  id: number
+  addressId: number | null
+  name: string | null
+  phone: string | null
+  address: string | null
+  postalCode: string | null
+  city: string | null
+  state: string | null
+  stateCode: string | null
+  stateGstCode: string | null
+  country: string | null
+  countryCode: string | null
+  isDeliveredTo: boolean | null
+}
+
+function toAddress(row: PlaceRow, place: DeliveryPlace): DeliveryAddress | null {
+  if (row.addressId === null) return null
+  return {
+    ...place,
+    id: row.addressId,
+    name: row.name ?? '',
+    phone: row.phone ?? '',
+    address: row.address ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    stateGstCode: row.stateGstCode,
+    country: row.country ?? '',
+    postalCode: row.postalCode ?? '',
+  }
+}
+
+function toCartRow(row: PlaceRow): CartRow {
+  if (row.countryCode === null || row.stateCode === null) return { id: row.id, place: null, address: null }
+  const place = {
+    countryCode: row.countryCode,
+    stateCode: row.stateCode,
+    postalCode: row.postalCode,
+    isDeliveredTo: row.isDeliveredTo === true,
+  }
+  return { id: row.id, place, address: toAddress(row, place) }
+}
+
+/** The cart and where it goes; the address counts before the city. */
+export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
+  const { rows } = await sql<PlaceRow>`
+    select carts.id, a.id as "addressId", a.name, a.phone, a.address, a.postal_code as "postalCode",
+      city.name as city, state.name as state, state.code as "stateCode", state.gst_code as "stateGstCode",
+      country.name as country, country.code as "countryCode", country.is_delivered_to as "isDeliveredTo"
+    from carts
+    left join addresses a on a.id = carts.address_id and a.user_id = carts.user_id
+    left join cities city on city.id = coalesce(a.city_id, carts.city_id)
+    left join states state on state.id = city.state_id
+    left join countries country on country.id = state.country_id
+    where carts.user_id = ${userId}`.execute(db)
+  const [row] = rows
+  return row && toCartRow(row)
+}
+
+export async function lockByOwner(db: Database, userId: number): Promise<void> {
+  await db.selectFrom('carts').select('id').where('user_id', '=', userId).forUpdate().execute()
+}
+
+export async function setAddress(db: Database, userId: number, addressId: number): Promise<void> {
+  await db
+    .insertInto('carts')
+    .values({ user_id: userId, address_id: addressId })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ address_id: addressId, city_id: null, updated_at: sql`now()` }),
+    )
+    .execute()
+}
+
+/** An address that was chosen before stays when it is in that city. */
+export async function setCity(db: Database, userId: number, cityId: number): Promise<void> {
+  await sql`
+    insert into carts (user_id, city_id) values (${userId}, ${cityId})
+    on conflict (user_id) do update set
+      city_id = excluded.city_id,
+      address_id = (select a.id from addresses a where a.id = carts.address_id and a.city_id = excluded.city_id),
+      updated_at = now()`.execute(db)
+}
+
+/** All in one statement; lines that are not the owner's stay as they are. */
+export async function setQuantities(
+  db: Database,
+  userId: number,
+  quantities: ReadonlyMap<number, number>,
+): Promise<void> {
+  await sql`
+    update cart_items item set quantity = wanted.quantity, updated_at = now()
+    from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[]) as wanted (id, quantity), carts
+    where item.id = wanted.id and carts.id = item.cart_id and carts.user_id = ${userId}`.execute(db)
+}
+
+/** Whether there was such a line of this owner. */
+export async function deleteItem(db: Database, userId: number, itemId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_items')
+    .using('carts')
+    .whereRef('carts.id', '=', 'cart_items.cart_id')
+    .where('carts.user_id', '=', userId)
+    .where('cart_items.id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Which of these lines exist, whoever owns them: tells a line that is gone from another shopper's. */
+export async function hasAnyItem(db: Database, itemIds: readonly number[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('cart_items')
+    .select(sql<SqlBool>`true`.as('isThere'))
+    .where('id', 'in', [...itemIds])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export type BoughtItem = { readonly variantId: number; readonly quantity: number }
+
+/** Takes what was bought out of the cart; pieces that were added meanwhile stay. */
+export async function removeBought(db: Database, userId: number, bought: readonly BoughtItem[]): Promise<void> {
+  const variantIds = bought.map((item) => item.variantId)
+  const quantities = bought.map((item) => item.quantity)
+  await sql`
+    with sold as (
+      select variant_id, sum(quantity)::integer as quantity
+      from unnest(${variantIds}::bigint[], ${quantities}::integer[]) as given (variant_id, quantity) group by variant_id
+    ), mine as (
+      select item.id, sold.quantity from cart_items item
+      join carts on carts.id = item.cart_id and carts.user_id = ${userId}
+      join sold on sold.variant_id = item.variant_id
+    ), emptied as (
+      delete from cart_items item using mine where item.id = mine.id and item.quantity <= mine.quantity
+    )
+    update cart_items item set quantity = item.quantity - mine.quantity, updated_at = now()
+    from mine where item.id = mine.id and item.quantity > mine.quantity`.execute(db)
+}

@@ -1,0 +1,69 @@
+import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/cart'
+import type { ReplyOf } from '@shop/contract/endpoint'
+import { add, money, toRupeeNumber, toWire } from '@shop/contract/money'
+import type { CartTotals } from './cart-line.ts'
+import type { ShownCart, ShownLine } from './cart.service.ts'
+
+/** The shop itself is the only seller. */
+const sellerId = 1
+const nothing = toWire(money(0))
+
+type Owner = { readonly userId: number; readonly brand: string }
+
+export function toCartReply(
+  { lines, totals }: ShownCart,
+  { userId, brand }: Owner,
+): ReplyOf<typeof cartEndpoints.list> {
+  const subtotal = toWire(totals.subtotal)
+  const items = lines.map((line) => toLineItem(line, userId))
+  const data = items.length === 0 ? [] : [{ name: brand, owner_id: sellerId, sub_total: subtotal, cart_items: items }]
+  return { grand_total: subtotal, data }
+}
+
+function toLineItem(line: ShownLine, userId: number): CartLineItem {
+  const hasDiscount = line.percentOff > 0
+  return {
+    id: line.id,
+    owner_id: sellerId,
+    user_id: userId,
+    product_id: line.productId,
+    product_name: line.productName,
+    auction_product: 0,
+    product_thumbnail_image: line.thumbnail,
+    variation: line.sku,
+    price: toWire(line.unitPrice),
+    currency_symbol: 'Rs',
+    // Prices contain the tax, so there is none to add.
+    tax: nothing,
+    shipping_cost: 0,
+    quantity: line.quantity,
+    lower_limit: 1,
+    upper_limit: line.upperLimit,
+    option_json: JSON.stringify(
+      Object.fromEntries(Object.entries(line.options).map(([title, choice]) => [title.toLowerCase(), choice])),
+    ),
+    product_slug: line.slug,
+    designer: line.designerName,
+    line_total: toWire(line.lineTotal),
+    stroked_price: toWire(hasDiscount ? line.mrp : line.unitPrice),
+    picture: line.pictureSet,
+    problem: line.problem,
+    made_to_order: line.stockPolicy === 'made_to_order',
+  }
+}
+
+export function toSummaryReply(totals: CartTotals): CartSummary {
+  return {
+    sub_total: toWire(totals.subtotal),
+    tax: nothing,
+    shipping_cost: toWire(totals.shipping ?? money(0)),
+    discount: toWire(totals.discount),
+    grand_total: toWire(totals.total),
+    grand_total_value: toRupeeNumber(totals.total),
+    coupon_code: '',
+    coupon_applied: false,
+    item_count: totals.itemCount,
+    shipping_known: totals.shipping !== null,
+    tax_included: toWire(add(totals.goodsTax, totals.shippingTax)),
+  }
+}

@@ -1,0 +1,60 @@
+import { allocate, money, rupees, sum, taxContained, times, add, type Money } from '@shop/contract/money'
+import type { CartLine, DeliveryPlace } from './cart-line.ts'
+
+type Parcel = Pick<CartLine, 'lineTotal' | 'quantity' | 'weightGrams' | 'isGiftCard' | 'taxRatePercent'>
+
+const india = { freeFrom: rupees(5000), cost: rupees(149), remoteExtra: rupees(100) } as const
+
+/** By half kilograms begun: the first, and each further one. */
+const abroad = {
+  AE: { first: rupees(1800), further: rupees(600) },
+  US: { first: rupees(2600), further: rupees(900) },
+  elsewhere: { first: rupees(3200), further: rupees(1100) },
+} as const
+const abroadFreeAbove = rupees(75_000)
+const stepGrams = 500
+
+/**
+ * Kashmir and Ladakh, Sikkim, Andaman and Nicobar, the north-east, Lakshadweep. Lakshadweep shares 682 with Kochi on the
+ * mainland and is told apart by two more digits.
+ */
+const remotePins = /^(19|737|744|79|68255)/
+/** As long as only a city is known; the pages never quote less than the address will cost. */
+const remoteStates = new Set(['JK', 'LA', 'SK', 'AN', 'AR', 'NL', 'MN', 'MZ', 'TR', 'ML', 'LD'])
+
+function isRemote({ postalCode, stateCode }: DeliveryPlace): boolean {
+  return postalCode === null ? remoteStates.has(stateCode) : remotePins.test(postalCode)
+}
+
+function costWithinIndia(value: Money, place: DeliveryPlace): Money {
+  if (value.amountMinor >= india.freeFrom.amountMinor) return money(0)
+  return isRemote(place) ? add(india.cost, india.remoteExtra) : india.cost
+}
+
+function costAbroad(value: Money, grams: number, countryCode: string): Money {
+  if (value.amountMinor > abroadFreeAbove.amountMinor) return money(0)
+  const { first, further } = countryCode === 'AE' || countryCode === 'US' ? abroad[countryCode] : abroad.elsewhere
+  const steps = Math.max(1, Math.ceil(grams / stepGrams))
+  return add(first, times(further, steps - 1))
+}
+
+/** Null when the place is unknown or not delivered to. Gift cards are mailed: they cost nothing and count for nothing. */
+export function shippingCost(lines: readonly Parcel[], place: DeliveryPlace | null): Money | null {
+  const parcels = lines.filter((line) => !line.isGiftCard)
+  if (parcels.length === 0) return money(0)
+  if (place === null || !place.isDeliveredTo) return null
+  const value = sum(parcels.map((line) => line.lineTotal))
+  if (place.countryCode === 'IN') return costWithinIndia(value, place)
+  const grams = parcels.reduce((total, line) => total + line.weightGrams * line.quantity, 0)
+  return costAbroad(value, grams, place.countryCode)
+}
+
+/** The tax contained in the delivery charge: it follows the goods, so it is split over them by value. */
+export function shippingTax(shipping: Money, lines: readonly Parcel[]): Money {
+  const parcels = lines.filter((line) => !line.isGiftCard)
+  const parts = allocate(
+    shipping,
+    parcels.map((line) => line.lineTotal.amountMinor),
+  )
+  return sum(parcels.map((line, index) => taxContained(parts[index] ?? money(0), line.taxRatePercent)))
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { badgeOf, sizeHint } from './card.rules.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const plain = { listedAt: daysAgo(100), percentOff: 0, hasStock: true, stockLeft: 9 }
+
+test.each([
+  [plain, null],
+  [{ ...plain, listedAt: daysAgo(45) }, 'new'],
+  [{ ...plain, listedAt: daysAgo(46) }, null],
+  [{ ...plain, percentOff: 19 }, null],
+  [{ ...plain, percentOff: 20 }, 'sale'],
+  [{ ...plain, percentOff: 20, listedAt: daysAgo(1) }, 'sale'],
+  [{ ...plain, stockLeft: 2, percentOff: 50 }, 'few_left'],
+  [{ ...plain, stockLeft: 3 }, null],
+  [{ ...plain, stockLeft: 0, hasStock: false }, null],
+  [{ ...plain, stockLeft: null }, null],
+] as const)('CAT-04: a card has one badge at most (%o)', (offer, badge) => {
+  expect(badgeOf(offer, now)).toBe(badge)
+})
+
+test('CAT-04: a card tells its sizes from the first to the last', () => {
+  expect(sizeHint(['S', 'M', '5XL'])).toBe('S to 5XL')
+  expect(sizeHint(['Free Size'])).toBe('Free Size')
+  expect(sizeHint([])).toBe('')
+})

@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import { pictureColumns } from '#platform/picture.ts'
+import type { Listing } from './card.wire.ts'
+
+/** All that a card shows, of `listing`, `first_media` and `second_media`. */
+export const cardColumns = sql<Listing>`
+  listing.product_id as id, listing.name, listing.designer_name as "designerName",
+  listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
+  listing.has_stock as "hasStock", listing.stock_left as "stockLeft", listing.size_labels as "sizeLabels",
+  listing.sold, listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
+  ${pictureColumns('first_media')} as "firstPicture", ${pictureColumns('second_media')} as "secondPicture"`
+
+export const cardPictures = sql`
+  left join media first_media on first_media.id = listing.first_media_id
+  left join media second_media on second_media.id = listing.second_media_id`
+
+/** The listings of a query that answers `product_id` and `place`, in the order of `place`. */
+async function listingsOf(db: Database, chosen: RawBuilder<unknown>): Promise<Listing[]> {
+  const { rows } = await sql<Listing>`
+    with chosen as (${chosen})
+    select ${cardColumns}
+    from chosen join product_listings listing using (product_id) ${cardPictures}
+    order by chosen.place`.execute(db)
+  return rows
+}
+
+/** In the order of the ids; what is not on sale is left out. */
+export async function listByIds(db: Database, productIds: readonly number[]): Promise<Listing[]> {
+  if (productIds.length === 0) return []
+  return listingsOf(
+    db,
+    sql`select product_id, place from unnest(${productIds}::bigint[]) with ordinality as given (product_id, place)`,
+  )
+}
+
+type Window = { readonly limit: number; readonly offset: number }
+
+/** What the merchant put forward, newest first; the newest of all as long as nothing is put forward. */
+export async function listFeatured(db: Database, window: Window): Promise<{ total: number; listings: Listing[] }> {
+  const featured = await countListings(db, sql`is_featured`)
+  const listings = await listingsOf(
+    db,
+    sql`
+      select product_id, row_number() over (order by listed_at desc, product_id) as place
+      from product_listings
+      where not is_gift_card and ${featured > 0 ? sql`is_featured` : sql`true`}
+      order by listed_at desc, product_id limit ${window.limit} offset ${window.offset}`,
+  )
+  return { total: featured > 0 ? featured : await countListings(db, sql`true`), listings }
+}
+
+async function countListings(db: Database, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from product_listings where not is_gift_card and ${condition}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** What sold most and can still be had, then the newest. */
+export function listBestSellers(db: Database, limit: number): Promise<Listing[]> {
+  return listingsOf(
+    db,
+    sql`
+      select product_id, row_number() over (order by sold desc, listed_at desc, product_id) as place
+      from (
+        (select product_id, sold, listed_at from product_listings
+          where sold > 0 and has_stock and not is_gift_card
+          order by sold desc, listed_at desc, product_id limit ${limit})
+        union all
+        (select product_id, sold, listed_at from product_listings
+          where sold = 0 and has_stock and not is_gift_card
+          order by listed_at desc, product_id limit ${limit})
+      ) best
+      order by sold desc, listed_at desc, product_id limit ${limit}`,
+  )
+}
+
+export type TabListing = Listing & { readonly tab: string }
+
+/** The newest pieces of each of these categories, under its name, in the order of the ids. */
+export async function listTabs(db: Database, categoryIds: readonly number[], perTab: number): Promise<TabListing[]> {
+  // A query each, so that each is planned for the size of its category.
+  const newest = categoryIds.map(
+    (categoryId, place) => sql`(
+      select ${place}::integer as place, ${categoryId}::bigint as category_id, product_id
+      from product_listings
+      where category_ids && array[${categoryId}::bigint] and has_stock and not is_gift_card
+      order by listed_at desc, product_id limit ${perTab}
+    )`,
+  )
+  const { rows } = await sql<TabListing>`
+    select category.name as tab, ${cardColumns}
+    from (${sql.join(newest, sql` union all `)}) chosen
+    join categories category on category.id = chosen.category_id
+    join product_listings listing on listing.product_id = chosen.product_id
+    ${cardPictures}
+    order by chosen.place, listing.listed_at desc, listing.product_id`.execute(db)
+  return rows
+}
+
+/**
+ * What goes with a product: its category first, then its designer, a shared colour and a price near its own. Only when
+ * these are too few is the whole department looked at.
+ */
+export function listRelated(db: Database, productId: number, limit: number): Promise<Listing[]> {
+  const nearest = sql`
+    listing.product_id <> self.product_id and listing.has_stock and listing.is_gift_card = self.is_gift_card
+    order by abs(listing.price_minor - self.price_minor), listing.product_id limit 100`
+  return listingsOf(
+    db,
+    sql`
+      select near.product_id, row_number() over (
+        order by coalesce(listing.category_ids && array[self.main_category_id], false) desc,
+          coalesce((listing.designer_id = self.designer_id)::integer, 0)
+            + (listing.colour_ids && self.colour_ids)::integer desc,
+          abs(ln(listing.price_minor + 1) - ln(self.price_minor + 1)), listing.product_id
+      ) as place
+      from (
+        with self as (
+          select listing.*, main.parent_id
+          from product_listings listing left join categories main on main.id = listing.main_category_id
+          where listing.product_id = ${productId}
+        ),
+        kin as (
+          (select listing.product_id from self, product_listings listing
+            where listing.category_ids && array[self.main_category_id] and ${nearest})
+          union
+          (select listing.product_id from self, product_listings listing
+            where listing.designer_id = self.designer_id and ${nearest})
+        )
+        select product_id from kin
+        union
+        (select listing.product_id from self, product_listings listing
+          where (select count(*) from kin) < ${limit}
+            and listing.category_ids && array[self.parent_id] and ${nearest})
+      ) near
+      join product_listings listing on listing.product_id = near.product_id
+      join product_listings self on self.product_id = ${productId}
+      order by place limit ${limit}`,
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProductCard } from '@shop/contract/catalogue'
+import { apiRoot } from '@shop/contract/endpoint'
+import { money, toWire } from '@shop/contract/money'
+import { badgeOf, sizeHint } from './card.rules.ts'
+import { toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
+import { productSlug } from './slug.rules.ts'
+
+/** A listing with its first two pictures, as the card store reads it. */
+export type Listing = {
+  readonly id: number
+  readonly name: string
+  readonly designerName: string
+  readonly priceMinor: number
+  readonly mrpMinor: number
+  readonly percentOff: number
+  readonly hasStock: boolean
+  readonly stockLeft: number | null
+  readonly sizeLabels: readonly string[]
+  readonly sold: number
+  readonly listedAt: Date
+  readonly firstAlt: string
+  readonly secondAlt: string
+  readonly firstPicture: Picture | null
+  readonly secondPicture: Picture | null
+}
+
+/** Where links lead and what counts as new. */
+export type Showing = { readonly publicUrl: string; readonly now: Date }
+
+type Priced = Pick<Listing, 'priceMinor' | 'mrpMinor' | 'percentOff'>
+
+/** Price, original price and discount, in agreement with each other. */
+export function toPriceFields({ priceMinor, mrpMinor, percentOff }: Priced) {
+  const hasDiscount = percentOff > 0
+  return {
+    has_discount: hasDiscount,
+    discount: hasDiscount ? `-${percentOff}%` : '0%',
+    stroked_price: toWire(money(hasDiscount ? mrpMinor : priceMinor)),
+    main_price: toWire(money(priceMinor)),
+  }
+}
+
+export function toCard(listing: Listing, { publicUrl, now }: Showing): ProductCard {
+  const { id, name, firstPicture, secondPicture } = listing
+  return {
+    id,
+    slug: productSlug(listing),
+    name,
+    thumbnail_image: toThumbnail(firstPicture, publicUrl),
+    second_photo: secondPicture === null ? null : toThumbnail(secondPicture, publicUrl),
+    ...toPriceFields(listing),
+    rating: 0,
+    sales: listing.sold,
+    is_wholesale: false,
+    links: { details: `${publicUrl}${apiRoot}/products/${id}` },
+    designer: listing.designerName,
+    is_price_hide: false,
+    out_of_stock: !listing.hasStock,
+    picture: toPictureSet(firstPicture, listing.firstAlt === '' ? name : listing.firstAlt),
+    second_picture:
+      secondPicture === null ? null : toPictureSet(secondPicture, listing.secondAlt === '' ? name : listing.secondAlt),
+    size_hint: sizeHint(listing.sizeLabels),
+    badge: badgeOf(listing, now),
+  }
+}
+
+export function toCards(listings: readonly Listing[], showing: Showing): ProductCard[] {
+  return listings.map((listing) => toCard(listing, showing))
+}

@@ -1,0 +1,326 @@
+import { expect, test } from 'vitest'
+import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
+import { ask } from '#testing/ask.ts'
+import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+import { recordSales } from './listings.store.ts'
+
+const idsOf = (reply: { body: { data: readonly { id: number }[] } }) => reply.body.data.map(({ id }) => id)
+
+test('CAT-01: a product is found by its id and by its slug', async () => {
+  await using shop = await testApp()
+  const kurtaSets = await newCategory(shop.db, { name: 'Kurta Sets' })
+  const { id } = await newProduct(shop.db, {
+    name: 'Gulaal Silk Kurta Set',
+    designer: 'Studio Example',
+    mainCategoryId: kurtaSets,
+    attributes: { Fabric: 'Silk' },
+    priceRupees: 10_800,
+    mrpRupees: 12_000,
+    sizes: ['XXL', 'S'],
+    stock: 3,
+  })
+  const byId = await shop.get(`products/${id}`)
+  expect(byId.status).toBe(200)
+  expect(byId.body).toMatchObject({ success: true, status: 200 })
+  expect(byId.body.data).toHaveLength(1)
+  expect(byId.body.data[0]).toMatchObject({
+    id,
+    slug: `gulaal-silk-kurta-set-${id}`,
+    designer: 'Studio Example',
+    main_price: 'Rs10,800.00',
+    stroked_price: 'Rs12,000.00',
+    discount: '-10%',
+    current_stock: 6,
+    out_of_stock: false,
+    choice_options: [
+      { name: '1', title: 'Size', options: ['S', 'XXL'] },
+      { name: '2', title: 'Designer', options: ['Studio Example'] },
+    ],
+    other_attribute: { Fabric: 'Silk' },
+    breadcrumb: [
+      { id: 10, name: 'Women', slug: 'Women-10' },
+      { id: kurtaSets, name: 'Kurta Sets' },
+    ],
+  })
+  expect(byId.body.data[0].variant).toContainEqual(
+    expect.objectContaining({ sku: 'S-StudioExample', price: 10_800, qty: 3 }),
+  )
+  expect((await shop.get(`products/gulaal-silk-kurta-set-${id}`)).body).toEqual(byId.body)
+  expect((await shop.get(`products/an-older-name-${id}/`)).body).toEqual(byId.body)
+})
+
+test('CAT-01: a product that is not there is said so', async () => {
+  await using shop = await testApp()
+  const addresses = ['999999', 'no-such-product', 'silk-kurta-999999', '99999999999999999999', '0', '%27%3B--']
+  for (const address of addresses) {
+    const reply = await shop.get(`products/${address}`)
+    expect(reply.status).toBe(404)
+    expect(reply.body).toMatchObject({ code: 'product.not_found', message: 'This product is not available.' })
+    expect((await shop.get(`products/related/${address}`)).status).toBe(404)
+  }
+})
+
+test('CAT-01: a draft is not shown', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { status: 'draft' })
+  expect((await shop.get(`products/${id}`)).status).toBe(404)
+  expect((await shop.get('products/search')).body.data).toEqual([])
+})
+
+test('CAT-01: related products come from the category, then the designer; never the product itself', async () => {
+  await using shop = await testApp()
+  const sarees = await newCategory(shop.db, { name: 'Sarees' })
+  const gowns = await newCategory(shop.db, { name: 'Gowns' })
+  const shown = await newProduct(shop.db, { mainCategoryId: sarees, designer: 'One', priceRupees: 20_000 })
+  const sameDesigner = await newProduct(shop.db, { mainCategoryId: gowns, designer: 'One', priceRupees: 20_000 })
+  const farPrice = await newProduct(shop.db, { mainCategoryId: sarees, designer: 'Two', priceRupees: 90_000 })
+  const nearPrice = await newProduct(shop.db, { mainCategoryId: sarees, designer: 'Two', priceRupees: 21_000 })
+  const sameDepartment = await newProduct(shop.db, { mainCategoryId: gowns, designer: 'Two', priceRupees: 20_500 })
+  await newProduct(shop.db, { mainCategoryId: sarees, designer: 'One', stock: 0 })
+  await newProduct(shop.db, { mainCategoryId: 40, designer: 'Two' })
+  const reply = await shop.get(`products/related/${shown.id}`)
+  expect(idsOf(reply)).toEqual([nearPrice.id, farPrice.id, sameDesigner.id, sameDepartment.id])
+})
+
+test('CAT-02: a category shows what is below it and which filters apply', async () => {
+  await using shop = await testApp()
+  const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
+  const gowns = await newCategory(shop.db, { name: 'Gowns', position: 1 })
+  const trail = await newCategory(shop.db, { name: 'Trail Gowns', parentId: gowns })
+  await newCategory(shop.db, { name: 'Hidden', isListed: false })
+  await newProduct(shop.db, { mainCategoryId: sarees, designer: 'Beta', sizes: ['XXL', 'M'], colours: ['Red'] })
+  await newProduct(shop.db, {
+    mainCategoryId: trail,
+    designer: 'Alpha',
+    sizes: ['2XL', 'XS'],
+    colours: ['Red', 'Blue'],
+  })
+  await newProduct(shop.db, { mainCategoryId: trail, designer: 'Alpha', sizes: ['5XL'], stock: 0 })
+  const body = await ask(shop, endpoints.subCategories, { params: { categoryId: 'Women-10' } })
+  expect(body.data.map((item) => item.name)).toEqual(['Gowns', 'Sarees'])
+  expect(body.data[0]).toMatchObject({
+    id: gowns,
+    slug: `Gowns-${gowns}`,
+    number_of_children: 1,
+    children: [{ id: trail, children: [] }],
+  })
+  expect(body.category_data).toMatchObject({ id: 10, name: 'Women', slug: 'Women-10', kind: 'department' })
+  expect(body.filters.map(({ name }) => name)).toEqual(['Designer', 'Size', 'Colors'])
+  const counts = body.filters.map(({ values }) =>
+    values.map((value) => ['value' in value ? value.value : value.name, value.count]),
+  )
+  expect(counts).toEqual([
+    [
+      ['Alpha', 2],
+      ['Beta', 1],
+    ],
+    [
+      ['XS', 1],
+      ['M', 1],
+      ['XXL', 2],
+    ],
+    [
+      ['Red', 2],
+      ['Blue', 1],
+    ],
+  ])
+})
+
+test('CAT-02: below the whole shop are the departments; an unknown category is not there', async () => {
+  await using shop = await testApp()
+  const { data } = await ask(shop, endpoints.subCategories, { params: { categoryId: 4 } })
+  expect(data.map(({ id }) => id)).toEqual([10, 40, 60, 80, 110, 471])
+  expect((await shop.get('sub-categories/999999')).status).toBe(404)
+  expect((await shop.get('sub-categories/Nowhere')).body).toMatchObject({ code: 'category.not_found' })
+})
+
+test('CAT-03: a category lists its pieces in pages of the size asked for', async () => {
+  await using shop = await testApp()
+  const first = await newProduct(shop.db, { mainCategoryId: 10, listedAt: new Date('2026-01-03') })
+  const second = await newProduct(shop.db, { mainCategoryId: 10, listedAt: new Date('2026-01-02') })
+  const third = await newProduct(shop.db, { mainCategoryId: 10, listedAt: new Date('2026-01-01'), name: 'Cotton Gown' })
+  await newProduct(shop.db, { mainCategoryId: 40 })
+  const page = await shop.get('products/category/Women-10?page_size=2')
+  expect(idsOf(page)).toEqual([first.id, second.id])
+  const path = 'http://localhost:3000/api/v2/products/category/Women-10'
+  expect(page.body.meta).toEqual({ current_page: 1, from: 1, last_page: 2, path, per_page: 2, to: 2, total: 3 })
+  expect(page.body.links).toEqual({
+    first: `${path}?page_size=2&page=1`,
+    last: `${path}?page_size=2&page=2`,
+    prev: null,
+    next: `${path}?page_size=2&page=2`,
+  })
+  expect(idsOf(await shop.get('products/category/10?page_size=2&page=2'))).toEqual([third.id])
+  expect(idsOf(await shop.get('products/category/10?name=gowns'))).toEqual([third.id])
+  const beyond = await shop.get('products/category/10?page_size=2&page=9')
+  expect(beyond.body).toMatchObject({
+    data: [],
+    meta: { current_page: 9, from: null, to: null, last_page: 2, total: 3 },
+  })
+  expect((await shop.get('products/category/10')).body.meta.per_page).toBe(24)
+})
+
+test('CAT-03: a page has 1 to 100 pieces', async () => {
+  await using shop = await testApp()
+  for (const size of ['0', '101', 'many', '-1']) {
+    const reply = await shop.get(`products/category/10?page_size=${size}`)
+    expect(reply.status).toBe(422)
+    expect(reply.body.errors.page_size).toEqual([expect.stringContaining('1 to 100')])
+  }
+})
+
+test('CAT-05: the designer file lists designers under their letter, in all and by what they make', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db, { mainCategoryId: 110, designer: 'Éclat' })
+  await newProduct(shop.db, { mainCategoryId: 10, designer: 'ektaara' })
+  await newProduct(shop.db, { mainCategoryId: 80, designer: '7 Knots' })
+  const { data } = await ask(shop, endpoints.designers)
+  const slugs = new Map(data.map(({ name, slug }) => [name, slug]))
+  const option = (designer: string) => ({ designer, id: slugs.get(designer) })
+  const file = await shop.app.inject('/static/designerOptionNew.json')
+  expect(file.headers['content-type']).toContain('application/json')
+  expect(file.json()).toEqual({
+    all: { '#': [option('7 Knots')], E: [option('ektaara'), option('Éclat')] },
+    clothing: { E: [option('ektaara')] },
+    accessories: { '#': [option('7 Knots')] },
+    jewellery: { E: [option('Éclat')] },
+    popular: { '#': [option('7 Knots')], E: [option('ektaara'), option('Éclat')] },
+  })
+})
+
+test('CAT-05: the designer file of an empty shop has every group', async () => {
+  await using shop = await testApp()
+  const file = await shop.app.inject('/static/designerOptionNew.json')
+  expect(file.json()).toEqual({ all: {}, clothing: {}, accessories: {}, jewellery: {}, popular: {} })
+})
+
+test('CONTENT-02: one call holds the whole menu', async () => {
+  await using shop = await testApp()
+  const sarees = await newCategory(shop.db, { name: 'Sarees' })
+  await newCategory(shop.db, { name: 'Hidden', isListed: false })
+  await newProduct(shop.db, { designer: 'Studio Example' })
+  const { data } = await ask(shop, endpoints.allCategories)
+  const names = data.map(({ name }) => name)
+  expect(names).toEqual([
+    'Women',
+    'Men',
+    'Kids',
+    'Accessories',
+    'Jewellery',
+    'Gift Card',
+    "What's New",
+    'Studio Example',
+  ])
+  expect(data[0]).toMatchObject({
+    id: 10,
+    slug: 'Women-10',
+    number_of_children: 1,
+    links: {
+      products: 'http://localhost:3000/api/v2/products/category/10',
+      sub_categories: 'http://localhost:3000/api/v2/sub-categories/10',
+    },
+    children: [{ id: sarees, name: 'Sarees', children: [] }],
+  })
+})
+
+test('CONTENT-02: each group of the home page lists what was put there, in order', async () => {
+  await using shop = await testApp()
+  const groups = {
+    top: 'top',
+    featured: 'featured',
+    own_designers: 'own_designers',
+    exclusive_collections: 'exclusive',
+    loved_collections: 'loved',
+    celebrity_style: 'celebrity_style',
+  }
+  const coverMediaId = await newPicture(shop.db, 'cover')
+  for (const [path, group] of Object.entries(groups)) {
+    const second = await newCategory(shop.db, { position: 2, homeGroups: [group] })
+    const first = await newCategory(shop.db, { position: 1, homeGroups: ['other', group], coverMediaId })
+    await newCategory(shop.db, { homeGroups: ['other'] })
+    await newCategory(shop.db, { homeGroups: [group], isListed: false })
+    const reply = await shop.get(`categories/${path}`)
+    expect(idsOf(reply)).toEqual([first, second])
+    expect(reply.body.data[0]).toMatchObject({
+      cover_image: 'http://localhost:3000/media/cover.webp',
+      picture: { src: '/media/cover.webp', width: 960 },
+    })
+    expect(reply.body.data[1]).toMatchObject({
+      cover_image: 'http://localhost:3000/static/placeholder.svg',
+      picture: null,
+    })
+  }
+})
+
+test('CONTENT-03: featured products are those put forward, or the newest as long as none is', async () => {
+  await using shop = await testApp()
+  const older = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
+  const newer = await newProduct(shop.db, { listedAt: new Date('2026-01-02') })
+  await newProduct(shop.db, { isGiftCard: true, mainCategoryId: 471 })
+  const newest = await shop.get('products/featured')
+  expect(idsOf(newest)).toEqual([newer.id, older.id])
+  expect(newest.body.meta).toMatchObject({ total: 2, per_page: 24 })
+  const forward = await newProduct(shop.db, { listedAt: new Date('2025-01-01'), isFeatured: true })
+  expect(idsOf(await shop.get('products/featured'))).toEqual([forward.id])
+})
+
+test('CONTENT-03: best sellers are what sold most, then the newest; sold out ones are left out', async () => {
+  await using shop = await testApp()
+  const newest = await newProduct(shop.db, { listedAt: new Date('2026-01-09') })
+  const sold = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
+  const soldMore = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
+  const soldOut = await newProduct(shop.db, { stock: 0 })
+  await recordSales(shop.db, [
+    { productId: soldMore.id, quantity: 2 },
+    { productId: sold.id, quantity: 1 },
+    { productId: soldMore.id, quantity: 1 },
+    { productId: soldOut.id, quantity: 9 },
+  ])
+  const reply = await shop.get('products/best-seller')
+  expect(idsOf(reply)).toEqual([soldMore.id, sold.id, newest.id])
+  expect(reply.body.data[0].sales).toBe(3)
+})
+
+test('CONTENT-03: home tabs are named after their categories and in order; an empty one is left out', async () => {
+  await using shop = await testApp()
+  await newCategory(shop.db, {
+    id: 206,
+    kind: 'collection',
+    parentId: null,
+    name: 'Ready to Ship',
+    rule: { dispatch: 'ready' },
+  })
+  const necklace = await newProduct(shop.db, { mainCategoryId: 110, policy: 'made_to_order' })
+  const gown = await newProduct(shop.db, { mainCategoryId: 10 })
+  const { body } = await shop.get('products/home-tabs')
+  expect(Object.keys(body.data)).toEqual(['Women', 'Jewellery', 'Ready to Ship'])
+  expect(idsOf({ body: body.data.Women })).toEqual([gown.id])
+  expect(idsOf({ body: body.data.Jewellery })).toEqual([necklace.id])
+  expect(idsOf({ body: body.data['Ready to Ship'] })).toEqual([gown.id])
+})
+
+test('HEAD-03: suggestions finish the word, and name designers, categories and pieces', async () => {
+  await using shop = await testApp()
+  const lehengas = await newCategory(shop.db, { name: 'Lehenga Sets' })
+  const { id } = await newProduct(shop.db, {
+    name: 'Gulaal Lehenga',
+    mainCategoryId: lehengas,
+    designer: 'House of Leh',
+  })
+  const { body } = await shop.get('products/suggest?name=silk%20leh')
+  expect(body.data).toEqual([
+    { kind: 'query', text: 'silk leh', link: '/category/4?name=silk+leh' },
+    { kind: 'query', text: 'silk lehenga', link: '/category/4?name=silk+lehenga' },
+    { kind: 'designer', text: 'House of Leh', link: expect.stringMatching(/^\/category\/HouseofLeh-\d+$/) },
+    { kind: 'category', text: 'Lehenga Sets', link: `/category/LehengaSets-${lehengas}` },
+  ])
+  expect((await shop.get('products/suggest?name=gula')).body.data).toContainEqual({
+    kind: 'product',
+    text: 'Gulaal Lehenga',
+    link: `/products/gulaal-lehenga-${id}`,
+  })
+  expect((await shop.get('products/suggest?name=g')).body.data).toEqual([])
+  expect((await shop.get("products/suggest?name=%25_'%5C")).body.data).toEqual([])
+})

@@ -1,0 +1,188 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
+import { designerOptions } from '@shop/contract/designers'
+import { newContext } from '#platform/context.ts'
+import { publicRoute, type AppDeps } from '#platform/http.ts'
+import { pageEnvelope } from '#platform/paging.ts'
+import { toCards, type Listing } from './card.wire.ts'
+import {
+  allDesigners,
+  bestSellingProducts,
+  featuredProducts,
+  homeTabs,
+  relatedProducts,
+  suggestions,
+  viewProduct,
+} from './catalogue.service.ts'
+import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from './category.service.ts'
+import { toCategoryItem, toCategoryTree, toOpenCategory } from './category.wire.ts'
+import { toDesignerItem, toDesignerOptions } from './designer.wire.ts'
+import { toProductDetail } from './product.wire.ts'
+import { searchPageSize, searchProducts } from './search.service.ts'
+import { fromSearchQuery, toFacets, toFilterBlocks } from './search.wire.ts'
+import { toSuggestions } from './suggest.wire.ts'
+
+const ok = { success: true, status: 200 } as const
+
+export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
+  categoryRoutes(app, deps)
+  productListRoutes(app, deps)
+  searchRoutes(app, deps)
+  productRoutes(app, deps)
+  designerRoutes(app, deps)
+}
+
+function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { publicUrl } = deps.ports
+  publicRoute(
+    app,
+    deps,
+    endpoints.allCategories,
+  )(async (ctx) => ({
+    data: toCategoryTree(await wholeMenu(ctx), publicUrl),
+    ...ok,
+  }))
+  const groups = [
+    [endpoints.topCategories, 'top'],
+    [endpoints.featuredCategories, 'featured'],
+    [endpoints.ownDesigners, 'own_designers'],
+    [endpoints.exclusiveCollections, 'exclusive'],
+    [endpoints.lovedCollections, 'loved'],
+    [endpoints.celebrityStyle, 'celebrity_style'],
+  ] as const satisfies readonly (readonly [unknown, HomeGroup])[]
+  for (const [endpoint, group] of groups) {
+    publicRoute(
+      app,
+      deps,
+      endpoint,
+    )(async (ctx) => ({
+      data: (await homeGroup(ctx, group)).map((category) => toCategoryItem(category, publicUrl)),
+      ...ok,
+    }))
+  }
+  publicRoute(
+    app,
+    deps,
+    endpoints.subCategories,
+  )(async (ctx, { params }) => {
+    const { category, steps, below, facets } = await viewCategory(ctx, params.categoryId)
+    return {
+      data: toCategoryTree(below, publicUrl),
+      category_data: toOpenCategory(category, steps),
+      filters: toFilterBlocks(facets),
+      ...ok,
+    }
+  })
+}
+
+function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { publicUrl } = deps.ports
+  const perPage = searchPageSize
+  publicRoute(
+    app,
+    deps,
+    endpoints.featured,
+  )(async (ctx, { query: { page }, request }) => {
+    const { total, listings } = await featuredProducts(ctx, { limit: perPage, offset: (page - 1) * perPage })
+    return {
+      data: toCards(listings, { publicUrl, now: ctx.now }),
+      ...pageEnvelope(request.url, publicUrl, { page, perPage, total, shown: listings.length }),
+    }
+  })
+  publicRoute(
+    app,
+    deps,
+    endpoints.bestSellers,
+  )(async (ctx) => ({
+    data: toCards(await bestSellingProducts(ctx), { publicUrl, now: ctx.now }),
+    ...ok,
+  }))
+  publicRoute(
+    app,
+    deps,
+    endpoints.homeTabs,
+  )(async (ctx) => {
+    const cardsOf = (listings: readonly Listing[]) => ({ data: toCards(listings, { publicUrl, now: ctx.now }) })
+    const tabs = [...(await homeTabs(ctx))].map(([tab, listings]) => [tab, cardsOf(listings)] as const)
+    return { data: Object.fromEntries(tabs), ...ok }
+  })
+  publicRoute(
+    app,
+    deps,
+    endpoints.category,
+  )(async (ctx, { params, query, request }) => {
+    const { page, page_size: limit, name } = query
+    const { total, listings } = await listCategory(ctx, params.categoryId, { limit, offset: (page - 1) * limit, name })
+    return {
+      data: toCards(listings, { publicUrl, now: ctx.now }),
+      ...pageEnvelope(request.url, publicUrl, { page, perPage: limit, total, shown: listings.length }),
+    }
+  })
+}
+
+function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { publicUrl } = deps.ports
+  publicRoute(
+    app,
+    deps,
+    endpoints.search,
+  )(async (ctx, { query, request }) => {
+    const { total, listings, facets, correctedName } = await searchProducts(ctx, fromSearchQuery(query))
+    const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
+    const envelope = pageEnvelope(request.url, publicUrl, page)
+    return {
+      ...envelope,
+      data: toCards(listings, { publicUrl, now: ctx.now }),
+      meta: {
+        ...envelope.meta,
+        ...(facets === null ? {} : { facets: toFacets(facets) }),
+        ...(correctedName === null ? {} : { corrected_name: correctedName }),
+      },
+    }
+  })
+  publicRoute(
+    app,
+    deps,
+    endpoints.suggest,
+  )(async (ctx, { query }) => {
+    const { found, wordsBefore } = await suggestions(ctx, query.name)
+    return { data: toSuggestions(found, wordsBefore), ...ok }
+  })
+}
+
+function productRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { publicUrl, brand } = deps.ports
+  publicRoute(
+    app,
+    deps,
+    endpoints.related,
+  )(async (ctx, { params }) => ({
+    data: toCards(await relatedProducts(ctx, params.productId), { publicUrl, now: ctx.now }),
+    ...ok,
+  }))
+  publicRoute(
+    app,
+    deps,
+    endpoints.product,
+  )(async (ctx, { params }) => {
+    const { product, steps } = await viewProduct(ctx, params.productId)
+    return { data: [toProductDetail(product, steps, { publicUrl, brandName: brand.name })], ...ok }
+  })
+}
+
+function designerRoutes(app: FastifyInstance, deps: AppDeps): void {
+  publicRoute(
+    app,
+    deps,
+    endpoints.designers,
+  )(async (ctx) => ({
+    data: (await allDesigners(ctx)).map(toDesignerItem),
+    ...ok,
+  }))
+  // Older clients read it as a file beside the API.
+  app.get('/static/designerOptionNew.json', async (_request, reply) => {
+    const designers = await allDesigners(newContext(deps))
+    reply.header('cache-control', 'public, max-age=300')
+    return designerOptions.parse(toDesignerOptions(designers))
+  })
+}

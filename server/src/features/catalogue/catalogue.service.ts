@@ -1,0 +1,74 @@
+import type { Context } from '#platform/context.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { listBestSellers, listFeatured, listRelated, listTabs, type TabListing } from './card.store.ts'
+import type { Listing } from './card.wire.ts'
+import { listSteps } from './category.store.ts'
+import type { CategoryStep } from './category.wire.ts'
+import { listDesigners } from './designer.store.ts'
+import type { Designer } from './designer.wire.ts'
+import { findProduct } from './product.store.ts'
+import type { Product } from './product.wire.ts'
+import { searchQueryOf, searchTerms, searchWords } from './search-words.rules.ts'
+import type { PageOfListings } from './search.store.ts'
+import { idInAddress } from './slug.rules.ts'
+import { listSuggestions } from './suggest.store.ts'
+import type { Suggestion } from './suggest.wire.ts'
+
+const relatedPieces = 8
+const bestSellers = 10
+const piecesPerTab = 8
+const fewestLettersToSuggest = 2
+
+/** Women, Men, Jewellery and Ready to Ship. */
+const tabCategoryIds = [10, 40, 110, 206]
+const departments = { clothing: [10, 40, 60], accessories: [80], jewellery: [110] }
+
+type Window = { readonly limit: number; readonly offset: number }
+
+function wantedId(address: string): number {
+  const id = idInAddress(address)
+  if (id === undefined) throw new ShopError('product.not_found')
+  return id
+}
+
+export async function viewProduct(ctx: Context, address: string): Promise<{ product: Product; steps: CategoryStep[] }> {
+  const product = await findProduct(ctx.db, wantedId(address))
+  if (!product) throw new ShopError('product.not_found')
+  const steps = product.mainCategoryId === null ? [] : await listSteps(ctx.db, product.mainCategoryId)
+  return { product, steps }
+}
+
+export async function relatedProducts(ctx: Context, address: string): Promise<Listing[]> {
+  const id = wantedId(address)
+  const related = await listRelated(ctx.db, id, relatedPieces)
+  if (related.length === 0 && !(await findProduct(ctx.db, id))) throw new ShopError('product.not_found')
+  return related
+}
+
+export function featuredProducts(ctx: Context, window: Window): Promise<PageOfListings> {
+  return listFeatured(ctx.db, window)
+}
+
+export function bestSellingProducts(ctx: Context): Promise<Listing[]> {
+  return listBestSellers(ctx.db, bestSellers)
+}
+
+/** The tabs of the home page in order; one without a piece is left out. */
+export async function homeTabs(ctx: Context): Promise<Map<string, TabListing[]>> {
+  return Map.groupBy(await listTabs(ctx.db, tabCategoryIds, piecesPerTab), ({ tab }) => tab)
+}
+
+export function allDesigners(ctx: Context): Promise<Designer[]> {
+  return listDesigners(ctx.db, departments)
+}
+
+export async function suggestions(
+  ctx: Context,
+  text: string,
+): Promise<{ found: readonly Suggestion[]; wordsBefore: readonly string[] }> {
+  const words = searchWords(text)
+  const lastWord = words.at(-1)
+  if (lastWord === undefined || words.join('').length < fewestLettersToSuggest) return { found: [], wordsBefore: [] }
+  const found = await listSuggestions(ctx.db, { lastWord, nameQuery: searchQueryOf(searchTerms(text)) })
+  return { found, wordsBefore: words.slice(0, -1) }
+}

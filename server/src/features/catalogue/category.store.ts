@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { Database } from '#platform/db.ts'
+import { pictureColumns } from '#platform/picture.ts'
+import type { Category, CategoryStep } from './category.wire.ts'
+
+/** Designers that the menu names; all of them have a page of their own. */
+const menuDesigners = 24
+
+const columns = sql`
+  category.id, category.parent_id as "parentId", category.kind, category.name, category.tagline, category.description,
+  (category.rule ->> 'newerThanDays')::integer as "newestDays",
+  (select count(*) from categories child where child.parent_id = category.id and child.is_listed) as "childCount",
+  ${pictureColumns('cover')} as cover, ${pictureColumns('banner')} as banner`
+
+const pictures = sql`
+  left join media cover on cover.id = category.cover_media_id
+  left join media banner on banner.id = category.banner_media_id`
+
+const departmentsFirst = sql`
+  array_position(array['department', 'category', 'collection', 'designer', 'celebrity_style'], category.kind),
+  category.position, category.id`
+
+export async function findCategory(db: Database, categoryId: number): Promise<Category | undefined> {
+  const { rows } = await sql<Category>`
+    select ${columns} from categories category ${pictures} where category.id = ${categoryId}`.execute(db)
+  return rows[0]
+}
+
+export async function findNewestDays(db: Database, categoryId: number): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    select (rule ->> 'newerThanDays')::integer as days from categories where id = ${categoryId}`.execute(db)
+  return rows[0]?.days ?? null
+}
+
+/** The whole menu, parents before their children; of the designers those with the most pieces. */
+export async function listMenu(db: Database): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    with well_stocked as (
+      select designer.category_id
+      from designers designer
+      join categories category on category.id = designer.category_id and category.is_listed
+      left join (select designer_id, count(*) as pieces from product_listings group by designer_id) held
+        on held.designer_id = designer.id
+      order by category.position = 0, category.position, held.pieces desc nulls last, category.id
+      limit ${menuDesigners}
+    )
+    select ${columns} from categories category ${pictures}
+    where category.is_listed and category.id <> ${wholeShopCategoryId}
+      and (category.kind <> 'designer' or category.id in (select category_id from well_stocked))
+    order by ${departmentsFirst}`.execute(db)
+  return rows
+}
+
+/** All listed categories below this one; below the whole shop are the departments. */
+export async function listBelow(db: Database, categoryId: number): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    with recursive below as (
+      select id from categories
+      where is_listed and id <> ${categoryId} and (
+        parent_id = ${categoryId}
+        or (${categoryId} = ${wholeShopCategoryId} and parent_id is null and kind = 'department')
+      )
+      union
+      select child.id from categories child join below on child.parent_id = below.id where child.is_listed
+    )
+    select ${columns} from below join categories category using (id) ${pictures}
+    order by ${departmentsFirst}`.execute(db)
+  return rows
+}
+
+/** The way from the department down to the category itself. */
+export async function listSteps(db: Database, categoryId: number): Promise<CategoryStep[]> {
+  const { rows } = await sql<CategoryStep>`
+    with recursive step as (
+      select id, name, parent_id, 0 as height from categories where id = ${categoryId}
+      union
+      select parent.id, parent.name, parent.parent_id, step.height + 1
+      from step join categories parent on parent.id = step.parent_id
+      where step.height < 20
+    )
+    select id, name from step where id <> ${wholeShopCategoryId} order by height desc`.execute(db)
+  return rows
+}
+
+export type HomeGroup = 'top' | 'featured' | 'own_designers' | 'exclusive' | 'loved' | 'celebrity_style'
+
+export async function listHomeGroup(db: Database, group: HomeGroup): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select ${columns} from categories category ${pictures}
+    where ${group} = any (category.home_groups) and category.is_listed
+    order by category.position, category.id`.execute(db)
+  return rows
+}

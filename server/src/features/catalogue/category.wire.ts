@@ -1,0 +1,75 @@
+import type { CategoryItem, CategoryTreeItem } from '@shop/contract/catalogue'
+import { apiRoot } from '@shop/contract/endpoint'
+import { wholeShopCategoryId } from '@shop/contract/ids'
+import { toFullPicture, toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
+import { categorySlug } from './slug.rules.ts'
+
+export type Category = {
+  readonly id: number
+  readonly parentId: number | null
+  readonly kind: CategoryItem['kind']
+  readonly name: string
+  readonly tagline: string
+  readonly description: string
+  readonly childCount: number
+  /** Of a computed category that holds what is new. */
+  readonly newestDays: number | null
+  readonly cover: Picture | null
+  readonly banner: Picture | null
+}
+
+export type CategoryStep = { readonly id: number; readonly name: string }
+
+export function toCategoryItem(category: Category, publicUrl: string): CategoryItem {
+  const { id, kind, name, tagline, childCount, cover, banner } = category
+  return {
+    id,
+    slug: categorySlug(category),
+    name,
+    banner: toFullPicture(banner ?? cover, publicUrl),
+    cover_image: toFullPicture(cover, publicUrl),
+    icon: toThumbnail(cover, publicUrl),
+    number_of_children: childCount,
+    links: {
+      products: `${publicUrl}${apiRoot}/products/category/${id}`,
+      sub_categories: `${publicUrl}${apiRoot}/sub-categories/${id}`,
+    },
+    kind,
+    tagline,
+    picture: cover === null ? null : toPictureSet(cover, name),
+  }
+}
+
+/** Those without a parent among the given ones, each with what is below it. */
+export function toCategoryTree(categories: readonly Category[], publicUrl: string): CategoryTreeItem[] {
+  const present = new Set(categories.map(({ id }) => id))
+  const byParent = Map.groupBy(categories, ({ parentId }) =>
+    parentId !== null && present.has(parentId) ? parentId : null,
+  )
+  const toBranch = (category: Category): CategoryTreeItem => ({
+    ...toCategoryItem(category, publicUrl),
+    children: (byParent.get(category.id) ?? []).map(toBranch),
+  })
+  return (byParent.get(null) ?? []).map(toBranch)
+}
+
+export function toBreadcrumb(steps: readonly CategoryStep[]) {
+  return steps
+    .filter(({ id }) => id !== wholeShopCategoryId)
+    .map((step) => ({ id: step.id, slug: categorySlug(step), name: step.name }))
+}
+
+export function toOpenCategory(category: Category, steps: readonly CategoryStep[]) {
+  const { id, kind, name, tagline, description, banner, cover } = category
+  const shown = banner ?? cover
+  return {
+    id,
+    name,
+    slug: categorySlug(category),
+    kind,
+    tagline,
+    description,
+    picture: shown === null ? null : toPictureSet(shown, name),
+    breadcrumb: toBreadcrumb(steps),
+  }
+}

@@ -1,0 +1,61 @@
+import type { DesignerItem, DesignerOptions } from '@shop/contract/designers'
+import { categorySlug } from './slug.rules.ts'
+
+export type Designer = {
+  /** The designer's category: what addresses and filters know them by. */
+  readonly id: number
+  readonly name: string
+  readonly city: string
+  readonly tagline: string
+  readonly palette: readonly string[]
+  readonly pieces: number
+  readonly sold: number
+  readonly hasClothing: boolean
+  readonly hasAccessories: boolean
+  readonly hasJewellery: boolean
+}
+
+const popularDesigners = 20
+
+export function toDesignerItem(designer: Designer): DesignerItem {
+  const { id, name, city, tagline, palette, pieces } = designer
+  return { id, slug: categorySlug(designer), name, city, tagline, products: pieces, palette: [...palette] }
+}
+
+/** `A` to `Z` without accents; what begins with none of them is under `#`. */
+function letterOf(name: string): string {
+  const first = name.normalize('NFKD').charAt(0).toUpperCase()
+  return /[A-Z]/.test(first) ? first : '#'
+}
+
+function byLetter(designers: readonly Designer[]): DesignerOptions['all'] {
+  const letters = Map.groupBy(designers, ({ name }) => letterOf(name))
+  return Object.fromEntries(
+    [...letters]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([letter, group]) => [
+        letter,
+        group.map((designer) => ({ designer: designer.name, id: categorySlug(designer) })),
+      ]),
+  )
+}
+
+function mostPopular(designers: readonly Designer[]): Designer[] {
+  const chosen = designers
+    .filter(({ pieces }) => pieces > 0)
+    .toSorted((a, b) => b.sold - a.sold || b.pieces - a.pieces || a.id - b.id)
+    .slice(0, popularDesigners)
+  const ids = new Set(chosen.map(({ id }) => id))
+  return designers.filter(({ id }) => ids.has(id))
+}
+
+/** The designer file: every designer under their letter, in all and by what they make. */
+export function toDesignerOptions(designers: readonly Designer[]): DesignerOptions {
+  return {
+    all: byLetter(designers),
+    clothing: byLetter(designers.filter(({ hasClothing }) => hasClothing)),
+    accessories: byLetter(designers.filter(({ hasAccessories }) => hasAccessories)),
+    jewellery: byLetter(designers.filter(({ hasJewellery }) => hasJewellery)),
+    popular: byLetter(mostPopular(designers)),
+  }
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newCategory } from '#testing/catalogue-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { recordSales, refreshAllListings, refreshListings, refreshStock } from './listings.store.ts'
+
+async function listingOf(shop: TestApp, productId: number) {
+  return shop.db.selectFrom('product_listings').selectAll().where('product_id', '=', productId).executeTakeFirst()
+}
+
+async function versionOf(shop: TestApp): Promise<number> {
+  return (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
+}
+
+test('CAT-04: a listing is in its categories, all above them, its designer and the whole shop', async () => {
+  await using shop = await testApp()
+  const sarees = await newCategory(shop.db, { name: 'Sarees' })
+  const silk = await newCategory(shop.db, { name: 'Silk Sarees', parentId: sarees })
+  const { id } = await newProduct(shop.db, { mainCategoryId: silk, categoryIds: [40], designer: 'Studio Example' })
+  const designer = await shop.db.selectFrom('designers').select('category_id').executeTakeFirstOrThrow()
+  const expected = [2, 4, 10, 40, sarees, silk, designer.category_id].toSorted((a, b) => a - b)
+  expect((await listingOf(shop, id))?.category_ids).toEqual(expected)
+})
+
+test('CAT-04: parents that form a ring do not hold it up', async () => {
+  await using shop = await testApp()
+  const one = await newCategory(shop.db, { parentId: null })
+  const two = await newCategory(shop.db, { parentId: one })
+  await shop.db.updateTable('categories').set({ parent_id: two }).where('id', '=', one).execute()
+  const { id } = await newProduct(shop.db, { mainCategoryId: two })
+  expect((await listingOf(shop, id))?.category_ids).toEqual([2, 4, one, two])
+  expect((await shop.get(`sub-categories/${one}`)).status).toBe(200)
+  expect((await shop.get('categories/all')).status).toBe(200)
+})
+
+test('CAT-04: computed categories hold what meets every part of their rule', async () => {
+  await using shop = await testApp()
+  const base = {
+    mainCategoryId: 10,
+    gender: 'women',
+    tags: ['Bridal'],
+    priceRupees: 12_000,
+    mrpRupees: 16_000,
+    sizes: ['M', '3XL'],
+    isFeatured: true,
+  } as const
+  const { id } = await newProduct(shop.db, base)
+  const { id: giftCard } = await newProduct(shop.db, { ...base, isGiftCard: true })
+  const cases: readonly (readonly [Record<string, unknown>, boolean])[] = [
+    [{}, true],
+    [{ tag: 'bridal' }, true],
+    [{ tag: 'groom' }, false],
+    [{ anyTag: ['groom', 'BRIDAL'] }, true],
+    [{ newerThanDays: 45 }, true],
+    [{ maxPriceMinor: 1_200_000 }, true],
+    [{ maxPriceMinor: 1_199_999 }, false],
+    [{ minPriceMinor: 1_200_001 }, false],
+    [{ sizes: ['3xl', '4XL'] }, true],
+    [{ sizes: ['4XL'] }, false],
+    [{ dispatch: 'ready' }, true],
+    [{ minPercentOff: 25 }, true],
+    [{ minPercentOff: 26 }, false],
+    [{ onSale: true }, true],
+    [{ onSale: false }, false],
+    [{ gender: 'women' }, true],
+    [{ gender: 'men' }, false],
+    [{ category: 10 }, true],
+    [{ category: 40 }, false],
+    [{ featured: true }, true],
+    [{ tag: 'bridal', gender: 'men' }, false],
+    [{ colour: 'red' }, false],
+  ]
+  const made = []
+  for (const [rule, isMet] of cases) {
+    made.push({ rule, isMet, id: await newCategory(shop.db, { parentId: null, kind: 'collection', rule }) })
+  }
+  await refreshListings(shop.db, [id, giftCard])
+  const listed = new Set((await listingOf(shop, id))?.category_ids)
+  expect(made.map(({ rule, id: category }) => [rule, listed.has(category)])).toEqual(
+    made.map(({ rule, isMet }) => [rule, isMet]),
+  )
+  expect((await listingOf(shop, giftCard))?.category_ids).toEqual([10, 471])
+})
+
+test('CAT-04: prices, sizes and stock are those of what is offered', async () => {
+  await using shop = await testApp()
+  const { id, variants } = await newProduct(shop.db, {
+    sizes: ['M', '2XL', 'XXL'],
+    stock: 2,
+    priceRupees: 9000,
+    mrpRupees: 12_000,
+  })
+  const [medium, , xxl] = variants
+  await shop.db
+    .updateTable('variants')
+    .set({ price_minor: 1_000_000 })
+    .where('id', '=', medium?.id ?? 0)
+    .execute()
+  await shop.db
+    .updateTable('stock_items')
+    .set({ available: 0 })
+    .where('id', '=', xxl?.stockItemId ?? 0)
+    .execute()
+  await refreshListings(shop.db, [id])
+  const values = await shop.db
+    .selectFrom('size_values')
+    .select('value_id')
+    .where('label', 'in', ['M', 'XXL'])
+    .distinct()
+    .execute()
+  expect(await listingOf(shop, id)).toMatchObject({
+    price_minor: 900_000,
+    price_max_minor: 1_000_000,
+    mrp_minor: 1_200_000,
+    percent_off: 25,
+    has_stock: true,
+    stock_left: 4,
+    size_labels: ['M', 'XXL', '2XL'],
+    size_ids: values.map((row) => row.value_id).toSorted((a, b) => Number(a) - Number(b)),
+  })
+})
+
+test('CAT-04: pieces that two sizes share count once', async () => {
+  await using shop = await testApp()
+  const { variants } = await newProduct(shop.db, { sizes: ['M'], stock: 3 })
+  const { id } = await newProduct(shop.db, { sizes: ['S', 'L'], stock: 3, stockItemId: variants[0]?.stockItemId ?? 0 })
+  expect(await listingOf(shop, id)).toMatchObject({ stock_left: 3 })
+  const { id: made } = await newProduct(shop.db, { policy: 'made_to_order', stock: 0 })
+  expect(await listingOf(shop, made)).toMatchObject({ stock_left: null, has_stock: true })
+})
+
+test('CAT-04: what is no longer published, or has nothing to offer, is no longer listed', async () => {
+  await using shop = await testApp()
+  const { id: archived } = await newProduct(shop.db)
+  const { id: empty } = await newProduct(shop.db)
+  await shop.db.updateTable('products').set({ status: 'archived' }).where('id', '=', archived).execute()
+  await shop.db.updateTable('variants').set({ is_active: false }).where('product_id', '=', empty).execute()
+  await refreshListings(shop.db, [archived, empty])
+  expect(await listingOf(shop, archived)).toBeUndefined()
+  expect(await listingOf(shop, empty)).toBeUndefined()
+  expect((await shop.get(`products/${empty}`)).status).toBe(404)
+})
+
+test('CAT-04: every change of a listing raises the version, and a listing that stays the same is not written', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  const placeOf = async () =>
+    (
+      await sql<{ place: string }>`select ctid::text as place from product_listings where product_id = ${id}`.execute(
+        shop.db,
+      )
+    ).rows[0]?.place
+  const before = { version: await versionOf(shop), place: await placeOf() }
+  await refreshListings(shop.db, [id])
+  expect(await versionOf(shop)).toBe(before.version + 1)
+  expect(await placeOf()).toBe(before.place)
+  await refreshListings(shop.db, [])
+  expect(await versionOf(shop)).toBe(before.version + 1)
+})
+
+test('CAT-04: all listings can be made anew', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await newProduct(shop.db)
+  await shop.db.deleteFrom('product_listings').execute()
+  const seen: number[] = []
+  expect(await refreshAllListings(shop.db, (done) => seen.push(done))).toBe(2)
+  expect(seen).toEqual([2])
+  expect(await listingOf(shop, id)).toBeDefined()
+})
+
+test('CAT-04: of two orders for sizes of one product the later one sees what the earlier one took', async () => {
+  await using shop = await testApp()
+  const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M'], stock: 1 })
+  const take = (stockItemId: number) =>
+    shop.db.transaction().execute(async (trx) => {
+      await trx.updateTable('stock_items').set({ available: 0 }).where('id', '=', stockItemId).execute()
+      await sql`select pg_sleep(0.1)`.execute(trx)
+      await refreshStock(trx, [id, id])
+      await sql`select pg_sleep(0.1)`.execute(trx)
+    })
+  await Promise.all(variants.map(({ stockItemId }) => take(stockItemId)))
+  expect(await listingOf(shop, id)).toMatchObject({ has_stock: false, stock_left: 0, size_ids: [] })
+  expect((await shop.get(`products/${id}`)).body.data[0]).toMatchObject({ out_of_stock: true, current_stock: 0 })
+})
+
+test('CAT-04: sales count each piece once and leave unknown products alone', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await recordSales(shop.db, [])
+  await recordSales(shop.db, [
+    { productId: id, quantity: 2 },
+    { productId: id, quantity: 1 },
+    { productId: 999_999, quantity: 1 },
+  ])
+  expect((await listingOf(shop, id))?.sold).toBe(3)
+})
+
+test('VAL-10: sizes outside the configured order stand as the piece offers them, whatever came into the shop first', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db, { sizes: ['36', '34'] })
+  const { id } = await newProduct(shop.db, { sizes: ['30', '34', 'M', '36'] })
+  const listing = await shop.db
+    .selectFrom('product_listings')
+    .select('size_labels')
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(listing.size_labels).toEqual(['M', '30', '34', '36'])
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import type { PictureDraft } from './product-draft.ts'
+import type { PlacedProduct } from './product-write.store.ts'
+
+/**
+ * Ids of pictures by source, `kind source`; a picture that is not known yet is written as pending. Its colour stands in
+ * for it until it is there.
+ */
+export async function ensurePictures(
+  db: Database,
+  pictures: readonly PictureDraft[],
+): Promise<ReadonlyMap<string, number>> {
+  if (pictures.length === 0) return new Map()
+  const bySource = new Map(pictures.map((picture) => [pictureKey(picture), picture]))
+  const rows = [...bySource.values()].map((picture) => ({
+    kind: picture.sourceKind,
+    source: picture.source,
+    drawing: picture.drawing ?? null,
+    colour: picture.dominantColour ?? null,
+  }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as given (kind text, source text, drawing jsonb, colour text)`
+  await sql`
+    insert into media (status, source_kind, source, drawing, dominant_colour)
+    select 'pending', kind, source, nullif(drawing, 'null'::jsonb), coalesce(colour, '#e9ece8') from ${given}
+    on conflict (source_kind, md5(source)) do nothing`.execute(db)
+  const { rows: found } = await sql<{ key: string; id: number }>`
+    select media.source_kind || ' ' || media.source as key, media.id
+    from ${given} join media on media.source_kind = given.kind and md5(media.source) = md5(given.source)`.execute(db)
+  return new Map(found.map(({ key, id }) => [key, id]))
+}
+
+export function pictureKey({ sourceKind, source }: Pick<PictureDraft, 'sourceKind' | 'source'>): string {
+  return `${sourceKind} ${source}`
+}
+
+/** Places the drafts' pictures; files that a merchant gave for a product stay, they are no part of its row. */
+export async function replacePictures(db: Database, products: readonly PlacedProduct[]): Promise<void> {
+  const ids = await ensurePictures(
+    db,
+    products.flatMap(({ draft }) => draft.pictures),
+  )
+  const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  if (known.length > 0) {
+    await sql`
+      delete from product_pictures using media
+      where media.id = product_pictures.media_id and media.source_kind <> 'file'
+        and product_pictures.product_id = any(${known}::bigint[])`.execute(db)
+  }
+  const rows = products.flatMap(({ id, draft }) =>
+    draft.pictures.map((picture, index) => ({
+      product_id: id,
+      position: index + 1,
+      media_id: ids.get(pictureKey(picture)) ?? null,
+      view: picture.view ?? 'front',
+      alt: picture.alt,
+      variant_sku: picture.variantSku ?? '',
+    })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into product_pictures (product_id, position, media_id, view, alt, variant_sku)
+    select product_id, position, media_id, view, alt, variant_sku
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      product_id bigint, position int, media_id bigint, view text, alt text, variant_sku text
+    )`.execute(db)
+}

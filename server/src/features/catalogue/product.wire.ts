@@ -1,0 +1,177 @@
+import type { ProductDetail } from '@shop/contract/catalogue'
+import { money, toRupeeNumber, toWire } from '@shop/contract/money'
+import { sortSizes } from '@shop/contract/words'
+import { toPriceFields } from './card.wire.ts'
+import { toBreadcrumb, type CategoryStep } from './category.wire.ts'
+import { toFullPicture, toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
+import { categorySlug, productSlug } from './slug.rules.ts'
+
+type Variant = {
+  readonly sku: string
+  /** One for each option, in their order. */
+  readonly choices: readonly string[]
+  readonly priceMinor: number
+  readonly stockItemId: number
+  readonly policy: 'tracked' | 'made_to_order' | 'untracked'
+  readonly available: number
+}
+
+export type Product = {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly shade: string
+  readonly returns: ProductDetail['returns']
+  readonly dispatchDaysMin: number
+  readonly dispatchDaysMax: number
+  readonly mainCategoryId: number | null
+  readonly priceMinor: number
+  readonly priceMaxMinor: number
+  readonly mrpMinor: number
+  readonly percentOff: number
+  readonly hasStock: boolean
+  readonly designerName: string | null
+  readonly designerCategoryId: number | null
+  readonly sizeChart: { readonly title: string; readonly chart: SizeTable } | null
+  readonly options: readonly { readonly title: string; readonly choices: readonly string[] }[]
+  readonly variants: readonly Variant[]
+  readonly pictures: readonly { readonly alt: string; readonly variantSku: string; readonly picture: Picture }[]
+}
+
+type SizeTable = {
+  readonly unit: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+/** Where the page is, and whose shop it is. */
+type House = { readonly publicUrl: string; readonly brandName: string }
+
+/** Shown as the stock of what is not counted: clients take 0 for sold out. */
+const uncountedQuantity = 5
+
+function quantityOf({ policy, available }: Variant): number {
+  return policy === 'tracked' ? available : uncountedQuantity
+}
+
+function toVariants(product: Product): ProductDetail['variant'] {
+  return product.variants.map((variant) => {
+    const price = money(variant.priceMinor)
+    return {
+      sku: variant.sku,
+      price: toRupeeNumber(price),
+      qty: quantityOf(variant),
+      options: Object.fromEntries(product.options.map(({ title }, index) => [title, variant.choices[index] ?? ''])),
+      price_text: toWire(price),
+      made_to_order: variant.policy === 'made_to_order',
+    }
+  })
+}
+
+/** Variants may sell the same piece, which counts once. */
+function stockOf(product: Product): number {
+  const items = new Map(product.variants.map((variant) => [variant.stockItemId, quantityOf(variant)]))
+  return [...items.values()].reduce((total, quantity) => total + quantity, 0)
+}
+
+function toChoiceOptions(product: Product): ProductDetail['choice_options'] {
+  return product.options.map(({ title, choices }, index) => ({
+    name: String(index + 1),
+    title,
+    options: title === 'Size' ? sortSizes(choices, (choice) => choice) : [...choices],
+  }))
+}
+
+function toPictures(
+  product: Product,
+  publicUrl: string,
+): Pick<ProductDetail, 'photos' | 'pictures' | 'thumbnail_image'> {
+  const named = product.pictures.map((shown) => ({ ...shown, alt: shown.alt === '' ? product.name : shown.alt }))
+  const first = named[0]
+  if (!first) {
+    const thumbnail = toThumbnail(null, publicUrl)
+    return {
+      thumbnail_image: thumbnail,
+      photos: [{ variant: '', path: thumbnail }],
+      pictures: [toPictureSet(null, product.name)],
+    }
+  }
+  return {
+    thumbnail_image: toThumbnail(first.picture, publicUrl),
+    photos: named.map(({ variantSku, picture }) => ({ variant: variantSku, path: toFullPicture(picture, publicUrl) })),
+    pictures: named.map(({ picture, alt }) => toPictureSet(picture, alt)),
+  }
+}
+
+function toPriceRange({ priceMinor, priceMaxMinor }: Product): string {
+  const lowest = toWire(money(priceMinor))
+  return priceMinor === priceMaxMinor ? lowest : `${lowest} - ${toWire(money(priceMaxMinor))}`
+}
+
+function toAttributes(attributes: Product['attributes']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
+  )
+}
+
+function toSizeTable(chart: Product['sizeChart']): ProductDetail['size_table'] {
+  if (chart === null) return null
+  const { unit, columns, rows } = chart.chart
+  return { title: chart.title, unit, columns: [...columns], rows: rows.map((row) => row.map(String)) }
+}
+
+/** What every product of the house has in common; clients read these fields, the shop has no use for them. */
+const fixedFields = {
+  added_by: 'admin',
+  seller_id: 1,
+  shop_id: 0,
+  colors: [],
+  currency_symbol: 'Rs',
+  unit: 'pc',
+  rating: 0,
+  rating_count: 0,
+  earn_point: 0,
+  downloads: null,
+  video_link: '',
+  brand: { id: 0, name: '', logo: '' },
+  wholesale: [],
+  is_price_hide: false,
+}
+
+export function toProductDetail(product: Product, steps: readonly CategoryStep[], house: House): ProductDetail {
+  const { publicUrl, brandName } = house
+  const page = `${publicUrl}/products/${productSlug(product)}`
+  const designerName = product.designerName ?? ''
+  return {
+    ...fixedFields,
+    id: product.id,
+    slug: productSlug(product),
+    name: product.name,
+    shop_name: brandName,
+    shop_logo: `${publicUrl}/favicon.svg`,
+    ...toPictures(product, publicUrl),
+    tags: [...product.tags],
+    price_high_low: toPriceRange(product),
+    choice_options: toChoiceOptions(product),
+    ...toPriceFields(product),
+    calculable_price: toRupeeNumber(money(product.priceMinor)),
+    current_stock: stockOf(product),
+    description: product.description,
+    link: page,
+    est_shipping_time: product.dispatchDaysMax,
+    designer: designerName,
+    variant: toVariants(product),
+    out_of_stock: !product.hasStock,
+    other_attribute: toAttributes(product.attributes),
+    size_chart: product.sizeChart === null ? '' : `${page}#size-chart`,
+    designer_slug:
+      product.designerCategoryId === null ? null : categorySlug({ id: product.designerCategoryId, name: designerName }),
+    breadcrumb: toBreadcrumb(steps),
+    dispatch_days: { min: product.dispatchDaysMin, max: product.dispatchDaysMax },
+    returns: product.returns,
+    shade: product.shade,
+    size_table: toSizeTable(product.sizeChart),
+  }
+}

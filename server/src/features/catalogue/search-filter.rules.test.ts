@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { rupees } from '@shop/contract/money'
+import { searchQuery } from '@shop/contract/search'
+import { listingFilter, rupeesAround, type KnownValues } from './search-filter.rules.ts'
+import { fromSearchQuery } from './search.wire.ts'
+
+const nothingKnown: KnownValues = { designerIds: [], sizeIds: [], colourIds: [] }
+
+function filterOf(query: Record<string, unknown>, known: Partial<KnownValues> = {}, categoryId = 4) {
+  const category = { id: categoryId, newestDays: null }
+  return listingFilter(category, fromSearchQuery(searchQuery.parse(query)), { ...nothingKnown, ...known })
+}
+
+test('VAL-11: absent bounds are the whole range, its ends are no bounds', () => {
+  const open = { minPrice: null, maxPrice: null }
+  expect(filterOf({})).toMatchObject(open)
+  expect(filterOf({ min: '1', max: '1000000' })).toMatchObject(open)
+  expect(filterOf({ min: '', max: 'abc' })).toMatchObject(open)
+  expect(filterOf({ min: '-5', max: '-1' })).toMatchObject(open)
+  expect(filterOf({ max: '5000000' })).toMatchObject(open)
+  expect(filterOf({ min: '2000000' })).toMatchObject({ minPrice: rupees(2_000_000), maxPrice: null })
+})
+
+test('VAL-11: bounds are rupees, in either order', () => {
+  const bounds = { minPrice: rupees(5000), maxPrice: rupees(25_000) }
+  expect(filterOf({ min: '5000', max: '25,000' })).toMatchObject(bounds)
+  expect(filterOf({ min: '25000', max: '5000' })).toMatchObject(bounds)
+  expect(filterOf({ max: '0' })).toMatchObject({ maxPrice: rupees(0) })
+})
+
+test('CAT-04: a value that nobody knows is passed over beside one that is known', () => {
+  const chosen = { 'selected_attribute_values[]': ['M', 'no such thing'] }
+  expect(filterOf(chosen, { sizeIds: [5] })).toMatchObject({ sizeIds: [5], designerIds: null })
+})
+
+test('CAT-04: when nobody knows any chosen value, nothing matches', () => {
+  expect(filterOf({ 'selected_attribute_values[]': 'no such thing' }).designerIds).toEqual([])
+  expect(filterOf({ 'designers[]': 'nobody', 'selected_attribute_values[]': 'M' }, { sizeIds: [5] })).toMatchObject({
+    designerIds: [],
+    sizeIds: [5],
+  })
+  expect(filterOf({ color: '#123456' }).colourIds).toEqual([])
+  expect(filterOf({})).toMatchObject({ designerIds: null, sizeIds: null, colourIds: null })
+})
+
+test('CAT-04: sale means 20 percent off or more', () => {
+  expect(filterOf({ sale: '1' }).minPercentOff).toBe(20)
+  expect(filterOf({ sale: '0' }).minPercentOff).toBe(0)
+})
+
+test('CAT-04: the whole shop leaves gift cards out unless they are asked for', () => {
+  expect(filterOf({ name: 'gown' }).categoryIds).toEqual([4])
+  expect(filterOf({ name: 'gift card' }).categoryIds).toEqual([4, 471])
+  expect(filterOf({ name: 'gift card' }, {}, 10).categoryIds).toEqual([10])
+})
+
+test('CAT-04: prices are sorted low to high unless told otherwise', () => {
+  const sortOf = (sort_by?: string) => fromSearchQuery(searchQuery.parse({ sort_by })).sort
+  expect(sortOf()).toBe('price_low_to_high')
+  expect(sortOf('popularity')).toBe('popularity')
+  expect(sortOf('no such order')).toBe('price_low_to_high')
+})
+
+test('CAT-04: the range of prices is told in the whole rupees around it', () => {
+  expect(rupeesAround(1_299_50, 2_499_01)).toEqual({ min: 1299, max: 2500 })
+  expect(rupeesAround(100, 100)).toEqual({ min: 1, max: 1 })
+})

@@ -1,0 +1,125 @@
+import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
+import type { sortOrders } from '@shop/contract/search'
+import { saleFromPercent } from './card.rules.ts'
+import { asksForGiftCards, searchQueryOf, searchTerms, type SearchTerm } from './search-words.rules.ts'
+
+export type SortOrder = (typeof sortOrders)[number]
+
+/** What a listing shows, in our own words. Null means that nothing was chosen of this kind. */
+export type ListingFilter = {
+  /** A piece in any of these is shown. */
+  readonly categoryIds: readonly number[]
+  /** The category whose page it is: its children are counted. */
+  readonly categoryId: number
+  /** Its rule's newerThanDays, which goes by the day of reading. */
+  readonly newestDays: number | null
+  readonly wordsQuery: string | null
+  readonly minPrice: Money | null
+  readonly maxPrice: Money | null
+  readonly minPercentOff: number
+  readonly designerIds: readonly number[] | null
+  readonly sizeIds: readonly number[] | null
+  readonly colourIds: readonly number[] | null
+}
+
+/** Values that a search names, before it is known what they are. */
+export type NamedValues = {
+  readonly sizesAndDesigners: readonly string[]
+  readonly designers: readonly string[]
+  readonly colours: readonly string[]
+}
+
+export type KnownValues = {
+  readonly designerIds: readonly number[]
+  readonly sizeIds: readonly number[]
+  readonly colourIds: readonly number[]
+}
+
+/** A search as a visitor asked for it. */
+export type Search = {
+  readonly category: string | undefined
+  readonly name: string | undefined
+  /** Whole rupees. */
+  readonly min: number
+  readonly max: number
+  readonly isSale: boolean
+  readonly named: NamedValues
+  readonly sort: SortOrder
+  readonly page: number
+  readonly hasFacets: boolean
+}
+
+type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'name' | 'named'>
+
+/** Bounds in either order; the ends of the range are no bounds (VAL-11). */
+function priceBounds({ min, max }: Asked): { minPrice: Money | null; maxPrice: Money | null } {
+  const hasMin = min > priceRange.min
+  const hasMax = max < priceRange.max
+  const [low, high] = hasMin && hasMax && min > max ? [max, min] : [min, max]
+  return { minPrice: hasMin ? rupees(low) : null, maxPrice: hasMax ? rupees(high) : null }
+}
+
+/** A category as a filter knows it. */
+export type Place = { readonly id: number; readonly newestDays: number | null }
+
+/** Pieces of a category as they are, before any choice. */
+export function wholeCategory(category: Place): ListingFilter {
+  return {
+    categoryIds: [category.id],
+    categoryId: category.id,
+    newestDays: category.newestDays,
+    wordsQuery: null,
+    minPrice: null,
+    maxPrice: null,
+    minPercentOff: 0,
+    designerIds: null,
+    sizeIds: null,
+    colourIds: null,
+  }
+}
+
+/** A name without a single word in it ("?!") finds nothing. */
+export function filterByWords(filter: ListingFilter, terms: readonly SearchTerm[]): ListingFilter {
+  const isWholeShop = filter.categoryId === wholeShopCategoryId
+  return {
+    ...filter,
+    categoryIds:
+      isWholeShop && asksForGiftCards(terms) ? [wholeShopCategoryId, giftCardCategoryId] : filter.categoryIds,
+    wordsQuery: searchQueryOf(terms),
+  }
+}
+
+/**
+ * Chosen values of one kind widen, kinds narrow. A value that nobody knows is passed over as long as another one of
+ * its parameter is known; when none is, nothing can match.
+ */
+function chosenValues(
+  named: NamedValues,
+  known: KnownValues,
+): Pick<ListingFilter, `${'designer' | 'size' | 'colour'}Ids`> {
+  const isLost =
+    named.sizesAndDesigners.length + named.designers.length > 0 && known.designerIds.length + known.sizeIds.length === 0
+  const idsOrNull = (ids: readonly number[]) => (ids.length > 0 ? ids : null)
+  return {
+    designerIds:
+      isLost || (named.designers.length > 0 && known.designerIds.length === 0) ? [] : idsOrNull(known.designerIds),
+    sizeIds: idsOrNull(known.sizeIds),
+    colourIds: named.colours.length > 0 ? known.colourIds : null,
+  }
+}
+
+export function listingFilter(category: Place, asked: Asked, known: KnownValues): ListingFilter {
+  const filter = {
+    ...wholeCategory(category),
+    ...priceBounds(asked),
+    minPercentOff: asked.isSale ? saleFromPercent : 0,
+    ...chosenValues(asked.named, known),
+  }
+  return asked.name === undefined ? filter : filterByWords(filter, searchTerms(asked.name))
+}
+
+/** The whole rupees around a range of prices. */
+export function rupeesAround(minMinor: number, maxMinor: number): { min: number; max: number } {
+  return { min: Math.floor(toRupeeNumber(money(minMinor))), max: Math.ceil(toRupeeNumber(money(maxMinor))) }
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { rupees } from '@shop/contract/money'
+import { ask } from '#testing/ask.ts'
+import { newCategory } from '#testing/catalogue-factories.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { refreshListings } from './listings.store.ts'
+import { plainDraft, type ProductDraft } from './product-draft.ts'
+import { writeProducts } from './product-write.service.ts'
+
+/** A search of a small catalogue, done again by hand: the slow, obvious way must find the same. */
+
+const sizeNames = ['S', 'M', 'XXL', '2XL'] as const
+const bodySize = (size: string) => (size === '2XL' ? 'XXL' : size)
+const designers = ['Ada', 'Bela', 'Chitra'] as const
+const colours = ['Red', 'Blue', 'Green'] as const
+const words = ['silk', 'gown', 'saree'] as const
+const places = ['sarees', 'gowns', 'men'] as const
+
+const someOf = <T>(values: readonly T[]) => fc.subarray([...values])
+
+const product = fc.record({
+  words: someOf(words),
+  designer: fc.option(fc.constantFrom(...designers)),
+  place: fc.constantFrom(...places),
+  colours: someOf(colours),
+  price: fc.constantFrom(999.5, 1000, 2000, 2000.01, 1_200_000),
+  percentOff: fc.constantFrom(0, 19, 20, 50),
+  stock: fc.array(fc.tuple(fc.constantFrom(...sizeNames), fc.integer({ min: 0, max: 1 })), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+})
+
+const question = fc.record({
+  place: fc.constantFrom('all', 'women', ...places),
+  sizes: someOf(sizeNames),
+  designers: someOf(designers),
+  colours: someOf(colours),
+  min: fc.constantFrom(1, 1000, 2000),
+  max: fc.constantFrom(999, 2000, 2001, 1_000_000),
+  isSale: fc.boolean(),
+  words: someOf(words),
+  sort: fc.constantFrom('price_low_to_high', 'price_high_to_low'),
+})
+
+type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never
+type Model = (typeof product extends fc.Arbitrary<infer P> ? P : never) & { readonly id: number }
+type Places = Readonly<Record<'all' | 'women' | (typeof places)[number], number>>
+
+function draftOf(model: Omit<Model, 'id'>, placeIds: Places): ProductDraft {
+  const mrp = Math.ceil(model.price / (1 - model.percentOff / 100))
+  const stock = new Map(model.stock)
+  return {
+    ...plainDraft,
+    name: `Piece ${model.words.join(' ')}`,
+    designer: model.designer,
+    mainCategoryId: placeIds[model.place],
+    colours: model.colours,
+    options: [{ title: 'Size', choices: [...stock.keys()] }],
+    variants: [...stock].map(([size, available]) => ({
+      choices: [size],
+      price: rupees(model.price),
+      mrp: rupees(model.percentOff === 0 ? model.price : mrp),
+      stock: { policy: 'tracked', available },
+    })),
+  }
+}
+
+const sizesOf = (model: Model) =>
+  new Set([...new Map(model.stock)].filter(([, left]) => left > 0).map(([size]) => bodySize(size)))
+
+function isEligible(model: Model, asked: Question): boolean {
+  const isInPlace =
+    asked.place === 'all' || asked.place === model.place || (asked.place === 'women' && model.place !== 'men')
+  // The category's name is searched too.
+  const known: readonly string[] = [
+    ...model.words,
+    ...(model.place === 'sarees' ? ['saree'] : []),
+    ...(model.place === 'gowns' ? ['gown'] : []),
+  ]
+  return isInPlace && (!asked.isSale || model.percentOff >= 20) && asked.words.every((word) => known.includes(word))
+}
+
+/** Whether each kind of choice lets the piece through. */
+function passes(model: Model, asked: Question) {
+  const [low, high] = asked.max < 1_000_000 && asked.min > asked.max ? [asked.max, asked.min] : [asked.min, asked.max]
+  return {
+    designer: asked.designers.length === 0 || asked.designers.some((name) => name === model.designer),
+    size: asked.sizes.length === 0 || asked.sizes.some((size) => sizesOf(model).has(bodySize(size))),
+    colour: asked.colours.length === 0 || asked.colours.some((name) => model.colours.includes(name)),
+    price: model.price >= low && (high === 1_000_000 || model.price <= high),
+  }
+}
+
+type Kind = keyof ReturnType<typeof passes>
+
+function answerByHand(models: readonly Model[], asked: Question) {
+  const eligible = models.filter((model) => isEligible(model, asked))
+  const allBut = (kind?: Kind) =>
+    eligible.filter((model) =>
+      Object.entries(passes(model, asked)).every(([key, isPassed]) => isPassed || key === kind),
+    )
+  const counts = (kind: Kind, valuesOf: (model: Model) => Iterable<string>) => {
+    const values = new Set(eligible.flatMap((model) => [...valuesOf(model)]))
+    return Object.fromEntries(
+      [...values].map((value) => [value, allBut(kind).filter((model) => [...valuesOf(model)].includes(value)).length]),
+    )
+  }
+  const direction = asked.sort === 'price_low_to_high' ? 1 : -1
+  const prices = allBut('price').map(({ price }) => price)
+  return {
+    ids: allBut()
+      .toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id)
+      .map(({ id }) => id),
+    Designer: counts('designer', ({ designer }) => (designer === null ? [] : [designer])),
+    Size: counts('size', sizesOf),
+    Colors: counts('colour', (model) => model.colours),
+    price: prices.length === 0 ? null : { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) },
+  }
+}
+
+async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
+  const { data, meta } = await ask(shop, catalogueEndpoints.search, {
+    query: {
+      categories: placeIds[asked.place],
+      min: asked.min,
+      max: asked.max,
+      sort_by: asked.sort,
+      facets: 1,
+      sale: asked.isSale ? 1 : undefined,
+      name: asked.words.length > 0 ? asked.words.join(' ') : undefined,
+      'selected_attribute_values[]': [...asked.sizes, ...asked.designers],
+      color: asked.colours,
+    },
+  })
+  const blocks = (meta.facets?.filters ?? []).map(({ name, values }) => [
+    name,
+    Object.fromEntries(values.map((value) => ['value' in value ? value.value : value.name, value.count])),
+  ])
+  expect(meta.total).toBe(data.length)
+  return { ids: data.map(({ id }) => id), ...Object.fromEntries(blocks), price: meta.facets?.price }
+}
+
+test('CAT-04: any search of any small catalogue finds and counts what looking at every piece does', async () => {
+  await using shop = await testApp()
+  const placeIds: Places = {
+    all: 4,
+    women: 10,
+    men: 40,
+    sarees: await newCategory(shop.db, { name: 'Sarees' }),
+    gowns: await newCategory(shop.db, { name: 'Gowns' }),
+  }
+  const catalogue = fc.array(product, { minLength: 1, maxLength: 14 })
+  const questions = fc.array(question, { minLength: 4, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(catalogue, questions, async (pieces, asked) => {
+      await shop.db.deleteFrom('products').execute()
+      const ids = await shop.db.transaction().execute(async (trx) => {
+        const written = await writeProducts(
+          trx,
+          pieces.map((piece) => ({ draft: draftOf(piece, placeIds) })),
+        )
+        await refreshListings(trx, written)
+        return written
+      })
+      const models = pieces.map((piece, index): Model => ({ ...piece, id: ids[index] ?? 0 }))
+      for (const one of asked) {
+        expect(await answerOfShop(shop, one, placeIds)).toEqual(answerByHand(models, one))
+      }
+    }),
+    { numRuns: 40 },
+  )
+}, 120_000)

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { ask } from '#testing/ask.ts'
+import { newCategory } from '#testing/catalogue-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+
+async function search(shop: TestApp, query: Record<string, string | readonly string[]>) {
+  const { data, meta } = await ask(shop, catalogueEndpoints.search, { query })
+  return { ids: data.map(({ id }) => id), meta }
+}
+
+/** The filters of the whole shop. */
+async function filtersOf(shop: TestApp) {
+  const { filters } = await ask(shop, catalogueEndpoints.subCategories, { params: { categoryId: 4 } })
+  return filters.flatMap((block) => (block.name === 'Colors' ? [] : block.values))
+}
+
+async function coloursOf(shop: TestApp) {
+  const { filters } = await ask(shop, catalogueEndpoints.subCategories, { params: { categoryId: 4 } })
+  const colours = filters.flatMap((block) => (block.name === 'Colors' ? block.values : []))
+  return new Map(colours.map(({ name, code }) => [name, code]))
+}
+
+test('CAT-04: results are sorted low to high with the id as tie-breaker, 24 a page', async () => {
+  await using shop = await testApp()
+  const prices = Array.from({ length: 26 }, (_, index) => 5000 - (index % 5) * 1000)
+  const made = []
+  for (const priceRupees of prices)
+    made.push({ priceRupees, ...(await newProduct(shop.db, { priceRupees, sizes: [] })) })
+  const expected = made.toSorted((a, b) => a.priceRupees - b.priceRupees || a.id - b.id).map(({ id }) => id)
+  const first = await search(shop, {})
+  expect(first.ids).toEqual(expected.slice(0, 24))
+  expect(first.meta).toMatchObject({ current_page: 1, per_page: 24, total: 26, last_page: 2, from: 1, to: 24 })
+  expect((await search(shop, { page: '2' })).ids).toEqual(expected.slice(24))
+  const beyond = await search(shop, { page: '3', facets: '1' })
+  expect(beyond).toMatchObject({ ids: [], meta: { current_page: 3, total: 26, from: null, to: null } })
+  expect((await search(shop, { sort_by: 'price_high_to_low' })).ids[0]).toBe(
+    made.toSorted((a, b) => b.priceRupees - a.priceRupees || a.id - b.id)[0]?.id,
+  )
+})
+
+test('CAT-04: new arrivals and popular pieces can come first', async () => {
+  await using shop = await testApp()
+  const older = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
+  const newer = await newProduct(shop.db, { listedAt: new Date('2026-02-01') })
+  await shop.db.updateTable('product_listings').set({ sold: 5 }).where('product_id', '=', older.id).execute()
+  expect((await search(shop, { sort_by: 'new_arrival' })).ids).toEqual([newer.id, older.id])
+  expect((await search(shop, { sort_by: 'popularity' })).ids).toEqual([older.id, newer.id])
+})
+
+test('CAT-04: sizes widen, designers widen, and both together narrow', async () => {
+  await using shop = await testApp()
+  const { id: one } = await newProduct(shop.db, { designer: 'Studio One', sizes: ['S', '2XL'] })
+  const { id: two } = await newProduct(shop.db, { designer: 'Studio Two', sizes: ['M', 'XXL'] })
+  const { id: three } = await newProduct(shop.db, { designer: 'Three', sizes: ['L'] })
+  const { id: soldOut } = await newProduct(shop.db, { designer: 'Three', sizes: ['XXL'], stock: 0 })
+  const filters = await filtersOf(shop)
+  const idOf = (wanted: string) => String(filters.find(({ value }) => value === wanted)?.id)
+  const studioTwo = `StudioTwo-${idOf('Studio Two')}`
+  const chosen = async (...values: string[]) => (await search(shop, { 'selected_attribute_values[]': values })).ids
+  expect(await chosen('S', 'l')).toEqual([one, three])
+  expect(await chosen('XXL')).toEqual([one, two])
+  expect(await chosen('2xl')).toEqual([one, two])
+  expect(await chosen('Studio One', 'Three', 'XXL')).toEqual([one])
+  expect(await chosen('studiotwo')).toEqual([two])
+  expect(await chosen(studioTwo)).toEqual([two])
+  expect(await chosen(idOf('Studio Two'), 'M')).toEqual([two])
+  expect(await chosen('no such value')).toEqual([])
+  expect(await chosen(idOf('M'))).toEqual([two])
+  expect((await search(shop, { 'designers[]': [studioTwo, 'Three'] })).ids).toEqual([two, three, soldOut])
+  expect((await search(shop, { 'designers[]': 'nobody' })).ids).toEqual([])
+})
+
+test('CAT-04: colours are asked for by code, with or without #, in any case', async () => {
+  await using shop = await testApp()
+  const { id: red } = await newProduct(shop.db, { colours: ['Red'] })
+  const { id: both } = await newProduct(shop.db, { colours: ['Red', 'Blue'] })
+  const { id: blue } = await newProduct(shop.db, { colours: ['Blue'] })
+  const codeOf = await coloursOf(shop)
+  const redCode = codeOf.get('Red') ?? ''
+  expect((await search(shop, { color: redCode })).ids).toEqual([red, both])
+  expect((await search(shop, { color: redCode.replace('#', '').toLowerCase() })).ids).toEqual([red, both])
+  expect((await search(shop, { color: [redCode, codeOf.get('Blue') ?? ''] })).ids).toEqual([red, both, blue])
+  expect((await search(shop, { color: 'blue' })).ids).toEqual([both, blue])
+  expect((await search(shop, { color: '#000001' })).ids).toEqual([])
+})
+
+test('VAL-11: prices are bounded in whole rupees, ends included; the upper end means and above', async () => {
+  await using shop = await testApp()
+  const { id: low } = await newProduct(shop.db, { priceRupees: 4999.5 })
+  const { id: five } = await newProduct(shop.db, { priceRupees: 5000 })
+  const { id: high } = await newProduct(shop.db, { priceRupees: 1_500_000 })
+  expect((await search(shop, {})).ids).toEqual([low, five, high])
+  expect((await search(shop, { min: '5000' })).ids).toEqual([five, high])
+  expect((await search(shop, { max: '5000' })).ids).toEqual([low, five])
+  expect((await search(shop, { max: '4999' })).ids).toEqual([])
+  expect((await search(shop, { min: '5000', max: '1000000' })).ids).toEqual([five, high])
+  expect((await search(shop, { min: '5000', max: '4999' })).ids).toEqual([low, five])
+})
+
+test('CAT-04: a name is found by words, beginnings, trade names and words put right', async () => {
+  await using shop = await testApp()
+  const sarees = await newCategory(shop.db, { name: 'Sarees' })
+  const { id: lehenga } = await newProduct(shop.db, {
+    name: 'Gulaal Zardozi Lehenga Set',
+    designer: 'Noorbagh Atelier',
+    attributes: { Fabric: 'Raw silk' },
+    mainCategoryId: 10,
+  })
+  const { id: saree } = await newProduct(shop.db, { name: 'Anaar Drape', mainCategoryId: sarees, tags: ['Bandhani'] })
+  const named = async (name: string, more = {}) => (await search(shop, { name, ...more })).ids
+  expect(await named('lehenga')).toEqual([lehenga])
+  expect(await named('GULAAL leh')).toEqual([lehenga])
+  expect(await named('noorbagh raw silk')).toEqual([lehenga])
+  expect(await named('ghagras')).toEqual([lehenga])
+  expect(await named('sari')).toEqual([saree])
+  expect(await named('bandhej saree')).toEqual([saree])
+  expect(await named('women')).toEqual([lehenga, saree])
+  expect(await named('velvet')).toEqual([])
+  expect(await named('?!')).toEqual([])
+  expect(await named("zardozi' | 'saree")).toEqual([])
+  const mended = await search(shop, { name: 'lehngea', facets: '1' })
+  expect(mended).toMatchObject({ ids: [lehenga], meta: { corrected_name: 'lehenga', total: 1 } })
+  expect(await named('gulal zardosi')).toEqual([lehenga])
+  expect((await search(shop, { name: 'lehenga' })).meta.corrected_name).toBeUndefined()
+})
+
+test('CAT-04: a misspelt word is put right only by what the filters let through', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db, { name: 'Organza Gown', mainCategoryId: 10 })
+  const { id } = await newProduct(shop.db, { name: 'Organdy Kurta', mainCategoryId: 40 })
+  const women = await search(shop, { name: 'orgnaza', categories: '10' })
+  expect(women.meta.corrected_name).toBe('organza')
+  const men = await search(shop, { name: 'organdi', categories: '40' })
+  expect(men).toMatchObject({ ids: [id], meta: { corrected_name: 'organdy' } })
+  expect((await search(shop, { name: 'orgnaza', categories: '110' })).ids).toEqual([])
+})
+
+test('CAT-04: categories take an id or a slug; an unknown one is empty', async () => {
+  await using shop = await testApp()
+  const sarees = await newCategory(shop.db, { name: 'Sarees' })
+  const { id: saree } = await newProduct(shop.db, { mainCategoryId: sarees })
+  const { id: kurta } = await newProduct(shop.db, { mainCategoryId: 40, categoryIds: [sarees] })
+  const below = async (categories: string) => (await search(shop, { categories })).ids
+  expect(await below(`Sarees-${sarees}`)).toEqual([saree, kurta])
+  expect(await below('10')).toEqual([saree, kurta])
+  expect(await below('Men-40')).toEqual([kurta])
+  expect(await below('4')).toEqual([saree, kurta])
+  expect(await below('999999')).toEqual([])
+  expect(await below('Nowhere')).toEqual([])
+})
+
+test('CAT-04: gift cards are in their category and found by name, not among everything', async () => {
+  await using shop = await testApp()
+  const { id: card } = await newProduct(shop.db, {
+    name: 'Festive Card',
+    isGiftCard: true,
+    mainCategoryId: 471,
+    sizes: [],
+  })
+  const { id: kurta } = await newProduct(shop.db)
+  expect((await search(shop, { categories: '4' })).ids).toEqual([kurta])
+  expect((await search(shop, { categories: '471' })).ids).toEqual([card])
+  expect((await search(shop, { name: 'gift card' })).ids).toEqual([card])
+})
+
+test('NAV-04: sale shows what is reduced by a fifth or more', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db, { priceRupees: 8100, mrpRupees: 10_000 })
+  const { id } = await newProduct(shop.db, { priceRupees: 8000, mrpRupees: 10_000 })
+  expect((await search(shop, { categories: '4', sale: '1' })).ids).toEqual([id])
+  expect((await search(shop, { categories: '4', sale: '0' })).ids).toHaveLength(2)
+})
+
+test("CAT-04: What's New forgets a piece when its days are over, without being made anew", async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  expect((await search(shop, { categories: '2' })).ids).toEqual([id])
+  shop.clock.advance(46 * 86_400_000)
+  expect((await search(shop, { categories: '2', facets: '1' })).ids).toEqual([])
+  expect((await shop.get('products/category/2')).body.meta.total).toBe(0)
+})
+
+test('CAT-04: each facet counts what choosing it would show', async () => {
+  await using shop = await testApp()
+  const sarees = await newCategory(shop.db, { name: 'Sarees', position: 1 })
+  const gowns = await newCategory(shop.db, { name: 'Gowns', position: 2 })
+  await newProduct(shop.db, {
+    mainCategoryId: sarees,
+    designer: 'A',
+    sizes: ['S'],
+    colours: ['Red'],
+    priceRupees: 1000.5,
+  })
+  await newProduct(shop.db, {
+    mainCategoryId: sarees,
+    designer: 'B',
+    sizes: ['M'],
+    colours: ['Red'],
+    priceRupees: 2000,
+  })
+  await newProduct(shop.db, {
+    mainCategoryId: gowns,
+    designer: 'A',
+    sizes: ['M'],
+    colours: ['Blue'],
+    priceRupees: 3000,
+  })
+  const { meta } = await search(shop, {
+    categories: '10',
+    facets: '1',
+    'selected_attribute_values[]': 'S',
+    max: '2500',
+  })
+  const counts = meta.facets?.filters.map(({ values }) =>
+    values.map((value) => ['value' in value ? value.value : value.name, value.count]),
+  )
+  expect(counts).toEqual([
+    [
+      ['A', 1],
+      ['B', 0],
+    ],
+    [
+      ['S', 1],
+      ['M', 1],
+    ],
+    [
+      ['Red', 1],
+      ['Blue', 0],
+    ],
+  ])
+  expect(meta.facets).toMatchObject({
+    categories: [{ id: sarees, slug: `Sarees-${sarees}`, name: 'Sarees', count: 1 }],
+    price: { min: 1000, max: 1001 },
+  })
+  expect((await search(shop, { facets: '0' })).meta.facets).toBeUndefined()
+  expect((await search(shop, { name: 'nothing like it', facets: '1' })).meta.facets).toMatchObject({ price: null })
+})
+
+test('CAT-04: a search that is not well formed is refused in words', async () => {
+  await using shop = await testApp()
+  const page = await shop.get('products/search?page=zero')
+  expect(page.status).toBe(422)
+  expect(page.body.errors).toEqual({ page: ['must be a page number, 1 or more'] })
+  expect((await shop.get(`products/search?name=${'x'.repeat(201)}`)).status).toBe(422)
+  expect((await shop.get('products/search?page=0')).status).toBe(422)
+})

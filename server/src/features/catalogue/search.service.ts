@@ -1,0 +1,68 @@
+import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { Context } from '#platform/context.ts'
+import { findNewestDays } from './category.store.ts'
+import { findValues } from './filter-values.store.ts'
+import { filterByWords, listingFilter, type ListingFilter, type Search } from './search-filter.rules.ts'
+import { meantTerm, searchTerms, termQuery, type SearchTerm } from './search-words.rules.ts'
+import { countShown, listFacets, listFinding, listLikelyWords, listPage, type PageOfListings } from './search.store.ts'
+import type { FacetRow } from './search.wire.ts'
+import { idInAddress } from './slug.rules.ts'
+import { nearestWords, wordsNear } from './spelling.rules.ts'
+
+export const searchPageSize = 24
+
+export type SearchResult = PageOfListings & {
+  readonly facets: readonly FacetRow[] | null
+  /** What was searched for in the end, when the name was misspelt. */
+  readonly correctedName: string | null
+}
+
+/** An unknown category is an empty one: the page stays, with nothing on it. */
+const noCategoryId = 0
+
+export async function searchProducts(ctx: Context, asked: Search): Promise<SearchResult> {
+  const categoryId = asked.category === undefined ? wholeShopCategoryId : (idInAddress(asked.category) ?? noCategoryId)
+  const [newestDays, known] = await Promise.all([findNewestDays(ctx.db, categoryId), findValues(ctx.db, asked.named)])
+  const filter = listingFilter({ id: categoryId, newestDays }, asked, known)
+  const result = await search(ctx, filter, asked)
+  if (result.total > 0 || asked.name === undefined) return result
+  const corrected = await correctedTerms(ctx, filter, asked.name)
+  if (corrected === undefined) return result
+  const correctedName = corrected.map((term) => term.typed).join(' ')
+  return { ...(await search(ctx, filterByWords(filter, corrected), asked)), correctedName }
+}
+
+/** The page and its figures, side by side. */
+async function search({ db, now }: Context, filter: ListingFilter, asked: Search): Promise<SearchResult> {
+  const offset = (asked.page - 1) * searchPageSize
+  const page = listPage(db, filter, { sort: asked.sort, limit: searchPageSize, offset, now })
+  if (!asked.hasFacets) {
+    const [listings, total] = await Promise.all([page, countShown(db, filter, now)])
+    return { total, listings, facets: null, correctedName: null }
+  }
+  const [listings, facets] = await Promise.all([page, listFacets(db, filter, now)])
+  const total = facets.find((row) => row.kind === 'all')?.count ?? 0
+  return { total, listings, facets, correctedName: null }
+}
+
+/** The terms with misspelt words put right; undefined when some word is like nothing that could be shown. */
+async function correctedTerms(ctx: Context, filter: ListingFilter, name: string): Promise<SearchTerm[] | undefined> {
+  const terms = searchTerms(name)
+  const likely = await Promise.all(
+    terms.map(async ({ typed }) => wordsNear(typed, await listLikelyWords(ctx.db, typed))),
+  )
+  const known = likely.flat().map((word) => termQuery(exactly(word)))
+  const finding = await listFinding(ctx.db, filter, { queries: [...terms.map(termQuery), ...known], now: ctx.now })
+  const corrected = terms.map((term, index): SearchTerm | undefined => {
+    if (finding.has(termQuery(term))) return term
+    const eligible = (likely[index] ?? []).filter((word) => finding.has(termQuery(exactly(word))))
+    return meantTerm(nearestWords(term.typed, eligible))
+  })
+  const isMended = corrected.some((term, index) => term !== terms[index])
+  const whole = corrected.filter((term) => term !== undefined)
+  return isMended && whole.length === terms.length ? whole : undefined
+}
+
+function exactly(word: string): SearchTerm {
+  return { typed: word, names: [word] }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { categorySlug, idInAddress, productSlug } from './slug.rules.ts'
+
+test('NAV-05: the slug of a category is its name without spaces and its id', () => {
+  expect(categorySlug({ id: 37, name: 'Kurta Sets' })).toBe('KurtaSets-37')
+  expect(categorySlug({ id: 2, name: "What's New" })).toBe("What'sNew-2")
+})
+
+test('CAT-01: the slug of a product is made of plain letters and its id', () => {
+  expect(productSlug({ id: 61, name: 'Silk kurta' })).toBe('silk-kurta-61')
+  expect(productSlug({ id: 7, name: "  Déjà vu: the groom's sherwani, No. 2 " })).toBe(
+    'deja-vu-the-grooms-sherwani-no-2-7',
+  )
+  expect(productSlug({ id: 8, name: 'साड़ी' })).toBe('8')
+})
+
+test.each([
+  ['37', 37],
+  ['KurtaSets-37', 37],
+  ['silk-kurta-61', 61],
+  ['206-ReadytoShip', 206],
+  ['What\u2019sNew-2', 2],
+  ['Women', undefined],
+  ['', undefined],
+  ['-5', 5],
+  ['99999999999999999999', undefined],
+])('NAV-05: an address %s names id %s', (address, id) => {
+  expect(idInAddress(address)).toBe(id)
+})

@@ -1,0 +1,36 @@
+/** Steps from one word to the other: a letter added, dropped, changed, or two neighbours swapped. */
+export function spellingDistance(from: string, to: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      current[column] = Math.min(
+        (last[column] ?? Infinity) + 1,
+        (current[column - 1] ?? Infinity) + 1,
+        (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[to.length] ?? 0
+}
+
+const shortestMended = 4
+
+/** The known words that may be this one misspelt; none when it is too short to tell. */
+export function wordsNear(typed: string, known: readonly string[]): string[] {
+  if (typed.length < shortestMended) return []
+  const farthest = Math.max(1, Math.floor(typed.length / 3))
+  return known.filter((word) => spellingDistance(typed, word) <= farthest)
+}
+
+export function nearestWords(typed: string, words: readonly string[]): string[] {
+  const distances = words.map((word) => ({ word, distance: spellingDistance(typed, word) }))
+  const nearest = Math.min(...distances.map(({ distance }) => distance))
+  return distances.filter(({ distance }) => distance === nearest).map(({ word }) => word)
+}

@@ -1,0 +1,43 @@
+import type { catalogueEndpoints } from '@shop/contract/catalogue'
+import type { ReplyOf } from '@shop/contract/endpoint'
+import { wholeShopCategoryId } from '@shop/contract/ids'
+import { categorySlug, productSlug } from './slug.rules.ts'
+
+export type Suggestion = {
+  readonly kind: 'query' | 'designer' | 'category' | 'product'
+  readonly id: number
+  readonly name: string
+}
+
+type SuggestionItem = ReplyOf<typeof catalogueEndpoints.suggest>['data'][number]
+
+const mostShown = 8
+
+function linkOf({ kind, id, name }: Suggestion, text: string): string {
+  switch (kind) {
+    case 'query':
+      return `/category/${wholeShopCategoryId}?${new URLSearchParams({ name: text }).toString()}`
+    case 'product':
+      return `/products/${productSlug({ id, name })}`
+    case 'designer':
+    case 'category':
+      return `/category/${encodeURIComponent(categorySlug({ id, name }))}`
+  }
+}
+
+/** `wordsBefore` the one being typed stay as they are. */
+export function toSuggestions(suggestions: readonly Suggestion[], wordsBefore: readonly string[]): SuggestionItem[] {
+  const seen = new Set<string>()
+  return suggestions
+    .map((suggestion) => {
+      const { kind, name } = suggestion
+      const text = kind === 'query' ? [...wordsBefore, name].join(' ') : name
+      return { kind, text, link: linkOf(suggestion, text) }
+    })
+    .filter(({ link }) => {
+      // A word and its plural lead to the same pieces.
+      const place = link.replace(/s$/, '')
+      return !seen.has(place) && seen.add(place)
+    })
+    .slice(0, mostShown)
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import type { KnownNames } from './catalogue-names.store.ts'
+import type { PlacedProduct } from './product-write.store.ts'
+
+type KnownVariant = { product_id: number; key: string; id: number; stock_item_id: number }
+
+function keyOf(productId: number, sku: string): string {
+  return `${productId} ${sku.toLowerCase()}`
+}
+
+async function knownVariants(db: Database, productIds: readonly number[]): Promise<Map<string, KnownVariant>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<KnownVariant>`
+    select product_id, lower(sku) as key, id, stock_item_id from variants
+    where product_id = any(${productIds}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row.product_id, row.key), row]))
+}
+
+/** New stock items in the order asked for. */
+async function insertStockItems(
+  db: Database,
+  items: readonly { readonly policy: string; readonly available: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into stock_items (policy, available, stated)
+    select policy, available, available
+    from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (policy text, available int))
+      with ordinality as given (policy, available, place)
+    order by place
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Sets the stock that a merchant states anew. A number that is as it was stated before is left alone, because pieces
+ * were sold since; a new one counts what lies in the shop, so pieces held for an unpaid order are taken off it.
+ */
+async function restateStock(db: Database, items: readonly StatedStock[]): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as row (id bigint, policy text, available int)
+    ), locked as materialized (
+      select stock_items.id from stock_items join given using (id)
+      where stock_items.policy <> given.policy or stock_items.stated is distinct from given.available
+      order by stock_items.id for update of stock_items
+    ), held as (
+      select stock_item_id as id, sum(quantity) as quantity from reservations
+      where state = 'held' and stock_item_id in (select id from locked) group by stock_item_id
+    )
+    update stock_items set
+      policy = given.policy,
+      stated = given.available,
+      available = case
+        when stock_items.stated is distinct from given.available
+        then greatest(0, given.available - coalesce((select quantity from held where held.id = given.id), 0))
+        else stock_items.available
+      end,
+      updated_at = now()
+    from given
+    where stock_items.id = given.id and given.id in (select id from locked)`.execute(db)
+}
+
+type StatedStock = { readonly id: number; readonly policy: string; readonly available: number }
+
+/** Writes variants and their stock. A variant that is no longer there stays for its orders, but can not be bought. */
+export async function writeVariants(
+  db: Database,
+  products: readonly PlacedProduct[],
+  names: KnownNames,
+): Promise<void> {
+  const known = await knownVariants(
+    db,
+    products.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  )
+  const all = products.flatMap(({ id, arranged }) =>
+    arranged.variants.map((variant) => ({ productId: id, variant, row: known.get(keyOf(id, variant.sku)) })),
+  )
+  const wanting = all.filter(({ row, variant }) => row === undefined && variant.draft.stockItemId === undefined)
+  const fresh = await insertStockItems(
+    db,
+    wanting.map(({ variant }) => variant.draft.stock),
+  )
+  const freshOf = new Map(wanting.map((entry, index) => [entry, fresh[index]]))
+  const rows = all.map((entry) => {
+    const { productId, variant, row } = entry
+    return {
+      product_id: productId,
+      sku: variant.sku,
+      merchant_sku: variant.draft.merchantSku ?? null,
+      barcode: variant.draft.barcode ?? null,
+      option_values: variant.optionValues,
+      size_id: variant.size === null ? null : (names.sizes.get(variant.size.toLowerCase()) ?? null),
+      position: variant.position,
+      price_minor: variant.draft.price.amountMinor,
+      mrp_minor: variant.draft.mrp.amountMinor,
+      percent_off: variant.percentOff,
+      stock_item_id: row?.stock_item_id ?? variant.draft.stockItemId ?? freshOf.get(entry) ?? null,
+    }
+  })
+  await retireOthers(db, all, known)
+  await upsertVariants(db, rows)
+  const stated = all.flatMap(({ row, variant }) => (row ? [{ id: row.stock_item_id, ...variant.draft.stock }] : []))
+  await restateStock(db, stated)
+}
+
+async function retireOthers(
+  db: Database,
+  kept: readonly { readonly row: KnownVariant | undefined }[],
+  known: ReadonlyMap<string, KnownVariant>,
+): Promise<void> {
+  const keptIds = new Set(kept.map(({ row }) => row?.id))
+  const gone = [...known.values()].filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)
+  if (gone.length === 0) return
+  await db
+    .updateTable('variants')
+    .set({ is_active: false, updated_at: sql`now()` })
+    .where('id', 'in', gone)
+    .where('is_active', '=', true)
+    .execute()
+}
+
+async function upsertVariants(db: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
+  await sql`
+    insert into variants (
+      product_id, sku, merchant_sku, barcode, option_values, size_id, position, price_minor, mrp_minor, percent_off,
+      stock_item_id
+    )
+    select
+      product_id, sku, merchant_sku, barcode, option_values, size_id, position, price_minor, mrp_minor, percent_off,
+      stock_item_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      product_id bigint, sku text, merchant_sku text, barcode text, option_values text[], size_id bigint, position int,
+      price_minor bigint, mrp_minor bigint, percent_off int, stock_item_id bigint
+    )
+    on conflict (product_id, lower(sku)) do update set
+      sku = excluded.sku, merchant_sku = excluded.merchant_sku, barcode = excluded.barcode,
+      option_values = excluded.option_values, size_id = excluded.size_id, position = excluded.position,
+      price_minor = excluded.price_minor, mrp_minor = excluded.mrp_minor, percent_off = excluded.percent_off,
+      is_active = true, updated_at = now()`.execute(db)
+}

@@ -1,0 +1,98 @@
+import type { Refusal } from '@shop/contract/errors'
+import { add, type Money } from '@shop/contract/money'
+import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft } from './purchase.ts'
+
+/** What the provider takes at least: one rupee. */
+const smallestPaymentPaise = 100
+
+/** The words that clients send for paying online; all of them mean the provider's sheet. */
+const onlinePayments = new Set(['', 'razorpay', 'cart_payment'])
+
+const onlinePaymentType = 'razorpay'
+
+export function refusalOfPaymentType(paymentType: string | null | undefined): Refusal | null {
+  const word = (paymentType ?? '').trim().toLowerCase()
+  return onlinePayments.has(word) ? null : { code: 'checkout.payment_type' }
+}
+
+/** The cart with where it goes, or why it can not be sent. */
+export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | Refusal {
+  if (cart === undefined || cart.lines.length === 0) return { code: 'checkout.empty_cart' }
+  const { address } = cart
+  if (address === null) return { code: 'checkout.no_address' }
+  return address.isDeliveredTo ? { ...cart, address } : { code: 'checkout.not_deliverable' }
+}
+
+/** Whether all of it can be bought now; a cart is not sold in part. */
+export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | null {
+  const gone = lines.find((line) => line.problem !== null)
+  if (gone) {
+    const available = gone.problem === 'fewer_left' ? gone.upperLimit : 0
+    return { code: 'checkout.sold_out', facts: { product: gone.productName, available } }
+  }
+  return totals.total.amountMinor < smallestPaymentPaise ? { code: 'checkout.payment_type' } : null
+}
+
+/**
+ * What makes two carts the same order: pieces, prices and where they go. Whether the pieces are there is left out: an
+ * unpaid order holds them itself.
+ */
+export function cartContent(cart: AddressedCart): string {
+  const { address } = cart
+  return JSON.stringify([
+    cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
+    [address.name, address.phone, address.address, address.city, address.state, address.country, address.postalCode],
+  ])
+}
+
+type Line = CheckoutCart['lines'][number]
+
+function draftLine(line: Line): DraftLine {
+  return {
+    productId: line.productId,
+    variantId: line.variantId,
+    stockItemId: line.stockItemId,
+    mediaId: line.mediaId,
+    productName: line.productName,
+    designerName: line.designerName,
+    sku: line.sku,
+    options: line.options,
+    unitPrice: line.unitPrice,
+    mrp: line.mrp,
+    quantity: line.quantity,
+    lineTotal: line.lineTotal,
+    taxRatePercent: line.taxRatePercent,
+    tax: line.tax,
+    hsn: line.hsn,
+    isMadeToOrder: line.stockPolicy === 'made_to_order',
+  }
+}
+
+export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil'>
+
+/** The order that a cart without problems becomes: everything in it is copied, nothing is looked up later. */
+export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {
+  const { address, totals } = cart
+  return {
+    ...drafting,
+    paymentType: onlinePaymentType,
+    shipTo: {
+      name: address.name,
+      phone: address.phone,
+      address: address.address,
+      city: address.city,
+      state: address.state,
+      stateGstCode: address.stateGstCode,
+      country: address.country,
+      countryCode: address.countryCode,
+      postalCode: address.postalCode,
+    },
+    lines: cart.lines.map(draftLine),
+    subtotal: totals.subtotal,
+    shipping,
+    discount: totals.discount,
+    tax: add(totals.goodsTax, totals.shippingTax),
+    shippingTax: totals.shippingTax,
+    total: totals.total,
+  }
+}

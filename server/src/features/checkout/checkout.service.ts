@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Refusal } from '@shop/contract/errors'
+import type { Money } from '@shop/contract/money'
+import { cartForCheckout, chooseDestination, viewCart } from '#features/cart'
+import {
+  findOpenOrder,
+  findRequestedOrder,
+  isPayable,
+  placeOrder,
+  rememberRequest,
+  renewHold,
+  supersedeUnpaid,
+} from '#features/orders'
+import type { Context } from '#platform/context.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import {
+  addressedCart,
+  cartContent,
+  orderDraft,
+  refusalOfPaymentType,
+  refusalOfPurchase,
+  type Drafting,
+} from './checkout.rules.ts'
+import { findAddress, findCity } from './checkout.store.ts'
+import type { AddressedCart, CheckoutCart } from './purchase.ts'
+
+const minuteMs = 60_000
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal) throw new ShopError(refusal.code, refusal.facts)
+}
+
+type Destination = { readonly userId: number; readonly addressId: number | null; readonly cityId: number | null }
+
+async function checkAddress(ctx: Context, userId: number, addressId: number): Promise<void> {
+  const address = await findAddress(ctx.db, addressId)
+  if (!address) throw new ShopError('address.not_found')
+  if (address.userId !== userId) throw new ShopError('auth.not_yours')
+  if (!address.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
+}
+
+async function checkCity(ctx: Context, cityId: number): Promise<void> {
+  const city = await findCity(ctx.db, cityId)
+  if (!city) throw new ShopError('address.unknown_place')
+  if (!city.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
+}
+
+export async function sendCartTo(
+  ctx: Context,
+  { userId, addressId }: { readonly userId: number; readonly addressId: number },
+): Promise<void> {
+  await checkAddress(ctx, userId, addressId)
+  await chooseDestination(ctx, { userId, addressId })
+}
+
+/** What delivery there costs; the cart goes there from now on. An address says more than a city. */
+export async function priceDelivery(ctx: Context, { userId, addressId, cityId }: Destination): Promise<Money> {
+  if (addressId !== null) {
+    await sendCartTo(ctx, { userId, addressId })
+  } else if (cityId !== null) {
+    await checkCity(ctx, cityId)
+    await chooseDestination(ctx, { userId, cityId })
+  }
+  const { totals } = await viewCart(ctx, userId)
+  if (totals.shipping === null) throw new ShopError('checkout.not_deliverable')
+  return totals.shipping
+}
+
+type Checkout = {
+  readonly userId: number
+  readonly paymentType: string | null
+  /** A repeat with the same key gets the same order, whatever became of the cart. */
+  readonly idempotencyKey: string | null
+}
+
+/**
+ * Turns the cart into an unpaid order that holds its pieces. The cart's row is locked first, so two calls of one shopper
+ * take turns: the second finds the first one's order, and the same cart gets the same order again. A changed cart
+ * replaces the unpaid order, whose pieces count as free. The cart stays until the order is paid.
+ */
+export async function checkOut(ctx: Context, checkout: Checkout): Promise<number> {
+  refuse(refusalOfPaymentType(checkout.paymentType))
+  const { userId, idempotencyKey } = checkout
+  return inTransaction(ctx, async (trx) => {
+    const cart = await cartForCheckout(trx, userId)
+    if (idempotencyKey === null) return placeOrFind(trx, userId, cart)
+    const known = await findRequestedOrder(trx, { userId, idempotencyKey })
+    if (known !== undefined) return known
+    const orderId = await placeOrFind(trx, userId, cart)
+    await rememberRequest(trx, { userId, idempotencyKey, orderId })
+    return orderId
+  })
+}
+
+function sendable(cart: CheckoutCart | undefined): AddressedCart {
+  const outcome = addressedCart(cart)
+  if ('code' in outcome) throw new ShopError(outcome.code)
+  return outcome
+}
+
+async function placeOrFind(ctx: Context, userId: number, cart: CheckoutCart | undefined): Promise<number> {
+  const wanted = sendable(cart)
+  const drafting: Drafting = {
+    userId,
+    cartFingerprint: createHash('sha256').update(cartContent(wanted)).digest('base64url'),
+    reservedUntil: new Date(ctx.now.getTime() + ctx.ports.reservationMinutes * minuteMs),
+    firstAttemptId: null,
+  }
+  const open = await findOpenOrder(ctx, userId)
+  if (!open) return place(ctx, wanted, drafting)
+  if (open.cartFingerprint === drafting.cartFingerprint && isPayable(open, ctx.now)) {
+    await renewHold(ctx, open.id, drafting.reservedUntil)
+    return open.id
+  }
+  const again = { ...drafting, firstAttemptId: open.firstAttemptId ?? open.id }
+  if (open.state !== 'awaiting_payment') return place(ctx, wanted, again)
+  await supersedeUnpaid(ctx, userId)
+  return place(ctx, sendable(await cartForCheckout(ctx, userId)), again)
+}
+
+async function place(ctx: Context, cart: AddressedCart, drafting: Drafting): Promise<number> {
+  refuse(refusalOfPurchase(cart))
+  const { shipping } = cart.totals
+  if (shipping === null) throw new ShopError('checkout.not_deliverable')
+  const { id } = await placeOrder(ctx, orderDraft(cart, shipping, drafting))
+  return id
+}

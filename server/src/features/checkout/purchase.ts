@@ -1,0 +1,7 @@
+/** What checkout stands between: the cart as it is bought, and the order as it is placed. */
+import type { CheckoutCart } from '#features/cart'
+
+export type { CheckoutCart } from '#features/cart'
+export type { DraftLine, OrderDraft } from '#features/orders'
+
+export type AddressedCart = CheckoutCart & { readonly address: NonNullable<CheckoutCart['address']> }

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { contentEndpoints } from '@shop/contract/content'
+import { publicRoute, type AppDeps } from '#platform/http.ts'
+import { posts, readPost, slides } from './content.service.ts'
+import { toPostItem, toSlideItem } from './content.wire.ts'
+
+const ok = { success: true, status: 200 } as const
+
+export function contentRoutes(app: FastifyInstance, deps: AppDeps): void {
+  publicRoute(
+    app,
+    deps,
+    contentEndpoints.sliders,
+  )(async (ctx) => ({
+    data: (await slides(ctx)).map(toSlideItem),
+    ...ok,
+  }))
+  publicRoute(
+    app,
+    deps,
+    contentEndpoints.blogs,
+  )(async (ctx) => ({
+    data: (await posts(ctx)).map(toPostItem),
+    ...ok,
+  }))
+  publicRoute(
+    app,
+    deps,
+    contentEndpoints.blog,
+  )(async (ctx, { params }) => {
+    const { post, products } = await readPost(ctx, params.slug)
+    return { data: { ...toPostItem(post), body: post.body, tags: [...post.tags], products }, ...ok }
+  })
+}

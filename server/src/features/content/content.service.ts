@@ -1,0 +1,53 @@
+import type { PictureSet, ProductCard } from '@shop/contract/catalogue'
+import { productCards, toFullPicture, toPictureSet } from '#features/catalogue'
+import type { Context } from '#platform/context.ts'
+import type { Picture } from '#platform/picture.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { readingMinutes } from './content.rules.ts'
+import { findPost, listPostProductIds, listPosts, listSlides, type PostRow, type SlideRow } from './content.store.ts'
+
+export type Slide = Omit<SlideRow, 'picture' | 'phonePicture'> & {
+  readonly photo: string
+  readonly picture: PictureSet | null
+  readonly phonePicture: PictureSet | null
+}
+
+export type Post = Omit<PostRow, 'picture'> & {
+  readonly banner: string
+  readonly picture: PictureSet | null
+  readonly minutes: number
+}
+
+function shown(picture: Picture | null, alt: string): PictureSet | null {
+  return picture === null ? null : toPictureSet(picture, alt)
+}
+
+function toPost(ctx: Context, { picture, ...post }: PostRow): Post {
+  return {
+    ...post,
+    banner: toFullPicture(picture, ctx.ports.publicUrl),
+    picture: shown(picture, post.title),
+    minutes: readingMinutes(post.body),
+  }
+}
+
+export async function slides(ctx: Context): Promise<Slide[]> {
+  const rows = await listSlides(ctx.db)
+  return rows.map(({ picture, phonePicture, ...slide }) => ({
+    ...slide,
+    photo: toFullPicture(picture, ctx.ports.publicUrl),
+    picture: shown(picture, slide.alt),
+    phonePicture: shown(phonePicture, slide.alt),
+  }))
+}
+
+export async function posts(ctx: Context): Promise<Post[]> {
+  const rows = await listPosts(ctx.db, ctx.now)
+  return rows.map((row) => toPost(ctx, row))
+}
+
+export async function readPost(ctx: Context, slug: string): Promise<{ post: Post; products: ProductCard[] }> {
+  const row = await findPost(ctx.db, slug, ctx.now)
+  if (!row) throw new ShopError('post.not_found')
+  return { post: toPost(ctx, row), products: await productCards(ctx, await listPostProductIds(ctx.db, row.id)) }
+}

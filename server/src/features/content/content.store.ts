@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import { pictureColumns, type Picture } from '#platform/picture.ts'
+
+export type SlideRow = {
+  readonly title: string
+  readonly subtitle: string
+  readonly alt: string
+  readonly link: string
+  readonly picture: Picture | null
+  readonly phonePicture: Picture | null
+}
+
+export type PostRow = {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  /** Both are sanitised HTML. */
+  readonly shortDescription: string
+  readonly body: string
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly publishedAt: Date
+  readonly picture: Picture | null
+}
+
+export async function listSlides(db: Database): Promise<SlideRow[]> {
+  const { rows } = await sql<SlideRow>`
+    select slide.title, slide.subtitle, slide.alt, slide.link,
+      ${pictureColumns('wide')} as picture, ${pictureColumns('tall')} as "phonePicture"
+    from slides slide
+    left join media wide on wide.id = slide.media_id
+    left join media tall on tall.id = slide.phone_media_id
+    where slide.is_listed
+    order by slide.position, slide.id`.execute(db)
+  return rows
+}
+
+const postColumns = sql`
+  post.id, post.slug, post.title, post.short_description as "shortDescription", post.body, post.author, post.tags,
+  post.published_at as "publishedAt", ${pictureColumns('media')} as picture`
+
+/** What is published by now, newest first. */
+export async function listPosts(db: Database, now: Date): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${postColumns}
+    from posts post left join media on media.id = post.media_id
+    where post.is_listed and post.published_at <= ${now}
+    order by post.published_at desc, post.id desc`.execute(db)
+  return rows
+}
+
+export async function findPost(db: Database, slug: string, now: Date): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`
+    select ${postColumns}
+    from posts post left join media on media.id = post.media_id
+    where post.slug = ${slug} and post.is_listed and post.published_at <= ${now}`.execute(db)
+  return rows[0]
+}
+
+export async function listPostProductIds(db: Database, postId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post_products')
+    .select('product_id')
+    .where('post_id', '=', postId)
+    .orderBy('position')
+    .orderBy('product_id')
+    .execute()
+  return rows.map((row) => row.product_id)
+}

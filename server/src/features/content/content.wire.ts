@@ -1,0 +1,36 @@
+import type { PostItem, Slide as SlideItem } from '@shop/contract/content'
+import type { Post, Slide } from './content.service.ts'
+
+const dayInIndia = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+export function toSlideItem(slide: Slide): SlideItem {
+  return {
+    photo: slide.photo,
+    link: slide.link,
+    url: slide.link,
+    title: slide.title,
+    subtitle: slide.subtitle,
+    alt: slide.alt,
+    picture: slide.picture,
+    phone_picture: slide.phonePicture,
+  }
+}
+
+export function toPostItem(post: Post): PostItem {
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    banner: post.banner,
+    short_description: post.shortDescription,
+    date: dayInIndia.format(post.publishedAt),
+    author: post.author,
+    picture: post.picture,
+    reading_minutes: post.minutes,
+  }
+}

@@ -1,0 +1,2 @@
+export { exportedRows } from './export.service.ts'
+export { exportColumns } from './shopify-rows.rules.ts'

@@ -1,0 +1,88 @@
+import sanitize from 'sanitize-html'
+
+/** The letters of Windows-1252 that ISO 8859-1 does not have, in the order of their bytes from 0x80. */
+const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+function windowsByte(char: string): number {
+  const special = windowsLetters.indexOf(char)
+  return special === -1 ? (char.codePointAt(0) ?? 0) : 0x80 + special
+}
+
+/** `â€™` for `’`: UTF-8 that was read as Windows-1252 somewhere on its way is turned back. */
+function unscrambled(text: string): string {
+  return text.replaceAll(/[\u00C2-\u00F4][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/g, (scrambled) => {
+    const decoded = new TextDecoder().decode(Uint8Array.from(scrambled, windowsByte))
+    return decoded.includes('\uFFFD') ? scrambled : decoded
+  })
+}
+
+/** Broken characters become a space, invisible ones go, line ends are alike. */
+function cleanCharacters(text: string): string {
+  return (
+    unscrambled(text)
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[\uFFFD\u00A0\u202F\t]+/g, ' ')
+      // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
+      .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u2028\u2029\uFEFF]/g, '')
+      .normalize('NFC')
+  )
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** One line without markup. */
+export function plainText(text: string): string {
+  const clean = cleanCharacters(text)
+  const bare = /[<&]/.test(clean) ? sanitize(clean, { allowedTags: [], allowedAttributes: {} }) : clean
+  return bare
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+const allowed = {
+  allowedTags: [
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'h2',
+    'h3',
+    'h4',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'blockquote',
+  ],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }), h1: 'h2', div: 'p' },
+}
+
+/** HTML that can do nothing but be read: no script, frame, style or handler survives, their text may. */
+export function cleanHtml(html: string): string {
+  const safe = sanitize(cleanCharacters(html), allowed).trim()
+  if (safe === '' || /<(?:p|ul|ol|table|h[234]|blockquote)\b/.test(safe)) return safe.replaceAll(/<p>\s*<\/p>/g, '')
+  return safe
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br />')}</p>`)
+    .join('')
+}
+
+/** `ends hereStarts there`: sentences that lost the space or line break between them. */
+export function ungluedSentences(text: string): string[] {
+  return cleanCharacters(text)
+    .replaceAll(/([a-z0-9%)'’”".])(?=[A-Z][a-z]{2,})/g, (end, letter: string) => `${letter}\n`)
+    .split('\n')
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+}

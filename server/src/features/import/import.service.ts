@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import { fileHash, openSheet, type Sheet } from '#platform/csv/sheet.ts'
+import type { Database } from '#platform/db.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { openCategoryPaths, type CategoryPaths } from './category-paths.ts'
+import { openProgress, type Screen } from './import-progress.ts'
+import { insertProblems, noCounts, openRun, saveProgress, type Counts, type Run } from './import-runs.store.ts'
+import type { Mapping } from './mapping.ts'
+import { productSource, type ProductSource } from './product-source.ts'
+import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.ts'
+import { compareBatch, isDataFault, refusedByDatabase, writeBatch, type BatchResult } from './write-batch.ts'
+
+const rowsABatch = 250
+/** Raised when reading the same file gives other products than before. */
+const edition = 1
+
+export type ImportDeps = { readonly db: Database; readonly clock: Clock; readonly screen: Screen }
+
+export type ImportOrder = {
+  readonly file: string
+  readonly mapping: Mapping | undefined
+  readonly isDryRun: boolean
+}
+
+/** What a product may be called by in a folder of pictures. */
+export type PictureWish = { readonly key: string; readonly names: readonly string[] }
+
+export type ImportOutcome = {
+  readonly source: string
+  readonly runId: number | undefined
+  readonly rows: number
+  readonly counts: Counts
+  /** Of a dry run; a real one has them in the database. */
+  readonly problems: readonly RowProblem[]
+  readonly newCategories: readonly string[]
+  readonly wentOnFrom: number
+}
+
+type Work = ImportDeps & {
+  readonly order: ImportOrder
+  readonly sheet: Sheet
+  readonly source: ProductSource
+  readonly paths: CategoryPaths
+  readonly onProduct: (wish: PictureWish) => void
+}
+
+/** Reads a file and writes its products, batch by batch; each batch is in the shop whole, with how far the run came. */
+export async function importProducts(
+  deps: ImportDeps,
+  order: ImportOrder,
+  onProduct: (wish: PictureWish) => void = () => undefined,
+): Promise<ImportOutcome> {
+  const sheet = await openSheet(order.file)
+  const source = productSource(sheet, order.mapping)
+  const paths = await openCategoryPaths(deps.db)
+  const work: Work = { ...deps, order, sheet, source, paths, onProduct }
+  return order.isDryRun ? dryRun(work) : realRun(work)
+}
+
+async function* outcomes({
+  sheet,
+  source,
+  screen,
+  clock,
+}: Work): AsyncGenerator<ReadOutcome & { readonly rows: number }> {
+  const progress = openProgress(screen, clock, 'rows')
+  let rows = 0
+  try {
+    for await (const batch of sheet.batches(rowsABatch)) {
+      rows += batch.length
+      yield { ...source.take(batch), rows }
+      progress.show({ rows, fraction: Math.min(1, sheet.bytesRead() / sheet.sizeBytes) })
+    }
+    yield { ...source.end(), rows: rows + 1 }
+  } finally {
+    progress.end()
+  }
+}
+
+function added(counts: Counts, result: BatchResult, refused: number): Counts {
+  return {
+    created: counts.created + result.created,
+    updated: counts.updated + result.updated,
+    unchanged: counts.unchanged + result.unchanged,
+    refused: counts.refused + refused,
+  }
+}
+
+async function dryRun(work: Work): Promise<ImportOutcome> {
+  const problems: RowProblem[] = []
+  const newCategories = new Set<string>()
+  let counts = noCounts
+  let rows = 0
+  for await (const outcome of outcomes(work)) {
+    const { products, refused } = outcome
+    const result = await compareBatch(work.db, work.source.name, products)
+    counts = added(counts, result, refused.length)
+    problems.push(...refused, ...products.flatMap(({ notes }) => notes))
+    for (const product of products) {
+      work.onProduct({ key: product.key, names: product.pictureNames })
+      for (const path of work.paths.missing(product.categories)) newCategories.add(path)
+    }
+    rows = outcome.rows
+  }
+  const found = { source: work.source.name, runId: undefined, rows: rows - 1, counts, problems }
+  return { ...found, newCategories: [...newCategories], wentOnFrom: 0 }
+}
+
+async function realRun(work: Work): Promise<ImportOutcome> {
+  const { order, source, db } = work
+  const settings = JSON.stringify([edition, rowsABatch, order.mapping ?? source.name])
+  const key = {
+    source: source.name,
+    fileName: order.file.split(/[/\\]/).at(-1) ?? order.file,
+    fileHash: await fileHash(order.file),
+    settingsHash: createHash('sha256').update(settings).digest('hex'),
+  }
+  let run = await openRun(db, key)
+  const wentOnFrom = run.rowsDone
+  for await (const outcome of outcomes(work)) {
+    for (const product of outcome.products) work.onProduct({ key: product.key, names: product.pictureNames })
+    // Behind us already; it was read once more only to know its keys again.
+    if (outcome.rows <= wentOnFrom) continue
+    run = await writeOutcome(work, run, outcome)
+  }
+  const found = { source: source.name, runId: run.id, rows: run.rowsDone - 1, counts: run.counts }
+  return { ...found, problems: [], newCategories: [], wentOnFrom }
+}
+
+type Outcome = ReadOutcome & { readonly rows: number }
+
+async function writeOutcome(work: Work, run: Run, outcome: Outcome): Promise<Run> {
+  // Outside the batch's transaction: one that is tried again must find the categories it knows.
+  await work.paths.ensure(outcome.products.flatMap(({ categories }) => categories))
+  try {
+    return await inTransaction(work, (inside) => writeWhole({ ...work, db: inside.db }, run, outcome))
+  } catch (error) {
+    if (!isDataFault(error)) throw error
+    return writeOneByOne(work, run, outcome)
+  }
+}
+
+async function writeWhole(work: Work, run: Run, { products, refused, rows }: Outcome): Promise<Run> {
+  const result = await writeBatch(work.db, { source: work.source.name, products, paths: work.paths })
+  const notes = products.flatMap((product) => product.notes)
+  await insertProblems(work.db, run.id, [...refused, ...notes])
+  const next = { ...run, rowsDone: rows, counts: added(run.counts, result, refused.length) }
+  await saveProgress(work.db, next)
+  return next
+}
+
+/** Finds the product that the database refuses, and keeps the others of its batch. */
+async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Run> {
+  const refused = [...outcome.refused]
+  const kept: ReadProduct[] = []
+  let counts = run.counts
+  for (const product of outcome.products) {
+    try {
+      const result = await inTransaction(work, ({ db }) =>
+        writeBatch(db, { source: work.source.name, products: [product], paths: work.paths }),
+      )
+      counts = added(counts, result, 0)
+      kept.push(product)
+    } catch (error) {
+      if (!isDataFault(error)) throw error
+      refused.push(refusedByDatabase(product))
+    }
+  }
+  return inTransaction(work, async ({ db }) => {
+    await insertProblems(db, run.id, [...refused, ...kept.flatMap((product) => product.notes)])
+    const next = {
+      ...run,
+      rowsDone: outcome.rows,
+      counts: added(counts, { created: 0, updated: 0, unchanged: 0 }, refused.length),
+    }
+    await saveProgress(db, next)
+    return next
+  })
+}

@@ -1,0 +1,218 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { importDesk, smallMapping, type ImportDesk } from '#testing/import-desk.ts'
+
+const header = 'No,Name,Price,Colour\n'
+const rows = ['1,Rani Silk Saree,24500,', '2,Mustard Cotton Kurta,"1,299.50",', '3,Linen Kurta,999,Navy Blue']
+
+async function mapped(desk: ImportDesk, lines: readonly string[], mapping: object = smallMapping) {
+  const map = await desk.file('own.json', JSON.stringify(mapping))
+  const file = await desk.file('goods.csv', header + lines.join('\n'))
+  return { file, map }
+}
+
+/** Everything that an import writes, times included. */
+async function everything({ shop: { db } }: ImportDesk): Promise<string> {
+  const tables = [
+    'products',
+    'variants',
+    'stock_items',
+    'product_categories',
+    'product_colours',
+    'product_options',
+    'product_pictures',
+    'media',
+    'product_sources',
+    'product_listings',
+    'categories',
+    'designers',
+  ] as const
+  const parts = []
+  for (const table of tables) {
+    parts.push(
+      (
+        await sql<{
+          all: string
+        }>`select coalesce(string_agg(t::text, '' order by t::text), '') as all from ${sql.table(table)} t`.execute(db)
+      ).rows,
+    )
+  }
+  return JSON.stringify(parts)
+}
+
+test('a list becomes products with categories, sizes, colours and prices, on sale at once', async () => {
+  await using desk = await importDesk()
+  const seen = await desk.run(await mapped(desk, rows))
+  expect(seen).toContain('3 created, 0 updated, 0 unchanged, 0 rows refused')
+  expect(seen).toContain('Nothing needs a look.')
+  const listings = await desk.shop.db
+    .selectFrom('product_listings')
+    .select(['name', 'price_minor', 'category_ids', 'size_labels', 'colour_ids'])
+    .orderBy('product_id')
+    .execute()
+  const colours = await desk.shop.db.selectFrom('colours').select(['id', 'name']).execute()
+  const coloursOf = (ids: readonly number[]) => colours.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  expect(listings.map((row) => [row.name, row.price_minor, row.size_labels, coloursOf(row.colour_ids)])).toEqual([
+    ['Rani Silk Saree', 2_450_000, [], ['Pink']],
+    ['Mustard Cotton Kurta', 129_950, ['S', 'M'], ['Yellow']],
+    ['Linen Kurta', 99_900, ['S', 'M'], ['Blue']],
+  ])
+  const categories = await desk.shop.db
+    .selectFrom('categories')
+    .select(['id', 'name', 'parent_id'])
+    .where('name', 'in', ['Sarees', 'Kurtas'])
+    .execute()
+  expect(categories.map((row) => row.parent_id)).toEqual([10, 10])
+  // Sarees have a place in the usual tree, Kurtas for women have none.
+  expect(categories.find((row) => row.name === 'Sarees')?.id).toBe(12)
+  expect(listings[0]?.category_ids).toEqual(expect.arrayContaining([4, 10, 12]))
+})
+
+test('the same list a second time changes nothing, not even a time', async () => {
+  await using desk = await importDesk()
+  const order = await mapped(desk, rows)
+  await desk.run(order)
+  const before = await everything(desk)
+  expect(await desk.run(order)).toContain('0 created, 0 updated, 3 unchanged')
+  expect(await everything(desk)).toBe(before)
+})
+
+test('an edited row changes that product alone, and a product that left the list stays', async () => {
+  await using desk = await importDesk()
+  await desk.run(await mapped(desk, rows))
+  const times = () => desk.shop.db.selectFrom('products').select(['name', 'updated_at']).orderBy('id').execute()
+  const before = await times()
+  expect(await desk.run(await mapped(desk, ['1,Rani Silk Saree,24500,', '2,Mustard Cotton Kurta,1499,']))).toContain(
+    '0 created, 1 updated, 1 unchanged',
+  )
+  const after = await times()
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+  expect(after.map((row, index) => row.updated_at > (before[index]?.updated_at ?? 0))).toEqual([false, true, false])
+  const prices = await desk.shop.db.selectFrom('variants').select('price_minor').where('product_id', '=', 2).execute()
+  expect(prices).toEqual([{ price_minor: 149_900 }, { price_minor: 149_900 }])
+})
+
+test('a dry run says what would happen and writes nothing', async () => {
+  await using desk = await importDesk()
+  const before = await everything(desk)
+  const seen = await desk.run({ ...(await mapped(desk, [...rows, '4,Kurta,free,'])), isDryRun: true })
+  expect(seen).toContain('3 would be created, 0 would be updated, 0 unchanged, 1 rows refused')
+  expect(seen).toContain('New categories: Women > Sarees; Women > Kurtas')
+  expect(await everything(desk)).toBe(before)
+  expect(await desk.report('goods')).toContain('5,4,left out,Price,free,this is not a price')
+})
+
+test('bad rows are listed with line, field, reason and what would be right; the good ones are taken', async () => {
+  await using desk = await importDesk()
+  const bad = [
+    '4,Kurta,-5,',
+    '5,,100,',
+    ',Kurta,100,',
+    '1,Another Kurta,100,',
+    '6,Kurta,100,,,7',
+    '7,Kurta',
+    `8,${'Long '.repeat(60)},100,`,
+    '9,=cmd(),0,',
+  ]
+  const seen = await desk.run(await mapped(desk, [...rows, ...bad, '10,Last Kurta,100,']))
+  expect(seen).toContain('4 created, 0 updated, 0 unchanged, 8 rows refused')
+  const report = (await desk.report('goods')).split('\r\n')
+  expect(report.slice(1, 9)).toEqual([
+    expect.stringMatching(/^5,4,left out,Price,-5,the price is negative,/),
+    expect.stringMatching(/^6,5,left out,name,,the name is empty,/),
+    expect.stringMatching(/^7,,left out,No,,there is no key,/),
+    expect.stringMatching(/^8,1,left out,key,1,"""1"" was read already, in line 2",/),
+    expect.stringMatching(/^9,,left out,row,,the row has 6 fields and the header 4,/),
+    expect.stringMatching(/^10,,left out,row,,the row has 2 fields and the header 4,/),
+    expect.stringMatching(/^11,8,left out,name,Long .*…,the name has 299 characters,at most 200 characters/),
+    expect.stringMatching(/^12,9,left out,Price,0,the price is 0,/),
+  ])
+})
+
+test('what sold since the last import is not brought back by the same stock number', async () => {
+  await using desk = await importDesk()
+  const mapping = { ...smallMapping, stock: { policy: 'tracked', column: 'Colour' } }
+  await desk.run(await mapped(desk, ['1,Kurta,100,4'], mapping))
+  await desk.shop.db.updateTable('stock_items').set({ available: 1 }).execute()
+  const stock = () => desk.shop.db.selectFrom('stock_items').select('available').orderBy('id').execute()
+  await desk.run(await mapped(desk, ['1,Better Kurta,100,4'], mapping))
+  expect(await stock()).toEqual([{ available: 1 }, { available: 1 }])
+  await desk.run(await mapped(desk, ['1,Better Kurta,100,6'], mapping))
+  expect(await stock()).toEqual([{ available: 6 }, { available: 6 }])
+})
+
+test('two imports at once: the second is told to wait', async () => {
+  await using desk = await importDesk()
+  const order = await mapped(desk, rows)
+  await desk.shop.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(7302132)`.execute(connection)
+    await expect(desk.run(order)).rejects.toThrow('Another import is running. Please wait until it is done')
+    await sql`select pg_advisory_unlock(7302132)`.execute(connection)
+  })
+  expect(await desk.run(order)).toContain('3 created')
+})
+
+test('files that can not be read are refused in a sentence, and nothing is written', async () => {
+  await using desk = await importDesk()
+  const { map } = await mapped(desk, rows)
+  const refusal = async (content: string | Buffer) => {
+    const file = await desk.file('bad.csv', content)
+    return desk.run({ file, map }).then(
+      () => 'taken',
+      (error: unknown) => String(error),
+    )
+  }
+  expect(await refusal('')).toContain('The file is empty.')
+  expect(await refusal('{"a": 1}')).toContain('it is JSON')
+  expect(await refusal('No,Nam,Price,Colour\n1,a,2,')).toContain('Name (is it "Nam"?)')
+  expect(await desk.run({ file: await desk.file('bad.csv', header), map })).toContain('0 created')
+  const shopify = await desk.file('bad.csv', 'Handel,Title,Option1 Name,Option1 Value,Variant Price\n')
+  await expect(desk.run({ file: shopify })).rejects.toThrow('Handle (is it "Handel"?)')
+  await expect(desk.run({ file: '/nowhere.csv', map })).rejects.toThrow('There is no file /nowhere.csv.')
+  await expect(desk.run({ file: shopify, map: '/nowhere.json' })).rejects.toThrow('There is no file /nowhere.json.')
+  await expect(desk.run({ file: shopify, map, images: '/nowhere' })).rejects.toThrow('There is no folder /nowhere.')
+  expect(await desk.shop.db.selectFrom('products').select('id').execute()).toEqual([])
+})
+
+test('an import that is killed half-way goes on where it was and ends with the same shop', async () => {
+  await using desk = await importDesk()
+  const lines = Array.from({ length: 3000 }, (_, index) => `${index},Kurta ${index},${100 + index},`)
+  const { file, map } = await mapped(desk, lines)
+  const cli = new URL('../../cli.ts', import.meta.url)
+  const env = { DATABASE_URL: desk.shop.databaseUrl, DATA_DIR: desk.folder }
+  const killed = fork(cli, ['import', file, '--map', map], { env, stdio: 'ignore' })
+  const ended = once(killed, 'exit')
+  const done = async () =>
+    (await desk.shop.db.selectFrom('import_runs').select('records_done').executeTakeFirst())?.records_done ?? 0
+  while ((await done()) === 0 && killed.exitCode === null) await pause(20)
+  killed.kill('SIGKILL')
+  await ended
+  const reached = await done()
+  expect(reached).toBeGreaterThan(0)
+  expect(reached).toBeLessThan(3000)
+  const seen = await desk.run({ file, map })
+  expect(seen).toContain(`Went on after row ${reached}`)
+  expect(seen).toContain('3000 created, 0 updated, 0 unchanged, 0 rows refused')
+  const { count } = await desk.shop.db
+    .selectFrom('product_listings')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(3000)
+})
+
+test('a line without an end is left out with bounded memory, and reading goes on behind it', async () => {
+  await using desk = await importDesk()
+  const { map } = await mapped(desk, rows)
+  const endless = Buffer.alloc(48 * 1024 * 1024, 'x')
+  const file = await desk.file(
+    'goods.csv',
+    Buffer.concat([Buffer.from(`${header}1,Saree,100,\n2,`), endless, Buffer.from('\n3,Kurta,200,\n')]),
+  )
+  const before = process.memoryUsage.rss()
+  expect(await desk.run({ file, map })).toContain('2 created, 0 updated, 0 unchanged, 1 rows refused')
+  expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 1024 * 1024)
+  expect(await desk.report('goods')).toContain('the row has more than a million characters')
+})

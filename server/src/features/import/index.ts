@@ -1,0 +1,1 @@
+export { ImportRefusedError, runImport, type ImportOptions } from './run-import.ts'

@@ -1,0 +1,23 @@
+import { wordFinder } from './word-finder.rules.ts'
+
+type KindWords = { readonly words?: readonly string[] | undefined; readonly pattern?: string | undefined }
+
+/** `Kurta with Palazzos` is a kurta that comes with something. */
+const accompaniment = / with | featuring /i
+
+/**
+ * Finds the rule that fits a name. Patterns are tried first, in their order; then the last word before "with" that any
+ * rule knows decides, because names end in what the thing is: a shirt dress is a dress.
+ */
+export function kindChooser<K extends KindWords>(rules: readonly K[]): (name: string) => K | undefined {
+  const patterns = rules.flatMap((rule) =>
+    rule.pattern === undefined ? [] : [{ rule, pattern: new RegExp(rule.pattern, 'iu') }],
+  )
+  const find = wordFinder(rules.flatMap((rule) => (rule.words ?? []).map((word): [string, K] => [word, rule])))
+  return (name) => {
+    const fitting = patterns.find(({ pattern }) => pattern.test(name))
+    if (fitting) return fitting.rule
+    const [head = name] = name.split(accompaniment)
+    return (find(head).at(-1) ?? find(name)[0])?.value
+  }
+}

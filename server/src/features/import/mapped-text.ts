@@ -1,0 +1,50 @@
+import { cleanHtml, plainText, ungluedSentences } from './clean-text.ts'
+import type { Mapping } from './mapping.ts'
+
+const label = /^([A-Z][\p{L} /-]{1,30}?):\s*(\S.{0,119})$/u
+const mostAttributes = 14
+
+/** The name of a product without its brand and without the words that its category says already. */
+export function nameReader({ name }: Mapping): (text: string, brand: string) => string {
+  const words = name.withoutWords.map((word) => word.toLowerCase())
+  return (text, brand) => {
+    const whole = plainText(text)
+    const brands = [brand, brand.split(/ by /i)[0] ?? ''].filter((part) => part !== '')
+    let rest = brands.reduce(withoutStart, whole)
+    for (let before = ''; before !== rest;) {
+      before = rest
+      rest = words.reduce(withoutStart, rest)
+    }
+    // A single word says too little by itself.
+    const kept = rest.includes(' ') ? rest : whole
+    return kept.charAt(0).toUpperCase() + kept.slice(1)
+  }
+}
+
+function withoutStart(text: string, start: string): string {
+  const isAtStart =
+    text.toLowerCase().startsWith(start.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(text.slice(start.length))
+  return isAtStart ? text.slice(start.length).replace(/^[\s,:–-]+/, '') : text
+}
+
+export type ReadDescription = { readonly html: string; readonly attributes: Readonly<Record<string, string>> }
+
+export function readDescription(text: string, rule: Mapping['description']): ReadDescription {
+  if (rule === undefined || text.trim() === '') return { html: '', attributes: {} }
+  if (!rule.hasGluedSentences)
+    return { html: rule.isHtml ? cleanHtml(text) : paragraph(plainText(text)), attributes: {} }
+  const attributes: Record<string, string> = {}
+  const sentences: string[] = []
+  for (const part of ungluedSentences(plainText(text))) {
+    const [, name, value] = label.exec(part) ?? []
+    const isRoom = Object.keys(attributes).length < mostAttributes
+    if (name !== undefined && value !== undefined && isRoom) attributes[name] = value
+    else sentences.push(/[.!?:]$/.test(part) ? part : `${part}.`)
+  }
+  return { html: paragraph(sentences.join(' ')), attributes }
+}
+
+function paragraph(text: string): string {
+  if (text === '') return ''
+  return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
+}

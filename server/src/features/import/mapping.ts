@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { colourFamilies } from './colour-words.rules.ts'
+
+const column = z.string().trim().min(1)
+const path = z
+  .string()
+  .regex(/^[^>]+(?: > [^>]+){0,3}$/, 'must name categories from the top, such as "Women > Kurta Sets"')
+const prefix = z.string().regex(/^[^>]+(?: > (?:[^>]+)?)?$/, 'must be the beginning of a path, such as "Women > "')
+const colourFamily = z.enum(colourFamilies, { error: `must be one of ${colourFamilies.join(', ')}` })
+const gender = z.enum(['women', 'men', 'girls', 'boys', 'unisex', 'none'])
+const gstRule = z.enum(['apparel', 'footwear', 'saree', 'shawl', 'bag', 'jewellery', 'standard', 'none'])
+
+function faultOfPattern(text: string): string | undefined {
+  try {
+    return new RegExp(text, 'iu').source === '(?:)' ? 'is empty' : undefined
+  } catch (error) {
+    // The engine says best what is wrong with it.
+    return `is not a regular expression: ${error instanceof Error ? error.message : text}`
+  }
+}
+
+const pattern = z
+  .string()
+  .max(500)
+  .superRefine((text, context) => {
+    const fault = faultOfPattern(text)
+    if (fault !== undefined) context.addIssue(fault)
+  })
+
+const audience = z.strictObject({
+  gender,
+  /** What the name of a category is put behind: `Women > ` makes `Women > Jeans`. Several put the product into each. */
+  under: z.array(prefix).min(1),
+})
+
+const kind = z
+  .strictObject({
+    /** Words that name this kind of product; the last such word of a name decides. */
+    words: z.array(z.string().trim().min(2)).optional(),
+    /** Looked for before any words, in the whole name. */
+    pattern: pattern.optional(),
+    /** The category, put behind each of the audience's prefixes… */
+    category: z.string().trim().min(1).optional(),
+    /** …or a path of its own. */
+    path: path.optional(),
+    sizes: z.string().optional(),
+    gst: gstRule.optional(),
+    hsn: z
+      .string()
+      .regex(/^\d{4,8}$/, 'must have 4 to 8 digits')
+      .optional(),
+    weightGrams: z.int().min(0).optional(),
+    tags: z.array(z.string()).optional(),
+  })
+  .refine((rule) => rule.words !== undefined || rule.pattern !== undefined, 'needs "words" or "pattern"')
+  .refine((rule) => (rule.category === undefined) !== (rule.path === undefined), 'needs either "category" or "path"')
+
+const attribute = z
+  .strictObject({
+    column,
+    /** The first group of this expression is the value; without it the whole cell is. */
+    pattern: pattern.optional(),
+    /** The value is the first of these words that the cell holds. */
+    words: z.array(z.string().min(1)).optional(),
+  })
+  .refine((rule) => rule.pattern === undefined || rule.words === undefined, 'takes "pattern" or "words", not both')
+
+export const mappingSchema = z.strictObject({
+  $comment: z.union([z.string(), z.array(z.string())]).optional(),
+  /** Names this merchant's list: the same key of the same source is the same product. */
+  source: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be a short word of lower-case letters, digits and hyphens'),
+  key: column,
+  name: z.strictObject({
+    column,
+    /** Column of the brand that names begin with, which is taken off. */
+    withoutBrand: column.optional(),
+    /** Words that are taken off the beginning. */
+    withoutWords: z.array(z.string().min(1)).default([]),
+  }),
+  designer: z.strictObject({ column: column.optional(), constant: z.string().min(1).optional() }).optional(),
+  audience: z.strictObject({
+    column: column.optional(),
+    values: z.record(z.string(), audience).default({}),
+    otherwise: audience,
+  }),
+  kinds: z.strictObject({
+    /** Where kinds are looked for. */
+    column,
+    rules: z.array(kind).min(1),
+    /** For a product that no rule fits. */
+    otherwise: z.strictObject({ path, sizes: z.string().optional(), gst: gstRule.optional() }),
+  }),
+  /** Lists of sizes by name; each may differ by gender. */
+  sizes: z.record(z.string(), z.union([z.array(z.string()), z.partialRecord(gender, z.array(z.string()))])).default({}),
+  /** A column of sizes, `S|M|L`, when the list has one. */
+  sizeColumn: z.strictObject({ column, separator: z.string().min(1).default('|') }).optional(),
+  price: z.strictObject({ column, unit: z.enum(['rupees', 'paise']).default('rupees') }),
+  priceBefore: z.strictObject({ column, unit: z.enum(['rupees', 'paise']).default('rupees') }).optional(),
+  percentOff: z.strictObject({ column }).optional(),
+  description: z
+    .strictObject({
+      column,
+      isHtml: z.boolean().default(false),
+      /** Sentences that lost the space between them are set apart; `Label: value` becomes an attribute. */
+      hasGluedSentences: z.boolean().default(false),
+    })
+    .optional(),
+  colours: z
+    .strictObject({
+      /** Columns that are searched for colour words, the first one that holds any decides. */
+      columns: z.array(column).min(1),
+      /** Further words, by family. */
+      words: z.record(z.string(), colourFamily).default({}),
+    })
+    .optional(),
+  attributes: z.record(z.string(), attribute).default({}),
+  tags: z.strictObject({ column, separator: z.string().min(1).default(',') }).optional(),
+  pictures: z.strictObject({ column, separator: z.string().min(1).default('|') }).optional(),
+  stock: z
+    .strictObject({
+      policy: z.enum(['tracked', 'made_to_order', 'untracked']),
+      column: column.optional(),
+      each: z.int().min(0).optional(),
+    })
+    .default({ policy: 'untracked' }),
+  dispatchDays: z.strictObject({ min: z.int().min(0), max: z.int().min(0) }).default({ min: 2, max: 5 }),
+  returns: z.enum(['returnable', 'exchange_only', 'final']).default('returnable'),
+  status: z.enum(['draft', 'published']).default('published'),
+})
+
+export type Mapping = z.output<typeof mappingSchema>
+export type Kind = z.output<typeof kind>
+export type Audience = z.output<typeof audience>
+
+/** A mapping file that can not be used, with each fault by its place. */
+export class MappingError extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'MappingError'
+  }
+}
+
+export function parseMapping(text: string, fileName: string): Mapping {
+  const parsed = mappingSchema.safeParse(parseJson(text, fileName))
+  if (!parsed.success) {
+    throw new MappingError([
+      `The mapping ${fileName} can not be used:`,
+      ...parsed.error.issues
+        .slice(0, 20)
+        .map((issue) => `  ${issue.path.map(String).join('.') || 'file'}: ${issue.message}`),
+    ])
+  }
+  const faults = sizeFaults(parsed.data)
+  if (faults.length > 0) throw new MappingError([`The mapping ${fileName} can not be used:`, ...faults])
+  return parsed.data
+}
+
+function parseJson(text: string, fileName: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new MappingError([`The mapping ${fileName} is not JSON: ${error instanceof Error ? error.message : ''}`])
+  }
+}
+
+function sizeFaults({ kinds, sizes }: Mapping): string[] {
+  const named = [...kinds.rules, kinds.otherwise].flatMap((rule, index) =>
+    rule.sizes ? [{ index, name: rule.sizes }] : [],
+  )
+  return named
+    .filter(({ name }) => sizes[name] === undefined)
+    .map(({ index, name }) => `  kinds.rules.${index}.sizes: there is no list "${name}" in "sizes"`)
+}
+
+/** Every column that the mapping reads. */
+export function mappedColumns(mapping: Mapping): string[] {
+  const { name, designer, audience: people, kinds, price, priceBefore, percentOff, description, colours } = mapping
+  const columns = [
+    mapping.key,
+    name.column,
+    name.withoutBrand,
+    designer?.column,
+    people.column,
+    kinds.column,
+    price.column,
+    priceBefore?.column,
+    percentOff?.column,
+    description?.column,
+    ...(colours?.columns ?? []),
+    ...Object.values(mapping.attributes).map((rule) => rule.column),
+    mapping.tags?.column,
+    mapping.pictures?.column,
+    mapping.stock.column,
+    mapping.sizeColumn?.column,
+  ]
+  return [...new Set(columns.filter((column) => column !== undefined))]
+}

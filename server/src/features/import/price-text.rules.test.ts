@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { rupees } from '@shop/contract/money'
+import { readPrice } from './price-text.rules.ts'
+
+test('MONEY-05: prices are read to the paisa, however merchants write them', () => {
+  const written = ['1299', '1,299', '₹1,299.00', 'Rs. 1,299', 'Rs1299', 'INR 1299', '1299/-', ' 1299.0 ']
+  for (const text of written) expect(readPrice(text)).toEqual({ price: rupees(1299) })
+  expect(readPrice('1,24,500.50')).toEqual({ price: { amountMinor: 12_450_050, currency: 'INR' } })
+  expect(readPrice('129900', 'paise')).toEqual({ price: rupees(1299) })
+})
+
+test('a price that is none, or could mean two things, is refused with what would be right', () => {
+  const reasons: Record<string, string> = {
+    '': 'there is no price',
+    'on request': 'this is not a price',
+    '-5': 'the price is negative',
+    '0': 'the price is 0',
+    '0.00': 'the price is 0',
+    '1.299,00': 'this is not a price',
+    '12.345': 'this is not a price',
+    '1e9': 'this is not a price',
+    '12 99': 'this is not a price',
+    '99999999999': 'the price is out of range',
+  }
+  for (const [text, reason] of Object.entries(reasons)) expect(readPrice(text)).toMatchObject({ reason })
+})

@@ -1,0 +1,25 @@
+import { money, rupees, type Money } from '@shop/contract/money'
+
+export type PriceReading = { readonly price: Money } | { readonly reason: string; readonly wanted: string }
+
+export type PriceUnit = 'rupees' | 'paise'
+
+const wanted = 'a number above 0 with at most two decimals, such as 1299 or 1,299.00'
+const marks = /^(?:rs\.?|inr|₹)\s*|\s*(?:\/-|inr|rs\.?|₹)$/gi
+const plain = /^-?\d+(?:\.\d{1,2})?$/
+const grouped = /^-?\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?$/
+
+/** A price as merchants write it; what could mean two things is refused and never guessed. */
+export function readPrice(text: string, unit: PriceUnit = 'rupees'): PriceReading {
+  const bare = text.trim().replaceAll(marks, '').trim()
+  if (bare === '') return { reason: 'there is no price', wanted }
+  if (!plain.test(bare) && !grouped.test(bare)) return { reason: 'this is not a price', wanted }
+  const value = Number(bare.replaceAll(',', ''))
+  if (value < 0) return { reason: 'the price is negative', wanted }
+  if (value === 0) return { reason: 'the price is 0', wanted }
+  if (value > 1_000_000_000) return { reason: 'the price is out of range', wanted: 'at most 1,000,000,000 rupees' }
+  if (unit === 'paise' && !Number.isInteger(value)) {
+    return { reason: 'paise come in whole numbers', wanted: 'a whole number of paise' }
+  }
+  return { price: unit === 'paise' ? money(value) : rupees(value) }
+}

@@ -1,0 +1,139 @@
+import { SheetError } from '#platform/csv/sheet-error.ts'
+import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
+import { nearName } from '#platform/near-name.ts'
+import { mappedRowReader } from './mapped-row.ts'
+import { mappedColumns, type Mapping } from './mapping.ts'
+import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.ts'
+import { RowReader, RowRefusedError } from './row-reader.ts'
+import { shopifyColumns, shopifyProduct } from './shopify.ts'
+
+/** Turns rows into products. Rows of one product may end up in two batches, so the last ones wait for `end`. */
+export type ProductSource = {
+  readonly name: string
+  readonly take: (rows: readonly SheetRow[]) => ReadOutcome
+  readonly end: () => ReadOutcome
+}
+
+const mostRowsAProduct = 500
+
+export function productSource(sheet: Sheet, mapping: Mapping | undefined): ProductSource {
+  if (mapping) {
+    checkColumns(sheet.header, mappedColumns(mapping), `The mapping "${mapping.source}"`)
+    return mappedSource(sheet, mapping)
+  }
+  checkColumns(
+    sheet.header,
+    shopifyColumns,
+    'Without a mapping (--map FILE) a product export of Shopify is expected, which',
+  )
+  return shopifySource(sheet)
+}
+
+function checkColumns(header: readonly string[], wanted: readonly string[], who: string): void {
+  const present = new Set(header.map((name) => name.toLowerCase()))
+  const missing = wanted.filter((name) => !present.has(name.toLowerCase()))
+  if (missing.length === 0) return
+  const lines = missing.map((name) => {
+    const near = nearName(name, header)
+    return near === undefined ? `  ${name}` : `  ${name} (is it "${near}"?)`
+  })
+  const found = header
+    .slice(0, 30)
+    .map((name) => name.slice(0, 40))
+    .join(', ')
+  throw new SheetError(
+    `${who} needs columns that this file does not have:\n${lines.join('\n')}\nThe file has: ${found}`,
+  )
+}
+
+/** Refuses a key that came before; its first row is the one that counts. */
+function firstOnly(): (product: ReadProduct) => RowProblem | undefined {
+  const lines = new Map<string, number>()
+  return ({ key, line }) => {
+    const known = lines.get(key)
+    if (known === undefined) {
+      lines.set(key, line)
+      return undefined
+    }
+    const reason = `"${key}" was read already, in line ${known}`
+    return {
+      line,
+      key,
+      severity: 'refused',
+      field: 'key',
+      found: key,
+      reason,
+      wanted: 'each product once, its rows together',
+    }
+  }
+}
+
+function sorted(read: readonly (ReadProduct | RowProblem)[], twice: ReturnType<typeof firstOnly>): ReadOutcome {
+  const products: ReadProduct[] = []
+  const refused: RowProblem[] = []
+  for (const one of read) {
+    if (!('draft' in one)) {
+      refused.push(one)
+      continue
+    }
+    const problem = twice(one)
+    if (problem) refused.push(problem)
+    else products.push(one)
+  }
+  return { products, refused }
+}
+
+function mappedSource(sheet: Sheet, mapping: Mapping): ProductSource {
+  const read = mappedRowReader(mapping, sheet.header)
+  const twice = firstOnly()
+  return {
+    name: mapping.source,
+    take: (rows) => sorted(rows.map(read), twice),
+    end: () => ({ products: [], refused: [] }),
+  }
+}
+
+function shopifySource(sheet: Sheet): ProductSource {
+  const twice = firstOnly()
+  let open: RowReader[] = []
+  const close = (): (ReadProduct | RowProblem)[] => {
+    const [first, ...others] = open
+    open = []
+    return first ? [productOf([first, ...others])] : []
+  }
+  const add = (row: SheetRow): (ReadProduct | RowProblem)[] => {
+    const read = readerOf(row, sheet.header)
+    if ('reason' in read) return [...close(), read]
+    const handle = read.text('Handle')
+    read.knownAs(handle)
+    if (handle === '')
+      return [...close(), read.refused('Handle', 'there is no handle', 'the handle of its product').problem]
+    const isSame = open[0]?.text('Handle') === handle
+    const finished = isSame ? [] : close()
+    if (open.length < mostRowsAProduct) open.push(read)
+    return finished
+  }
+  return {
+    name: 'shopify',
+    take: (rows) => sorted(rows.flatMap(add), twice),
+    end: () => sorted(close(), twice),
+  }
+}
+
+function readerOf(row: SheetRow, header: readonly string[]): RowReader | RowProblem {
+  try {
+    return new RowReader(row, header)
+  } catch (error) {
+    if (error instanceof RowRefusedError) return error.problem
+    throw error
+  }
+}
+
+function productOf(rows: readonly [RowReader, ...RowReader[]]): ReadProduct | RowProblem {
+  try {
+    return shopifyProduct(rows)
+  } catch (error) {
+    if (error instanceof RowRefusedError) return error.problem
+    throw error
+  }
+}

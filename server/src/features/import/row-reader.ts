@@ -1,0 +1,81 @@
+import type { Money } from '@shop/contract/money'
+import type { SheetRow } from '#platform/csv/sheet.ts'
+import { plainText } from './clean-text.ts'
+import { readPrice, type PriceUnit } from './price-text.rules.ts'
+import { shown, type RowProblem } from './read-product.ts'
+
+/** Why a row makes no product; caught by the reader of rows and written into the report. */
+export class RowRefusedError extends Error {
+  readonly problem: RowProblem
+
+  constructor(problem: RowProblem) {
+    super(problem.reason)
+    this.name = 'RowRefusedError'
+    this.problem = problem
+  }
+}
+
+const cutProblems = {
+  too_long: ['the row has more than a million characters', 'a row of ordinary length; often a quote is not closed'],
+  quote_not_closed: ['a quote is opened and not closed', 'a closing quote, or two quotes for one that is meant'],
+} as const
+
+/** One row by the names of its columns. */
+export class RowReader {
+  readonly line: number
+  readonly #cells: ReadonlyMap<string, string>
+  readonly #notes: RowProblem[] = []
+  #key = ''
+
+  constructor(row: SheetRow, header: readonly string[]) {
+    this.line = row.line
+    const cells = 'cells' in row ? row.cells : []
+    this.#cells = new Map(header.map((name, index) => [name.toLowerCase(), cells[index] ?? '']))
+    if ('problem' in row) {
+      const [reason, wanted] = cutProblems[row.problem]
+      throw this.refused('row', reason, wanted)
+    }
+    const isWide = cells.length > header.length && cells.slice(header.length).some((cell) => cell.trim() !== '')
+    if (isWide || cells.length < header.length) {
+      const reason = `the row has ${cells.length} fields and the header ${header.length}`
+      throw this.refused('row', reason, 'as many fields; a comma inside a field needs quotes round it')
+    }
+  }
+
+  get notes(): readonly RowProblem[] {
+    return this.#notes
+  }
+
+  /** What the report calls this row from now on. */
+  knownAs(key: string): void {
+    this.#key = shown(key)
+  }
+
+  /** As the file has it, markup and all. */
+  rawText(column: string | undefined): string {
+    return column === undefined ? '' : (this.#cells.get(column.toLowerCase()) ?? '')
+  }
+
+  /** One clean line. */
+  text(column: string): string {
+    return plainText(this.rawText(column))
+  }
+
+  price({ column, unit }: { readonly column: string; readonly unit?: PriceUnit }): Money {
+    const reading = readPrice(this.text(column), unit)
+    if ('price' in reading) return reading.price
+    throw this.refused(column, reading.reason, reading.wanted)
+  }
+
+  refused(field: string, reason: string, wanted: string): RowRefusedError {
+    return new RowRefusedError(this.#problem('refused', { field, reason, wanted }))
+  }
+
+  note(field: string, reason: string, wanted: string): void {
+    this.#notes.push(this.#problem('noted', { field, reason, wanted }))
+  }
+
+  #problem(severity: RowProblem['severity'], told: { field: string; reason: string; wanted: string }): RowProblem {
+    return { line: this.line, key: this.#key, severity, found: shown(this.rawText(told.field)), ...told }
+  }
+}

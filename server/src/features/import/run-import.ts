@@ -1,0 +1,142 @@
+import type { Clock } from '#platform/clock.ts'
+import { writeReport } from '#platform/csv/report-file.ts'
+import { SheetError } from '#platform/csv/sheet-error.ts'
+import type { Database } from '#platform/db.ts'
+import { fetchPicture, type FetchPicture } from '#platform/media/fetch-picture.ts'
+import { openMediaStorage } from '#platform/media/media-storage.ts'
+import { FolderError, openPictureFolder, type PictureFolder } from '#platform/media/picture-folder.ts'
+import { readTextFile, TextFileError } from '#platform/text-file.ts'
+import { importPictures, type PictureCounts } from './import-pictures.service.ts'
+import { listUnusablePictures } from './import-pictures.store.ts'
+import type { Screen } from './import-progress.ts'
+import { findRunning, finishRun, listProblems, tryLock, unlock } from './import-runs.store.ts'
+import { importProducts, type ImportOutcome, type PictureWish } from './import.service.ts'
+import { MappingError, parseMapping, type Mapping } from './mapping.ts'
+
+export type ImportSurroundings = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly dataDir: string
+  readonly screen: Screen
+  readonly fetch?: FetchPicture
+}
+
+export type ImportOptions = {
+  readonly file: string
+  readonly map: string | undefined
+  readonly images: string | undefined
+  readonly report: string | undefined
+  readonly isDryRun: boolean
+}
+
+/** The import can not be done; the message says why and what would be right. */
+export class ImportRefusedError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ImportRefusedError'
+  }
+}
+
+const refusals = [SheetError, MappingError, FolderError, TextFileError] as const
+
+/** Reads a list to its end and says what came of it; rows that are no good are left out and listed in a report. */
+export async function runImport(surroundings: ImportSurroundings, options: ImportOptions): Promise<void> {
+  try {
+    await importLocked(surroundings, options)
+  } catch (error) {
+    if (error instanceof Error && refusals.some((kind) => error instanceof kind)) {
+      throw new ImportRefusedError(error.message)
+    }
+    throw error
+  }
+}
+
+async function importLocked(surroundings: ImportSurroundings, options: ImportOptions): Promise<void> {
+  const mapping = options.map === undefined ? undefined : parseMapping(await readTextFile(options.map), options.map)
+  const folder = options.images === undefined ? undefined : await openPictureFolder(options.images)
+  await surroundings.db.connection().execute(async (connection) => {
+    if (!(await tryLock(connection))) throw new ImportRefusedError(await busyMessage(connection))
+    try {
+      await importAll(surroundings, { options, mapping, folder })
+    } finally {
+      await unlock(connection)
+    }
+  })
+}
+
+async function busyMessage(db: Database): Promise<string> {
+  const running = await findRunning(db)
+  const which = running ? ` of ${running.fileName}, since ${running.startedAt.toISOString().slice(11, 16)} UTC` : ''
+  return `Another import is running${which}. Please wait until it is done, or stop it first.`
+}
+
+type Job = {
+  readonly options: ImportOptions
+  readonly mapping: Mapping | undefined
+  readonly folder: PictureFolder | undefined
+}
+
+async function importAll(surroundings: ImportSurroundings, { options, mapping, folder }: Job): Promise<void> {
+  const { db, clock, screen, dataDir } = surroundings
+  const startedAt = clock.now().getTime()
+  const wishes: PictureWish[] = []
+  const wish = folder === undefined ? () => undefined : (one: PictureWish) => void wishes.push(one)
+  const outcome = await importProducts(surroundings, { file: options.file, mapping, isDryRun: options.isDryRun }, wish)
+  const seconds = (clock.now().getTime() - startedAt) / 1000
+  if (outcome.wentOnFrom > 0) screen.write(`Went on after row ${outcome.wentOnFrom}, where it was stopped.\n`)
+  const storage = openMediaStorage(`${dataDir}/media`)
+  const fetch = surroundings.fetch ?? fetchPicture
+  const pictures = options.isDryRun
+    ? undefined
+    : await importPictures({ db, clock, screen, storage, folder, fetch }, outcome.source, wishes)
+  if (!options.isDryRun) await finishRun(db, outcome.source)
+  const report = options.report ?? `${dataDir}/imports/${fileName(options.file)}-report.csv`
+  const listed = await writeReport(report, reportHeader, reportRows(db, outcome))
+  screen.write(summaryOf({ outcome, pictures, seconds, isDryRun: options.isDryRun }))
+  screen.write(listed === 0 ? 'Nothing needs a look.\n' : `${listed} lines that need a look: ${report}\n`)
+}
+
+const fileName = (path: string): string => (path.split(/[/\\]/).at(-1) ?? path).replace(/\.[a-z]+$/i, '')
+
+const reportHeader = ['line', 'product', 'what happened', 'field', 'found', 'reason', 'what would be right'] as const
+
+async function* reportRows(db: Database, outcome: ImportOutcome): AsyncGenerator<(string | number)[]> {
+  const problems = outcome.runId === undefined ? outcome.problems : listProblems(db, outcome.runId)
+  for await (const { line, key, severity, field, found, reason, wanted } of problems) {
+    yield [line, key, severity === 'refused' ? 'left out' : 'taken', field, found, reason, wanted]
+  }
+  if (outcome.runId === undefined) return
+  for (const { key, source, failure } of await listUnusablePictures(db, outcome.source)) {
+    yield [
+      '',
+      key,
+      'without this picture',
+      'picture',
+      source,
+      failure,
+      'an address that can be reached, or a file with --images',
+    ]
+  }
+}
+
+type Summary = {
+  readonly outcome: ImportOutcome
+  readonly pictures: PictureCounts | undefined
+  readonly seconds: number
+  readonly isDryRun: boolean
+}
+
+function summaryOf({ outcome, pictures, seconds, isDryRun }: Summary): string {
+  const { rows, counts, newCategories } = outcome
+  const verb = isDryRun ? 'would be ' : ''
+  const lines = [
+    `${rows} rows in ${seconds.toFixed(1)} s (${Math.round((rows - outcome.wentOnFrom) / Math.max(seconds, 0.001))} a second).`,
+    `Products: ${counts.created} ${verb}created, ${counts.updated} ${verb}updated, ${counts.unchanged} unchanged, ${counts.refused} rows refused.`,
+    ...(pictures
+      ? [`Pictures: ${pictures.ready} taken, ${pictures.missing} not to be had, ${pictures.refused} refused.`]
+      : []),
+    ...(newCategories.length > 0 ? [`New categories: ${newCategories.join('; ')}`] : []),
+    ...(isDryRun ? ['This was a dry run: nothing was written.'] : []),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Bill, Letter, LetterName } from '#platform/letters.ts'
+import { writeLetter, type House } from './letter-layout.ts'
+import { letterParts } from './messages.service.ts'
+
+const house: House = { brand: 'Ruhvana', publicUrl: 'https://shop.example' }
+const write = (letter: Letter) => writeLetter(letterParts(letter, house), house)
+
+const order = { name: 'Asha Rao', orderId: 401, orderCode: 'RV-401' }
+const bill: Bill = {
+  pieces: [
+    { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'M', quantity: 2, totalMinor: 2_160_000 },
+    { productName: 'Gift Card', designerName: '', choice: '', quantity: 1, totalMinor: 50_000 },
+  ],
+  subtotalMinor: 2_210_000,
+  shippingMinor: 14_900,
+  discountMinor: 0,
+  totalMinor: 2_224_900,
+  taxMinor: 329_492,
+  shipTo: ['Asha Rao', '12 Lotus Lane', 'Pune 411045', 'Maharashtra, India'],
+}
+
+const letters: { readonly [Name in LetterName]: Extract<Letter, { template: Name }> } = {
+  welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
+  code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
+  'order-placed': {
+    template: 'order-placed',
+    to: 'asha@example.com',
+    facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z' },
+  },
+  'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
+  'payment-failed': {
+    template: 'payment-failed',
+    to: 'asha@example.com',
+    facts: { ...order, totalMinor: 2_224_900, payUntil: null },
+  },
+  refunded: {
+    template: 'refunded',
+    to: 'asha@example.com',
+    facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
+  },
+}
+
+test.each(Object.values(letters))(
+  'the letter $template greets by name and says the same in text and HTML',
+  (letter) => {
+    const { subject, text, html } = write(letter)
+    expect(subject).not.toBe('')
+    expect(text).toContain('Dear Asha Rao,')
+    const words = (content: string) => content.match(/[A-Za-z]{3,}|[\d,.]*\d/g) ?? []
+    const htmlText = html
+      .replaceAll(/<style[\s\S]*?<\/style>|<title>.*<\/title>|<[^>]*>/g, ' ')
+      .replaceAll('&amp;', '&')
+    const said = new Set(words(htmlText))
+    const missing = words(text.replaceAll(/https:\S+/g, '')).filter((word) => !said.has(word))
+    expect(missing).toEqual([])
+  },
+)
+
+test('the paid order is listed with every piece, amount and the address', () => {
+  const { text } = write(letters['order-paid'])
+  expect(text).toContain('Silk Kurta, Studio Example, M, 2 pieces: ₹21,600')
+  expect(text).toContain('Gift Card: ₹500')
+  expect(text).toContain('Delivery: ₹149')
+  expect(text).toContain('Total, includes ₹3,294.92 tax: ₹22,249')
+  expect(text).toContain('Pune 411045')
+  expect(text).toContain('https://shop.example/order-details/401')
+})
+
+test('free delivery and a discount are named', () => {
+  const facts = { ...letters['order-paid'].facts, shippingMinor: 0, discountMinor: 10_000 }
+  const { text } = write({ ...letters['order-paid'], facts })
+  expect(text).toContain('Delivery: Free')
+  expect(text).toContain('Discount: -₹100')
+})
+
+test('times are told as they are in India', () => {
+  expect(write(letters['order-placed']).text).toMatch(/21 November at 3:45\spm \(India time\)/)
+})
+
+test('a refund says why, how much and when', () => {
+  const { text } = write(letters.refunded)
+  expect(text).toContain('the last piece had been sold')
+  expect(text).toContain('₹22,249')
+  expect(text).toContain('5 to 7 working days')
+})
+
+test('names are text: markup in them is shown, and a line break can not start a header', () => {
+  const facts = { name: '<img src=x onerror="alert(1)">\r\nBcc: all@example.com' }
+  const { html } = write({ ...letters.welcome, facts })
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  const { subject } = write({
+    ...letters.refunded,
+    facts: { ...letters.refunded.facts, orderCode: 'A\r\nBcc: b@c.de' },
+  })
+  expect(subject).not.toMatch(/[\r\n]/)
+})

@@ -1,0 +1,125 @@
+import { format, money } from '@shop/contract/money'
+import type { Bill, LetterFacts, OrderedPiece } from '#platform/letters.ts'
+import type { BillRow, House, LetterParts, Part } from './letter-layout.ts'
+
+const rupeesOf = (amountMinor: number): string => format(money(amountMinor))
+
+const times = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+const timeText = (at: string): string => `${times.format(new Date(at))} (India time)`
+
+function pieceRow(piece: OrderedPiece): BillRow {
+  const count = piece.quantity === 1 ? '' : `${piece.quantity} pieces`
+  return {
+    label: piece.productName,
+    detail: [piece.designerName, piece.choice, count].filter((word) => word !== '').join(', '),
+    amount: rupeesOf(piece.totalMinor),
+    isTotal: false,
+  }
+}
+
+function billPart(bill: Bill): Part {
+  const row = (label: string, amountMinor: number): BillRow => ({
+    label,
+    detail: '',
+    amount: rupeesOf(amountMinor),
+    isTotal: false,
+  })
+  const discount =
+    bill.discountMinor === 0
+      ? []
+      : [{ ...row('Discount', bill.discountMinor), amount: `-${rupeesOf(bill.discountMinor)}` }]
+  const shipping =
+    bill.shippingMinor === 0 ? { ...row('Delivery', 0), amount: 'Free' } : row('Delivery', bill.shippingMinor)
+  const total = { ...row('Total', bill.totalMinor), detail: `includes ${rupeesOf(bill.taxMinor)} tax`, isTotal: true }
+  return {
+    kind: 'bill',
+    rows: [...bill.pieces.map(pieceRow), row('Subtotal', bill.subtotalMinor), ...discount, shipping, total],
+  }
+}
+
+const shipToPart = (bill: Bill): Part => ({ kind: 'lines', title: 'Delivery to', lines: bill.shipTo })
+
+function orderLink(orderId: number, { publicUrl }: House): Part {
+  return { kind: 'link', label: 'See your order', address: `${publicUrl}/order-details/${orderId}` }
+}
+
+export function orderPlacedLetter(facts: LetterFacts['order-placed'], house: House): LetterParts {
+  return {
+    subject: `Your order ${facts.orderCode} is waiting for payment`,
+    greeting: `Dear ${facts.name},`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Thank you. We keep these pieces for you until ${timeText(facts.payUntil)}; the order is complete once it is paid.`,
+      },
+      billPart(facts),
+      shipToPart(facts),
+      orderLink(facts.orderId, house),
+    ],
+  }
+}
+
+export function orderPaidLetter(facts: LetterFacts['order-paid'], house: House): LetterParts {
+  return {
+    subject: `We have received your payment for order ${facts.orderCode}`,
+    greeting: `Dear ${facts.name},`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Thank you for your order. Your payment has arrived and we are getting your pieces ready.',
+      },
+      billPart(facts),
+      shipToPart(facts),
+      orderLink(facts.orderId, house),
+    ],
+  }
+}
+
+export function paymentFailedLetter(facts: LetterFacts['payment-failed'], house: House): LetterParts {
+  const next =
+    facts.payUntil === null
+      ? 'The order has been cancelled. The pieces are back in the shop, where you can order them again.'
+      : `Your pieces are kept for you until ${timeText(facts.payUntil)}, so you can try again until then.`
+  return {
+    subject: `The payment for order ${facts.orderCode} did not go through`,
+    greeting: `Dear ${facts.name},`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your payment of ${rupeesOf(facts.totalMinor)} did not go through. Nothing was charged.`,
+      },
+      { kind: 'paragraph', text: next },
+      orderLink(facts.orderId, house),
+    ],
+  }
+}
+
+const refundReasons = {
+  sold_out_meanwhile:
+    'Your payment arrived after the time to pay was over, and the last piece had been sold by then. We are sorry.',
+  paid_twice: 'This order had been paid already, so we are returning the second payment.',
+  wrong_amount: 'The amount that arrived was not the amount of the order, so we are returning it.',
+  order_cancelled: 'The order was cancelled, so we are returning your payment.',
+} as const satisfies Record<LetterFacts['refunded']['reason'], string>
+
+export function refundedLetter(facts: LetterFacts['refunded'], house: House): LetterParts {
+  return {
+    subject: `Your refund for order ${facts.orderCode}`,
+    greeting: `Dear ${facts.name},`,
+    parts: [
+      { kind: 'paragraph', text: refundReasons[facts.reason] },
+      {
+        kind: 'paragraph',
+        text: `The full ${rupeesOf(facts.amountMinor)} goes back the way it was paid. Banks usually show it within 5 to 7 working days.`,
+      },
+      orderLink(facts.orderId, house),
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Outbox } from '#platform/outbox.ts'
+import { outboxPage } from './outbox-page.ts'
+
+const shownMost = 50
+
+/** What would have been sent, for people who try the shop; never registered while a real provider sends. */
+export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
+  app.get('/dev/outbox', async (_request, reply) => {
+    const names = await outbox.list()
+    const entries = await Promise.all(
+      names.slice(0, shownMost).map(async (name) => ({ name, content: String((await outbox.read(name)) ?? '') })),
+    )
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(entries, names.length))
+  })
+
+  app.get<{ Params: { file: string } }>('/dev/outbox/:file', async (request, reply) => {
+    const content = await outbox.read(request.params.file)
+    if (content === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .type(request.params.file.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8')
+      .send(content)
+  })
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { Clock } from '#platform/clock.ts'
+import { openMailer } from '#platform/mailer.ts'
+import { openMessenger } from '#platform/messenger.ts'
+import { openOutbox } from '#platform/outbox.ts'
+import { outboxRoutes } from './outbox.routes.ts'
+
+const stopped: Clock = { now: () => new Date('2026-11-21T10:06:43.123Z') }
+const from = 'Ruhvana <hello@ruhvana.example>'
+
+async function newOutbox() {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  const outbox = openOutbox(join(folder, 'outbox'), stopped)
+  const app = Fastify()
+  outboxRoutes(app, outbox)
+  return {
+    folder: join(folder, 'outbox'),
+    outbox,
+    mailer: openMailer({ smtpUrl: undefined, from, outbox }),
+    messenger: openMessenger({ smsUrl: undefined, outbox }),
+    get: (path: string) => app.inject({ method: 'GET', url: path }),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const mail = {
+  kind: 'code',
+  to: 'asha@example.com',
+  subject: 'Ihr Code für ₹100',
+  text: 'Dear Āśā,\n\nABCD-EFGH\n\nTotal: ₹1,24,500. A line that is long enough to be folded by the encoding of the mail, twice.\n',
+  html: '<p>Dear Āśā</p>',
+}
+
+test('a mail becomes a file named by time and kind, and is shown as a person reads it', async () => {
+  await using box = await newOutbox()
+  await box.mailer.send(mail)
+  expect(await readdir(box.folder)).toEqual(['20261121T100643123Z-code.eml'])
+  const raw = await box.get('/dev/outbox/20261121T100643123Z-code.eml')
+  expect(raw.headers['content-type']).toContain('text/plain')
+  expect(raw.body).toContain('To: asha@example.com')
+  expect(raw.body).toMatch(/^ABCD-EFGH$/m)
+  const page = await box.get('/dev/outbox')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('Ihr Code für ₹100')
+  expect(page.body).toContain(mail.text.trim())
+})
+
+test('mails of one kind in the same millisecond are all kept, and nothing half written is left', async () => {
+  await using box = await newOutbox()
+  await Promise.all(Array.from({ length: 5 }, () => box.mailer.send(mail)))
+  const names = await readdir(box.folder)
+  expect(names.toSorted()).toEqual([123, 124, 125, 126, 127].map((ms) => `20261121T100643${ms}Z-code.eml`))
+})
+
+test('a text message becomes a file too', async () => {
+  await using box = await newOutbox()
+  await box.messenger.send({ kind: 'code', to: '919876543210', text: 'ABCD-EFGH is your code' })
+  const [name = ''] = await box.outbox.list()
+  const reply = await box.get(`/dev/outbox/${name}`)
+  expect(reply.json()).toEqual({ kind: 'code', to: '919876543210', text: 'ABCD-EFGH is your code' })
+})
+
+test('the outbox is empty at first, and no other file can be read through it', async () => {
+  await using box = await newOutbox()
+  expect((await box.get('/dev/outbox')).body).toContain('Nothing has been sent yet.')
+  for (const path of ['x.eml', '..%2f..%2fetc%2fpasswd', '20261121T100643123Z-code.eml', '.hidden']) {
+    expect((await box.get(`/dev/outbox/${path}`)).statusCode).toBe(404)
+  }
+})
+
+test('markup in a mail is shown as text', async () => {
+  await using box = await newOutbox()
+  await box.mailer.send({ ...mail, subject: '<b>x</b>', text: '<script>alert(1)</script>' })
+  const page = await box.get('/dev/outbox')
+  expect(page.body).not.toContain('<script>')
+  expect(page.body).toContain('&lt;script&gt;')
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const subscribe = (body: object) => shop.post('subscribe-email', body)
+
+test('AUTH-06: a mailbox is subscribed once, in whatever case it is written', async () => {
+  const first = await subscribe({ email: ' asha@example.com ' })
+  expect(first).toMatchObject({ status: 200, body: { success: true, message: expect.stringContaining('Thank you') } })
+  const again = await subscribe({ email: 'Asha@Example.com' })
+  expect(again).toMatchObject({ status: 200, body: { success: false, message: 'This e-mail is subscribed already.' } })
+  expect(await shop.db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([
+    { email: 'asha@example.com' },
+  ])
+})
+
+test('AUTH-06: who left is taken in again', async () => {
+  await subscribe({ email: 'meera@example.com' })
+  await shop.db
+    .updateTable('newsletter_subscriptions')
+    .set({ ended_at: new Date() })
+    .where('email', '=', 'meera@example.com')
+    .execute()
+  expect((await subscribe({ email: 'meera@example.com' })).body.success).toBe(true)
+})
+
+test.each([
+  [{}, 'Email is required'],
+  [{ email: null }, 'Email is required'],
+  [{ email: '  ' }, 'Email is required'],
+  [{ email: 'asha at example' }, 'Invalid email'],
+  [{ email: `${'a'.repeat(250)}@example.com` }, undefined],
+])('VAL-06: %j is not subscribed', async (body, message) => {
+  const reply = await subscribe(body)
+  expect(reply.body.success).toBe(false)
+  expect(message === undefined || reply.body.message === message).toBe(true)
+})
+
+test('AUTH-06: one place can not subscribe the whole world', async () => {
+  const statusOf = async (index: number) =>
+    (await shop.post('subscribe-email', { email: `asha${index}@example.com` })).status
+  const statuses: number[] = []
+  for (let index = 0; index < 31; index += 1) statuses.push(await statusOf(index))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20)
+  expect(statuses.at(-1)).toBe(429)
+})

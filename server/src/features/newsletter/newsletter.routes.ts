@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { contentEndpoints, newsletterBody } from '@shop/contract/content'
+import { publicRoute, type AppDeps } from '#platform/http.ts'
+import { networkOf } from '#platform/rate-limit.ts'
+import { subscribe } from './newsletter.service.ts'
+import { toRefusalReply, toSubscriptionReply } from './newsletter.wire.ts'
+
+export function newsletterRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const subscription = publicRoute(app, deps, contentEndpoints.subscribe)
+  subscription(async (ctx, { body, request }) => {
+    // A mistyped mailbox is answered, not refused: clients show the message of a reply (ERR-02).
+    const read = newsletterBody.safeParse({ email: body.email ?? undefined })
+    if (!read.success) return toRefusalReply(read.error.issues.map((issue) => issue.message))
+    const isNew = await subscribe(ctx, { email: read.data.email, network: networkOf(request.ip) })
+    return toSubscriptionReply(isNew)
+  })
+}

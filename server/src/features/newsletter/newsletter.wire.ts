@@ -1,0 +1,14 @@
+import type { contentEndpoints } from '@shop/contract/content'
+import type { ReplyOf } from '@shop/contract/endpoint'
+
+type Reply = ReplyOf<typeof contentEndpoints.subscribe>
+
+export function toSubscriptionReply(isNew: boolean): Reply {
+  return isNew
+    ? { success: true, message: 'Thank you. You are subscribed to our newsletter.' }
+    : { success: false, message: 'This e-mail is subscribed already.' }
+}
+
+export function toRefusalReply([message = 'Invalid email']: readonly string[]): Reply {
+  return { success: false, message }
+}

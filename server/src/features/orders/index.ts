@@ -1,0 +1,19 @@
+export { orderRoutes } from './orders.routes.ts'
+export { isPayable } from './orders.rules.ts'
+export {
+  cancelUnpaid,
+  findOpenOrder,
+  findOrder,
+  findRequestedOrder,
+  getOwnOrder,
+  isBoughtOtherwise,
+  listOverdueOrders,
+  lockForPayment,
+  moveOrder,
+  payOrder,
+  placeOrder,
+  rememberRequest,
+  renewHold,
+  supersedeUnpaid,
+} from './orders.service.ts'
+export type { BoughtLine, DraftLine, OrderDraft, PayableOrder } from './order.ts'

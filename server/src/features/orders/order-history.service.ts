@@ -1,0 +1,53 @@
+import { productSlug, toPictureSet } from '#features/catalogue'
+import type { Context } from '#platform/context.ts'
+import * as historyStore from './order-history.store.ts'
+import type { HistoryLine, HistoryOrder, OrderStory, ShownPicture } from './order-history.store.ts'
+import type { PayableOrder } from './order.ts'
+import { getOwnOrder } from './orders.service.ts'
+
+type PictureSet = ReturnType<typeof toPictureSet>
+
+export type ListedOrder = HistoryOrder & { readonly pictureSets: readonly PictureSet[] }
+export type ListedLine = HistoryLine & { readonly pictureSet: PictureSet; readonly slug: string }
+export type ShownOrder = { readonly order: PayableOrder; readonly listed: ListedOrder; readonly story: OrderStory }
+
+const toSet = ({ picture, alt }: ShownPicture): PictureSet => toPictureSet(picture, alt)
+
+function toListed(order: HistoryOrder): ListedOrder {
+  return { ...order, pictureSets: order.pictures.map(toSet) }
+}
+
+type Page = { readonly userId: number; readonly page: number; readonly perPage: number }
+
+export async function listOrders(
+  ctx: Context,
+  { userId, page, perPage }: Page,
+): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }> {
+  const total = await historyStore.countByOwner(ctx.db, userId)
+  const window = { offset: (page - 1) * perPage, limit: perPage }
+  return { orders: (await historyStore.listByOwner(ctx.db, userId, window)).map(toListed), total }
+}
+
+type Asked = { readonly userId: number; readonly orderId: number }
+
+export async function showOrder(ctx: Context, { userId, orderId }: Asked): Promise<ShownOrder> {
+  const order = await getOwnOrder(ctx, userId, orderId)
+  const story = await historyStore.getStory(ctx.db, orderId)
+  return { order, listed: toListed(story.order), story }
+}
+
+export async function showLines(
+  ctx: Context,
+  { userId, orderId }: Asked,
+): Promise<{ readonly order: PayableOrder; readonly lines: readonly ListedLine[] }> {
+  const order = await getOwnOrder(ctx, userId, orderId)
+  const lines = await historyStore.listLines(ctx.db, orderId)
+  return {
+    order,
+    lines: lines.map((line) => ({
+      ...line,
+      pictureSet: toPictureSet(line.picture, line.productName),
+      slug: line.productId === null ? '' : productSlug({ id: line.productId, name: line.productName }),
+    })),
+  }
+}

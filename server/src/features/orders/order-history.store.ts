@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
+import type { OrderState } from '@shop/contract/orders'
+import type { Database } from '#platform/db.ts'
+import { pictureColumns, type Picture } from '#platform/picture.ts'
+
+const glancePictures = 4
+
+export type ShownPicture = { readonly picture: Picture | null; readonly alt: string }
+
+export type HistoryOrder = {
+  readonly id: number
+  readonly code: string
+  readonly state: OrderState
+  readonly paymentType: string
+  readonly total: Money
+  readonly createdAt: Date
+  readonly itemCount: number
+  readonly pictures: readonly ShownPicture[]
+}
+
+type HistoryRow = Omit<HistoryOrder, 'total'> & { readonly totalMinor: number }
+
+/** An attempt that was replaced by a later one of the same cart is not worth a line. */
+const isShown = sql`not (o.state = 'cancelled' and exists (
+  select 1 from orders later where later.first_attempt_id = coalesce(o.first_attempt_id, o.id) and later.id > o.id
+))`
+
+const orderColumns = sql`
+  o.id, o.code, o.state, o.payment_type as "paymentType", o.total_minor as "totalMinor", o.created_at as "createdAt",
+  (select coalesce(sum(quantity), 0)::integer from order_lines line where line.order_id = o.id) as "itemCount",
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('picture', glance.picture, 'alt', glance.alt)), '[]') from (
+      select ${pictureColumns('media')} as picture, line.product_name as alt
+      from order_lines line left join media on media.id = line.media_id
+      where line.order_id = o.id order by line.position limit ${sql.lit(glancePictures)}
+    ) glance
+  ) as pictures`
+
+function toHistoryOrder({ totalMinor, ...row }: HistoryRow): HistoryOrder {
+  return { ...row, total: money(totalMinor) }
+}
+
+type Page = { readonly offset: number; readonly limit: number }
+
+export async function listByOwner(db: Database, userId: number, { offset, limit }: Page): Promise<HistoryOrder[]> {
+  const { rows } = await sql<HistoryRow>`
+    select ${orderColumns} from orders o where o.user_id = ${userId} and ${isShown}
+    order by o.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(toHistoryOrder)
+}
+
+export async function countByOwner(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders o where o.user_id = ${userId} and ${isShown}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type HistoryStep = { readonly state: OrderState; readonly at: string; readonly note: string }
+
+export type OrderStory = {
+  readonly order: HistoryOrder
+  readonly steps: readonly HistoryStep[]
+  /** Gone back to the shopper, or on its way. */
+  readonly refunded: Money
+}
+
+/** What happened to an order; its owner has been compared by the caller. */
+export async function getStory(db: Database, orderId: number): Promise<OrderStory> {
+  const { rows } = await sql<HistoryRow & { steps: HistoryStep[]; refundedMinor: number }>`
+    select ${orderColumns},
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'state', step.to_state, 'note', step.note,
+          'at', to_char(step.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by step.id), '[]')
+        from order_history step where step.order_id = o.id
+      ) as steps,
+      (
+        select coalesce(sum(refund.amount_minor), 0)::bigint
+        from refunds refund join payments payment on payment.id = refund.payment_id
+        where payment.order_id = o.id and refund.status <> 'failed'
+      ) as "refundedMinor"
+    from orders o where o.id = ${orderId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no order ${orderId}.`)
+  const { steps, refundedMinor, ...order } = row
+  return { order: toHistoryOrder(order), steps, refunded: money(refundedMinor) }
+}
+
+export type HistoryLine = {
+  readonly id: number
+  readonly productId: number | null
+  readonly productName: string
+  readonly designerName: string
+  readonly sku: string
+  readonly options: Readonly<Record<string, string>>
+  readonly unitPrice: Money
+  readonly lineTotal: Money
+  readonly quantity: number
+  readonly picture: Picture | null
+}
+
+type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal'> & {
+  readonly unitPriceMinor: number
+  readonly lineTotalMinor: number
+}
+
+export async function listLines(db: Database, orderId: number): Promise<HistoryLine[]> {
+  const { rows } = await sql<LineRow>`
+    select line.id, line.product_id as "productId", line.product_name as "productName",
+      line.designer_name as "designerName", line.sku, line.options, line.unit_price_minor as "unitPriceMinor",
+      line.line_total_minor as "lineTotalMinor", line.quantity, ${pictureColumns('media')} as picture
+    from order_lines line left join media on media.id = line.media_id
+    where line.order_id = ${orderId} order by line.position`.execute(db)
+  return rows.map(({ unitPriceMinor, lineTotalMinor, ...row }) => ({
+    ...row,
+    unitPrice: money(unitPriceMinor),
+    lineTotal: money(lineTotalMinor),
+  }))
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { money } from '@shop/contract/money'
+import type { Database } from '#platform/db.ts'
+import type { BoughtLine } from './order.ts'
+
+/** What an order is for, in its order. */
+export async function listBought(db: Database, orderId: number): Promise<BoughtLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'variant_id', 'product_name', 'designer_name', 'sku', 'quantity', 'line_total_minor'])
+    .select(sql<Record<string, string>>`options`.as('options'))
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id,
+    variantId: row.variant_id,
+    productName: row.product_name,
+    designerName: row.designer_name,
+    sku: row.sku,
+    options: row.options,
+    quantity: row.quantity,
+    lineTotal: money(row.line_total_minor),
+  }))
+}

@@ -1,0 +1,92 @@
+import type { Money } from '@shop/contract/money'
+import type { OrderState } from '@shop/contract/orders'
+
+export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
+
+export type ShipTo = {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly stateGstCode: string | null
+  readonly country: string
+  readonly countryCode: string
+  readonly postalCode: string
+}
+
+/** A line as it is bought: what the catalogue says of it later does not matter. */
+export type DraftLine = {
+  readonly productId: number
+  readonly variantId: number
+  readonly stockItemId: number
+  readonly mediaId: number | null
+  readonly productName: string
+  readonly designerName: string
+  readonly sku: string
+  readonly options: Readonly<Record<string, string>>
+  readonly unitPrice: Money
+  readonly mrp: Money
+  readonly quantity: number
+  readonly lineTotal: Money
+  readonly taxRatePercent: number
+  readonly tax: Money
+  readonly hsn: string
+  readonly isMadeToOrder: boolean
+}
+
+export type OrderDraft = {
+  readonly userId: number
+  readonly paymentType: string
+  readonly shipTo: ShipTo
+  readonly lines: readonly DraftLine[]
+  readonly subtotal: Money
+  readonly shipping: Money
+  readonly discount: Money
+  /** Contained in the prices of the goods and of their delivery. */
+  readonly tax: Money
+  readonly shippingTax: Money
+  readonly total: Money
+  readonly cartFingerprint: string
+  /** The first of the unpaid attempts to buy the same cart. */
+  readonly firstAttemptId: number | null
+  readonly reservedUntil: Date
+}
+
+export type PlacedOrder = { readonly id: number; readonly code: string }
+
+/** An unpaid order that may be answered again or superseded. */
+export type OpenOrder = PlacedOrder & {
+  readonly state: OrderState
+  readonly cartFingerprint: string
+  readonly firstAttemptId: number | null
+  readonly reservedUntil: Date | null
+}
+
+/** What paying needs to know of an order. */
+export type PayableOrder = PlacedOrder & {
+  readonly userId: number | null
+  readonly state: OrderState
+  readonly subtotal: Money
+  readonly shipping: Money
+  readonly discount: Money
+  readonly tax: Money
+  readonly shippingTax: Money
+  readonly total: Money
+  readonly email: string
+  readonly shipTo: ShipTo
+  readonly reservedUntil: Date | null
+  readonly createdAt: Date
+  readonly firstAttemptId: number | null
+}
+
+export type BoughtLine = {
+  readonly productId: number | null
+  readonly variantId: number | null
+  readonly productName: string
+  readonly designerName: string
+  readonly sku: string
+  readonly options: Readonly<Record<string, string>>
+  readonly quantity: number
+  readonly lineTotal: Money
+}

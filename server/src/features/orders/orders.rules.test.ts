@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderStates } from '@shop/contract/orders'
+import {
+  allocateStock,
+  canMove,
+  deliveryStatus,
+  isPaid,
+  isPayable,
+  statesBefore,
+  stockDemand,
+  type StockLevel,
+} from './orders.rules.ts'
+
+test('ORDER-01: an order moves along its way and never back from paid', () => {
+  const way = ['awaiting_payment', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'] as const
+  for (const [index, from] of way.entries()) {
+    for (const to of way) expect(canMove(from, to)).toBe(to === way[index + 1])
+  }
+  for (const from of orderStates.filter((state) => isPaid(state))) {
+    expect([canMove(from, 'awaiting_payment'), canMove(from, 'cancelled')]).toEqual([false, false])
+  }
+  expect(statesBefore('paid')).toEqual(['awaiting_payment', 'cancelled'])
+  expect(orderStates.filter((to) => canMove('refunded', to))).toEqual([])
+})
+
+test('ORDER-02: each state has its two words for clients', () => {
+  expect(orderStates.map((state) => [state, isPaid(state), deliveryStatus(state)])).toEqual([
+    ['awaiting_payment', false, 'pending'],
+    ['paid', true, 'pending'],
+    ['confirmed', true, 'confirmed'],
+    ['picked_up', true, 'picked_up'],
+    ['on_the_way', true, 'on_the_way'],
+    ['delivered', true, 'delivered'],
+    ['cancelled', false, 'cancelled'],
+    ['refunded', false, 'cancelled'],
+  ])
+})
+
+test('PAY-01: an order can be paid until its time is over, to the moment', () => {
+  const now = new Date('2026-01-01T10:00:00Z')
+  const order = (ms: number) => ({ state: 'awaiting_payment', reservedUntil: new Date(now.getTime() + ms) }) as const
+  expect([isPayable(order(1), now), isPayable(order(0), now), isPayable(order(-1), now)]).toEqual([true, false, false])
+  expect(isPayable({ state: 'paid', reservedUntil: order(1).reservedUntil }, now)).toBe(false)
+  expect(isPayable({ state: 'awaiting_payment', reservedUntil: null }, now)).toBe(false)
+})
+
+const line = fc.record({ stockItemId: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 9 }) })
+const level = fc.record({
+  stockItemId: fc.integer({ min: 1, max: 6 }),
+  policy: fc.constantFrom<StockLevel['policy']>('tracked', 'made_to_order', 'untracked'),
+  available: fc.integer({ min: 0, max: 20 }),
+})
+const levels = fc.uniqueArray(level, { selector: (one) => one.stockItemId })
+
+test('ORDER-01: demand is summed for each stock item and asked for in id order', () => {
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const demand = stockDemand(lines)
+      const ids = demand.map((one) => one.stockItemId)
+      expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
+      for (const { stockItemId, quantity } of demand) {
+        const asked = lines.filter((one) => one.stockItemId === stockItemId)
+        expect(quantity).toBe(asked.reduce((sum, one) => sum + one.quantity, 0))
+      }
+      expect(new Set(lines.map((one) => one.stockItemId)).size).toBe(demand.length)
+    }),
+  )
+})
+
+test('ORDER-01: stock is given whole or not at all, and never more than there is', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1 }), levels, (lines, stock) => {
+      const demand = stockDemand(lines)
+      const allocation = allocateStock(demand, stock)
+      const levelOf = new Map(stock.map((one) => [one.stockItemId, one]))
+      const isThere = demand.every(({ stockItemId, quantity }) => {
+        const found = levelOf.get(stockItemId)
+        return found !== undefined && (found.policy !== 'tracked' || found.available >= quantity)
+      })
+      expect(allocation.isPossible).toBe(isThere)
+      if (!allocation.isPossible) {
+        expect(allocation.available).toBeLessThan(allocation.short.quantity)
+        return
+      }
+      const tracked = demand.filter(({ stockItemId }) => levelOf.get(stockItemId)?.policy === 'tracked')
+      expect(allocation.taken).toEqual(tracked)
+    }),
+  )
+})

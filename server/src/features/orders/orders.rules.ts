@@ -1,0 +1,97 @@
+import { orderStates, type OrderState } from '@shop/contract/orders'
+
+/**
+ * Where an order may go. A cancelled order was never paid: a payment that arrives late brings it back when its pieces
+ * are still there, else it is refunded. Nothing leads back from paid.
+ */
+const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  awaiting_payment: ['paid', 'cancelled'],
+  paid: ['confirmed', 'refunded'],
+  confirmed: ['picked_up', 'refunded'],
+  picked_up: ['on_the_way'],
+  on_the_way: ['delivered'],
+  delivered: ['refunded'],
+  cancelled: ['paid', 'refunded'],
+  refunded: [],
+}
+
+export function canMove(from: OrderState, to: OrderState): boolean {
+  return transitions[from].includes(to)
+}
+
+/** The states that lead to one. */
+export function statesBefore(to: OrderState): OrderState[] {
+  return orderStates.filter((from) => canMove(from, to))
+}
+
+/** Whether its money is the shop's to keep. */
+export function isPaid(state: OrderState): boolean {
+  return state !== 'awaiting_payment' && state !== 'cancelled' && state !== 'refunded'
+}
+
+type DeliveryStatus = 'pending' | 'confirmed' | 'picked_up' | 'on_the_way' | 'delivered' | 'cancelled'
+
+/** The two coarser words that clients know. */
+export function deliveryStatus(state: OrderState): DeliveryStatus {
+  switch (state) {
+    case 'awaiting_payment':
+    case 'paid':
+      return 'pending'
+    case 'refunded':
+      return 'cancelled'
+    case 'confirmed':
+    case 'picked_up':
+    case 'on_the_way':
+    case 'delivered':
+    case 'cancelled':
+      return state
+  }
+}
+
+/** Whether the shopper can still pay. */
+export function isPayable(
+  order: { readonly state: OrderState; readonly reservedUntil: Date | null },
+  now: Date,
+): boolean {
+  return order.state === 'awaiting_payment' && order.reservedUntil !== null && order.reservedUntil > now
+}
+
+export type StockDemand = { readonly stockItemId: number; readonly quantity: number }
+export type StockLevel = {
+  readonly stockItemId: number
+  readonly policy: 'tracked' | 'made_to_order' | 'untracked'
+  readonly available: number
+}
+
+/** Lines of one stock item are asked for together, in the order in which their rows are locked. */
+export function stockDemand(lines: readonly StockDemand[]): StockDemand[] {
+  const sums = new Map<number, number>()
+  for (const { stockItemId, quantity } of lines) sums.set(stockItemId, (sums.get(stockItemId) ?? 0) + quantity)
+  return [...sums]
+    .map(([stockItemId, quantity]) => ({ stockItemId, quantity }))
+    .toSorted((a, b) => a.stockItemId - b.stockItemId)
+}
+
+export type Allocation =
+  | { readonly isPossible: true; readonly taken: readonly StockDemand[] }
+  | { readonly isPossible: false; readonly short: StockDemand; readonly available: number }
+
+/** All or nothing. What is made to order or not counted is always to be had, and nothing is taken for it. */
+export function allocateStock(demand: readonly StockDemand[], levels: readonly StockLevel[]): Allocation {
+  const levelOf = new Map(levels.map((level) => [level.stockItemId, level]))
+  const taken: StockDemand[] = []
+  for (const wanted of demand) {
+    const level = levelOf.get(wanted.stockItemId)
+    if (level !== undefined && level.policy !== 'tracked') continue
+    const available = level?.available ?? 0
+    if (available < wanted.quantity) return { isPossible: false, short: wanted, available }
+    taken.push(wanted)
+  }
+  return { isPossible: true, taken }
+}
+
+/** Stock as it will be once these pieces are given back. */
+export function withReturned(levels: readonly StockLevel[], returned: readonly StockDemand[]): StockLevel[] {
+  const extra = new Map(stockDemand(returned).map((one) => [one.stockItemId, one.quantity]))
+  return levels.map((level) => ({ ...level, available: level.available + (extra.get(level.stockItemId) ?? 0) }))
+}

@@ -1,0 +1,126 @@
+import type { ReplyOf } from '@shop/contract/endpoint'
+import { money, toRupeeNumber, toWire } from '@shop/contract/money'
+import {
+  deliveryStatusTexts,
+  paymentStatusTexts,
+  type OrderDetail,
+  type OrderItem,
+  type OrderLine,
+  type orderEndpoints,
+  type OrderState,
+} from '@shop/contract/orders'
+import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
+import type { PayableOrder } from './order.ts'
+import { deliveryStatus, isPaid } from './orders.rules.ts'
+
+const nothing = toWire(money(0))
+/** Clients read 99 as: nobody asked for a refund of this line. */
+const noRefundAsked = 99
+const dateParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** dd-mm-yyyy, the day it is in India. */
+function toDate(at: Date): string {
+  return dateParts.format(at).replaceAll('/', '-')
+}
+
+function toStatusFields(state: OrderState) {
+  const payment = isPaid(state) ? 'paid' : 'unpaid'
+  const delivery = deliveryStatus(state)
+  return {
+    payment_status: payment,
+    payment_status_string: paymentStatusTexts[payment],
+    delivery_status: delivery,
+    delivery_status_string: deliveryStatusTexts[delivery],
+  } as const
+}
+
+type House = { readonly userId: number; readonly publicUrl: string }
+
+export function toOrderItem(order: ListedOrder, { userId, publicUrl }: House): OrderItem {
+  return {
+    id: order.id,
+    code: order.code,
+    user_id: userId,
+    payment_type: 'Razorpay',
+    ...toStatusFields(order.state),
+    grand_total: toWire(order.total),
+    date: toDate(order.createdAt),
+    links: { details: `${publicUrl}/api/v2/purchase-history-details/${order.id}` },
+    state: order.state,
+    pictures: [...order.pictureSets],
+    item_count: order.itemCount,
+  }
+}
+
+function toShippingAddress({ shipTo, email }: PayableOrder): OrderDetail['shipping_address'] {
+  return {
+    name: shipTo.name,
+    email,
+    address: shipTo.address,
+    country: shipTo.country,
+    state: shipTo.state,
+    city: shipTo.city,
+    postal_code: shipTo.postalCode,
+    phone: shipTo.phone,
+    checkout_type: 'logged',
+  }
+}
+
+export function toDetailReply(
+  { order, listed, story }: ShownOrder,
+  house: House,
+): ReplyOf<typeof orderEndpoints.details> {
+  const detail: OrderDetail = {
+    ...toOrderItem(listed, house),
+    shipping_address: toShippingAddress(order),
+    pickup_point: null,
+    shipping_type: 'home_delivery',
+    shipping_type_string: 'Home Delivery',
+    coupon_discount: toWire(order.discount),
+    shipping_cost: toWire(order.shipping),
+    subtotal: toWire(order.subtotal),
+    // Prices contain the tax, so there is none to add.
+    tax: nothing,
+    manually_payable: false,
+    cancel_request: false,
+    plane_grand_total: toRupeeNumber(order.total),
+    tax_included: toWire(order.tax),
+    history: [...story.steps],
+    pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
+    refunded: toWire(story.refunded),
+  }
+  return { data: [detail], success: true, status: 200 }
+}
+
+function toLine(line: ListedLine, state: OrderState): OrderLine {
+  return {
+    id: line.id,
+    product_id: line.productId ?? 0,
+    product_name: line.productName,
+    variation: line.sku,
+    price: toWire(line.lineTotal),
+    unit_price: toWire(line.unitPrice),
+    tax: nothing,
+    shipping_cost: nothing,
+    coupon_discount: nothing,
+    quantity: line.quantity,
+    ...toStatusFields(state),
+    refund_section: false,
+    refund_button: false,
+    refund_label: '',
+    refund_request_status: noRefundAsked,
+    product_slug: line.slug,
+    designer: line.designerName,
+    options: { ...line.options },
+    picture: line.pictureSet,
+  }
+}
+
+export function toLinesReply(lines: readonly ListedLine[], state: OrderState): ReplyOf<typeof orderEndpoints.items> {
+  return { data: lines.map((line) => toLine(line, state)), success: true, status: 200 }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import type { StockDemand, StockLevel } from './orders.rules.ts'
+
+/** Locks the rows in id order, so that two orders never wait for each other. */
+export async function lockStock(db: Database, stockItemIds: readonly number[]): Promise<StockLevel[]> {
+  const { rows } = await sql<StockLevel>`
+    select id as "stockItemId", policy, available from stock_items
+    where id = any(${[...stockItemIds]}::bigint[]) order by id for update`.execute(db)
+  return rows
+}
+
+/** The rows are locked by the caller; the table's own check refuses what would go below nothing. */
+export async function takeStock(db: Database, demand: readonly StockDemand[]): Promise<void> {
+  if (demand.length === 0) return
+  await sql`
+    update stock_items stock set available = stock.available - wanted.quantity, updated_at = now()
+    from unnest(
+      ${demand.map((one) => one.stockItemId)}::bigint[], ${demand.map((one) => one.quantity)}::integer[]
+    ) as wanted (id, quantity)
+    where stock.id = wanted.id`.execute(db)
+}
+
+/** Gives held pieces back, once: a reservation that is no longer held is left alone. Resolves to how many were held. */
+export async function releaseHeld(db: Database, orderId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with released as (
+      update reservations set state = 'released', settled_at = ${now}
+      where order_id = ${orderId} and state = 'held'
+      returning stock_item_id, quantity
+    ),
+    locked as (
+      select stock.id from stock_items stock join released on released.stock_item_id = stock.id
+      order by stock.id for update of stock
+    ),
+    returned as (
+      update stock_items stock set available = stock.available + released.quantity, updated_at = now()
+      from released join locked on locked.id = released.stock_item_id
+      where stock.id = released.stock_item_id
+      returning stock.id
+    )
+    select count(*) as count from returned`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The held pieces are sold. */
+export async function consumeHeld(db: Database, orderId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ state: 'consumed', settled_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/** What an order gave back, to be taken again. */
+export async function listReleased(db: Database, orderId: number): Promise<StockDemand[]> {
+  return db
+    .selectFrom('reservations')
+    .select(['stock_item_id as stockItemId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'released')
+    .orderBy('stock_item_id')
+    .execute()
+}
+
+/** What unpaid orders hold, locked: nobody gives it back meanwhile. */
+export async function listHeld(db: Database, orderIds: readonly number[]): Promise<StockDemand[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('reservations')
+    .select(['stock_item_id as stockItemId', 'quantity'])
+    .where('order_id', 'in', [...orderIds])
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function consumeReleased(db: Database, orderId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ state: 'consumed', settled_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'released')
+    .execute()
+}

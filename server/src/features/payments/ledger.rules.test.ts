@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '@shop/contract/money'
+import { feeEntries, refundEntries, saleEntries, unusableEntries, type Entry } from './ledger.rules.ts'
+
+const paise = (max: number) => fc.integer({ min: 0, max }).map((amount) => money(amount))
+
+function balance(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { amount }) => sum + amount.amountMinor, 0)
+}
+
+test('PAY-01: every entry of the ledger balances to the paisa, and none is empty', () => {
+  const sale = fc
+    .record({ goods: fc.integer({ min: 0, max: 10 ** 12 }), shipping: fc.integer({ min: 0, max: 10 ** 8 }) })
+    .chain(({ goods, shipping }) =>
+      fc.record({
+        total: fc.constant(money(goods + shipping)),
+        shipping: fc.constant(money(shipping)),
+        shippingTax: paise(shipping),
+        tax: paise(goods),
+      }),
+    )
+    .map(({ tax, shippingTax, ...rest }) => ({
+      ...rest,
+      shippingTax,
+      tax: money(tax.amountMinor + shippingTax.amountMinor),
+    }))
+  fc.assert(
+    fc.property(sale, paise(10 ** 12), (sold, amount) => {
+      for (const entries of [saleEntries(sold), unusableEntries(amount), feeEntries(amount), refundEntries(amount)]) {
+        expect(balance(entries)).toBe(0)
+        expect(entries.every((entry) => entry.amount.amountMinor !== 0)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('PAY-01: a sale is split into goods, delivery and tax', () => {
+  const sale = { total: money(427_300), shipping: money(14_900), tax: money(20_348), shippingTax: money(710) }
+  expect(saleEntries(sale).map(({ account, amount }) => [account, amount.amountMinor])).toEqual([
+    ['provider_receivable', 427_300],
+    ['sales', -392_762],
+    ['shipping_income', -14_190],
+    ['tax_payable', -20_348],
+  ])
+})

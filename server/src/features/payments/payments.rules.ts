@@ -1,0 +1,22 @@
+import type { Money } from '@shop/contract/money'
+import type { OrderState } from '@shop/contract/orders'
+import type { RecordedPayment, RefundReason, Settlement } from './payment.ts'
+
+type Case = {
+  readonly state: OrderState
+  readonly isBoughtOtherwise: boolean
+  readonly expected: Money
+  readonly taken: { readonly amountMinor: number; readonly currency: string }
+}
+
+/** Whether a captured payment may pay for its order, or why it goes back. Stock is asked about after this. */
+export function refundReasonOf({ state, isBoughtOtherwise, expected, taken }: Case): RefundReason | null {
+  if (expected.amountMinor !== taken.amountMinor || expected.currency !== taken.currency) return 'wrong_amount'
+  if (state !== 'awaiting_payment' && state !== 'cancelled') return 'paid_twice'
+  return isBoughtOtherwise ? 'paid_twice' : null
+}
+
+/** The same payment told of again gets the same answer. */
+export function settlementOf({ status, refundReason }: RecordedPayment): Settlement {
+  return status === 'settled' ? { outcome: 'settled' } : { outcome: 'refunding', reason: refundReason ?? 'paid_twice' }
+}

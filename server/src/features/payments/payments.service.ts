@@ -1,0 +1,159 @@
+import { getOwnOrder, isPayable, type PayableOrder } from '#features/orders'
+import type { Context } from '#platform/context.ts'
+import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import type { OpenedPayment, PaymentSource, Settlement } from './payment.ts'
+import { settlementOf } from './payments.rules.ts'
+import * as paymentsStore from './payments.store.ts'
+import { collectPayment } from './settlement.service.ts'
+
+type Opening = { readonly userId: number; readonly orderId: number }
+
+export type PaymentSheet = {
+  readonly order: PayableOrder
+  readonly providerOrderId: string
+  readonly secondsLeft: number
+}
+
+function refusePayment(order: PayableOrder, now: Date): void {
+  if (isPayable(order, now)) return
+  if (order.state === 'refunded') throw new ShopError('payment.refunded')
+  const isOver = order.state === 'awaiting_payment' || order.state === 'cancelled'
+  throw new ShopError(isOver ? 'order.expired' : 'order.already_paid')
+}
+
+/**
+ * Opens the provider's sheet for an unpaid order: one order at the provider, asked for once. Before it is opened again
+ * the provider is asked whether it was paid meanwhile, so that nobody pays twice.
+ */
+export async function openPayment(ctx: Context, { userId, orderId }: Opening): Promise<PaymentSheet> {
+  const order = await getOwnOrder(ctx, userId, orderId)
+  refusePayment(order, ctx.now)
+  const opened = await paymentsStore.findOpened(ctx.db, orderId)
+  if (opened && (await isPaidMeanwhile(ctx, opened))) {
+    refusePayment(await getOwnOrder(ctx, userId, orderId), ctx.now)
+  }
+  const providerOrderId = opened?.providerOrderId ?? (await openAtProvider(ctx, order))
+  const left = (order.reservedUntil?.getTime() ?? 0) - ctx.now.getTime()
+  return { order, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
+}
+
+/** Unique for the account, also when several shops of a developer share it, and the same for every try. */
+function receiptOf({ code, createdAt }: PayableOrder): string {
+  return `${code}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`
+}
+
+async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string> {
+  const { gateway } = ctx.ports
+  const { id } = await answered(ctx, () =>
+    gateway.createOrder({
+      amountMinor: order.total.amountMinor,
+      receipt: receiptOf(order),
+      notes: { order: order.code },
+    }),
+  )
+  const opening = {
+    orderId: order.id,
+    provider: gateway.provider,
+    providerOrderId: id,
+    amount: order.total,
+    now: ctx.now,
+  }
+  await paymentsStore.insertOpened(ctx.db, opening)
+  return (await paymentsStore.findOpened(ctx.db, order.id))?.providerOrderId ?? id
+}
+
+async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boolean> {
+  try {
+    return (await collectOrder(ctx, opened.providerOrderId, 'callback')) > 0
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    // The sheet of a provider that does not answer will not open either; the shopper is told there.
+    return false
+  }
+}
+
+/** Asks the provider about one of our orders, and settles what it took for it. */
+export async function collectPayments(ctx: Context, orderId: number, source: PaymentSource): Promise<void> {
+  const opened = await paymentsStore.findOpened(ctx.db, orderId)
+  if (opened) await collectOrder(ctx, opened.providerOrderId, source)
+}
+
+/** Settles every payment that the provider took for its order; resolves to how many those were. */
+async function collectOrder(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
+  const payments = await ctx.ports.gateway.listPayments(providerOrderId)
+  const taken = payments.filter(({ status }) => status === 'authorized' || status === 'captured')
+  for (const payment of taken) await collectPayment(ctx, { payment, source })
+  return taken.length
+}
+
+export async function collectById(ctx: Context, providerPaymentId: string): Promise<void> {
+  const payment = await ctx.ports.gateway.getPayment(providerPaymentId)
+  await collectPayment(ctx, { payment, source: 'webhook' })
+}
+
+/** A provider that does not answer is said as such; what it refuses is a fault of ours. */
+async function answered<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ctx.log.error({ reason: error.reason }, 'payment provider')
+    throw new ShopError('payment.provider_unavailable')
+  }
+}
+
+type Callback = Opening & {
+  readonly providerOrderId: string
+  readonly providerPaymentId: string
+  readonly signature: string
+}
+
+/**
+ * The browser's word that the payment went through. It is checked against our own row and the provider's record before
+ * it counts; the same word again gets the same answer.
+ */
+export async function confirmPayment(ctx: Context, callback: Callback): Promise<void> {
+  const order = await getOwnOrder(ctx, callback.userId, callback.orderId)
+  const opened = await paymentsStore.findOpened(ctx.db, order.id)
+  if (opened?.providerOrderId !== callback.providerOrderId) throw new ShopError('payment.mismatch')
+  const signed = {
+    orderId: opened.providerOrderId,
+    paymentId: callback.providerPaymentId,
+    signature: callback.signature,
+  }
+  if (!ctx.ports.gateway.isCallbackSignature(signed)) throw new ShopError('payment.bad_signature')
+  refuseSettlement(await settle(ctx, opened, callback.providerPaymentId))
+}
+
+async function settle(ctx: Context, opened: OpenedPayment, providerPaymentId: string): Promise<Settlement> {
+  const known = await paymentsStore.findPayment(ctx.db, providerPaymentId)
+  if (known && known.orderId !== opened.orderId) throw new ShopError('payment.already_used')
+  if (known) return settlementOf(known)
+  const payment = await fetchPayment(ctx, providerPaymentId)
+  if (payment.orderId !== opened.providerOrderId) throw new ShopError('payment.mismatch')
+  return answered(ctx, () => collectPayment(ctx, { payment, source: 'callback' }))
+}
+
+async function fetchPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment> {
+  try {
+    return await ctx.ports.gateway.getPayment(providerPaymentId)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    throw new ShopError(error.isTransient ? 'payment.provider_unavailable' : 'payment.mismatch')
+  }
+}
+
+function refuseSettlement(settlement: Settlement): void {
+  switch (settlement.outcome) {
+    case 'settled':
+      return
+    case 'refunding':
+      throw new ShopError(settlement.reason === 'sold_out_meanwhile' ? 'payment.refunded' : 'payment.returned')
+    case 'unknown_order':
+    case 'foreign_currency':
+      throw new ShopError('payment.mismatch')
+    case 'not_taken':
+      throw new ShopError('payment.not_successful')
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@shop/contract/endpoint'
+import type { paymentEndpoints } from '@shop/contract/payments'
+import type { Ports } from '#platform/ports.ts'
+import type { PaymentSheet } from './payments.service.ts'
+
+/** With the country's code; ours are Indian unless they say more. */
+function contactOf(phone: string, countryCode: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  return countryCode === 'IN' && digits.length === 10 ? `+91${digits}` : `+${digits}`
+}
+
+/** All that the browser needs to open the provider's sheet: it holds no constant of its own. */
+export function toSheetReply(
+  { order, providerOrderId, secondsLeft }: PaymentSheet,
+  { gateway, brand }: Pick<Ports, 'gateway' | 'brand'>,
+): ReplyOf<typeof paymentEndpoints.open> {
+  const { name, phone, countryCode } = order.shipTo
+  return {
+    payment_details: providerOrderId,
+    key: gateway.keyId,
+    amount: order.total.amountMinor,
+    currency: 'INR',
+    name: brand.name,
+    prefill: { name, email: order.email, contact: contactOf(phone, countryCode) },
+    test: gateway.isTest,
+    timeout: secondsLeft,
+  }
+}

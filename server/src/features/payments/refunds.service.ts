@@ -1,0 +1,107 @@
+import { money, type Money } from '@shop/contract/money'
+import type { Context } from '#platform/context.ts'
+import { GatewayError, type GatewayRefund } from '#platform/payment-gateway.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { refundEntries } from './ledger.rules.ts'
+import { insertTransaction } from './ledger.store.ts'
+import type { RefundReason } from './payment.ts'
+import { listException, updateStatus } from './payments.store.ts'
+import * as refundsStore from './refunds.store.ts'
+import type { Refund } from './refunds.store.ts'
+
+const sweepSize = 20
+
+type Owed = {
+  readonly paymentId: number
+  readonly providerPaymentId: string
+  readonly amount: Money
+  readonly reason: RefundReason
+}
+
+/** Written in the transaction that found out; a job sends it after that, and a sweep sends what no job could. */
+export async function requestRefund(
+  ctx: Context,
+  { paymentId, providerPaymentId, amount, reason }: Owed,
+): Promise<void> {
+  const idempotencyKey = `full-${providerPaymentId}`
+  const refund = { paymentId, amount, reason, idempotencyKey, now: ctx.now }
+  const refundId = await refundsStore.insert(ctx.db, refund)
+  await ctx.ports.jobs.send(ctx.db, 'refund.send', { refundId })
+}
+
+export async function sendRefund(ctx: Context, refundId: number): Promise<void> {
+  const refund = await refundsStore.claim(ctx.db, refundId, ctx.now)
+  if (refund) await attempt(ctx, refund)
+}
+
+/** Resolves to how many were tried. */
+export async function sendDueRefunds(ctx: Context): Promise<number> {
+  const due = await refundsStore.claimDue(ctx.db, ctx.now, sweepSize)
+  for (const refund of due) await attempt(ctx, refund)
+  return due.length
+}
+
+/** A refusal is kept beside the refund, which stays pending: the next sweep tries again with the same key. */
+async function attempt(ctx: Context, refund: Refund): Promise<void> {
+  try {
+    await applyRefund(ctx, refund.id, await askProvider(ctx, refund))
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    await refundsStore.updateError(ctx.db, refund.id, error.reason)
+    if (error.isTransient) return
+    ctx.log.error({ refundId: refund.id, reason: error.reason }, 'refund refused')
+    const subject = refund.idempotencyKey
+    await listException(ctx.db, { kind: 'refund_refused', subject, orderId: refund.orderId, detail: error.reason })
+  }
+}
+
+async function askProvider(ctx: Context, refund: Refund): Promise<GatewayRefund> {
+  const { gateway } = ctx.ports
+  if (refund.providerRefundId !== null) return gateway.getRefund(refund.providerRefundId)
+  const { providerPaymentId, idempotencyKey } = refund
+  return gateway.refund({ providerPaymentId, amountMinor: refund.amount.amountMinor, idempotencyKey })
+}
+
+/** What the provider says of a refund, once: a processed one stays so, whoever tells of it again. */
+async function applyRefund(ctx: Context, refundId: number, told: GatewayRefund): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const refund = await refundsStore.lock(trx.db, refundId)
+    if (!refund || refund.status === 'processed') return
+    const progress = { status: told.status, providerRefundId: told.id, now: trx.now }
+    await refundsStore.updateProgress(trx.db, refundId, progress)
+    if (told.status === 'processed') await complete(trx, refund)
+    if (told.status === 'failed') {
+      const detail = `The provider could not send ${refund.amount.amountMinor} paise back.`
+      const subject = refund.idempotencyKey
+      await listException(trx.db, { kind: 'refund_failed', subject, orderId: refund.orderId, detail })
+    }
+  })
+}
+
+async function complete(ctx: Context, refund: Refund): Promise<void> {
+  await updateStatus(ctx.db, refund.paymentId, { status: 'refunded', now: ctx.now })
+  await insertTransaction(ctx.db, {
+    kind: 'refund',
+    orderId: refund.orderId,
+    paymentId: refund.paymentId,
+    refundId: refund.id,
+    entries: refundEntries(refund.amount),
+    now: ctx.now,
+  })
+}
+
+/** The provider tells of a refund by itself. One that the shop did not ask for is listed for a person. */
+export async function hearOfRefund(ctx: Context, told: GatewayRefund): Promise<'applied' | 'not_ours'> {
+  const refund = await refundsStore.findByProvider(ctx.db, {
+    refundId: told.id,
+    providerPaymentId: told.paymentId,
+    amount: money(told.amountMinor),
+  })
+  if (refund) {
+    await applyRefund(ctx, refund.id, told)
+    return 'applied'
+  }
+  const detail = `${told.amountMinor} paise of ${told.paymentId} were refunded outside the shop.`
+  await listException(ctx.db, { kind: 'refund_not_ours', subject: told.id, orderId: null, detail })
+  return 'not_ours'
+}

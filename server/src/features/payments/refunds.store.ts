@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
+import type { Database } from '#platform/db.ts'
+import type { RefundReason } from './payment.ts'
+
+export type Refund = {
+  readonly id: number
+  readonly paymentId: number
+  readonly orderId: number
+  readonly providerPaymentId: string
+  readonly providerRefundId: string | null
+  readonly amount: Money
+  readonly status: 'pending' | 'processed' | 'failed'
+  readonly idempotencyKey: string
+}
+
+type RefundRow = Omit<Refund, 'amount'> & { readonly amountMinor: number }
+
+function toRefund({ amountMinor, ...row }: RefundRow): Refund {
+  return { ...row, amount: money(amountMinor) }
+}
+
+const columns = sql`
+  refunds.id, refunds.payment_id as "paymentId", payments.order_id as "orderId",
+  payments.provider_payment_id as "providerPaymentId", refunds.provider_refund_id as "providerRefundId",
+  refunds.amount_minor as "amountMinor", refunds.status, refunds.idempotency_key as "idempotencyKey"`
+
+type NewRefund = {
+  readonly paymentId: number
+  readonly amount: Money
+  readonly reason: RefundReason
+  readonly idempotencyKey: string
+  readonly now: Date
+}
+
+export async function insert(db: Database, refund: NewRefund): Promise<number> {
+  const { id } = await db
+    .insertInto('refunds')
+    .values({
+      payment_id: refund.paymentId,
+      amount_minor: refund.amount.amountMinor,
+      reason: refund.reason,
+      idempotency_key: refund.idempotencyKey,
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Counts the try before it is made: whoever dies in the middle leaves it to the next sweep. */
+export async function claim(db: Database, refundId: number, now: Date): Promise<Refund | undefined> {
+  const { rows } = await sql<RefundRow>`
+    update refunds set tries = tries + 1, updated_at = ${now}
+    from payments
+    where refunds.id = ${refundId} and refunds.status = 'pending' and payments.id = refunds.payment_id
+    returning ${columns}`.execute(db)
+  return rows[0] && toRefund(rows[0])
+}
+
+/** Pending refunds whose last try is long enough ago: 2, 4, 8 … seconds, an hour at most. */
+export async function claimDue(db: Database, now: Date, limit: number): Promise<Refund[]> {
+  const { rows } = await sql<RefundRow>`
+    update refunds set tries = refunds.tries + 1, updated_at = ${now}
+    from payments
+    where payments.id = refunds.payment_id and refunds.id in (
+      select id from refunds
+      where status = 'pending'
+        and updated_at <= ${now}::timestamptz - least(3600, power(2, least(tries + 1, 12))) * interval '1 second'
+      order by updated_at limit ${limit} for update skip locked
+    )
+    returning ${columns}`.execute(db)
+  return rows.map(toRefund)
+}
+
+export async function lock(db: Database, refundId: number): Promise<Refund | undefined> {
+  const { rows } = await sql<RefundRow>`
+    select ${columns} from refunds join payments on payments.id = refunds.payment_id
+    where refunds.id = ${refundId} for update of refunds`.execute(db)
+  return rows[0] && toRefund(rows[0])
+}
+
+/** By the provider's id, or, when its answer is still on the way to us, by the payment and amount. */
+export async function findByProvider(
+  db: Database,
+  told: { readonly refundId: string; readonly providerPaymentId: string; readonly amount: Money },
+): Promise<Refund | undefined> {
+  const { rows } = await sql<RefundRow>`
+    select ${columns} from refunds join payments on payments.id = refunds.payment_id
+    where refunds.provider_refund_id = ${told.refundId} or (
+      refunds.provider_refund_id is null and payments.provider_payment_id = ${told.providerPaymentId}
+      and refunds.amount_minor = ${told.amount.amountMinor}
+    )
+    order by refunds.provider_refund_id is null limit 1`.execute(db)
+  return rows[0] && toRefund(rows[0])
+}
+
+type Progress = {
+  readonly status: Refund['status']
+  readonly providerRefundId: string | null
+  readonly now: Date
+}
+
+export async function updateProgress(
+  db: Database,
+  refundId: number,
+  { status, providerRefundId, now }: Progress,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({
+      status,
+      updated_at: now,
+      last_error: null,
+      ...(providerRefundId === null ? {} : { provider_refund_id: providerRefundId }),
+    })
+    .where('id', '=', refundId)
+    .execute()
+}
+
+export async function updateError(db: Database, refundId: number, error: string): Promise<void> {
+  await db.updateTable('refunds').set({ last_error: error }).where('id', '=', refundId).execute()
+}

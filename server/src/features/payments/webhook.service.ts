@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { lockForPayment } from '#features/orders'
+import type { Context } from '#platform/context.ts'
+import type { GatewayPayment } from '#platform/payment-gateway.ts'
+import { webhookEvent, type WebhookEvent } from '#platform/razorpay/razorpay-entities.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { tellOfFailure } from './payment-letters.service.ts'
+import * as paymentsStore from './payments.store.ts'
+import { hearOfRefund } from './refunds.service.ts'
+import { settlePayment } from './settlement.service.ts'
+
+type Delivery = { readonly rawBody: Buffer; readonly signature: string; readonly eventId: string | null }
+
+function eventOf(rawBody: Buffer): WebhookEvent | undefined {
+  try {
+    return webhookEvent.safeParse(JSON.parse(rawBody.toString('utf8'))).data
+  } catch {
+    // Signed by the provider and of no form that the shop knows: kept as unreadable, never sent again.
+    return undefined
+  }
+}
+
+/**
+ * One delivery of the provider's. The event's row and its effect are one transaction, so an event counts once, and an
+ * effect that fails is delivered again. Nothing here waits for another company.
+ */
+export async function hearEvent(ctx: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
+  if (!ctx.ports.gateway.isWebhookSignature(rawBody, signature)) {
+    ctx.log.warn({ eventId }, 'webhook with a signature that is not right')
+    throw new ShopError('payment.bad_signature')
+  }
+  const { provider } = ctx.ports.gateway
+  const event = eventOf(rawBody)
+  const key = { provider, eventId: eventId ?? createHash('sha256').update(rawBody).digest('hex') }
+  await inTransaction(ctx, async (trx) => {
+    const type = event?.event ?? 'unreadable'
+    const payload = JSON.stringify(event?.payload ?? {})
+    const isNew = await paymentsStore.insertEvent(trx.db, { ...key, type, payload, now: trx.now })
+    if (!isNew) return
+    await paymentsStore.updateEventOutcome(trx.db, key, event ? await effectOf(trx, event) : 'unreadable')
+  })
+}
+
+async function effectOf(ctx: Context, { event, payload }: WebhookEvent): Promise<string> {
+  const payment = payload.payment?.entity
+  const refund = payload.refund?.entity
+  switch (event) {
+    case 'payment.captured':
+    case 'order.paid':
+      return payment ? (await settlePayment(ctx, { payment, source: 'webhook' })).outcome : 'ignored'
+    case 'payment.authorized':
+      return payment ? collectLater(ctx, payment) : 'ignored'
+    case 'payment.failed':
+      return payment ? noteFailure(ctx, payment) : 'ignored'
+    case 'refund.created':
+    case 'refund.processed':
+    case 'refund.failed':
+    case 'refund.speed_changed':
+      return refund ? hearOfRefund(ctx, refund) : 'ignored'
+    default:
+      return 'ignored'
+  }
+}
+
+/** Capturing asks the provider, which a transaction must not wait for: a job does it. */
+async function collectLater(ctx: Context, payment: GatewayPayment): Promise<string> {
+  const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
+  if (!opened) return 'unknown_order'
+  await ctx.ports.jobs.send(ctx.db, 'payment.collect', { providerPaymentId: payment.id })
+  return 'to_collect'
+}
+
+/** A failed try changes nothing: the same payment may still succeed late, and the shopper may try again. */
+async function noteFailure(ctx: Context, payment: GatewayPayment): Promise<string> {
+  const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
+  if (!opened) return 'unknown_order'
+  // Locked, so that of several failures told of at once one is the first.
+  const order = await lockForPayment(ctx, opened.orderId)
+  const isFirst = await paymentsStore.insertFailure(ctx.db, {
+    orderId: opened.orderId,
+    providerPaymentId: payment.id,
+    code: payment.errorCode ?? '',
+    description: payment.errorDescription ?? '',
+    now: ctx.now,
+  })
+  if (isFirst && order?.state === 'awaiting_payment') await tellOfFailure(ctx, order)
+  return 'failure_noted'
+}

@@ -1,0 +1,3 @@
+export { startOrderTasks } from './order-tasks.ts'
+export { expireOrders } from './expiry.service.ts'
+export { reconcile } from './reconciliation.service.ts'

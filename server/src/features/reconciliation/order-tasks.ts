@@ -1,0 +1,37 @@
+import { sendDueRefunds } from '#features/payments'
+import { newContext, type Context } from '#platform/context.ts'
+import type { AppDeps } from '#platform/http.ts'
+import { every } from '#platform/jobs.ts'
+import { expireOrders } from './expiry.service.ts'
+import { collectUntold } from './reconciliation.service.ts'
+
+const everyMs = 5000
+const mostTurns = 20
+
+type Task = { readonly name: string; readonly turn: (ctx: Context) => Promise<number> }
+
+const tasks: readonly Task[] = [
+  { name: 'expiry of unpaid orders', turn: expireOrders },
+  { name: 'payments that nobody told of', turn: collectUntold },
+  { name: 'refunds', turn: sendDueRefunds },
+]
+
+/**
+ * What looks after orders while nobody asks. Several processes may run it over one database: each takes rows of its
+ * own or finds the work done. Resolves to what stops it.
+ */
+export function startOrderTasks(deps: AppDeps): () => Promise<void> {
+  const stops = tasks.map(({ name, turn }) =>
+    every(everyMs, {
+      name,
+      log: deps.log,
+      run: async () => {
+        let left = mostTurns
+        while (left > 0 && (await turn(newContext(deps))) > 0) left -= 1
+      },
+    }),
+  )
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

@@ -1,0 +1,53 @@
+/** How a payment in the provider's records and ours differ, and what follows. Amounts are paise. */
+export type ProviderRecord = {
+  readonly id: string
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  readonly amountMinor: number
+  readonly amountRefundedMinor: number
+}
+
+export type OwnRecord = {
+  readonly amountMinor: number
+  /** Sent back for certain, and asked for but not confirmed. */
+  readonly refundedMinor: number
+  readonly pendingMinor: number
+}
+
+export type Difference = { readonly kind: string; readonly detail: string }
+
+export type Verdict =
+  | { readonly kind: 'in_order' }
+  /** Taken by the provider and unknown to us: it is settled now. */
+  | { readonly kind: 'collect' }
+  | { readonly kind: 'exception'; readonly difference: Difference }
+
+const inOrder: Verdict = { kind: 'in_order' }
+
+function exception(kind: string, detail: string): Verdict {
+  return { kind: 'exception', difference: { kind, detail } }
+}
+
+/** `isForOurOrder`: the provider's order belongs to one of ours. */
+export function judgePayment(provider: ProviderRecord, own: OwnRecord | undefined, isForOurOrder: boolean): Verdict {
+  if (own) return compareAmounts(provider, own)
+  const isTaken = provider.status === 'captured' || provider.status === 'authorized'
+  if (isForOurOrder && isTaken) return { kind: 'collect' }
+  if (provider.status === 'captured') {
+    return exception('unknown_order', `${provider.amountMinor} paise were taken for an order that is not of this shop.`)
+  }
+  return inOrder
+}
+
+function compareAmounts(provider: ProviderRecord, own: OwnRecord): Verdict {
+  if (provider.amountMinor !== own.amountMinor) {
+    return exception(
+      'amount_differs',
+      `The provider took ${provider.amountMinor} paise, the books say ${own.amountMinor}.`,
+    )
+  }
+  const refunded = provider.amountRefundedMinor
+  if (refunded === own.refundedMinor) return inOrder
+  // Sent and not confirmed yet: the next sweep hears of it.
+  if (own.pendingMinor > 0 && refunded > own.refundedMinor) return inOrder
+  return exception('refund_differs', `The provider sent ${refunded} paise back, the books say ${own.refundedMinor}.`)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import type { OwnRecord } from './reconciliation.rules.ts'
+
+/** For as long as a bank may still answer late. */
+const days = 4
+
+/**
+ * Orders whose payment nobody told of for a while, taken for this turn: asked about when they are 20 seconds old, then
+ * 40, 80 and so on. Those that are paid leave the list here.
+ */
+export async function claimUnsettled(
+  db: Database,
+  { provider, now, limit }: { readonly provider: string; readonly now: Date; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ orderId: number }>`
+    with due as (
+      select payment.order_id, o.state in ('awaiting_payment', 'cancelled') as is_unpaid
+      from payment_orders payment join orders o on o.id = payment.order_id
+      where payment.next_check_at <= ${now} and payment.provider = ${provider}
+      order by payment.next_check_at limit ${limit} for update of payment skip locked
+    ),
+    claimed as (
+      update payment_orders payment set checked_at = ${now}, next_check_at = case
+        when due.is_unpaid and payment.created_at > ${now}::timestamptz - ${sql.lit(days)} * interval '1 day'
+        then ${now}::timestamptz + greatest(interval '20 seconds', ${now}::timestamptz - payment.created_at)
+      end
+      from due where payment.order_id = due.order_id
+      returning payment.order_id, due.is_unpaid
+    )
+    select order_id as "orderId" from claimed where is_unpaid order by order_id`.execute(db)
+  return rows.map((row) => row.orderId)
+}
+
+export async function listOwnRecords(
+  db: Database,
+  providerPaymentIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnRecord>> {
+  const { rows } = await sql<OwnRecord & { providerPaymentId: string }>`
+    select payment.provider_payment_id as "providerPaymentId", payment.amount_minor as "amountMinor",
+      coalesce(sum(refund.amount_minor) filter (where refund.status = 'processed'), 0)::bigint as "refundedMinor",
+      coalesce(sum(refund.amount_minor) filter (where refund.status = 'pending'), 0)::bigint as "pendingMinor"
+    from payments payment left join refunds refund on refund.payment_id = payment.id
+    where payment.provider_payment_id = any(${[...providerPaymentIds]})
+    group by payment.id`.execute(db)
+  return new Map(rows.map(({ providerPaymentId, ...record }) => [providerPaymentId, record]))
+}
+
+/** Our orders by the provider's ids of them. */
+export async function listOwnOrders(
+  db: Database,
+  providerOrderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; orderId: number }>`
+    select provider_order_id as id, order_id as "orderId" from payment_orders
+    where provider_order_id = any(${[...providerOrderIds]})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.orderId]))
+}
+
+type Period = { readonly provider: string; readonly from: Date; readonly to: Date }
+
+/** Provider's ids of the payments that we recorded in a period. */
+export async function listRecorded(db: Database, { provider, from, to }: Period): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('provider_payment_id')
+    .where('provider', '=', provider)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.provider_payment_id)
+}
+
+export type BookException = { readonly kind: string; readonly subject: string; readonly detail: string }
+
+const isKept = sql`('paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered')`
+
+/** Where our own books contradict each other, or wait for a person. */
+export async function listBookExceptions(db: Database, now: Date): Promise<BookException[]> {
+  const { rows } = await sql<BookException>`
+    select 'paid_without_payment' as kind, o.code as subject, 'The order is ' || o.state || ' and no payment settles it.' as detail
+    from orders o where o.state in ${isKept}
+      and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'settled')
+    union all
+    select 'settled_and_unpaid', p.provider_payment_id, 'The payment is settled and order ' || o.code || ' is ' || o.state || '.'
+    from payments p join orders o on o.id = p.order_id where p.status = 'settled' and o.state not in ${isKept}
+    union all
+    select 'not_in_ledger', p.provider_payment_id, 'The payment has no entry in the ledger.'
+    from payments p where not exists (
+      select 1 from ledger_transactions t where t.payment_id = p.id and t.kind = 'payment'
+    )
+    union all
+    select 'ledger_unbalanced', t.id::text, 'The entries sum to ' || sum(e.amount_minor) || ' paise.'
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by t.id having sum(e.amount_minor) <> 0
+    union all
+    select 'refund_missing', p.provider_payment_id, 'The payment is to go back and no refund was asked for.'
+    from payments p where p.status = 'to_refund' and not exists (select 1 from refunds r where r.payment_id = p.id)
+    union all
+    select 'refund_waiting', r.idempotency_key, 'Not confirmed after ' || r.tries || ' tries: ' || coalesce(r.last_error, 'no answer')
+    from refunds r where r.status = 'pending' and r.created_at < ${now}::timestamptz - interval '1 day'
+    union all
+    select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.'
+    from refunds r where r.status = 'processed' and not exists (select 1 from ledger_transactions t where t.refund_id = r.id)
+    union all
+    select 'held_for_nothing', o.code, 'The order is ' || o.state || ' and still holds pieces.'
+    from orders o where o.state <> 'awaiting_payment'
+      and exists (select 1 from reservations r where r.order_id = o.id and r.state = 'held')
+    union all
+    select kind, subject, detail from payment_exceptions where resolved_at is null
+    order by kind, subject`.execute(db)
+  return rows
+}

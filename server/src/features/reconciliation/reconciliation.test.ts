@@ -1,0 +1,153 @@
+import { afterAll, expect, test } from 'vitest'
+import { newContext } from '#platform/context.ts'
+import { GatewayError, type PaymentGateway } from '#platform/payment-gateway.ts'
+import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
+import { openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+import { expireOrders } from './expiry.service.ts'
+import { collectUntold, reconcile } from './reconciliation.service.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+async function openedOrder(stock = 1) {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock })
+  const [piece] = variants
+  if (!piece) throw new Error('The product has no variant.')
+  const asha = await readyShopper(shop, [{ variantId: piece.id }])
+  const { id: orderId } = await placeOrder(shop, asha)
+  return { asha, piece, orderId, providerOrderId: await openPayment(shop, asha, orderId) }
+}
+
+/** The same shop while its provider does not answer. */
+function silentProvider() {
+  const silence = () => Promise.reject(new GatewayError('no answer in time', true))
+  const gateway: PaymentGateway = { ...shop.ports.gateway, listPayments: silence, getPayment: silence, refund: silence }
+  return newContext({ db: shop.db, log: shop.ctx().log, ports: { ...shop.ports, gateway } })
+}
+
+async function finishOthers(): Promise<void> {
+  await shop.db.updateTable('payment_orders').set({ next_check_at: null }).execute()
+}
+
+test('PAY-02: browser and webhook both lost: the provider is asked, and the order is settled', async () => {
+  const { orderId, providerOrderId } = await openedOrder()
+  await payAtSheet(shop, providerOrderId, { notify: false })
+  expect(await collectUntold(shop.ctx())).toBe(0)
+  shop.clock.advance(21_000)
+  expect(await collectUntold(shop.ctx())).toBe(1)
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
+  const payment = shop.db.selectFrom('payments').select('source').where('order_id', '=', orderId)
+  expect(await payment.executeTakeFirst()).toEqual({ source: 'reconciler' })
+})
+
+test('PAY-02: an unpaid order is asked about at growing distances, by one process each time, and not for ever', async () => {
+  await finishOthers()
+  const { orderId } = await openedOrder()
+  const asked: number[] = []
+  for (let seconds = 0; seconds <= 400; seconds += 10) {
+    const turns = await Promise.all([collectUntold(shop.ctx()), collectUntold(shop.ctx()), collectUntold(shop.ctx())])
+    const times = turns[0] + turns[1] + turns[2]
+    if (times > 0) asked.push(seconds)
+    expect(times).toBeLessThanOrEqual(1)
+    shop.clock.advance(10_000)
+  }
+  expect(asked.length).toBeGreaterThanOrEqual(3)
+  expect(asked.length).toBeLessThanOrEqual(5)
+  for (const [index, seconds] of asked.entries()) expect(seconds).toBeGreaterThanOrEqual((asked[index - 1] ?? 10) * 1.9)
+  shop.clock.advance(4 * dayMs)
+  await collectUntold(shop.ctx())
+  shop.clock.advance(4 * dayMs)
+  expect(await collectUntold(shop.ctx())).toBe(0)
+  expect((await orderBooks(shop.db, orderId)).state).toBe('awaiting_payment')
+  await expireOrders(shop.ctx())
+})
+
+test('ORDER-01: an order that is not paid in time gives its pieces back once, and the cart stays', async () => {
+  const { asha, piece, orderId } = await openedOrder(2)
+  shop.clock.advance(14 * minuteMs)
+  await expireOrders(shop.ctx())
+  expect((await orderBooks(shop.db, orderId)).state).toBe('awaiting_payment')
+  shop.clock.advance(2 * minuteMs)
+  await Promise.all(Array.from({ length: 5 }, () => expireOrders(shop.ctx())))
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({
+    state: 'cancelled',
+    reservations: ['released'],
+    history: ['awaiting_payment', 'cancelled'],
+  })
+  expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 2, held: 0, consumed: 0 })
+  const cart = await shop.post('carts', { user_id: asha.id }, asha)
+  expect(cart.body.data[0].cart_items).toHaveLength(1)
+})
+
+test('PAY-02: before pieces are given back the provider is asked; a payment that nobody told of settles instead', async () => {
+  const { orderId, providerOrderId, piece } = await openedOrder()
+  await payAtSheet(shop, providerOrderId, { notify: false })
+  shop.clock.advance(16 * minuteMs)
+  await expireOrders(shop.ctx())
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', history: ['awaiting_payment', 'paid'] })
+  expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 0, held: 0, consumed: 1 })
+})
+
+test('PAY-02: while the provider does not answer pieces are held a while longer, and not for ever', async () => {
+  const { orderId } = await openedOrder()
+  shop.clock.advance(16 * minuteMs)
+  await expireOrders(silentProvider())
+  expect((await orderBooks(shop.db, orderId)).state).toBe('awaiting_payment')
+  shop.clock.advance(15 * minuteMs)
+  await expireOrders(silentProvider())
+  expect((await orderBooks(shop.db, orderId)).state).toBe('cancelled')
+})
+
+test('PAY-02: reconcile finds what was taken and not recorded, settles it, and is content with the rest', async () => {
+  const from = new Date(shop.clock.now().getTime() - 1000)
+  const missed = await openedOrder()
+  const known = await openedOrder()
+  await payAtSheet(shop, missed.providerOrderId, { notify: false })
+  await payAtSheet(shop, known.providerOrderId, { outcome: 'failure', notify: false })
+  await payAtSheet(shop, known.providerOrderId, { notify: false })
+  const rehearsal = await reconcile(shop.ctx(), { from, isDryRun: true })
+  expect(rehearsal).toMatchObject({ compared: 3, exceptions: [] })
+  expect(rehearsal.collected).toHaveLength(2)
+  expect((await orderBooks(shop.db, missed.orderId)).state).toBe('awaiting_payment')
+  expect(await reconcile(shop.ctx(), { from, isDryRun: false })).toEqual(rehearsal)
+  expect((await orderBooks(shop.db, missed.orderId)).state).toBe('paid')
+  expect(await reconcile(shop.ctx(), { from, isDryRun: false })).toEqual({ compared: 3, collected: [], exceptions: [] })
+  expect(sumOf(await ledgerOf(shop.db))).toBe(0)
+})
+
+test('PAY-02: reconcile lists what provider and books tell differently, and what waits for a person', async () => {
+  const from = new Date(shop.clock.now().getTime() - 1000)
+  const paid = await openedOrder()
+  const { body } = await payAtSheet(shop, paid.providerOrderId, { notify: false })
+  await reconcile(shop.ctx(), { from, isDryRun: false })
+  const paymentId = body.razorpay_payment_id
+  await shop.ports.gateway.refund({
+    providerPaymentId: paymentId,
+    amountMinor: 500,
+    idempotencyKey: 'by-hand-at-provider',
+  })
+  const stray = await shop.ports.gateway.createOrder({ amountMinor: 7700, receipt: 'another system', notes: {} })
+  const strayPayment = await payAtSheet(shop, stray.id, { notify: false })
+  await shop.db
+    .insertInto('payment_exceptions')
+    .values({ kind: 'wrong_amount', subject: 'pay_seen_before', detail: 'Look at it.' })
+    .execute()
+  await shop.db
+    .updateTable('orders')
+    .set({ state: 'delivered' })
+    .where('id', '=', (await openedOrder()).orderId)
+    .execute()
+  const { exceptions } = await reconcile(shop.ctx(), { from, isDryRun: true })
+  expect(exceptions.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['unknown_order', strayPayment.body.razorpay_payment_id],
+    ['refund_differs', paymentId],
+    ['held_for_nothing', expect.any(String)],
+    ['paid_without_payment', expect.any(String)],
+    ['wrong_amount', 'pay_seen_before'],
+  ])
+})

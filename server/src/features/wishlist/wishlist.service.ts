@@ -1,0 +1,33 @@
+import type { ProductCard } from '@shop/contract/catalogue'
+import { productCards } from '#features/catalogue'
+import type { Context } from '#platform/context.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import * as wishlistStore from './wishlist.store.ts'
+
+type Saving = { readonly userId: number; readonly productId: number }
+
+export async function saveProduct(ctx: Context, { userId, productId }: Saving): Promise<number> {
+  const id = await wishlistStore.add(ctx.db, userId, productId)
+  if (id === undefined) throw new ShopError('product.not_found')
+  return id
+}
+
+export type SavedProduct = { readonly id: number; readonly card: ProductCard }
+
+/** What is no longer on sale stays saved and comes back with the product. */
+export async function listSavedProducts(ctx: Context, userId: number): Promise<SavedProduct[]> {
+  const saved = await wishlistStore.listByOwner(ctx.db, userId)
+  const cards = await productCards(
+    ctx,
+    saved.map(({ productId }) => productId),
+  )
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  return saved.flatMap(({ id, productId }) => {
+    const card = cardOf.get(productId)
+    return card ? [{ id, card }] : []
+  })
+}
+
+export async function removeProduct(ctx: Context, { userId, productId }: Saving): Promise<void> {
+  await wishlistStore.remove(ctx.db, userId, productId)
+}

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { projectFolder } from './config.ts'
+
+// Real programs are started here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+type Shop = { readonly child: ChildProcess; readonly url: string; readonly exitCode: Promise<number | null> }
+
+async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  await chmod(path, 0o711)
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+function run(dataDir: string, settings: Readonly<Record<string, string>> = {}): ChildProcess {
+  return spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: projectFolder,
+    env: { PATH: '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED: 'none', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+async function startShop(dataDir: string): Promise<Shop> {
+  const child = run(dataDir)
+  const exitCode = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  return { child, url: await readyUrl(child), exitCode }
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+      const url = /^Shop ready at (http:\/\/localhost:\d+)$/m.exec(said)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+    child.once('exit', () => reject(new Error(`It ended before it was ready:\n${said}`)))
+  })
+}
+
+async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  const said = child.stderr === null ? '' : text(child.stderr)
+  const [code]: (number | null)[] = await once(child, 'exit')
+  return { code: code ?? null, said: await said }
+}
+
+async function postgresPid(dataDir: string): Promise<number | undefined> {
+  const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
+  return file === '' ? undefined : Number.parseInt(file, 10)
+}
+
+test('it says where it is, answers there, and SIGTERM ends it in order with PostgreSQL', async () => {
+  await using folder = await dataFolder()
+  const shop = await startShop(folder.path)
+  expect(await fetch(`${shop.url}/healthz`).then((reply) => reply.status)).toBe(200)
+  expect(await fetch(`${shop.url}/readyz`).then((reply) => reply.status)).toBe(200)
+  expect(await postgresPid(folder.path)).toBeGreaterThan(0)
+  shop.child.kill('SIGTERM')
+  expect(await shop.exitCode).toBe(0)
+  expect(await postgresPid(folder.path)).toBeUndefined()
+})
+
+test('after SIGKILL the next start works, on the same PostgreSQL', async () => {
+  await using folder = await dataFolder()
+  const killed = await startShop(folder.path)
+  const pid = await postgresPid(folder.path)
+  killed.child.kill('SIGKILL')
+  await killed.exitCode
+  const next = await startShop(folder.path)
+  expect(await postgresPid(folder.path)).toBe(pid)
+  expect(await fetch(`${next.url}/readyz`).then((reply) => reply.status)).toBe(200)
+  next.child.kill('SIGINT')
+  expect(await next.exitCode).toBe(0)
+  expect(await postgresPid(folder.path)).toBeUndefined()
+})
+
+test('one Ctrl-C that arrives several times still ends it in order', async () => {
+  await using folder = await dataFolder()
+  const shop = await startShop(folder.path)
+  for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) {
+    shop.child.kill(signal)
+    await sleep(10)
+  }
+  expect(await shop.exitCode).toBe(0)
+  expect(await postgresPid(folder.path)).toBeUndefined()
+})
+
+test('it ends when the process that started it is gone', async () => {
+  await using folder = await dataFolder()
+  const shop = await startShop(folder.path)
+  shop.child.disconnect()
+  expect(await shop.exitCode).toBe(0)
+  expect(await postgresPid(folder.path)).toBeUndefined()
+})
+
+test('a port in use is named, with a command that works', async () => {
+  await using folder = await dataFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const { code, said } = await outcomeOf(run(folder.path, { PORT: String(port) }))
+  other.close()
+  expect(code).toBe(1)
+  expect(said).toContain(`Port ${port} is in use`)
+  expect(said).toContain(`PORT=${port + 1} npm start`)
+  expect(await postgresPid(folder.path)).toBeUndefined()
+})
+
+test('a bad setting is named before anything is started, without a stack', async () => {
+  await using folder = await dataFolder()
+  const { code, said } = await outcomeOf(run(folder.path, { SEED: 'plenty' }))
+  expect(code).toBe(1)
+  expect(said.trim()).toBe('SEED is "plenty": it must be demo or none.')
+})
+
+test('a database that can not be reached is said in words', async () => {
+  await using folder = await dataFolder()
+  const { code, said } = await outcomeOf(run(folder.path, { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' }))
+  expect(code).toBe(1)
+  expect(said).toContain('127.0.0.1:9')
+  expect(said).not.toContain('secret')
+  expect(said).not.toContain('    at ')
+})

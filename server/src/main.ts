@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ShopConfig } from '@shop/contract/shop-config'
+import { startPictureMaker } from '#seed/picture-maker.ts'
+import { seedDemoShop } from '#seed/seed.ts'
+import { buildApp, jobHandlers, type AppDeps } from './app.ts'
+import { projectFolder, readConfig, SettingsError, type Config } from './config.ts'
+import { startAuthHousekeeping } from './features/auth/index.ts'
+import { startOrderTasks } from './features/reconciliation/index.ts'
+import { systemClock } from './platform/clock.ts'
+import type { OpenDatabase } from './platform/db.ts'
+import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
+import { freePort } from './platform/free-port.ts'
+import { listen, ListenError } from './platform/listen.ts'
+import { openLog } from './platform/log.ts'
+import { migrate, MigrationError } from './platform/migrate.ts'
+import { mountPages } from './platform/pages/pages.ts'
+import { startSandboxDelivery, type PaymentProvider } from './platform/payment-provider.ts'
+import type { Ports } from './platform/ports.ts'
+import { processLife, type ProcessLife } from './platform/process-life.ts'
+import { loadReferenceRows } from './platform/reference.ts'
+import { DatabaseUnreachableError, openShopDatabase } from './platform/shop-database.ts'
+import { openPorts } from './shop-ports.ts'
+
+const isLive = process.argv.includes('--live')
+const say = (line: string): void => console.log(line)
+
+async function start(life: ProcessLife): Promise<void> {
+  const config = readConfig()
+  const log = openLog(config.logLevel)
+  const database = await openFilledDatabase(config, life)
+  const port = config.port === 0 ? await freePort(config.host) : config.port
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`
+  const { ports, jobs, outbox, sandbox } = await openPorts({ config, database, log, publicUrl, onEnd: life.onEnd })
+  const deps = { db: database.db, ports, log }
+  const mediaFolder = join(config.dataDir, 'media')
+  const app = await buildApp(deps, {
+    corsOrigins: config.corsOrigins,
+    mediaFolder,
+    outbox,
+    sandbox,
+  })
+  const folder = join(projectFolder, 'storefront')
+  if (isLive || existsSync(join(folder, 'build', 'server', 'index.js'))) {
+    await mountPages(app, { folder, isLive, config: shopConfig(config, ports), log })
+  }
+  life.onEnd(() => app.close())
+  await jobs.work(jobHandlers(deps))
+  for (const stop of startTasks(deps, app, sandbox)) life.onEnd(stop)
+  life.onEnd(startPictureMaker({ db: database.db, folder: mediaFolder, log }))
+  await listen(app, { host: config.host, port })
+  say(`Shop ready at http://localhost:${port}`)
+}
+
+/** Migrated, with the rows that every shop needs, and the demo goods when an empty shop is to have them. */
+async function openFilledDatabase(config: Config, life: ProcessLife): Promise<OpenDatabase> {
+  const database = await openShopDatabase({ ...config, say, applicationName: 'shop' })
+  life.onEnd(database.close)
+  await migrate(database.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
+  await loadReferenceRows(database.db)
+  if (config.hasDemoSeed) await seedDemoShop(database.db, systemClock.now(), say)
+  return database
+}
+
+/** What goes on by itself, each until it is stopped. */
+function startTasks(deps: AppDeps, app: FastifyInstance, sandbox: PaymentProvider['sandbox']): (() => Promise<void>)[] {
+  const tasks = [startAuthHousekeeping(deps), startOrderTasks(deps)]
+  return sandbox ? [...tasks, startSandboxDelivery(app, sandbox, deps.log)] : tasks
+}
+
+function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
+  return {
+    brand: config.brand.name,
+    publicUrl,
+    chatNumber: config.brand.chatNumber,
+    social: config.brand.social,
+    googleClientId: config.google.clientId ?? null,
+    paymentsAreTest: gateway.isTest,
+  }
+}
+
+/** Said in words; anything else is a fault of ours and keeps its stack. */
+function isExpected(error: unknown): error is Error {
+  const kinds = [SettingsError, EmbeddedPostgresError, DatabaseUnreachableError, MigrationError, ListenError]
+  return kinds.some((kind) => error instanceof kind)
+}
+
+const life = processLife(say)
+try {
+  await start(life)
+} catch (error) {
+  console.error(isExpected(error) ? error.message : error)
+  await life.end(1)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const formatVersion = 1
+export const manifestName = 'manifest.json'
+
+export const tableEntry = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  /** Of the file as it stands in the archive. */
+  sha256: z.string(),
+})
+
+export const manifest = z.object({
+  format: z.literal(formatVersion),
+  madeAt: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(tableEntry),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.int() })),
+  pictures: z.int(),
+})
+
+export type TableEntry = z.infer<typeof tableEntry>
+export type Manifest = z.infer<typeof manifest>
+
+export function tableFile({ schema, name }: Pick<TableEntry, 'schema' | 'name'>): string {
+  return `tables/${schema}.${name}.copy.gz`
+}
+
+export const pictureFolder = 'media/'
+
+export class BackupError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'BackupError'
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openDatabase, type OpenDatabase } from '#platform/db.ts'
+import type { ShopServer } from '#platform/shop-database.ts'
+import { BackupError } from './manifest.ts'
+import { quotedName } from './tables.ts'
+
+const insufficientPrivilege = '42501'
+const sessionPoll = 100
+
+type Server = Pick<ShopServer, 'database' | 'connectionTo'>
+
+/**
+ * Fills a new database beside the shop's and lets it take the shop's place when it is complete: until then, and
+ * whenever something fails, the shop's own is untouched.
+ */
+export async function replaceDatabase(server: Server, fill: (target: OpenDatabase) => Promise<void>): Promise<void> {
+  const admin = new pg.Client(server.connectionTo('postgres'))
+  await admin.connect()
+  const made = `${server.database}_restore_${randomBytes(4).toString('hex')}`
+  try {
+    await refuseWhenInUse(admin, server.database)
+    await createDatabase(admin, made)
+    const target = openDatabase({ connection: server.connectionTo(made), max: 4 })
+    try {
+      await fill(target)
+    } finally {
+      await target.close()
+    }
+    await refuseWhenInUse(admin, server.database)
+    await swap(admin, server.database, made)
+  } finally {
+    await admin.query(`drop database if exists ${quotedName(made)} with (force)`)
+    await admin.end()
+  }
+}
+
+async function createDatabase(admin: pg.Client, name: string): Promise<void> {
+  try {
+    await admin.query(`create database ${quotedName(name)} template template0`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error
+    throw new BackupError('Its user may not create databases, and restoring needs a new one: alter role … createdb.')
+  }
+}
+
+async function swap(admin: pg.Client, database: string, made: string): Promise<void> {
+  const old = `${made}_old`
+  await admin.query(`alter database ${quotedName(database)} rename to ${quotedName(old)}`)
+  try {
+    await admin.query(`alter database ${quotedName(made)} rename to ${quotedName(database)}`)
+  } catch (error) {
+    await admin.query(`alter database ${quotedName(old)} rename to ${quotedName(database)}`)
+    throw error
+  }
+  await admin.query(`drop database ${quotedName(old)} with (force)`)
+}
+
+/** A session that was just closed is still listed until its process has ended, so it gets a moment to go. */
+async function refuseWhenInUse(admin: pg.Client, database: string): Promise<void> {
+  const patience = 5000
+  for (let waited = 0; waited <= patience; waited += sessionPoll) {
+    if ((await countSessions(admin, database)) === 0) return
+    await sleep(sessionPoll)
+  }
+  throw new BackupError('The shop is running, or something else uses its database. Stop it, then restore.')
+}
+
+async function countSessions(admin: pg.Client, database: string): Promise<number> {
+  const { rows } = await admin.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+    [database],
+  )
+  return rows[0]?.count ?? 0
+}

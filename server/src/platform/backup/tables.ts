@@ -1,0 +1,55 @@
+import type pg from 'pg'
+
+export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] }
+export type Sequence = { readonly schema: string; readonly name: string; readonly lastValue: number }
+
+/** Made anew from the migrations, and by the queue for its own. */
+const remade = ['public.schema_migrations', 'jobs.version']
+
+const ownSchemas = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
+
+/** Every table with the columns that hold what it was given, not what it works out. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
+    `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relkind = 'r' and ${ownSchemas} and n.nspname || '.' || c.relname <> all ($1)
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      group by 1, 2 order by 1, 2`,
+    [remade],
+  )
+  return rows
+}
+
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<{ schema: string; name: string; last_value: string }>(
+    `select schemaname as schema, sequencename as name, last_value::text as last_value
+       from pg_sequences where last_value is not null order by 1, 2`,
+  )
+  return rows.map(({ schema, name, last_value: lastValue }) => ({ schema, name, lastValue: Number(lastValue) }))
+}
+
+/** Rules between tables, taken away while rows come in and put back, and so checked, when all are there. */
+export async function listForeignKeys(client: pg.ClientBase): Promise<{ drop: string; add: string }[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
+            format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as add
+       from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+      where c.contype = 'f' and c.conparentid = 0 and ${ownSchemas}`,
+  )
+  return rows
+}
+
+export function quoted({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
+  return `${quotedName(schema)}.${quotedName(name)}`
+}
+
+export function quotedName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function columnList(columns: readonly string[]): string {
+  return columns.map(quotedName).join(', ')
+}

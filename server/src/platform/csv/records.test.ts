@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { cutRecords, type CutRecord } from './records.ts'
+
+async function cut(text: string, options: { readonly pieces?: number; readonly limit?: number } = {}) {
+  const { pieces = 7, limit = 1000 } = options
+  async function* chunks() {
+    for (let at = 0; at < text.length; at += pieces) yield text.slice(at, at + pieces)
+  }
+  const found: CutRecord[] = []
+  for await (const record of cutRecords(chunks(), { recordLength: limit, delimiters: ',' })) found.push(record)
+  return found.map((record) => ('text' in record ? [record.line, record.text] : [record.line, record.problem]))
+}
+
+test('records are cut at line ends of every kind, and know the line they begin at', async () => {
+  for (const pieces of [1, 2, 3, 50]) {
+    expect(await cut('a,b\r\n1,"x\ny"\n\n2,z\r3,w', { pieces })).toEqual([
+      [1, 'a,b'],
+      [2, '1,"x\ny"'],
+      [5, '2,z'],
+      [6, '3,w'],
+    ])
+  }
+})
+
+test('a quote that is never closed costs one line and not the rest of the file', async () => {
+  const text = ['a,b', '1,x', '2,"open', '3,y', '4,"z"', '5,v'].join('\n')
+  const expected = [
+    [1, 'a,b'],
+    [2, '1,x'],
+    [3, 'quote_not_closed'],
+    [4, '3,y'],
+    [5, '4,"z"'],
+    [6, '5,v'],
+  ]
+  // Three quotes in all: the one too many is found at the file's end, the pair behind it is read again.
+  expect(await cut(text)).toEqual(expected)
+})
+
+test('an inch mark inside a field opens nothing', async () => {
+  expect(await cut('a,b\n1,5" heel\n2,"6"" heel"\n3,y')).toEqual([
+    [1, 'a,b'],
+    [2, '1,5" heel'],
+    [3, '2,"6"" heel"'],
+    [4, '3,y'],
+  ])
+})
+
+test('a record beyond the limit is skipped to the end of its line', async () => {
+  const text = `a,b\n1,${'x'.repeat(5000)}\n2,y\n`
+  expect(await cut(text, { pieces: 64, limit: 1000 })).toEqual([
+    [1, 'a,b'],
+    [2, 'too_long'],
+    [3, '2,y'],
+  ])
+})
+
+test('a quoted record beyond the limit is given up after its first line', async () => {
+  const text = `a,b\n1,"first\n${'x'.repeat(900)}\n${'y'.repeat(900)}\n2,z\n`
+  const found = await cut(text, { pieces: 64, limit: 1000 })
+  expect(found[1]).toEqual([2, 'quote_not_closed'])
+  expect(found.at(-1)).toEqual([5, '2,z'])
+})

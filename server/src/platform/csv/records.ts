@@ -1,0 +1,131 @@
+/** The text of one record, or why it could not be cut out of the file. */
+export type CutRecord =
+  | { readonly line: number; readonly text: string }
+  | { readonly line: number; readonly problem: 'too_long' | 'quote_not_closed' }
+
+export type CutOptions = {
+  readonly recordLength: number
+  /** Characters that separate fields: a quote opens only at the start of a field, elsewhere it is an inch mark. */
+  readonly delimiters: string
+}
+
+/**
+ * Cuts text into the records of a CSV file. Memory stays below the limit of one record, whatever the file holds. A
+ * record whose quote is never closed costs its first line only: reading goes on behind that.
+ */
+export async function* cutRecords(chunks: AsyncIterable<string>, options: CutOptions): AsyncGenerator<CutRecord> {
+  const cutter = new RecordCutter(options)
+  for await (const chunk of chunks) yield* cutter.take(chunk)
+  yield* cutter.end()
+}
+
+const quote = 34
+const newline = 10
+const carriageReturn = 13
+
+class RecordCutter {
+  readonly #options: CutOptions
+  #text = ''
+  /** Where the record begins in the text, how far it was looked through, and at which line of the file it begins. */
+  #start = 0
+  #at = 0
+  #line = 1
+  #linesInside = 0
+  #isQuoted = false
+  /** Inside a record that is too long; nothing is kept until its line ends. */
+  #isSkipping = false
+
+  constructor(options: CutOptions) {
+    this.#options = options
+  }
+
+  *take(chunk: string): Generator<CutRecord> {
+    this.#text = this.#text.slice(this.#start) + chunk
+    this.#at -= this.#start
+    this.#start = 0
+    yield* this.#cut(false)
+  }
+
+  *end(): Generator<CutRecord> {
+    yield* this.#cut(true)
+    while (this.#isQuoted) {
+      yield this.#giveUpQuote()
+      yield* this.#cut(true)
+    }
+    if (!this.#isSkipping && this.#at > this.#start) yield* this.#finish(this.#text.length)
+  }
+
+  *#cut(isEnd: boolean): Generator<CutRecord> {
+    for (; this.#at < this.#text.length; this.#at += 1) {
+      const code = this.#text.charCodeAt(this.#at)
+      const isSpecial = code === quote || code === carriageReturn || code === newline
+      // What a quote or a carriage return means is told by what follows, which may be in the next piece.
+      if (isSpecial && code !== newline && this.#at + 1 === this.#text.length && !isEnd) return
+      if (code === quote && !this.#isSkipping) yield* this.#meetQuote()
+      else if (isSpecial && code !== quote) yield* this.#lineEnds(code)
+      if (!this.#isSkipping && this.#at - this.#start > this.#options.recordLength) yield* this.#tooLong()
+    }
+    if (this.#isSkipping) this.#start = this.#at
+  }
+
+  *#meetQuote(): Generator<CutRecord> {
+    if (!this.#isQuoted) {
+      const before = this.#at === this.#start ? undefined : this.#text[this.#at - 1]
+      this.#isQuoted = before === undefined || this.#options.delimiters.includes(before)
+      return
+    }
+    const after = this.#text[this.#at + 1]
+    if (after === '"') this.#at += 1
+    else if (after === undefined || after === '\n' || after === '\r' || this.#options.delimiters.includes(after)) {
+      this.#isQuoted = false
+    } else if (this.#linesInside > 0) {
+      // The quote of a later field: the one that is open was a mistake.
+      yield this.#giveUpQuote()
+      this.#at -= 1
+    }
+  }
+
+  *#lineEnds(code: number): Generator<CutRecord> {
+    const contentEnd = this.#at
+    if (code === carriageReturn && this.#text.charCodeAt(this.#at + 1) === newline) this.#at += 1
+    if (this.#isQuoted) {
+      this.#linesInside += 1
+      return
+    }
+    yield* this.#finish(contentEnd)
+  }
+
+  *#finish(contentEnd: number): Generator<CutRecord> {
+    const text = this.#text.slice(this.#start, contentEnd)
+    if (!this.#isSkipping && text.trim() !== '') yield { line: this.#line, text }
+    this.#line += this.#linesInside + 1
+    this.#linesInside = 0
+    this.#isSkipping = false
+    this.#start = this.#at + 1
+  }
+
+  *#tooLong(): Generator<CutRecord> {
+    if (this.#isQuoted && this.#linesInside > 0) {
+      yield this.#giveUpQuote()
+      this.#at -= 1
+      return
+    }
+    yield { line: this.#line, problem: 'too_long' }
+    this.#isSkipping = true
+    this.#isQuoted = false
+    this.#start = this.#at
+  }
+
+  /** Goes back to the line after the one that the record begins with. */
+  #giveUpQuote(): CutRecord {
+    const line = this.#line
+    const rest = this.#text.slice(this.#start)
+    const end = /\r\n|\n|\r/.exec(rest)
+    this.#start += end === null ? rest.length : end.index + end[0].length
+    this.#at = this.#start
+    this.#line += 1
+    this.#linesInside = 0
+    this.#isQuoted = false
+    return { line, problem: 'quote_not_closed' }
+  }
+}

@@ -1,0 +1,33 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** A spreadsheet would run a cell that begins like a formula. */
+function cellOf(value: string | number): string {
+  const text = String(value)
+  const safe = /^[=+\-@\t]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+type Cells = readonly (string | number)[]
+
+/** Writes a CSV file that any spreadsheet opens; answers how many rows it holds. */
+export async function writeReport(
+  path: string,
+  header: readonly string[],
+  rows: AsyncIterable<Cells> | Iterable<Cells>,
+): Promise<number> {
+  await mkdir(dirname(path), { recursive: true })
+  let count = 0
+  async function* lines(): AsyncGenerator<string> {
+    yield `\uFEFF${header.map(cellOf).join(',')}\r\n`
+    for await (const row of rows) {
+      count += 1
+      yield `${row.map(cellOf).join(',')}\r\n`
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(path))
+  return count
+}

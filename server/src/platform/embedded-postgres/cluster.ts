@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { program } from './binaries.ts'
+import { makePassword } from './password.ts'
+import { EmbeddedPostgresError } from './postgres-error.ts'
+import { runProgram } from './run-program.ts'
+import type { Site } from './site.ts'
+
+export const adminRole = 'postgres'
+/** What the shop connects as: it may create databases (for tests), and no more. */
+export const shopRole = 'shop'
+export const shopDatabase = 'shop'
+
+const halfMade = 'cluster.part'
+
+export type ClusterOptions = { readonly isDurable: boolean }
+
+/**
+ * Makes the cluster beside its place and moves it there when it is whole: what was killed half-way never looks like
+ * a cluster, and is made anew.
+ */
+export async function createCluster(site: Site, { isDurable }: ClusterOptions): Promise<void> {
+  await removeHalfMade(site.home)
+  // A name of its own: an initdb whose shop was killed may still be writing.
+  const staging = join(site.home, `${halfMade}-${randomBytes(4).toString('hex')}`)
+  const password = await makePassword(site.passwordFile)
+  const passwordCopy = `${staging}.password`
+  try {
+    await writeFile(passwordCopy, password, { mode: 0o600 })
+    if (site.account) await chown(passwordCopy, site.account.uid, site.account.gid)
+    await initialise(site, staging, ['--pwfile', passwordCopy, ...(isDurable ? [] : ['--no-sync'])])
+  } finally {
+    await rm(passwordCopy, { force: true })
+  }
+  await createShopDatabase(site, staging, password)
+  await rename(staging, site.cluster)
+}
+
+export async function checkVersion(site: Site): Promise<void> {
+  const found = (await readFile(join(site.cluster, 'PG_VERSION'), 'utf8')).trim()
+  if (found === String(site.binaries.majorVersion)) return
+  throw new EmbeddedPostgresError(
+    `The database in ${site.cluster} is of PostgreSQL ${found}, and this shop brings PostgreSQL ${site.binaries.majorVersion}. ` +
+      'Make a backup with the shop version that it belongs to ("npm run shop -- backup"), and restore it with this one.',
+  )
+}
+
+export function hasCluster(site: Site): boolean {
+  return existsSync(join(site.cluster, 'PG_VERSION'))
+}
+
+async function removeHalfMade(home: string): Promise<void> {
+  const left = (await readdir(home)).filter((name) => name.startsWith(halfMade))
+  const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
+  // The initdb of a killed shop may go on writing for a moment; what resists is removed by the start after.
+  for (const name of left) await rm(join(home, name), options).catch(() => undefined)
+}
+
+async function initialise(site: Site, folder: string, extra: readonly string[]): Promise<void> {
+  const locale = (ctype: string): string[] => ['--locale=C', `--lc-ctype=${ctype}`]
+  const place = ['-D', folder, '--username', adminRole, '--auth=scram-sha-256', '--data-checksums', '--no-instructions']
+  // The same order and the same case rules on every system, whatever locales it has.
+  const text = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const args = [...place, ...text, ...extra]
+  const options = { account: site.account }
+  const initdb = program(site.binaries, 'initdb')
+  const first = await runProgram(initdb, [...args, ...locale('C.UTF-8')], options)
+  if (first.code === 0) return
+  // pg_trgm takes letters from the system's C.UTF-8, which not every system has.
+  const result = first.stderr.includes('locale') ? await runProgram(initdb, [...args, ...locale('C')], options) : first
+  if (result.code !== 0) throw new EmbeddedPostgresError(reasonOf(folder, result.stderr))
+}
+
+/** In single-user mode, so that the cluster is complete before anybody can connect to it. */
+async function createShopDatabase(site: Site, folder: string, password: string): Promise<void> {
+  const input = [
+    `create role ${shopRole} login createdb password '${password}'`,
+    `create database ${shopDatabase} owner ${shopRole}`,
+    '',
+  ].join('\n')
+  const result = await runProgram(
+    program(site.binaries, 'postgres'),
+    ['--single', '-D', folder, '-c', 'exit_on_error=true', 'postgres'],
+    { account: site.account, input },
+  )
+  if (result.code !== 0 || result.stderr.includes('ERROR:')) {
+    throw new EmbeddedPostgresError(reasonOf(folder, result.stderr))
+  }
+}
+
+function reasonOf(folder: string, output: string): string {
+  if (/No space left/i.test(output)) return `The disk is full: there is no room for the database in ${folder}.`
+  return `PostgreSQL could not make its database in ${folder}:\n${output.trim()}`
+}

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { adminRole, shopDatabase, shopRole } from './cluster.ts'
+import { errorCode } from './portable.ts'
+import type { Postmaster } from './postmaster-file.ts'
+
+export type Connection = {
+  /** A socket's folder or an address. */
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+export function shopConnection(postmaster: Postmaster, password: string): Connection {
+  const { host, port } = postmaster
+  return { host, port, user: shopRole, password, database: shopDatabase }
+}
+
+export function adminConnection(postmaster: Postmaster, password: string): Connection {
+  const { host, port } = postmaster
+  return { host, port, user: adminRole, password, database: 'postgres' }
+}
+
+export function urlOf({ user, password, host, port, database }: Connection): string {
+  return `postgresql://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`
+}
+
+/** PostgreSQL's "starting up" and "shutting down", and what a socket says when nobody listens any more. */
+const passing = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+
+/** True for refusals that pass by themselves while a server starts or stops. */
+export function isPassing(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === undefined
+    ? error instanceof Error && /terminated unexpectedly/.test(error.message)
+    : passing.has(code)
+}
+
+export async function connect(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: 'shop presence', connectionTimeoutMillis: 5000 })
+  // Until somebody listens: a connection that breaks must not end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}

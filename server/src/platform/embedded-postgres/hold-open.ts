@@ -1,0 +1,18 @@
+/**
+ * For tests: opens PostgreSQL in a process of its own, says its address, and closes it when the standard input ends.
+ * `node hold-open.ts FOLDER [OUTSIDE]`, or no folder for a throw-away server.
+ */
+import { once } from 'node:events'
+import { openEmbeddedPostgres } from './open.ts'
+import { openThrowawayPostgres } from './throwaway.ts'
+
+const [dataDir, outside] = process.argv.slice(2)
+const log = (line: string): unknown => process.stderr.write(`${line}\n`)
+const opened =
+  dataDir === undefined
+    ? await openThrowawayPostgres()
+    : await openEmbeddedPostgres({ dataDir, log, ...(outside === undefined ? {} : { outside }) })
+process.stdout.write(`${opened.url}\n`)
+process.stdin.resume()
+await once(process.stdin, 'end')
+await opened.close()

@@ -1,0 +1,3 @@
+export { openEmbeddedPostgres } from './open.ts'
+export { EmbeddedPostgresError } from './postgres-error.ts'
+export { openThrowawayPostgres } from './throwaway.ts'

@@ -1,0 +1,149 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { checkVersion, createCluster, hasCluster } from './cluster.ts'
+import { adminConnection, connect, isPassing, shopConnection, urlOf, type Connection } from './connection.ts'
+import { takeLock } from './exclusive-lock.ts'
+import { outsideFolder } from './outside-folder.ts'
+import { readPassword } from './password.ts'
+import { isRoot, messageOf } from './portable.ts'
+import { EmbeddedPostgresError } from './postgres-error.ts'
+import { isRunning, readPostmaster, type Postmaster } from './postmaster-file.ts'
+import { enter, leave } from './presence.ts'
+import { startServer, stopServer } from './server-process.ts'
+import { prepareSite, type Site } from './site.ts'
+
+export type OpenOptions = {
+  readonly dataDir: string
+  /** Progress, one line at a time. */
+  readonly log?: (line: string) => void
+  /** Where root keeps what the server's account can not reach in `dataDir`. */
+  readonly outside?: string
+}
+
+export type EmbeddedPostgres = {
+  readonly connection: Connection
+  readonly url: string
+  /** Stops PostgreSQL too, unless another process of this shop is using it. */
+  close(): Promise<void>
+}
+
+type Visit = { readonly postmaster: Postmaster; readonly presence: pg.Client }
+type Entry = { readonly site: Site; readonly password: string; readonly visit: Visit }
+
+const lockPatienceMs = 300_000
+const answerPatienceMs = 300_000
+const pollMs = 25
+const longestPauseMs = 5000
+
+/** The shop's own PostgreSQL: made on the first start, started when it is not running, shared when it is. */
+export async function openEmbeddedPostgres(options: OpenOptions): Promise<EmbeddedPostgres> {
+  // Root's server runs as another user, who has to pass through.
+  await mkdir(options.dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+  const place: Required<OpenOptions> = {
+    log: () => undefined,
+    outside: outsideFolder,
+    ...options,
+    dataDir: await realpath(options.dataDir),
+  }
+  const entry = await enterShop(place)
+  const connection = shopConnection(entry.visit.postmaster, entry.password)
+  const keeper = keepPresence(place, entry)
+  return { connection, url: urlOf(connection), close: keeper.close }
+}
+
+async function enterShop(place: Required<OpenOptions>): Promise<Entry> {
+  const lock = await takeLock(join(place.dataDir, 'postgres.lock'), {
+    timeoutMs: lockPatienceMs,
+    onWait: () => place.log('Waiting for another process that is starting PostgreSQL'),
+  })
+  try {
+    const site = await prepareSite(place)
+    if (!hasCluster(site)) {
+      place.log('Making the database')
+      await createCluster(site, { isDurable: true })
+    }
+    await checkVersion(site)
+    const password = await readPassword(site.passwordFile)
+    return { site, password, visit: await visitServer(site, password, place.log) }
+  } finally {
+    lock.release()
+  }
+}
+
+/** Joins the running server, also one that a killed shop left behind, or starts it. */
+async function visitServer(site: Site, password: string, log: (line: string) => void): Promise<Visit> {
+  const deadline = performance.now() + answerPatienceMs
+  let isFirstTry = true
+  while (performance.now() < deadline) {
+    const found = await readPostmaster(site)
+    const isThere = found !== undefined && (await isRunning(found, site))
+    const postmaster = isThere ? found : await startServer(site, 'shop')
+    const presence = await tryEnter(postmaster, password)
+    if (presence) return { postmaster, presence }
+    if (isFirstTry) log('Waiting for PostgreSQL to finish what it is doing')
+    isFirstTry = false
+    await sleep(pollMs)
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL in ${site.home} runs but does not answer; its log is in ${site.logFolder}.`,
+  )
+}
+
+async function tryEnter(postmaster: Postmaster, password: string): Promise<pg.Client | undefined> {
+  let client: pg.Client | undefined
+  try {
+    client = await connect(adminConnection(postmaster, password))
+    if (await enter(client)) return client
+  } catch (error) {
+    if (!isPassing(error)) throw new EmbeddedPostgresError(`PostgreSQL refuses the shop: ${messageOf(error)}`)
+  }
+  await client?.end().catch(() => undefined)
+  return undefined
+}
+
+/** Comes back when the server ends under the shop: restarts it, and the pool's next connection finds it again. */
+function keepPresence(place: Required<OpenOptions>, first: Entry): Pick<EmbeddedPostgres, 'close'> {
+  let entry = first
+  const closing = new AbortController()
+  let returning: Promise<void> = Promise.resolve()
+
+  const watch = (): void => {
+    entry.visit.presence.once('end', () => {
+      if (closing.signal.aborted) return
+      place.log('The connection to PostgreSQL broke; starting it again')
+      returning = comeBack()
+    })
+  }
+  const comeBack = async (): Promise<void> => {
+    for (let pauseMs = pollMs; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        entry = await enterShop(place)
+        watch()
+        return
+      } catch (error) {
+        // The cause may pass (a full disk, say), and the shop without its database can do nothing but try.
+        place.log(messageOf(error))
+        await sleep(pauseMs)
+      }
+    }
+  }
+  watch()
+  return {
+    async close() {
+      if (closing.signal.aborted) return
+      closing.abort()
+      await returning
+      await leaveShop(entry)
+    },
+  }
+}
+
+async function leaveShop({ site, visit }: Entry): Promise<void> {
+  try {
+    if (await leave(visit.presence)) await stopServer(site)
+  } finally {
+    await visit.presence.end().catch(() => undefined)
+  }
+}

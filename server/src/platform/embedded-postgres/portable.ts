@@ -1,0 +1,23 @@
+import { parse } from 'node:path'
+
+/** A folder that every account can enter, to start programs in. */
+export const rootFolder = parse(process.execPath).root
+
+/** Linux and macOS refuse longer socket paths (about 104 bytes); some room is left for the file's own name. */
+const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length
+
+export function canHoldSocket(folder: string): boolean {
+  return process.platform !== 'win32' && Buffer.byteLength(folder) <= longestSocketFolder
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,52 @@
+export type Purpose = 'shop' | 'throwaway'
+
+export type Address = { readonly socketFolder: string } | { readonly port: number }
+
+const socketPort = 5432
+
+const common = {
+  max_connections: 200,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  // Plans of a shop are short; compiling them costs more than it gains.
+  jit: 'off',
+  random_page_cost: 1.1,
+  maintenance_work_mem: '128MB',
+  password_encryption: 'scram-sha-256',
+}
+
+const durable = {
+  shared_buffers: '256MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // One file for each day of the week, so the log never holds more than seven days.
+  logging_collector: 'on',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: 0,
+  log_truncate_on_rotation: 'on',
+  // A refused row is the shop's own affair and is reported to it; the log is for the server's.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}
+
+const fast = { shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export function serverArguments(cluster: string, address: Address, purpose: Purpose): string[] {
+  const settings = { ...common, ...(purpose === 'shop' ? durable : fast), ...listening(address) }
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+function listening(address: Address): Readonly<Record<string, string | number>> {
+  return 'port' in address
+    ? { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: address.port }
+    : {
+        listen_addresses: '',
+        unix_socket_directories: address.socketFolder,
+        unix_socket_permissions: '0700',
+        port: socketPort,
+      }
+}

@@ -1,0 +1,26 @@
+/** Started by throwaway.ts with the folder to remove; does so when its standard input ends. */
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, parsePostmaster } from './postmaster-file.ts'
+
+const patienceMs = 10_000
+const pollMs = 50
+
+async function removeWithServer(home: string): Promise<void> {
+  const text = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => undefined)
+  if (text !== undefined) await killAndWait(parsePostmaster(text).pid)
+  await rm(home, { recursive: true, force: true, maxRetries: 10 })
+}
+
+async function killAndWait(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGQUIT')
+  for (let waitedMs = 0; isAlive(pid) && waitedMs < patienceMs; waitedMs += pollMs) await sleep(pollMs)
+}
+
+const home = process.argv[2]
+if (home !== undefined) {
+  process.stdin.resume()
+  process.stdin.once('close', () => void removeWithServer(home))
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { canWriteIn } from './access.ts'
+import { createCluster } from './cluster.ts'
+import { shopConnection, urlOf } from './connection.ts'
+import type { EmbeddedPostgres } from './open.ts'
+import { outsideFolder } from './outside-folder.ts'
+import { readPassword } from './password.ts'
+import { EmbeddedPostgresError } from './postgres-error.ts'
+import type { Account } from './run-program.ts'
+import { accountForServer } from './server-account.ts'
+import { killServer, startServer } from './server-process.ts'
+import { reachableBinaries, siteIn, type Site } from './site.ts'
+
+const guardScript = fileURLToPath(new URL('./throwaway-guard.ts', import.meta.url))
+
+/** A server for tests: fast, in a temporary folder, gone with this process however that ends. */
+export async function openThrowawayPostgres(): Promise<EmbeddedPostgres> {
+  const account = await accountForServer('')
+  const binaries = await reachableBinaries(account, outsideFolder, () => undefined)
+  const home = await temporaryHome(account)
+  const release = guard(home)
+  try {
+    const site = await siteIn(home, { account, binaries, passwordFile: join(home, 'password') })
+    await createCluster(site, { isDurable: false })
+    const postmaster = await startServer(site, 'throwaway')
+    const connection = shopConnection(postmaster, await readPassword(site.passwordFile))
+    return { connection, url: urlOf(connection), close: () => removeServer(site).finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function removeServer(site: Site): Promise<void> {
+  await killServer(site)
+  await rm(site.home, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function temporaryHome(account: Account | undefined): Promise<string> {
+  // TMPDIR may be a folder of root's own, which the server's account can not enter.
+  for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
+    const home = await mkdtemp(join(parent, 'shop-postgres-'))
+    if (account) await chown(home, account.uid, account.gid)
+    if (await canWriteIn(home, account)) return home
+    await rm(home, { recursive: true })
+  }
+  throw new EmbeddedPostgresError('There is no temporary folder that PostgreSQL can write to.')
+}
+
+/** A process that outlives this one by a moment: it cleans up when the pipe to it ends, for whatever reason. */
+function guard(home: string): () => void {
+  const child = spawn(process.execPath, [guardScript, home], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    windowsHide: true,
+  })
+  child.unref()
+  if (child.stdin instanceof Socket) child.stdin.unref()
+  return () => child.stdin.end()
+}

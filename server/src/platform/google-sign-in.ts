@@ -1,0 +1,85 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import { ShopError } from './shop-error.ts'
+
+/** A person as Google vouches for them. */
+export type GooglePerson = {
+  /** Never changes and is never given to another person, unlike an e-mail. */
+  readonly subject: string
+  readonly email: string | null
+  /** Google itself says that this person reads that mailbox. */
+  readonly isEmailVerified: boolean
+  /** The mailbox is Google's own or a company's at Google, so nobody else can have it. */
+  readonly isEmailHosted: boolean
+  readonly name: string
+  readonly pictureUrl: string | null
+}
+
+export type GoogleSignIn = {
+  /** The person of an ID token, or undefined when the token is not one of Google's for this shop, or is over. */
+  readonly verify: (idToken: string) => Promise<GooglePerson | undefined>
+}
+
+const issuers = ['https://accounts.google.com', 'accounts.google.com']
+const leewaySeconds = 60
+/** Google's tokens live an hour. */
+const maxTokenAge = '1 hour'
+
+type Options = { readonly clientId: string; readonly jwksUrl: string; readonly now: () => Date }
+
+export function openGoogleSignIn({ clientId, jwksUrl, now }: Options): GoogleSignIn {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
+  return {
+    verify: async (idToken) => {
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          algorithms: ['RS256'],
+          issuer: issuers,
+          audience: clientId,
+          clockTolerance: leewaySeconds,
+          maxTokenAge,
+          currentDate: now(),
+          requiredClaims: ['sub', 'exp', 'iat'],
+        })
+        return personOf(payload)
+      } catch (error) {
+        if (isRefusal(error)) return undefined
+        throw new ShopError('auth.social_unavailable')
+      }
+    },
+  }
+}
+
+const refusals = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWKSNoMatchingKey,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+]
+
+/** The token is at fault; anything else is the keys' server, which may answer later. */
+function isRefusal(error: unknown): boolean {
+  return refusals.some((kind) => error instanceof kind)
+}
+
+function personOf(payload: JWTPayload): GooglePerson | undefined {
+  const { sub: subject } = payload
+  if (subject === undefined || subject === '') return undefined
+  const email = textOf(payload['email'])
+  const isGmail = email !== null && /@(gmail|googlemail)\.com$/i.test(email)
+  return {
+    subject,
+    email,
+    isEmailVerified: payload['email_verified'] === true,
+    isEmailHosted: isGmail || textOf(payload['hd']) !== null,
+    name: textOf(payload['name']) ?? email?.split('@')[0] ?? '',
+    pictureUrl: textOf(payload['picture']),
+  }
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null
+}

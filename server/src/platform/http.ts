@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { apiRoot, parseInput, type Endpoint, type ParsedInput, type ReplyOf } from '@shop/contract/endpoint'
+import { newContext, type Context, type SignedInUser } from './context.ts'
+import type { Database } from './db.ts'
+import { ValidationError } from './http-errors.ts'
+import type { Logger } from './log.ts'
+import type { Ports } from './ports.ts'
+import { findUserByHeader } from './session.ts'
+import { ShopError } from './shop-error.ts'
+
+export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly log: Logger }
+
+export type PublicInput<E extends Endpoint> = ParsedInput<E> & { readonly request: FastifyRequest }
+
+export type Input<E extends Endpoint> = PublicInput<E> & { readonly user: SignedInUser }
+
+type Handler<E extends Endpoint, I> = (ctx: Context, input: I) => Promise<ReplyOf<E>>
+
+/** A call that anyone may make; a token that comes along is not read. */
+export function publicRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
+  if (endpoint.access.kind !== 'public') throw new Error(`${endpoint.name} is not public.`)
+  return (handle: Handler<E, PublicInput<E>>) => {
+    mount(app, deps, { endpoint, run: (ctx, input) => handle(ctx, input) })
+  }
+}
+
+/** A call of a signed-in shopper, who must be the user it names when it names one. */
+export function shopperRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
+  if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public.`)
+  return (handle: Handler<E, Input<E>>) => {
+    mount(app, deps, {
+      endpoint,
+      run: (ctx, input, user) => {
+        if (!user) throw new ShopError('auth.unauthenticated')
+        return handle(ctx, { ...input, user })
+      },
+    })
+  }
+}
+
+type Mounted<E extends Endpoint> = {
+  readonly endpoint: E
+  readonly run: (ctx: Context, input: PublicInput<E>, user: SignedInUser | undefined) => Promise<ReplyOf<E>>
+}
+
+function mount<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, { endpoint, run }: Mounted<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: `${apiRoot}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    // fastify would serve HEAD from GET; a GET that changes data must not have one.
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.isUnsafeGet !== true,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const ctx = newContext({ ...deps, log: deps.log.child({ reqId: request.id }) })
+      const user = await signedInUser(endpoint, ctx, request)
+      const parsed = parseInput(endpoint, request)
+      if ('issues' in parsed) throw new ValidationError(parsed.issues)
+      checkOwner(endpoint, parsed.input, user)
+      const answer = await run(ctx, { ...parsed.input, request }, user)
+      setCaching(endpoint, reply)
+      return endpoint.reply.parse(answer)
+    },
+  })
+}
+
+function signedInUser(endpoint: Endpoint, ctx: Context, request: FastifyRequest): Promise<SignedInUser | undefined> {
+  if (endpoint.access.kind === 'public') return Promise.resolve(undefined)
+  return findUserByHeader(ctx.db, request.headers.authorization).then((user) => {
+    if (!user) throw new ShopError('auth.unauthenticated')
+    return user
+  })
+}
+
+const named = z.record(z.string(), z.unknown())
+
+function checkOwner(endpoint: Endpoint, input: Record<string, unknown>, user: SignedInUser | undefined): void {
+  if (endpoint.access.kind !== 'owner') return
+  const part = named.parse(input[endpoint.access.userIdIn])
+  if (user === undefined || part[endpoint.access.field] !== user.id) throw new ShopError('auth.not_yours')
+}
+
+function setCaching(endpoint: Endpoint, reply: FastifyReply): void {
+  const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET'
+  reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store')
+}

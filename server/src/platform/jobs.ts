@@ -1,0 +1,142 @@
+import type pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from './db.ts'
+import type { Letter, TextMessage } from './letters.ts'
+
+/** Every kind of job and what it carries. A job is written in the transaction that caused it and done after it. */
+export type JobPayloads = {
+  'mail.send': Letter
+  'message.send': TextMessage
+  /** Whoever asked for a code to set a new password: whether there is such an account is looked up in the job. */
+  'code.send': { readonly emailOrPhone: string }
+  /** A payment that the bank has authorised and nobody has captured yet. */
+  'payment.collect': { readonly providerPaymentId: string }
+  'refund.send': { readonly refundId: number }
+  'picture.make': { readonly mediaId: number }
+}
+
+export type JobName = keyof JobPayloads
+
+export type JobQueue = {
+  /** Joins the transaction when `db` is one. */
+  send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
+}
+
+export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> }
+
+const names: readonly JobName[] = [
+  'mail.send',
+  'message.send',
+  'code.send',
+  'payment.collect',
+  'refund.send',
+  'picture.make',
+]
+
+/** A job whose process has not been heard of for this long is somebody else's to do. */
+const heartbeatSeconds = 30
+const recoverEveryMs = 30_000
+
+const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, heartbeatSeconds } as const
+
+const noJob = '00000000-0000-0000-0000-000000000000'
+
+export type JobRunner = JobQueue & {
+  /** Takes jobs until `stop`. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Does what is waiting now, once, and returns how much that was; a failure is thrown, and tried again later. */
+  runPending(handlers: JobHandlers): Promise<number>
+  /** Gives jobs of processes that died back to the queue, and drops what was done long ago. */
+  recover(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The queue in PostgreSQL: any process may take any job, each is tried again with growing pauses. */
+export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise<JobRunner> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => options.pool.query(text, values) },
+    schema: 'jobs',
+    // Done by `recover` in the processes that work, so that a tool that only sends leaves at once.
+    supervise: false,
+    superviseIntervalSeconds: heartbeatSeconds,
+    schedule: false,
+  })
+  boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, retries)
+    // Makes the library remember the queue. Otherwise the first job of a transaction would look it up over a second
+    // connection, and transactions that wait for each other could use up the pool.
+    await boss.findJobs(name, { id: noJob })
+  }
+  const recover = () => boss.supervise()
+  let stopRecovering = () => Promise.resolve()
+  return {
+    recover,
+    async send(db, name, payload) {
+      await boss.send(name, payload, { db: fromKysely(db) })
+    },
+    async work(handlers) {
+      stopRecovering = every(recoverEveryMs, { name: 'jobs of the dead', log: options.log, run: recover })
+      for (const name of names) await startWorker(boss, name, handlers)
+    },
+    async runPending(handlers) {
+      let count = 0
+      for (const name of names) count += await runWaiting(boss, name, handlers)
+      return count
+    },
+    async stop() {
+      await stopRecovering()
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}
+
+async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
+  const handle = handlers[name]
+  if (!handle) return
+  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const job of jobs) await handle(job.data)
+  })
+}
+
+async function runWaiting<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<number> {
+  const handle = handlers[name]
+  if (!handle) return 0
+  for (let count = 0; ; count += 1) {
+    const [job] = await boss.fetch<JobPayloads[Name]>(name)
+    if (!job) return count
+    try {
+      await handle(job.data)
+    } catch (error) {
+      await boss.fail(name, job.id)
+      throw error
+    }
+    await boss.complete(name, job.id)
+  }
+}
+
+export type RecurringTask = { readonly name: string; readonly log: Logger; readonly run: () => Promise<void> }
+
+/**
+ * Runs a task every `intervalMs` until stopped, never twice at once in this process; a failure is logged and the next
+ * turn comes all the same.
+ */
+export function every(intervalMs: number, { name, log, run }: RecurringTask): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = run()
+      .catch((error: unknown) => log.error({ err: error, task: name }, 'recurring task failed'))
+      .finally(() => {
+        isBusy = false
+      })
+  }, intervalMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Every mail that the shop sends and the facts that it is written from. A letter travels through the job queue as JSON:
+ * amounts are paise, times ISO 8601.
+ */
+type OrderFacts = {
+  readonly name: string
+  readonly orderId: number
+  readonly orderCode: string
+}
+
+export type OrderedPiece = {
+  readonly productName: string
+  readonly designerName: string
+  /** What was chosen, as shown: `M`. */
+  readonly choice: string
+  readonly quantity: number
+  readonly totalMinor: number
+}
+
+export type Bill = {
+  readonly pieces: readonly OrderedPiece[]
+  readonly subtotalMinor: number
+  readonly shippingMinor: number
+  readonly discountMinor: number
+  readonly totalMinor: number
+  /** Contained in the total. */
+  readonly taxMinor: number
+  /** Line by line, as it stands on the parcel. */
+  readonly shipTo: readonly string[]
+}
+
+export type LetterFacts = {
+  readonly welcome: { readonly name: string }
+  readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
+  readonly 'order-placed': OrderFacts & Bill & { readonly payUntil: string }
+  readonly 'order-paid': OrderFacts & Bill
+  readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
+  readonly refunded: OrderFacts & {
+    readonly amountMinor: number
+    readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'
+  }
+}
+
+export type LetterName = keyof LetterFacts
+
+/** A letter on its way; the template's name says which facts it carries. */
+export type Letter = {
+  readonly [Name in LetterName]: { readonly template: Name; readonly to: string; readonly facts: LetterFacts[Name] }
+}[LetterName]
+
+export type TextMessage = {
+  readonly template: 'code'
+  /** Digits of the phone, with country code when the shopper gave it. */
+  readonly to: string
+  readonly facts: LetterFacts['code']
+}

@@ -1,0 +1,83 @@
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { expect, test } from 'vitest'
+import { openMailer } from './mailer.ts'
+import { openMessenger } from './messenger.ts'
+import type { Outbox } from './outbox.ts'
+
+const noOutbox: Outbox = {
+  put: () => Promise.reject(new Error('nothing is kept while a provider sends')),
+  list: () => Promise.resolve([]),
+  read: () => Promise.resolve(undefined),
+}
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen.')
+  return address.port
+}
+
+/** Speaks as much SMTP as it takes to be handed a mail. */
+async function postOffice(answerToData = '250 kept') {
+  let received = ''
+  const server = createServer((socket) => {
+    let isMail = false
+    socket.write('220 post office\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      received += text
+      if (isMail) {
+        if (!received.endsWith('\r\n.\r\n')) return
+        isMail = false
+        socket.write(`${answerToData}\r\n`)
+      } else if (text.startsWith('DATA')) {
+        isMail = true
+        socket.write('354 go on\r\n')
+      } else {
+        socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    received: () => received,
+    [Symbol.dispose]: () => server.close(),
+  }
+}
+
+const mail = { kind: 'code', to: 'asha@example.com', subject: 'Code', text: 'ABCD-EFGH', html: '<p>ABCD-EFGH</p>' }
+
+test('with SMTP_URL mails are handed to that server, as text and HTML, from the address of the shop', async () => {
+  using office = await postOffice()
+  const mailer = openMailer({ smtpUrl: office.url, from: 'Ruhvana <hello@ruhvana.example>', outbox: noOutbox })
+  await mailer.send(mail)
+  mailer.close()
+  expect(office.received()).toContain('RCPT TO:<asha@example.com>')
+  expect(office.received()).toContain('From: Ruhvana <hello@ruhvana.example>')
+  expect(office.received()).toContain('Content-Type: text/plain')
+  expect(office.received()).toContain('<p>ABCD-EFGH</p>')
+})
+
+test('a server that refuses the mail makes the job fail, so that it is tried again', async () => {
+  using office = await postOffice('451 come back later')
+  const mailer = openMailer({ smtpUrl: office.url, from: 'hello@ruhvana.example', outbox: noOutbox })
+  await expect(mailer.send(mail)).rejects.toThrow('451')
+  mailer.close()
+})
+
+test('with SMS_URL text messages are posted there, and a refusal makes the job fail', async () => {
+  const bodies: string[] = []
+  const server = createHttpServer((request, reply) => {
+    request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()))
+    request.on('end', () => reply.writeHead(bodies.length === 1 ? 202 : 500).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const messenger = openMessenger({ smsUrl: `http://127.0.0.1:${portOf(server)}/sms`, outbox: noOutbox })
+  const message = { kind: 'code', to: '919876543210', text: 'ABCD-EFGH is your code' }
+  await messenger.send(message)
+  expect(bodies).toEqual(['{"to":"919876543210","text":"ABCD-EFGH is your code"}'])
+  await expect(messenger.send(message)).rejects.toThrow('500')
+  server.close()
+})

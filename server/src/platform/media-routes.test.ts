@@ -1,0 +1,54 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { mediaRoutes } from './media-routes.ts'
+
+const name = `ab/${'0'.repeat(30)}-640.webp`
+
+async function newServer() {
+  const parent = await mkdtemp(join(tmpdir(), 'media-routes-'))
+  const folder = join(parent, 'media')
+  await mkdir(join(folder, 'ab'), { recursive: true })
+  await writeFile(join(folder, name), 'picture')
+  await writeFile(join(folder, `${name}.1a2b.part`), 'half a picture')
+  await writeFile(join(parent, 'secret.webp'), 'secret')
+  const app = Fastify()
+  await mediaRoutes(app, folder)
+  const close = async () => {
+    await app.close()
+    await rm(parent, { recursive: true, force: true })
+  }
+  return { get: (url: string) => app.inject({ url }), [Symbol.asyncDispose]: close }
+}
+
+test('a stored picture is served to be kept for ever', async () => {
+  await using server = await newServer()
+  const reply = await server.get(`/media/${name}`)
+  expect([reply.statusCode, reply.body]).toEqual([200, 'picture'])
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('nothing but stored pictures is served: no other file, no other folder, no half-written one', async () => {
+  await using server = await newServer()
+  const tried = [
+    `/media/${name}.1a2b.part`,
+    '/media/../secret.webp',
+    '/media/..%2fsecret.webp',
+    '/media/ab/',
+    '/media/',
+  ]
+  for (const url of tried) expect((await server.get(url)).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('the placeholder is a drawing that any page may show', async () => {
+  await using server = await newServer()
+  const reply = await server.get('/static/placeholder.svg')
+  expect(reply.headers['content-type']).toContain('image/svg+xml')
+  expect(reply.body).toContain('viewBox="0 0 900 1200"')
+})

@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process'
+
+/** The child ended before it answered. */
+export class ChildDiedError extends Error {
+  constructor() {
+    super('The child process ended before it answered.')
+    this.name = 'ChildDiedError'
+  }
+}
+
+export type ChildTask = {
+  /** One question at a time; the answer is whatever the child sends back. */
+  ask(question: object): Promise<unknown>
+  stop(): Promise<void>
+}
+
+/**
+ * A module that runs in a process of its own, so that long work never delays a shopper. It is started at the first
+ * question, again when it died, and ends with its parent, however that ends.
+ */
+export function childTask(module: URL): ChildTask {
+  let child: ChildProcess | undefined
+  const running = (): ChildProcess => {
+    if (child?.connected) return child
+    child = fork(module, { serialization: 'json', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    return child
+  }
+  return {
+    async ask(question) {
+      const asked = running()
+      return new Promise((resolve, reject) => {
+        const settle = (finish: () => void) => {
+          asked.off('message', onAnswer)
+          asked.off('exit', onExit)
+          finish()
+        }
+        const onAnswer = (answer: unknown) => settle(() => resolve(answer))
+        const onExit = () => settle(() => reject(new ChildDiedError()))
+        asked.on('message', onAnswer)
+        asked.on('exit', onExit)
+        asked.send(question)
+      })
+    },
+    async stop() {
+      const ending = child
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+      const ended = new Promise<void>((resolve) => {
+        ending.once('exit', () => resolve())
+      })
+      ending.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { MediaStorage } from './media-storage.ts'
+
+/** Widths that pictures are made in; none wider than its source. */
+export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280]
+
+/** The same for pictures that fill a whole screen. */
+export const screenWidths: readonly number[] = [...pictureWidths, 1920]
+
+export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const
+
+/** Raised when the same source would be converted otherwise, so that the new files get new names. */
+const edition = 1
+
+export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
+
+export type StoredPicture = {
+  readonly contentHash: string
+  readonly width: number
+  readonly height: number
+  readonly dominantColour: string
+  /** A few pixels as a data address, shown blurred until the picture is there. */
+  readonly placeholder: string
+  readonly renditions: readonly Rendition[]
+}
+
+/** A picture that can not be used, with the reason as a merchant can read it. */
+export class PictureRefusedError extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'PictureRefusedError'
+  }
+}
+
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+function open(source: Uint8Array): Sharp {
+  // libvips reads only what it is told to decode; a bomb is refused by its stated size, before any pixel.
+  return sharp(source, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
+}
+
+async function checkedMetadata(source: Uint8Array): Promise<Metadata> {
+  if (source.byteLength === 0) throw new PictureRefusedError('the file is empty')
+  if (source.byteLength > pictureLimits.bytes) {
+    throw new PictureRefusedError(`it has ${megabytes(source.byteLength)}, at most 25 MB are taken`)
+  }
+  const metadata = await readMetadata(source)
+  if (!formats.has(metadata.format)) {
+    throw new PictureRefusedError(`it is a ${metadata.format} file; JPEG, PNG, WebP, AVIF, GIF and TIFF are taken`)
+  }
+  if (metadata.width * metadata.height > pictureLimits.pixels) {
+    const size = `${metadata.width} x ${metadata.height}`
+    throw new PictureRefusedError(`it has ${size} pixels, at most 50 million are taken`)
+  }
+  if (Math.min(metadata.width, metadata.height) < pictureLimits.smallestSide) {
+    const size = `${metadata.width} x ${metadata.height}`
+    throw new PictureRefusedError(`it has only ${size} pixels, at least 40 x 40 are needed`)
+  }
+  return metadata
+}
+
+async function readMetadata(source: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(source, { limitInputPixels: false }).metadata()
+  } catch {
+    // Whatever the decoder stumbled over, the merchant needs one fact.
+    throw new PictureRefusedError('it is not a picture, or not one that can be read')
+  }
+}
+
+function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+export function contentHashOf(source: Uint8Array): string {
+  return createHash('sha256').update(`${edition} `).update(source).digest('hex').slice(0, 32)
+}
+
+/** Checks a picture, turns it upright, and stores it in its widths as AVIF and WebP. */
+export async function storePicture(
+  storage: MediaStorage,
+  source: Uint8Array,
+  allWidths = pictureWidths,
+): Promise<StoredPicture> {
+  await checkedMetadata(source)
+  const contentHash = contentHashOf(source)
+  const upright = await decoded(source, Math.max(...allWidths))
+  const { width, height } = upright.info
+  const pixels = () => sharp(upright.data, { raw: { width, height, channels: 3 } })
+  const widths = allWidths.filter((wanted) => wanted <= width)
+  const renditions: Rendition[] = []
+  for (const wanted of widths.length === 0 ? [width] : widths) {
+    renditions.push(await storeRendition(storage, pixels().resize({ width: wanted }), { contentHash, width: wanted }))
+  }
+  const tiny = await pixels().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
+  const dominant = await dominantOf(pixels())
+  const largest = renditions.at(-1)?.width ?? width
+  return {
+    contentHash,
+    width: largest,
+    height: Math.max(1, Math.round((height * largest) / width)),
+    dominantColour: dominant,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    renditions,
+  }
+}
+
+async function dominantOf(image: Sharp): Promise<string> {
+  const { data, info } = await image.resize({ width: 64 }).raw().toBuffer({ resolveWithObject: true })
+  const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).stats()
+  return hexOf(dominant)
+}
+
+async function decoded(source: Uint8Array, widest: number) {
+  try {
+    return await open(source)
+      .autoOrient()
+      .resize({ width: widest, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    // Decoders word the same damage in many ways.
+    throw new PictureRefusedError('it is damaged or cut off')
+  }
+}
+
+async function storeRendition(
+  storage: MediaStorage,
+  image: Sharp,
+  { contentHash, width }: { readonly contentHash: string; readonly width: number },
+): Promise<Rendition> {
+  const stem = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}-${width}`
+  const [avif, webp] = [`${stem}.avif`, `${stem}.webp`]
+  if (!(await storage.has(avif)))
+    await storage.put(avif, await image.clone().avif({ quality: 52, effort: 1 }).toBuffer())
+  if (!(await storage.has(webp)))
+    await storage.put(webp, await image.clone().webp({ quality: 80, effort: 2 }).toBuffer())
+  return { width, avif, webp }
+}

@@ -1,0 +1,53 @@
+import http from 'node:http'
+import { expect, test } from 'vitest'
+import { fetchPicture, isPublicAddress } from './fetch-picture.ts'
+
+test('addresses inside a network are told from public ones', () => {
+  const inside = [
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.1',
+    '169.254.169.254',
+    '172.20.0.1',
+    '0.0.0.0',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '100.64.0.1',
+    'not-an-address',
+  ]
+  expect(inside.filter(isPublicAddress)).toEqual([])
+  expect(['93.184.216.34', '2606:2800:220:1::1'].filter(isPublicAddress)).toHaveLength(2)
+})
+
+test('a list can not make the shop look around in its own network', async () => {
+  let asked = 0
+  const server = http.createServer((_request, reply) => {
+    asked += 1
+    reply.end('secret')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  try {
+    const refusal = (url: string) =>
+      fetchPicture(url).then(
+        () => 'fetched',
+        (error: unknown) => String(error),
+      )
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1']) {
+      expect(await refusal(`http://${host}:${port}/a.jpg`)).toMatch(
+        /inside a private network|can not be reached|not known/,
+      )
+    }
+    expect(await refusal('file:///etc/passwd')).toContain('this is no web address')
+    expect(await refusal('ftp://example.com/a.jpg')).toContain('this is no web address')
+    expect(await refusal('just a name.jpg')).toContain('this is no web address')
+    expect(asked).toBe(0)
+  } finally {
+    server.close()
+  }
+})

@@ -1,0 +1,150 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP } from 'node:net'
+import { pictureLimits } from './convert-picture.ts'
+
+const timeoutMs = 10_000
+const mostRedirects = 3
+
+/** Why a picture at an address can not be had. `isNetwork`: nothing at that host answers, others there will not either. */
+export class PictureMissingError extends Error {
+  readonly isNetwork: boolean
+
+  constructor(reason: string, isNetwork = false) {
+    super(reason)
+    this.name = 'PictureMissingError'
+    this.isNetwork = isNetwork
+  }
+}
+
+/** Addresses that lead into somebody's own network: a list of products must not be a way to look around in there. */
+// Two lists: in one, the range of mapped addresses would cover every IPv4 address.
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() }
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  inside.ipv4.addSubnet(address, bits, 'ipv4')
+}
+for (const [address, bits] of [
+  ['::', 128],
+  ['::1', 128],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  inside.ipv6.addSubnet(address, bits, 'ipv6')
+}
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 0) return false
+  const kind = family === 4 ? 'ipv4' : 'ipv6'
+  return !inside[kind].check(address, kind)
+}
+
+export type FetchPicture = (address: string) => Promise<Buffer>
+
+/** Fetches a picture from a public address; redirects are checked like the address itself. */
+export const fetchPicture: FetchPicture = async (address) => {
+  let next = checkedAddress(address)
+  for (let redirect = 0; redirect <= mostRedirects; redirect += 1) {
+    const reply = await request(next)
+    if (Buffer.isBuffer(reply)) return reply
+    next = checkedAddress(new URL(reply.location, next).href)
+  }
+  throw new PictureMissingError('the address leads on and on to others')
+}
+
+function checkedAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new PictureMissingError('this is no web address; http:// or https:// is wanted')
+  }
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isPublicAddress(host))
+    throw new PictureMissingError('the address is inside a private network')
+  return url
+}
+
+type Answer = Buffer | { readonly location: string }
+
+function request(url: URL): Promise<Answer> {
+  const { get } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    const stop = AbortSignal.timeout(timeoutMs)
+    const fail = (error: Error) => reject(missing(error, stop.aborted))
+    const asked = get(url, { lookup: lookUpPublic, signal: stop, headers: { accept: 'image/*' } }, (reply) => {
+      const status = reply.statusCode ?? 0
+      const { location } = reply.headers
+      if (status >= 300 && status < 400 && location !== undefined) {
+        reply.destroy()
+        resolve({ location })
+        return
+      }
+      if (status !== 200) {
+        reply.destroy()
+        reject(new PictureMissingError(`the server answers ${status}`))
+        return
+      }
+      collect(reply).then(resolve, fail)
+    })
+    asked.on('error', fail)
+  })
+}
+
+async function collect(reply: http.IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of reply) {
+    if (!Buffer.isBuffer(part)) continue
+    size += part.length
+    if (size > pictureLimits.bytes) throw new PictureMissingError('it has more than 25 MB')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function missing(error: Error, isLate: boolean): PictureMissingError {
+  if (error instanceof PictureMissingError) return error
+  if (isLate) return new PictureMissingError(`no answer within ${timeoutMs / 1000} seconds`, true)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new PictureMissingError('the host is not known, or there is no network', true)
+  }
+  return new PictureMissingError('the host can not be reached', true)
+}
+
+/** The connection goes to the address that was checked, so a name can not change its mind in between. */
+const lookUpPublic: http.RequestOptions['lookup'] = (host, options, callback) => {
+  lookUp(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
+    const [first] = addresses ?? []
+    if (error || first === undefined) {
+      callback(error ?? new PictureMissingError('the host is not known', true), [])
+      return
+    }
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(new PictureMissingError('the address is inside a private network'), [])
+      return
+    }
+    if (options.all === true) callback(null, [...addresses])
+    else callback(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database } from './db.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+const lockKey = 7_302_114
+
+export class MigrationError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MigrationError'
+  }
+}
+
+export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+export type MigrateOptions = {
+  readonly onApply?: (name: string) => void
+  /** The only ones to apply, for a backup that is older than this shop. */
+  readonly only?: ReadonlySet<string>
+}
+
+/**
+ * Brings the database to the newest migration, each file in a transaction of its own, one process at a time.
+ * Resolves to the names that were applied. A file that changed after it was applied is refused by name.
+ */
+export async function migrate(
+  db: Database,
+  { onApply = () => undefined, only }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations()).filter(({ name }) => only?.has(name) ?? true)
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
+    try {
+      return await applyPending(connection, migrations, onApply)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+    }
+  })
+}
+
+async function applyPending(
+  db: Database,
+  migrations: readonly Migration[],
+  onApply: (name: string) => void,
+): Promise<string[]> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now()
+  )`.execute(db)
+  const known = await appliedChecksums(db)
+  const applied: string[] = []
+  for (const migration of migrations) {
+    const checksum = known.get(migration.name)
+    if (checksum === migration.checksum) continue
+    if (checksum !== undefined) {
+      throw new MigrationError(`${migration.name} was changed after it was applied; write a new migration instead.`)
+    }
+    onApply(migration.name)
+    await applyOne(db, migration)
+    applied.push(migration.name)
+  }
+  return applied
+}
+
+async function applyOne(db: Database, migration: Migration): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql.raw(migration.text).execute(trx)
+      await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+        trx,
+      )
+    })
+  } catch (cause) {
+    throw new MigrationError(`${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  }
+}
+
+export type MigrationState = {
+  readonly applied: readonly string[]
+  readonly pending: readonly string[]
+  /** Applied, and not what their files say now. */
+  readonly changed: readonly string[]
+}
+
+export async function migrationState(db: Database): Promise<MigrationState> {
+  const known = await appliedChecksums(db)
+  const migrations = await readMigrations()
+  const namesOf = (isWanted: (migration: Migration) => boolean): string[] =>
+    migrations.filter(isWanted).map(({ name }) => name)
+  return {
+    applied: namesOf(({ name, checksum }) => known.get(name) === checksum),
+    pending: namesOf(({ name }) => !known.has(name)),
+    changed: namesOf(({ name, checksum }) => known.has(name) && known.get(name) !== checksum),
+  }
+}
+
+/** Names with checksums; none in a database that was never migrated. */
+export async function appliedChecksums(db: Database): Promise<ReadonlyMap<string, string>> {
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    select to_regclass('schema_migrations') is not null as "isThere"`.execute(db)
+  if (found[0]?.isThere !== true) return new Map()
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migrations order by name`.execute(db)
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}

@@ -1,0 +1,24 @@
+/** The candidate that was probably meant: contained in it, or a letter or two apart. */
+export function nearName(wanted: string, candidates: readonly string[]): string | undefined {
+  const name = wanted.toLowerCase()
+  return candidates.find((candidate) => candidate !== '' && isNear(candidate.toLowerCase(), name))
+}
+
+function isNear(a: string, b: string): boolean {
+  if (a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a))) return true
+  return distance(a, b) <= Math.min(2, Math.floor(b.length / 3))
+}
+
+/** Letters to change, add or take away. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 0; i < a.length; i += 1) {
+    const next = [i + 1]
+    for (let j = 0; j < b.length; j += 1) {
+      const swap = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1)
+      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

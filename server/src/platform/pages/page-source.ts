@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { ShopConfig } from '@shop/contract/shop-config'
+
+export type PageHandler = (request: Request) => Promise<Response>
+
+export type PagePorts = {
+  readonly apiFetch: typeof fetch
+  readonly config: ShopConfig
+  readonly reportError: (error: unknown, path: string) => void
+}
+
+/** Where pages come from: the built storefront, or Vite while it is being worked on. */
+export type PageSource = {
+  /** The handler, made anew for each page in development, once otherwise. */
+  readonly handler: () => Promise<PageHandler>
+  /** Vite's own files in development; true when it answered. */
+  readonly answerFile?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** All that the server knows of the storefront's build: an artefact with one function in it. */
+const build = z.looseObject({
+  entry: z.looseObject({
+    module: z.looseObject({
+      createPageHandler: z.custom<(build: unknown, ports: PagePorts) => PageHandler>(
+        (value) => typeof value === 'function',
+      ),
+    }),
+  }),
+})
+
+function handlerOf(module: unknown, ports: PagePorts): PageHandler {
+  const { createPageHandler } = build.parse(module).entry.module
+  return createPageHandler(module, ports)
+}
+
+export async function openBuiltPages(buildFolder: string, ports: PagePorts): Promise<PageSource> {
+  const module: unknown = await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)
+  const handler = handlerOf(module, ports)
+  return { handler: () => Promise.resolve(handler), close: () => Promise.resolve() }
+}
+
+type LiveFolder = { readonly folder: string; readonly server: Server }
+
+/**
+ * Pages straight from the sources, with hot reload over the shop's own port. Vite is needed for this only, so it is
+ * loaded only here.
+ */
+export async function openLivePages({ folder, server }: LiveFolder, ports: PagePorts): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: folder,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
+  return {
+    handler: async () => handlerOf(await vite.ssrLoadModule('virtual:react-router/server-build'), ports),
+    answerFile: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('finish', () => resolve(true))
+        vite.middlewares(request, response, (error: unknown) => {
+          if (error === undefined || error === null) resolve(false)
+          else reject(error instanceof Error ? error : new Error('Vite could not answer.', { cause: error }))
+        })
+      }),
+    close: () => vite.close(),
+  }
+}

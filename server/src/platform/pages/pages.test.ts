@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ShopConfig } from '@shop/contract/shop-config'
+import { openLog } from '#platform/log.ts'
+import { mountPages } from './pages.ts'
+
+const config: ShopConfig = {
+  brand: 'Test House',
+  publicUrl: 'http://shop.example',
+  chatNumber: null,
+  social: { instagram: null, facebook: null, pinterest: null, youtube: null },
+  googleClientId: null,
+  paymentsAreTest: true,
+}
+
+/** Stands for the storefront's build: an artefact with `createPageHandler` in it. */
+const build = `
+export const entry = { module: { createPageHandler: (build, ports) => async (request) => {
+  const { pathname, search } = new URL(request.url)
+  if (pathname === '/broken') throw new Error('the page broke')
+  const api = await ports.apiFetch('/api/v2/echo' + search)
+  const names = [...request.headers.keys()].join(' ')
+  const html = '<p>' + ports.config.brand + ' ' + (await api.text()) + ' ' + api.status + ' [' + names + ']</p><script>ready()</script>'
+  return new Response(html, { status: pathname === '/' ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+} } }
+`
+
+async function shop() {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'build', 'server'), { recursive: true })
+  await mkdir(join(folder, 'build', 'client', 'assets'), { recursive: true })
+  await writeFile(join(folder, 'build', 'server', 'index.js'), build)
+  await writeFile(join(folder, 'build', 'server', 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'build', 'client', 'assets', 'a-1234.js'), 'ready()')
+  await writeFile(join(folder, 'build', 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const app = Fastify()
+  app.get('/api/v2/echo', (request) => ({ query: request.query }))
+  await mountPages(app, { folder, isLive: false, config, log: openLog('silent') })
+  onTestFinished(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+  return app
+}
+
+test('ROUTE-01: a page is rendered through the API of the same process', async () => {
+  const app = await shop()
+  const reply = await app.inject('/?name=silk%20kurta')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('Test House {"query":{"name":"silk kurta"}} 200')
+})
+
+test('a page carries a policy made of the hashes of its own scripts', async () => {
+  const app = await shop()
+  const { headers } = await app.inject('/')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('nothing of the visitor reaches a page, so that everyone gets the same one', async () => {
+  const app = await shop()
+  const reply = await app.inject({ url: '/', headers: { cookie: 'a=1', authorization: 'Bearer x', 'user-agent': 'T' } })
+  expect(reply.body).toContain('[user-agent]')
+})
+
+test('ROUTE-02: an unknown path keeps the status that its page says', async () => {
+  const app = await shop()
+  expect((await app.inject('/nowhere')).statusCode).toBe(404)
+})
+
+test('unknown addresses of calls and files are not answered with a page', async () => {
+  const app = await shop()
+  for (const url of ['/api/v2/nothing', '/assets/gone-1.js', '/media/x.webp', '/sandbox/razorpay/pay', '/dev/outbox']) {
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).not.toContain('Test House')
+  }
+})
+
+test('files that are named after their content are kept for ever, others are not', async () => {
+  const app = await shop()
+  const asset = await app.inject('/assets/a-1234.js')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const icon = await app.inject('/favicon.svg')
+  expect(icon.statusCode).toBe(200)
+  expect(icon.headers['cache-control']).not.toContain('immutable')
+})

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ShopConfig } from '@shop/contract/shop-config'
+import type { Logger } from '#platform/log.ts'
+import { contentSecurityPolicy } from './page-policy.ts'
+import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
+
+export type PagesOptions = {
+  /** The `storefront` folder. */
+  readonly folder: string
+  /** Straight from the sources with hot reload, for `npm run dev`. */
+  readonly isLive: boolean
+  readonly config: ShopConfig
+  readonly log: Logger
+}
+
+/** Paths that are never pages, so that an unknown one below them is not answered with home. */
+const notPages = ['/api/', '/assets/', '/dev/', '/media/', '/sandbox/', '/static/', '/.well-known/']
+
+/** Mounts the storefront on the app: its files, and every page rendered through the API of this same process. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const ports: PagePorts = {
+    apiFetch: inProcessFetch(app),
+    config: options.config,
+    reportError: (error, path) => options.log.error({ err: error, path }, 'a page failed'),
+  }
+  const source = options.isLive
+    ? await openLivePages({ folder: options.folder, server: app.server }, ports)
+    : await openBuiltPages(join(options.folder, 'build'), ports)
+  app.addHook('onClose', () => source.close())
+  await serveFiles(app, options)
+  app.get('/*', (request, reply) => answerPage(source, options.config, { request, reply }))
+}
+
+async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions): Promise<void> {
+  const client = join(folder, 'build', 'client')
+  if (isLive || !existsSync(client)) return
+  // Named after their content, so a name never changes its bytes.
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.sendFile('favicon.svg', client, { maxAge: '1d', immutable: false }),
+  )
+}
+
+/** The page's calls reach the API without a socket; a page never carries a token, so neither do they. */
+function inProcessFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const answer = await app.inject({
+      method: init?.method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    })
+    return new Response(answer.statusCode === 204 ? null : answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
+    })
+  }
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+async function answerPage(source: PageSource, config: ShopConfig, { request, reply }: Exchange): Promise<FastifyReply> {
+  if (notPages.some((prefix) => request.url.startsWith(prefix))) return reply.callNotFound() ?? reply
+  if (source.answerFile !== undefined) {
+    const answered = await source.answerFile(request.raw, reply.raw)
+    if (answered) return reply.hijack()
+  }
+  const handle = await source.handler()
+  const response = await handle(pageRequest(request, config))
+  const body = await response.text()
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, body, config)
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
+  return reply.code(response.status).send(body)
+}
+
+/** Of the browser's headers only what pages may depend on, so that everyone gets the same page. */
+function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
+  const headers = new Headers()
+  if (request.headers['user-agent'] !== undefined) headers.set('user-agent', request.headers['user-agent'])
+  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers })
+}
+
+function guard(reply: FastifyReply, html: string, config: ShopConfig): void {
+  reply.header(
+    'content-security-policy',
+    contentSecurityPolicy(html, { googleSignIn: config.googleClientId !== null, razorpay: !config.paymentsAreTest }),
+  )
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+}

@@ -1,0 +1,56 @@
+/** The provider of payments, as the shop sees it. Amounts are paise; the words are Razorpay's. */
+
+export type GatewayPayment = {
+  readonly id: string
+  readonly orderId: string | null
+  readonly amountMinor: number
+  readonly currency: string
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  readonly method: string
+  readonly feeMinor: number
+  readonly amountRefundedMinor: number
+  readonly errorCode: string | null
+  readonly errorDescription: string | null
+}
+
+export type GatewayRefund = {
+  readonly id: string
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly status: 'pending' | 'processed' | 'failed'
+}
+
+/** The provider refused or did not answer. `isTransient`: asking again may help. */
+export class GatewayError extends Error {
+  readonly isTransient: boolean
+  readonly reason: string
+
+  constructor(reason: string, isTransient: boolean, options?: ErrorOptions) {
+    super(`The payment provider refused: ${reason}`, options)
+    this.name = 'GatewayError'
+    this.reason = reason
+    this.isTransient = isTransient
+  }
+}
+
+/** Never call it inside a transaction: rows would stay locked while another company thinks. */
+export type PaymentGateway = {
+  readonly provider: 'razorpay' | 'sandbox'
+  /** The public key that a browser needs. */
+  readonly keyId: string
+  readonly isTest: boolean
+  /** The same receipt again answers with the same order. */
+  createOrder(order: { amountMinor: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
+  listPayments(providerOrderId: string): Promise<readonly GatewayPayment[]>
+  /** Every payment that the provider took in a period, a page at a time, newest first. */
+  listPaymentsBetween(period: { from: Date; to: Date; skip: number; count: number }): Promise<readonly GatewayPayment[]>
+  getPayment(providerPaymentId: string): Promise<GatewayPayment>
+  capture(providerPaymentId: string, amountMinor: number): Promise<GatewayPayment>
+  /** The same idempotency key again refunds once. */
+  refund(refund: { providerPaymentId: string; amountMinor: number; idempotencyKey: string }): Promise<GatewayRefund>
+  getRefund(providerRefundId: string): Promise<GatewayRefund>
+  /** Constant-time check of the browser's callback: HMAC of `order|payment` with the key secret. */
+  isCallbackSignature(callback: { orderId: string; paymentId: string; signature: string }): boolean
+  /** Constant-time check of a webhook's raw body with the webhook secret. */
+  isWebhookSignature(rawBody: Buffer, signature: string): boolean
+}

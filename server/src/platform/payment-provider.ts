@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './db.ts'
+import { every } from './jobs.ts'
+import type { Logger } from './log.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { razorpayGateway } from './razorpay/razorpay-gateway.ts'
+import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
+import { unavailableGateway } from './unavailable-gateway.ts'
+
+type Account = {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  readonly apiUrl: string
+}
+
+type Options = {
+  /** Absent: the shop has no account with the provider. */
+  readonly account: Account | undefined
+  /** Whether the sandbox may stand in for it. */
+  readonly allowsSandbox: boolean
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+export type PaymentProvider = { readonly gateway: PaymentGateway; readonly sandbox: SandboxProvider | undefined }
+
+/** The provider of the account; without one the sandbox, where demo providers are allowed; else nobody can pay. */
+export async function openPaymentProvider({ account, allowsSandbox, ...deps }: Options): Promise<PaymentProvider> {
+  if (account) {
+    return { gateway: razorpayGateway({ ...account, provider: 'razorpay', fetch }), sandbox: undefined }
+  }
+  if (!allowsSandbox) return { gateway: unavailableGateway, sandbox: undefined }
+  const sandbox = await openSandboxProvider(deps)
+  return { gateway: sandbox.gateway, sandbox }
+}
+
+const deliveryEveryMs = 250
+const mostBatches = 50
+
+/** The sandbox's events reach the shop's webhook as the real provider's would; resolves to what stops it. */
+export function startSandboxDelivery(app: FastifyInstance, sandbox: SandboxProvider, log: Logger): () => Promise<void> {
+  const post = async (payload: string, headers: Readonly<Record<string, string>>): Promise<number> => {
+    const request = { method: 'POST', url: '/api/v2/razorpay/webhook', payload, headers: { ...headers } } as const
+    return (await app.inject(request)).statusCode
+  }
+  return every(deliveryEveryMs, {
+    name: 'sandbox webhooks',
+    log,
+    run: async () => {
+      let left = mostBatches
+      while (left > 0 && (await sandbox.deliverDue(post)) > 0) left -= 1
+    },
+  })
+}

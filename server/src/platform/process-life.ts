@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type ProcessLife = {
+  /** What to close at the end; the last one opened is closed first. */
+  readonly onEnd: (close: () => Promise<unknown>) => void
+  /** Closes everything, once, and ends the process. */
+  end(exitCode: number): Promise<never>
+}
+
+const hardLimitMs = 10_000
+/** A terminal's Ctrl-C arrives several times: from the terminal itself and from each parent that passes it on. */
+const sameKeyPressMs = 700
+
+/** Ends in order on Ctrl-C, SIGTERM, SIGHUP or the end of the parent; at once on a second Ctrl-C. */
+export function processLife(say: (line: string) => void): ProcessLife {
+  const closers: (() => Promise<unknown>)[] = []
+  let ending: Promise<never> | undefined
+
+  const closeAll = async (): Promise<number> => {
+    let failures = 0
+    for (const close of closers.toReversed()) {
+      try {
+        await close()
+      } catch (error) {
+        // The rest has to be closed all the same.
+        failures += 1
+        say(error instanceof Error ? error.message : String(error))
+      }
+    }
+    return failures
+  }
+  const endInTime = async (exitCode: number): Promise<never> => {
+    const closed = await Promise.race([closeAll(), sleep(hardLimitMs, undefined, { ref: false })])
+    if (closed === undefined) say(`Not everything could be closed within ${hardLimitMs / 1000} s`)
+    process.exit(closed === 0 ? exitCode : 1)
+  }
+  const end = (exitCode: number): Promise<never> => (ending ??= endInTime(exitCode))
+
+  let firstSignalAt: number | undefined
+  const stop = (): void => {
+    if (firstSignalAt !== undefined && performance.now() - firstSignalAt > sameKeyPressMs) process.exit(130)
+    if (firstSignalAt === undefined) say('Stopping')
+    firstSignalAt ??= performance.now()
+    void end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // The script that started this process holds the other end; when it is killed there is nobody left to stop us.
+  process.once('disconnect', stop)
+  process.channel?.unref()
+  return { onEnd: (close) => void closers.push(close), end }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/test-app.ts'
+import { edition, loadReferenceRows } from './reference.ts'
+import { editionOf, referenceRows } from './reference/rows.ts'
+
+test('the edition is that of the rows, so that a changed list is loaded into shops that run already', () => {
+  expect(editionOf(referenceRows)).toBe(edition)
+})
+
+test('ADDR-02: every id and name of places, sizes and colours is there once', () => {
+  const { countries, states, cities, sizes, colours } = referenceRows
+  const lists: readonly (readonly (string | number)[])[] = [
+    countries.map(({ id }) => id),
+    countries.map(({ code }) => code),
+    states.map(({ id }) => id),
+    states.map(({ country_id: country, code }) => `${country} ${code}`),
+    cities.map(({ id }) => id),
+    cities.map(({ state_id: state, name }) => `${state} ${name}`),
+    sizes.map(({ label }) => label),
+    colours.map(({ name }) => name),
+    colours.map(({ code }) => code),
+  ]
+  for (const keys of lists) {
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+  expect([countries.length, states.length, colours.length]).toEqual([249, 36 + 7 + 51, 16])
+})
+
+test('VAL-10: sizes are ranked in the configured order and pairs of one body size share their name', () => {
+  const labels = referenceRows.sizes.toSorted((a, b) => a.rank - b.rank).map(({ label }) => label)
+  expect(labels.slice(0, 14).join(' ')).toBe('XXS 2XS XS S M L XL XXL 2XL XXXL 3XL 4XL 5XL 6XL')
+  const bodyOf = new Map(referenceRows.sizes.map((size) => [size.label, size.body_size]))
+  expect([bodyOf.get('2XS'), bodyOf.get('2XL'), bodyOf.get('3XL'), bodyOf.get('4XL')]).toEqual([
+    'XXS',
+    'XXL',
+    'XXXL',
+    '4XL',
+  ])
+})
+
+test('loading twice changes nothing, keeps what the merchant chose, and costs next to nothing', async () => {
+  await using shop = await testApp()
+  await shop.db.updateTable('countries').set({ is_delivered_to: true }).where('code', '=', 'CA').execute()
+  const started = performance.now()
+  await loadReferenceRows(shop.db)
+  expect(performance.now() - started).toBeLessThan(20)
+  await shop.db.deleteFrom('reference_version').execute()
+  await loadReferenceRows(shop.db)
+  const canada = await shop.db.selectFrom('countries').selectAll().where('code', '=', 'CA').executeTakeFirstOrThrow()
+  expect(canada.is_delivered_to).toBe(true)
+  const { count } = await shop.db
+    .selectFrom('cities')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(referenceRows.cities.length)
+})

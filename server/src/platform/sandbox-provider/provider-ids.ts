@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const idLength = 14
+/** The highest multiple of the alphabet's size below 256: bytes above it would make early letters likelier. */
+const fairBytes = 248
+
+/** `order_Jk2f…`: a prefix and fourteen letters and digits, as the provider's own ids look. */
+export function providerId(prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'rzp_test'): string {
+  let text = ''
+  while (text.length < idLength) {
+    for (const byte of randomBytes(idLength)) {
+      if (byte < fairBytes && text.length < idLength) text += alphabet[byte % alphabet.length] ?? ''
+    }
+  }
+  return `${prefix}_${text}`
+}
+
+export function secret(): string {
+  return randomBytes(24).toString('base64url')
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { openDatabase, type OpenDatabase } from './db.ts'
+import { openEmbeddedPostgres } from './embedded-postgres/index.ts'
+
+/** The database that DATABASE_URL names does not answer. */
+export class DatabaseUnreachableError extends Error {
+  constructor(url: string, cause: unknown) {
+    const { host, pathname } = new URL(url)
+    const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'nobody answers there'
+    super(`The database that DATABASE_URL names (${host}${pathname}) can not be used: ${reason}`, { cause })
+    this.name = 'DatabaseUnreachableError'
+  }
+}
+
+export type ShopDatabaseOptions = {
+  /** Absent: the shop's own PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly say: (line: string) => void
+  readonly applicationName: string
+}
+
+/** The shop's database, wherever it is; closing it stops a PostgreSQL that nobody else uses. */
+export async function openShopDatabase(options: ShopDatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, say, applicationName } = options
+  if (databaseUrl !== undefined) {
+    const open = openDatabase({ connection: { connectionString: databaseUrl }, applicationName })
+    await answer(open, databaseUrl)
+    return open
+  }
+  const embedded = await openEmbeddedPostgres({ dataDir, log: say })
+  const open = openDatabase({ connection: { ...embedded.connection }, applicationName })
+  return {
+    ...open,
+    async close() {
+      await open.close()
+      await embedded.close()
+    },
+  }
+}
+
+export type ShopServer = {
+  /** The shop's database on it. */
+  readonly database: string
+  readonly connectionTo: (database: string) => pg.ClientConfig
+  readonly close: () => Promise<void>
+}
+
+/** The server that the shop's database is on, without a connection to that database. */
+export async function openShopServer({
+  databaseUrl,
+  dataDir,
+  say,
+}: Omit<ShopDatabaseOptions, 'applicationName'>): Promise<ShopServer> {
+  if (databaseUrl !== undefined) return { ...serverOf(databaseUrl), close: () => Promise.resolve() }
+  const embedded = await openEmbeddedPostgres({ dataDir, log: say })
+  return { ...serverOf(embedded.url), close: () => embedded.close() }
+}
+
+export function serverOf(url: string): Omit<ShopServer, 'close'> {
+  const connectionTo = (database: string): pg.ClientConfig => {
+    const address = new URL(url)
+    address.pathname = `/${encodeURIComponent(database)}`
+    return { connectionString: address.href }
+  }
+  return { database: decodeURIComponent(new URL(url).pathname.slice(1)), connectionTo }
+}
+
+async function answer(open: OpenDatabase, url: string): Promise<void> {
+  try {
+    await sql`select 1`.execute(open.db)
+  } catch (error) {
+    await open.close()
+    throw new DatabaseUnreachableError(url, error)
+  }
+}

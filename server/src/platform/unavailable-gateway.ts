@@ -1,0 +1,19 @@
+import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
+
+const refuse = (): Promise<never> => Promise.reject(new GatewayError('no provider is set up', false))
+
+/** A shop that can show and not yet sell. */
+export const unavailableGateway: PaymentGateway = {
+  provider: 'sandbox',
+  keyId: '',
+  isTest: true,
+  createOrder: refuse,
+  listPayments: refuse,
+  listPaymentsBetween: refuse,
+  getPayment: refuse,
+  capture: refuse,
+  refund: refuse,
+  getRefund: refuse,
+  isCallbackSignature: () => false,
+  isWebhookSignature: () => false,
+}

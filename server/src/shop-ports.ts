@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import type { OpenDatabase } from './platform/db.ts'
+import { openGoogleSignIn } from './platform/google-sign-in.ts'
+import { openJobs, type JobRunner } from './platform/jobs.ts'
+import type { Logger } from './platform/log.ts'
+import { openMailer } from './platform/mailer.ts'
+import { openMessenger } from './platform/messenger.ts'
+import { openOutbox, type Outbox } from './platform/outbox.ts'
+import { openPaymentProvider, type PaymentProvider } from './platform/payment-provider.ts'
+import type { Ports } from './platform/ports.ts'
+import type { ProcessLife } from './platform/process-life.ts'
+
+type Around = {
+  readonly config: Config
+  readonly database: OpenDatabase
+  readonly log: Logger
+  readonly publicUrl: string
+  /** What to close at the end. */
+  readonly onEnd: ProcessLife['onEnd']
+}
+
+export type OpenPorts = {
+  readonly ports: Ports
+  readonly jobs: JobRunner
+  readonly outbox: Outbox | undefined
+  readonly sandbox: PaymentProvider['sandbox']
+}
+
+/** The real outside world, as the settings name it: the same for the shop and for the operator's tool. */
+export async function openPorts({ config, database, log, publicUrl, onEnd }: Around): Promise<OpenPorts> {
+  const jobs = await openJobs({ pool: database.pool, log })
+  onEnd(() => jobs.stop())
+  const { outbox, ...post } = openPost(config)
+  onEnd(async () => post.mailer.close())
+  const { gateway, sandbox } = await openPaymentProvider({
+    account: config.razorpay,
+    allowsSandbox: config.allowsDemoPaths,
+    db: database.db,
+    clock: systemClock,
+    log,
+  })
+  const ports: Ports = {
+    ...post,
+    clock: systemClock,
+    jobs,
+    gateway,
+    brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
+    publicUrl,
+    reservationMinutes: config.reservationMinutes,
+    google: googleOf(config),
+    hasRateLimit: config.hasRateLimit,
+  }
+  return { ports, jobs, outbox, sandbox }
+}
+
+/** Mails and text messages, and the folder that keeps them while nobody is configured to send them. */
+function openPost(config: Config): Pick<Ports, 'mailer' | 'messenger'> & { readonly outbox: Outbox | undefined } {
+  const outbox = openOutbox(join(config.dataDir, 'outbox'), systemClock)
+  const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined
+  return {
+    mailer: openMailer({ ...config.mail, outbox }),
+    messenger: openMessenger({ smsUrl: config.smsUrl, outbox }),
+    outbox: config.allowsDemoPaths && isKept ? outbox : undefined,
+  }
+}
+
+function googleOf({ google: { clientId, jwksUrl } }: Config): Ports['google'] {
+  return clientId === undefined ? null : openGoogleSignIn({ clientId, jwksUrl, now: systemClock.now })
+}

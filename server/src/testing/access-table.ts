@@ -1,0 +1,209 @@
+import type { ErrorCode } from '@shop/contract/errors'
+import type { Belongings } from './belongings.ts'
+
+export type Asked = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** What somebody else asks of it, and what they are told: `auth.not_yours` unless another word is given. */
+export type Theft = { readonly asked: Asked; readonly refusedAs?: ErrorCode }
+
+type OwnedCall = {
+  readonly who: 'owner'
+  readonly of: string
+  readonly ask: (mine: Belongings) => Asked
+  readonly thefts: (theirs: Belongings, mine: Belongings) => readonly Theft[]
+}
+
+/**
+ * `public`: anyone. `shopper`: whoever is signed in, about themselves; no request can name somebody else.
+ * `owner`: whom the named thing belongs to.
+ */
+export type CallAccess =
+  | { readonly who: 'public' }
+  | { readonly who: 'shopper'; readonly ask: (mine: Belongings) => Asked }
+  | OwnedCall
+
+const anyone: CallAccess = { who: 'public' }
+const oneself = (ask: (mine: Belongings) => Asked): CallAccess => ({ who: 'shopper', ask })
+
+type Owned = Omit<OwnedCall, 'who' | 'of' | 'thefts'>
+type Thefts = (theirs: Belongings, mine: Belongings) => readonly Asked[]
+
+const ownerOf = (of: string, { ask }: Owned, thefts: Thefts): CallAccess => ({
+  who: 'owner',
+  of,
+  ask,
+  thefts: (theirs, mine) => thefts(theirs, mine).map((asked) => ({ asked })),
+})
+
+/** The request names nothing but a shopper and things that anyone may name: somebody else sends the very same. */
+const ownerOfAccount = (ask: (mine: Belongings) => Asked): CallAccess =>
+  ownerOf('user id', { ask }, (theirs) => [ask(theirs), inText(ask(theirs))])
+
+/** Ids are taken as text too; a guard that compares kinds would let one of the two through. */
+function inText({ params, query, body }: Asked): Asked {
+  return {
+    ...(params ? { params: texts(params) } : {}),
+    ...(query ? { query: texts(query) } : {}),
+    ...(body ? { body: texts(body) } : {}),
+  }
+}
+
+function texts(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))
+}
+
+const user = ({ shopper }: Belongings) => ({ user_id: shopper.id })
+const delivery = (mine: Belongings) => ({
+  ...mine.place,
+  name: 'Asha Rao',
+  address: '14 Carter Road',
+  postal_code: '400050',
+  phone: '9820012345',
+})
+const payment = (mine: Belongings) => ({ combined_order_id: mine.openOrderId, ...mine.callback })
+
+const address = (mine: Belongings): Asked => ({ body: { id: mine.addressId, ...user(mine), ...delivery(mine) } })
+const openOrder = (mine: Belongings): Asked => ({ body: { combined_order_id: mine.openOrderId, ...user(mine) } })
+const cartAddress = (mine: Belongings): Asked => ({ body: { ...user(mine), address_id: mine.addressId } })
+const paidOrder = (mine: Belongings): Asked => ({ params: { orderId: mine.paidOrderId } })
+const line = (mine: Belongings): Asked => ({ params: { cartId: mine.lineId } })
+const namedAddress = (mine: Belongings): Asked => ({ query: { id: mine.addressId } })
+
+const catalogue = {
+  allCategories: anyone,
+  topCategories: anyone,
+  featuredCategories: anyone,
+  ownDesigners: anyone,
+  exclusiveCollections: anyone,
+  lovedCollections: anyone,
+  celebrityStyle: anyone,
+  subCategories: anyone,
+  featuredProducts: anyone,
+  bestSellers: anyone,
+  homeTabs: anyone,
+  searchProducts: anyone,
+  suggestProducts: anyone,
+  categoryProducts: anyone,
+  relatedProducts: anyone,
+  productDetail: anyone,
+  designers: anyone,
+}
+
+const visitors = {
+  login: anyone,
+  signup: anyone,
+  socialLogin: anyone,
+  forgetRequest: anyone,
+  confirmReset: anyone,
+  sliders: anyone,
+  blogs: anyone,
+  blog: anyone,
+  subscribe: anyone,
+  feedback: anyone,
+  countries: anyone,
+  states: anyone,
+  cities: anyone,
+  apiDescription: anyone,
+  // The provider's own: its signature stands in the place of a token.
+  paymentWebhook: anyone,
+}
+
+const account = {
+  profile: oneself(() => ({})),
+  updateProfile: oneself(({ shopper }) => ({ body: { name: 'Asha Rao', email: shopper.email, phone: null } })),
+  changePassword: oneself(() => ({ body: { current_password: knownPassword, password: 'marigold-lantern-43' } })),
+  logout: oneself(() => ({})),
+}
+
+/** Of every shopper that the table is tried with. */
+export const knownPassword = 'marigold-lantern-42'
+
+const cart = {
+  addToCart: ownerOfAccount((mine) => ({ body: { id: mine.productId, variant: mine.variantSku, ...user(mine) } })),
+  cart: ownerOfAccount((mine) => ({ body: user(mine) })),
+  cartSummary: ownerOfAccount((mine) => ({ params: user(mine) })),
+  processCart: ownerOf(
+    'cart line',
+    { ask: (mine) => ({ body: { cart_ids: mine.lineId, cart_quantities: 2 } }) },
+    (theirs, mine) => [
+      { body: { cart_ids: theirs.lineId, cart_quantities: 2 } },
+      { body: { cart_ids: `${mine.lineId},${theirs.lineId}`, cart_quantities: '2,0' } },
+    ],
+  ),
+  removeFromCart: ownerOf('cart line', { ask: line }, (theirs) => [line(theirs)]),
+  updateCartAddress: ownerOf('user id, address', { ask: cartAddress }, (theirs, mine) => [
+    cartAddress(theirs),
+    { body: { ...user(mine), address_id: theirs.addressId } },
+    { body: { ...user(theirs), address_id: mine.addressId } },
+  ]),
+  shippingCost: ownerOf('user id, address', { ask: cartAddress }, (theirs, mine) => [
+    cartAddress(theirs),
+    { body: { ...user(mine), address_id: theirs.addressId } },
+    { body: { ...user(theirs), city_id: mine.place.city_id } },
+  ]),
+  storeOrder: ownerOfAccount((mine) => ({ body: { owner_id: 1, ...user(mine), payment_type: 'razorpay' } })),
+}
+
+const wishlist = {
+  addToWishlist: ownerOfAccount((mine) => ({ body: { ...user(mine), product_id: mine.productId } })),
+  wishlist: ownerOfAccount((mine) => ({ params: { userId: mine.shopper.id } })),
+  removeFromWishlist: ownerOfAccount((mine) => ({ query: { ...user(mine), product_id: mine.productId } })),
+}
+
+const addresses = {
+  addresses: ownerOfAccount((mine) => ({ query: { id: mine.shopper.id } })),
+  addressDetail: ownerOf('address', { ask: namedAddress }, (theirs) => [namedAddress(theirs)]),
+  removeAddress: ownerOf('address', { ask: (mine) => ({ params: { addressId: mine.addressId } }) }, (theirs) => [
+    { params: { addressId: theirs.addressId } },
+  ]),
+  createAddress: ownerOfAccount((mine) => ({ body: { ...user(mine), ...delivery(mine), set_default: 1 } })),
+  updateAddress: ownerOf('user id, address', { ask: address }, (theirs, mine) => [
+    address(theirs),
+    { body: { id: theirs.addressId, ...user(mine), ...delivery(mine) } },
+    { body: { id: mine.addressId, ...user(theirs), ...delivery(mine) } },
+  ]),
+}
+
+const orders = {
+  orderHistory: ownerOfAccount((mine) => ({ params: user(mine) })),
+  orderDetails: ownerOf('order', { ask: paidOrder }, (theirs) => [
+    paidOrder(theirs),
+    { params: { orderId: theirs.openOrderId } },
+  ]),
+  orderItems: ownerOf('order', { ask: paidOrder }, (theirs) => [
+    paidOrder(theirs),
+    { params: { orderId: theirs.openOrderId } },
+  ]),
+  openPayment: ownerOf('user id, combined order', { ask: openOrder }, (theirs, mine) => [
+    openOrder(theirs),
+    { body: { combined_order_id: theirs.openOrderId, ...user(mine) } },
+    { body: { combined_order_id: theirs.paidOrderId, ...user(mine) } },
+    { body: { combined_order_id: mine.openOrderId, ...user(theirs) } },
+  ]),
+  confirmPayment: {
+    who: 'owner',
+    of: 'combined order, payment',
+    ask: (mine) => ({ body: payment(mine) }),
+    thefts: (theirs, mine) => [
+      { asked: { body: payment(theirs) } },
+      { asked: { body: { ...payment(mine), combined_order_id: theirs.openOrderId } } },
+      // A payment belongs to one order: one's own order can not be paid with somebody else's.
+      { asked: { body: { ...payment(theirs), combined_order_id: mine.openOrderId } }, refusedAs: 'payment.mismatch' },
+    ],
+  } satisfies OwnedCall,
+}
+
+/** Every call of the contract by its name, and who may use it. */
+export const accessTable: Readonly<Record<string, CallAccess>> = {
+  ...visitors,
+  ...catalogue,
+  ...account,
+  ...cart,
+  ...wishlist,
+  ...addresses,
+  ...orders,
+}

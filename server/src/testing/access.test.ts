@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { callGroups } from '@shop/contract/calls'
+import { addressOf, type Endpoint } from '@shop/contract/endpoint'
+import { errors, type ErrorCode } from '@shop/contract/errors'
+import { hashPassword } from '#platform/password.ts'
+import { issueToken, revokeAllTokens } from '#platform/session.ts'
+import { accessTable, knownPassword, type Asked } from './access-table.ts'
+import { shopperWithEverything, type Belongings } from './belongings.ts'
+import { testApp } from './test-app.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const theirs = await shopperWithEverything(shop, { name: 'Padma Private', email: 'padma.private@example.com' })
+const mine = await shopperWithEverything(shop, { name: 'Chitra Curious', email: 'chitra@example.com' })
+
+const endpoints = callGroups.flatMap((group) => group.calls)
+const guarded = endpoints.flatMap((endpoint) => {
+  const access = accessTable[endpoint.name]
+  return access === undefined || access.who === 'public' ? [] : [{ name: endpoint.name, endpoint, access }]
+})
+const owned = guarded.flatMap(({ name, endpoint, access }) =>
+  access.who === 'owner' ? [{ name, endpoint, access }] : [],
+)
+
+type Sent = { readonly asked: Asked; readonly authorization?: string | undefined }
+
+async function send(endpoint: Endpoint, { asked, authorization }: Sent) {
+  const { body, ...address } = asked
+  const response = await shop.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, address),
+    headers: authorization === undefined ? {} : { authorization },
+    ...(endpoint.method === 'POST' ? { payload: { ...body } } : {}),
+  })
+  return { status: response.statusCode, text: response.body, body: response.json<unknown>() }
+}
+
+/** All rows that a request could change, a digest for each table. */
+async function rowsOfAll(): Promise<Readonly<Record<string, string>>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('countries', 'states', 'cities', 'rate_limits')
+       or schemaname = 'jobs' and tablename = 'job_common'
+    order by 1`.execute(shop.db)
+  const parts = tables.map(
+    ({ name }) => sql`select ${name} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows
+      from ${sql.raw(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(parts, sql` union all `)}`.execute(shop.db)
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
+}
+
+/** The whole answer: a field more would be a field that tells something. */
+function refusalOf({ refusal }: Endpoint, code: ErrorCode): object {
+  const { status, text: message } = errors[code]
+  const logsOut = code === 'auth.unauthenticated' || code === 'auth.not_yours'
+  return { ...(logsOut ? { authorized: false } : {}), result: false, success: false, status, code, message, ...refusal }
+}
+
+async function secretsOf({ shopper, callback }: Belongings): Promise<readonly string[]> {
+  const orders = await shop.db.selectFrom('orders').select('code').where('user_id', '=', shopper.id).execute()
+  const own = [shopper.email, shopper.token, 'Padma', callback.razorpay_order_id, callback.razorpay_payment_id]
+  return [...own, ...orders.map(({ code }) => code)]
+}
+
+test('API-01: the table says of every call of the contract who may use it, and of no other', () => {
+  const written = Object.entries(accessTable).map(
+    ([name, { who }]) => `${name}: ${who === 'public' ? 'public' : 'token'}`,
+  )
+  const wanted = endpoints.map(({ name, access }) => `${name}: ${access.kind === 'public' ? 'public' : 'token'}`)
+  expect(written.toSorted()).toEqual(wanted.toSorted())
+  const namesUser = endpoints.filter(({ access }) => access.kind === 'owner').map(({ name }) => name)
+  expect(namesUser.filter((name) => accessTable[name]?.who !== 'owner')).toEqual([])
+  expect(guarded.length).toBeGreaterThanOrEqual(25)
+})
+
+const withoutGoodToken = [
+  ['no token', async () => undefined],
+  [
+    'a revoked token',
+    async () => {
+      const token = await issueToken(shop.db, theirs.shopper.id, null)
+      await shop.db
+        .updateTable('access_tokens')
+        .set({ revoked_at: sql`now()` })
+        .where('id', '=', Number(token.split('|')[0]))
+        .execute()
+      return `Bearer ${token}`
+    },
+  ],
+  [
+    "the number of one's own token with the secret of another",
+    async () => `Bearer ${theirs.shopper.token.split('|')[0]}|${mine.shopper.token.split('|')[1]}`,
+  ],
+  ['a token that is no bearer token', async () => `Basic ${theirs.shopper.token}`],
+] as const
+
+test.each(withoutGoodToken)(
+  'API-01: with %s every call of a shopper is refused, and nothing changes',
+  async (_, make) => {
+    const authorization = await make()
+    const [before, secrets] = [await rowsOfAll(), await secretsOf(theirs)]
+    for (const { endpoint, access } of guarded) {
+      const answer = await send(endpoint, { asked: access.ask(theirs), authorization })
+      expect({ call: endpoint.name, body: answer.body }).toEqual({
+        call: endpoint.name,
+        body: refusalOf(endpoint, 'auth.unauthenticated'),
+      })
+      expect(answer.status).toBe(401)
+      expect(secrets.filter((secret) => answer.text.includes(secret))).toEqual([])
+    }
+    expect(await rowsOfAll()).toEqual(before)
+  },
+)
+
+test.each(owned)(
+  "API-01: $name refuses another shopper's $access.of and tells nothing",
+  async ({ endpoint, access }) => {
+    const [before, secrets] = [await rowsOfAll(), await secretsOf(theirs)]
+    const thefts = access.thefts(theirs, mine)
+    expect(thefts.length).toBeGreaterThan(0)
+    for (const { asked, refusedAs = 'auth.not_yours' } of thefts) {
+      const answer = await send(endpoint, { asked, authorization: `Bearer ${mine.shopper.token}` })
+      expect({ asked, body: answer.body }).toEqual({ asked, body: refusalOf(endpoint, refusedAs) })
+      expect(answer.status).toBe(errors[refusedAs].status)
+      expect(secrets.filter((secret) => answer.text.includes(secret))).toEqual([])
+    }
+    expect(await rowsOfAll()).toEqual(before)
+  },
+)
+
+// Without this a request of the table could be refused for a reason that has nothing to do with who asks.
+test('API-01: the same requests are answered when their owner asks', async () => {
+  const passwordHash = await hashPassword(knownPassword)
+  const tried = guarded.map(async ({ name, endpoint, access }) => {
+    const email = `${name.toLowerCase()}@example.com`
+    const isPaymentTaken = name !== 'openPayment'
+    const own = await shopperWithEverything(shop, { name: 'Asha Rao', email, isPaymentTaken })
+    await shop.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', own.shopper.id).execute()
+    const { status, body } = await send(endpoint, {
+      asked: access.ask(own),
+      authorization: `Bearer ${own.shopper.token}`,
+    })
+    return { name, status, body }
+  })
+  const answers = await Promise.all(tried)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  for (const { body } of answers) expect(body).not.toHaveProperty('result', false)
+})
+
+test('API-01: a log-out everywhere ends every token at once', async () => {
+  const asha = await shop.shopper()
+  const other = await issueToken(shop.db, asha.id, null)
+  await revokeAllTokens(shop.db, asha.id)
+  const tokens = [asha.token, other]
+  const answers = await Promise.all(tokens.map((token) => shop.get('profile', { ...asha, token })))
+  expect(answers.map(({ status }) => status)).toEqual([401, 401])
+})

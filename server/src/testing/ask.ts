@@ -1,0 +1,12 @@
+import { addressOf, apiRoot, trustedReply, type Endpoint, type ReplyOf } from '@shop/contract/endpoint'
+import type { TestApp } from './test-app.ts'
+
+type Asked = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> }
+
+/** What a public call answers, with the contract's type. Fails when it is refused. */
+export async function ask<E extends Endpoint>(shop: TestApp, endpoint: E, asked: Asked = {}): Promise<ReplyOf<E>> {
+  const path = addressOf(endpoint, asked).slice(apiRoot.length + 1)
+  const reply = await shop.get(path)
+  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`)
+  return trustedReply(endpoint, reply.body)
+}

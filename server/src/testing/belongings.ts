@@ -1,0 +1,69 @@
+import {
+  confirm,
+  fillCart,
+  newDelivery,
+  openPayment,
+  payAtSheet,
+  placeOrder,
+  type Callback,
+} from './checkout-factories.ts'
+import { newProduct } from './factories.ts'
+import type { Shopper, TestApp } from './test-app.ts'
+
+/** Everything that a shopper can have. */
+export type Belongings = {
+  readonly shopper: Shopper
+  readonly productId: number
+  readonly variantSku: string
+  readonly addressId: number
+  readonly lineId: number
+  readonly paidOrderId: number
+  /** Waits for its payment. */
+  readonly openOrderId: number
+  /** The provider's answer to the last payment that was taken; the shop has not heard of the open order's. */
+  readonly callback: Callback
+  readonly place: { readonly country_id: number; readonly state_id: number; readonly city_id: number }
+}
+
+type Wanted = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }
+
+/** The payment of the open order is taken at the provider unless told otherwise. */
+export async function shopperWithEverything(shop: TestApp, wanted: Wanted): Promise<Belongings> {
+  const { name, email, isPaymentTaken = true } = wanted
+  const shopper = await shop.shopper({ name, email })
+  const product = await newProduct(shop.db, { name: `Sari of ${name}`, sizes: ['S', 'M'] })
+  const [small, medium] = product.variants
+  if (!small || !medium) throw new Error('The product has no sizes.')
+  await fillCart(shop.db, shopper.id, [{ variantId: small.id }])
+  const paid = await placeOrder(shop, shopper)
+  const sheet = await payAtSheet(shop, await openPayment(shop, shopper, paid.id), { notify: false })
+  await confirm(shop, shopper, { orderId: paid.id, ...sheet.body })
+  await fillCart(shop.db, shopper.id, [{ variantId: medium.id }])
+  const open = await placeOrder(shop, shopper)
+  const opened = await openPayment(shop, shopper, open.id)
+  const last = isPaymentTaken ? await payAtSheet(shop, opened, { notify: false }) : sheet
+  await shop.post('wishlists', { user_id: shopper.id, product_id: product.id }, shopper)
+  const addressId = await newDelivery(shop.db, shopper.id)
+  const place = await shop.db
+    .selectFrom('addresses')
+    .select(['country_id', 'state_id', 'city_id'])
+    .where('id', '=', addressId)
+    .executeTakeFirstOrThrow()
+  const line = await shop.db
+    .selectFrom('cart_items')
+    .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
+    .select('cart_items.id')
+    .where('carts.user_id', '=', shopper.id)
+    .executeTakeFirstOrThrow()
+  return {
+    shopper,
+    productId: product.id,
+    variantSku: small.sku,
+    addressId,
+    lineId: line.id,
+    paidOrderId: paid.id,
+    openOrderId: open.id,
+    callback: last.body,
+    place,
+  }
+}

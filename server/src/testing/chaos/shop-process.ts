@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const startLimitMs = 90_000
+
+export type ShopProcess = {
+  readonly url: string
+  /** As a power cut would: nothing is finished, nothing is told. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Place = { readonly dataDir: string; readonly port: number }
+
+/** The real shop, a process of its own over its own PostgreSQL, ready to be called. */
+export async function startShop({ dataDir, port }: Place): Promise<ShopProcess> {
+  const said: string[] = []
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      SEED: 'none',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()))
+  const exited = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await ready(url, child)
+  } catch (cause) {
+    child.kill('SIGKILL')
+    throw new Error(`The shop did not start:\n${said.join('')}`, { cause })
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + startLimitMs
+  while (performance.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended by itself.')
+    if (await isReady(url)) return
+    await pause(50)
+  }
+  throw new Error(`It was not ready within ${startLimitMs / 1000} s.`)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    // Nobody listens yet.
+    return false
+  }
+}

@@ -1,0 +1,181 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sendDueRefunds } from '#features/payments'
+import { reconcile } from '#features/reconciliation'
+import { newContext, type Context } from '#platform/context.ts'
+import type { Database } from '#platform/db.ts'
+import { freePort } from '#platform/free-port.ts'
+import { openJobs } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { openSandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
+import { openShopDatabase } from '#platform/shop-database.ts'
+import { ledgerOf, stockBooks, sumOf } from '#testing/books.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { startShop, type ShopProcess } from './shop-process.ts'
+import { checkOut, makeShoppers, type ChaosShopper, type Progress } from './shoppers.ts'
+
+/** Five kills, each when so many of the round's payments were taken: the rest is under way at every step. */
+const killsAfterPayments = [8, 20, 35, 50, 60]
+const shoppersPerRound = 200
+const limitMs = 240_000
+const readable = 0o755
+
+/** Pieces of each kind; of some there are far too few. */
+const stocks = [3, 25, 150, 500, 500, 500, 500, 500, 500, 500]
+
+async function stockShelves(db: Database) {
+  const shelves: { variantId: number; stockItemId: number; stock: number }[] = []
+  for (const stock of stocks) {
+    const { variants } = await newProduct(db, { sizes: [], stock, priceRupees: 1000 + stock })
+    for (const { id, stockItemId } of variants) shelves.push({ variantId: id, stockItemId, stock })
+  }
+  return shelves
+}
+
+type Round = {
+  readonly shoppers: readonly ChaosShopper[]
+  readonly progress: Progress
+  readonly killAfter: number
+}
+
+/** Kills the shop while 200 shoppers check out; resolves to those who were cut off, who will come back. */
+async function killedRound(shop: ShopProcess, { shoppers, progress, killAfter }: Round): Promise<ChaosShopper[]> {
+  const before = progress.paid
+  const unfinished: ChaosShopper[] = []
+  const checkouts = shoppers.map(async (shopper) => {
+    if (!(await checkOut(shop.url, shopper, progress))) unfinished.push(shopper)
+  })
+  const all = Promise.all(checkouts).then(() => true)
+  while (progress.paid - before < killAfter && !(await Promise.race([all, pause(2, false)])));
+  await shop.kill()
+  await all
+  return unfinished
+}
+
+/** What the running shop does by itself within minutes, done at once: what is still untold is settled or sent back. */
+async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['pool']) {
+  const log = openLog('silent')
+  const clock = testClock()
+  const jobs = await openJobs({ pool, log })
+  const { gateway } = await openSandboxProvider({ db, clock, log })
+  const ports = { clock, jobs, gateway, reservationMinutes: 15, publicUrl: '' }
+  const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports } })
+  const from = new Date(clock.now().getTime() - limitMs * 2)
+  const first = await reconcile(ctx(), { from, isDryRun: false })
+  for (let turn = 0; turn < 10; turn += 1) {
+    clock.advance(3_600_000)
+    await sendDueRefunds(ctx())
+  }
+  const second = await reconcile(ctx(), { from, isDryRun: true })
+  await jobs.stop()
+  return { first, second }
+}
+
+const unused = {
+  mailer: { send: () => Promise.resolve(), close: () => undefined },
+  messenger: { send: () => Promise.resolve() },
+  google: null,
+  brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
+  hasRateLimit: false,
+}
+
+test(
+  'ORDER-01, PAY-01, PAY-02: killed five times under 200 checkouts, the shop loses no payment, no piece and doubles no order',
+  async ({ onTestFinished }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-chaos-'))
+    // The last one noted is done first, also when the time is up.
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    // Whatever account PostgreSQL runs as can enter.
+    await chmod(dataDir, readable)
+    const place = { dataDir, port: await freePort() }
+    let shop = await startShop(place)
+    onTestFinished(() => shop.stop())
+    const say = () => undefined
+    const { db, pool, close } = await openShopDatabase({
+      databaseUrl: undefined,
+      dataDir,
+      say,
+      applicationName: 'chaos',
+    })
+    onTestFinished(close)
+
+    const shelves = await stockShelves(db)
+    const variantIds = shelves.map(({ variantId }) => variantId)
+    const progress: Progress = { paid: 0, cutOff: 0 }
+    let unfinished: ChaosShopper[] = []
+    for (const killAfter of killsAfterPayments) {
+      const fresh = await makeShoppers(db, { count: shoppersPerRound - unfinished.length, variantIds })
+      const shoppers = [...fresh, ...unfinished]
+      unfinished = await killedRound(shop, { shoppers, progress, killAfter })
+      expect(unfinished.length).toBeGreaterThan(0)
+      shop = await startShop(place)
+    }
+    expect(progress.paid).toBeGreaterThan(150)
+    const left = await Promise.all(unfinished.map((shopper) => checkOut(shop.url, shopper, progress)))
+    expect(left).toEqual(left.map(() => true))
+    const { second } = await reconciled(db, pool)
+    expect(second).toMatchObject({ collected: [], exceptions: [] })
+    await expectEveryPaymentUsedOrReturned(db)
+    await expectNoOrderDoubled(db)
+    for (const shelf of shelves) await expectNoPieceLost(db, shelf)
+    expect(sumOf(await ledgerOf(db))).toBe(0)
+  },
+  limitMs,
+)
+
+async function expectEveryPaymentUsedOrReturned(db: Database): Promise<void> {
+  const { rows } = await sql<{
+    provider: string
+    ours: string | null
+    state: string
+    refund: string | null
+    count: number
+  }>`
+    select taken.status as provider, p.status as ours, o.state, r.status as refund, count(*) as count
+    from sandbox_provider.payments taken
+    join payment_orders opened on opened.provider_order_id = taken.order_id
+    join orders o on o.id = opened.order_id
+    left join payments p on p.provider_payment_id = taken.id
+    left join refunds r on r.payment_id = p.id
+    group by 1, 2, 3, 4`.execute(db)
+  for (const { provider, ours, state, refund } of rows) {
+    if (ours === 'settled')
+      expect({ provider, state, refund }).toEqual({ provider: 'captured', state: 'paid', refund: null })
+    else expect({ provider, ours, refund }).toEqual({ provider: 'refunded', ours: 'refunded', refund: 'processed' })
+  }
+  const taken = rows.reduce((sum, row) => sum + row.count, 0)
+  const all = await db
+    .selectFrom('sandbox_provider.payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(taken).toBe(all.count)
+}
+
+/** Every shopper had one cart and wanted it once. */
+async function expectNoOrderDoubled(db: Database): Promise<void> {
+  const { rows } =
+    await sql`select user_id from orders where state = 'paid' group by user_id having count(*) > 1`.execute(db)
+  expect(rows).toEqual([])
+  const { rows: waiting } = await sql`
+    select user_id from orders where state = 'awaiting_payment' group by user_id having count(*) > 1`.execute(db)
+  expect(waiting).toEqual([])
+}
+
+async function expectNoPieceLost(
+  db: Database,
+  { stockItemId, stock }: { stockItemId: number; stock: number },
+): Promise<void> {
+  const books = await stockBooks(db, stockItemId)
+  expect(books.available).toBeGreaterThanOrEqual(0)
+  expect(books.available + books.held + books.consumed).toBe(stock)
+  const { rows } = await sql<{ sold: number }>`
+    select coalesce(sum(line.quantity), 0)::integer as sold
+    from order_lines line join orders o on o.id = line.order_id
+    where line.stock_item_id = ${stockItemId} and o.state = 'paid'`.execute(db)
+  expect(books.consumed).toBe(rows[0]?.sold)
+}

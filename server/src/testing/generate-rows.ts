@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+/**
+ * Writes server/src/platform/rows.ts, the types of every table, from a freshly migrated database:
+ * `node server/src/testing/generate-rows.ts`. rows.test.ts fails when the file is out of date. It brings its own
+ * PostgreSQL unless `TEST_DATABASE_URL` names one.
+ */
+import { generate, PostgresDialect } from 'kysely-codegen'
+import { openDatabase } from '#platform/db.ts'
+import { openThrowawayPostgres } from '#platform/embedded-postgres/index.ts'
+import { migrate } from '#platform/migrate.ts'
+import { runAsAdmin, urlOf } from './test-database.ts'
+
+export const rowsFile = new URL('../platform/rows.ts', import.meta.url)
+
+/** What the file should say for the database at `connectionString`. */
+export async function generateRows(connectionString: string): Promise<string> {
+  const dialect = new PostgresDialect()
+  const db = await dialect.introspector.connect({ connectionString, dialect })
+  try {
+    return await generate({
+      db,
+      dialect,
+      // The queue's tables are pg-boss's own.
+      excludePattern: 'jobs.*',
+      outFile: null,
+      // platform/db.ts reads bigint as a safe integer.
+      typeMapping: { int8: 'number' },
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function writeRows(adminUrl: string): Promise<void> {
+  const name = `rows_${randomBytes(6).toString('hex')}`
+  await runAsAdmin(adminUrl, `create database ${name}`)
+  try {
+    const connectionString = urlOf(adminUrl, name)
+    const database = openDatabase({ connection: { connectionString }, max: 1 })
+    try {
+      await migrate(database.db)
+    } finally {
+      await database.close()
+    }
+    await writeFile(rowsFile, await generateRows(connectionString))
+  } finally {
+    await runAsAdmin(adminUrl, `drop database ${name} with (force)`)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const given = process.env['TEST_DATABASE_URL']
+  const own = given === undefined ? await openThrowawayPostgres() : undefined
+  try {
+    await writeRows(own?.url ?? given ?? '')
+  } finally {
+    await own?.close()
+  }
+}

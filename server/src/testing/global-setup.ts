@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node'
+import { openThrowawayPostgres } from '#platform/embedded-postgres/index.ts'
+import { makeTemplate, runAsAdmin } from './test-database.ts'
+
+/**
+ * One throw-away PostgreSQL for the whole run; `TEST_DATABASE_URL` names another server to use instead. Runs that share
+ * a server each have a template of their own, `TEST_TEMPLATE` names it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL']
+  const own = given === undefined ? await openThrowawayPostgres() : undefined
+  const adminUrl = own?.url ?? given ?? ''
+  const template = process.env['TEST_TEMPLATE'] ?? `shop_template_${process.pid}`
+  await makeTemplate(adminUrl, template)
+  project.provide('testServer', { adminUrl, template })
+  return async () => {
+    await runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`)
+    await own?.close()
+  }
+}

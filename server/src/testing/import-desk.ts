@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runImport, type ImportOptions } from '#features/import'
+import { PictureMissingError, type FetchPicture } from '#platform/media/fetch-picture.ts'
+import { testApp, type TestApp } from './test-app.ts'
+
+const offline: FetchPicture = () => Promise.reject(new PictureMissingError('there is no network', true))
+
+/** A mapping for `No,Name,Price,Colour` and, where a test has them, `Text` and `Stock`. */
+export const smallMapping = {
+  source: 'own-list',
+  key: 'No',
+  name: { column: 'Name' },
+  audience: { otherwise: { gender: 'women', under: ['Women > '] } },
+  kinds: {
+    column: 'Name',
+    rules: [
+      { words: ['saree'], category: 'Sarees', gst: 'saree' },
+      { words: ['kurta'], category: 'Kurtas', sizes: 'letters' },
+    ],
+    otherwise: { path: 'Women > More' },
+  },
+  sizes: { letters: ['S', 'M'] },
+  price: { column: 'Price' },
+  colours: { columns: ['Name', 'Colour'] },
+} as const
+
+export type ImportDesk = AsyncDisposable & {
+  readonly shop: TestApp
+  readonly folder: string
+  /** Where a file of that name lies, after writing it. */
+  readonly file: (name: string, content: string | Buffer) => Promise<string>
+  /** Imports and answers what the operator saw. */
+  readonly run: (options: Partial<ImportOptions> & { readonly file: string }, fetch?: FetchPicture) => Promise<string>
+  readonly report: (name: string) => Promise<string>
+}
+
+/** A shop of one's own and a desk with files to import into it. */
+export async function importDesk(): Promise<ImportDesk> {
+  const shop = await testApp()
+  const folder = await mkdtemp(join(tmpdir(), 'import-test-'))
+  return {
+    shop,
+    folder,
+    file: async (name, content) => {
+      const path = join(folder, name)
+      await writeFile(path, content)
+      return path
+    },
+    run: async (options, fetch = offline) => {
+      let seen = ''
+      const screen = { isTerminal: false, write: (text: string) => void (seen += text) }
+      const surroundings = { db: shop.db, clock: shop.clock, dataDir: folder, screen, fetch }
+      await runImport(surroundings, {
+        map: undefined,
+        images: undefined,
+        report: undefined,
+        isDryRun: false,
+        ...options,
+      })
+      return seen
+    },
+    report: (name) => readFile(join(folder, 'imports', `${name}-report.csv`), 'utf8'),
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '#platform/clock.ts'
+
+export type TestClock = Clock & { readonly advance: (milliseconds: number) => void }
+
+/** Runs with the real time, shifted by what a test has advanced it. */
+export function testClock(): TestClock {
+  let shiftMs = 0
+  return {
+    now: () => new Date(Date.now() + shiftMs),
+    advance: (milliseconds) => {
+      shiftMs += milliseconds
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { openDatabase, type OpenDatabase } from '#platform/db.ts'
+import { openJobs } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { loadReferenceRows } from '#platform/reference.ts'
+
+/** Where tests get their databases: a server, and the database on it that is copied. */
+export type TestServer = { readonly adminUrl: string; readonly template: string }
+
+export function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migrated database with places, sizes and colours, from which each test file's own is cloned. */
+export async function makeTemplate(adminUrl: string, template: string): Promise<void> {
+  await runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`)
+  await runAsAdmin(adminUrl, `create database ${template}`)
+  const open = openDatabase({ connection: { connectionString: urlOf(adminUrl, template) }, max: 4 })
+  try {
+    await migrate(open.db)
+    await loadReferenceRows(open.db)
+    const jobs = await openJobs({ pool: open.pool, log: openLog('silent') })
+    await jobs.stop()
+  } finally {
+    await open.close()
+  }
+}
+
+export type TestDatabase = OpenDatabase & { readonly url: string; readonly drop: () => Promise<void> }
+
+/** A database of one's own, in milliseconds. */
+export async function cloneDatabase({ adminUrl, template }: TestServer): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
+  const url = urlOf(adminUrl, name)
+  const open = openDatabase({ connection: { connectionString: url } })
+  const drop = async () => {
+    await open.close()
+    await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+  }
+  return { ...open, url, drop }
+}

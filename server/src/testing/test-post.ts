@@ -1,0 +1,23 @@
+import type { Mail } from '#platform/mailer.ts'
+import type { ShortMessage } from '#platform/messenger.ts'
+import type { Ports } from '#platform/ports.ts'
+
+/** A post office that keeps what it is handed. */
+export function testPost() {
+  const mails: Mail[] = []
+  const messages: ShortMessage[] = []
+  const ports: Pick<Ports, 'mailer' | 'messenger'> = {
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
+      close: () => undefined,
+    },
+    messenger: {
+      send: async (message) => {
+        messages.push(message)
+      },
+    },
+  }
+  return { mails, messages, ports }
+}
