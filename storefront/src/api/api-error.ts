@@ -1,0 +1,92 @@
+import { defaultErrorText, type ErrorCode } from '@shop/contract/errors'
+
+const cancelledCode = 'ERR_CANCELED'
+const networkCode = 'ERR_NETWORK'
+
+type Details = {
+  readonly code: string
+  readonly message: string
+  readonly status: number
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** Every way in which a call can fail, in one shape (ERR-01). `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  /** First message for each refused field, for the form that sent them. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor({ code, message, status, fields = {} }: Details) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+
+  get isCancelled(): boolean {
+    return this.code === cancelledCode
+  }
+
+  get hasFields(): boolean {
+    return Object.keys(this.fields).length > 0
+  }
+
+  is(code: ErrorCode): boolean {
+    return this.code === code
+  }
+}
+
+export function cancelled(): ApiError {
+  return new ApiError({ code: cancelledCode, message: 'canceled', status: 0 })
+}
+
+export function unreachable(): ApiError {
+  return new ApiError({ code: networkCode, message: defaultErrorText, status: 0 })
+}
+
+type Reply = Readonly<Record<string, unknown>>
+
+function isReply(value: unknown): value is Reply {
+  return typeof value === 'object' && value !== null
+}
+
+/** A message is a string or a list of strings; the first one is shown (STATE-02). */
+function messageOf(reply: Reply): string {
+  const first: unknown = Array.isArray(reply['message']) ? reply['message'][0] : reply['message']
+  return typeof first === 'string' && first.trim() !== '' ? first : defaultErrorText
+}
+
+function fieldsOf(reply: Reply): Record<string, string> {
+  const fields: Record<string, string> = {}
+  if (!isReply(reply['errors'])) return fields
+  for (const [field, messages] of Object.entries(reply['errors'])) {
+    const first: unknown = Array.isArray(messages) ? messages[0] : messages
+    if (typeof first === 'string') fields[field] = first
+  }
+  return fields
+}
+
+export function isUnauthorised(reply: unknown): boolean {
+  return isReply(reply) && reply['authorized'] === false
+}
+
+function isPositive(reply: unknown): boolean {
+  if (!isReply(reply)) return true
+  const { result, success } = reply
+  return (result === undefined || result === true || result === 1) && success !== false
+}
+
+/** The refusal in a reply, if it is one: another status than 2xx, or a result that is not positive. */
+export function refusalIn(reply: unknown, status: number): ApiError | undefined {
+  const isOk = status >= 200 && status < 300
+  if (isOk && isPositive(reply)) return undefined
+  const body = isReply(reply) ? reply : {}
+  return new ApiError({
+    code: typeof body['code'] === 'string' ? body['code'] : `ERR_STATUS_${status}`,
+    message: messageOf(body),
+    status,
+    fields: fieldsOf(body),
+  })
+}

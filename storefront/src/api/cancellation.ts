@@ -1,0 +1,55 @@
+import type { Endpoint } from '@shop/contract/endpoint'
+
+/**
+ * Calls whose repeat must not cancel the one before (STATE-13): each carries a wish of its own, so that a cancelled
+ * one would be a lost click; and the reads that every change of cart or wishlist asks for again.
+ */
+const exemptPaths: ReadonlySet<string> = new Set([
+  'carts',
+  'carts/add',
+  'carts/process',
+  'carts/{cartId}',
+  'cart-summary/{user_id}',
+  'wishlists',
+  'wishlists/{userId}',
+  'wishlists-remove-product',
+  'order/store',
+  'razorpay/pay-with-razorpay',
+  'razorpay/payment',
+  'user/shipping/address',
+  'user/shipping/create',
+  'user/shipping/update',
+  'auth/logout',
+])
+
+type Call = { readonly address: string; readonly signal: AbortSignal | undefined }
+type Pending = { readonly signal: AbortSignal; readonly end: () => void }
+
+export type Cancellation = {
+  readonly begin: (endpoint: Endpoint, call: Call) => Pending
+  readonly cancelAll: () => void
+}
+
+export function createCancellation({ cancelsRepeats }: { readonly cancelsRepeats: boolean }): Cancellation {
+  const pending = new Map<AbortController, string>()
+
+  function begin(endpoint: Endpoint, { address, signal }: Call): Pending {
+    const path = `${endpoint.method} ${address.split('?', 1)[0] ?? ''}`
+    if (cancelsRepeats && !exemptPaths.has(endpoint.path)) {
+      for (const [earlier, earlierPath] of pending) if (earlierPath === path) earlier.abort()
+    }
+    const controller = new AbortController()
+    pending.set(controller, path)
+    return {
+      signal: signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]),
+      end: () => pending.delete(controller),
+    }
+  }
+
+  return {
+    begin,
+    cancelAll: () => {
+      for (const controller of pending.keys()) controller.abort()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  addressOf,
+  trustedReply,
+  type Endpoint,
+  type ReplyOf,
+  type SentBody,
+  type SentParams,
+  type SentQuery,
+} from '@shop/contract/endpoint'
+import { ApiError, cancelled, isUnauthorised, refusalIn, unreachable } from './api-error.ts'
+import { createCancellation, type Cancellation } from './cancellation.ts'
+
+/** What a call is made with; each part is asked for only when the endpoint has it. */
+export type CallInput<E extends Endpoint> = {
+  readonly params?: SentParams<E>
+  readonly query?: SentQuery<E>
+  readonly body?: SentBody<E>
+  readonly signal?: AbortSignal
+  /** Makes a repeat of the same call answer the same. */
+  readonly idempotencyKey?: string
+}
+
+export type Api = {
+  readonly call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<ReplyOf<E>>
+  readonly cancelAll: () => void
+}
+
+export type ApiPorts = {
+  readonly fetch: typeof fetch
+  /** Repeated calls to one path cancel the earlier one (STATE-13); never on the server, where callers differ. */
+  readonly cancelsRepeats: boolean
+  readonly readToken?: () => string | undefined
+  /** The reply said `authorized: false`, for the token that was sent (STATE-06). */
+  readonly onUnauthorised?: (sentToken: string | undefined) => void
+}
+
+function headersFor(input: CallInput<Endpoint>, token: string | undefined): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  return headers
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    // A proxy's HTML page in place of an answer: the status alone tells what happened.
+    return undefined
+  }
+}
+
+type Sending = {
+  readonly ports: ApiPorts
+  readonly endpoint: Endpoint
+  readonly input: CallInput<Endpoint>
+  readonly signal: AbortSignal
+}
+
+async function send({ ports, endpoint, input, signal }: Sending): Promise<unknown> {
+  const token = endpoint.access.kind === 'public' ? undefined : ports.readToken?.()
+  const response = await ports.fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers: headersFor(input, token),
+    signal,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(endpoint.isUnsafeGet === true ? { cache: 'no-store' } : {}),
+  })
+  const reply = await readJson(response)
+  if (isUnauthorised(reply)) ports.onUnauthorised?.(token)
+  const refusal = refusalIn(reply, response.status)
+  if (refusal !== undefined) throw refusal
+  return reply
+}
+
+function asApiError(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof ApiError) return error
+  if (signal.aborted) return cancelled()
+  // What fetch throws when no answer came.
+  return error instanceof TypeError ? unreachable() : error
+}
+
+export function createApi(ports: ApiPorts): Api {
+  const cancellation: Cancellation = createCancellation({ cancelsRepeats: ports.cancelsRepeats })
+
+  async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
+    const pending = cancellation.begin(endpoint, { address: addressOf(endpoint, input), signal: input.signal })
+    try {
+      return trustedReply(endpoint, await send({ ports, endpoint, input, signal: pending.signal }))
+    } catch (error) {
+      throw asApiError(error, pending.signal)
+    } finally {
+      pending.end()
+    }
+  }
+
+  return { call, cancelAll: cancellation.cancelAll }
+}

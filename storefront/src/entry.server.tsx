@@ -1,0 +1,62 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type ServerBuild,
+} from 'react-router'
+import type { ShopConfig } from '@shop/contract/shop-config'
+import { createApi } from '#api/client.ts'
+import { apiContext, reportContext, shopConfigContext, type ReportError } from '#api/page-context.ts'
+
+export const streamTimeout = 15_000
+
+/** What the server hands in: an in-process way to its own API, what may be public of its settings, and its log. */
+export type PagePorts = {
+  readonly apiFetch: typeof fetch
+  readonly config: ShopConfig
+  readonly reportError: ReportError
+}
+
+/** Called by the server with this very build; the server needs to know nothing else about React Router. */
+export function createPageHandler(build: ServerBuild, ports: PagePorts): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const api = createApi({ fetch: ports.apiFetch, cancelsRepeats: false })
+  return (request) => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, api)
+    context.set(shopConfigContext, ports.config)
+    context.set(reportContext, ports.reportError)
+    return handle(request, context)
+  }
+}
+
+/** The whole page as one string: people and robots get the same bytes, and the policy can hash its inline scripts. */
+// oxlint-disable-next-line max-params -- React Router calls this with four.
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  let failed = false
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // Above this size React would move finished parts behind a script; without JavaScript they would stay hidden.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: () => {
+      failed = true
+    },
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  context.get(reportContext)(error, new URL(request.url).pathname)
+}

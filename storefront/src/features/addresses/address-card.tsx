@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { Address } from './addresses-api.ts'
+
+type AddressCardProps = { readonly address: Address; readonly isLeaving: boolean; readonly onRemove: () => void }
+
+export function AddressCard({ address, isLeaving, onRemove }: AddressCardProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <article className="flex h-full flex-col border border-line bg-paper p-6">
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="font-sans text-body font-semibold [overflow-wrap:anywhere]">{address.name}</h2>
+        {address.set_default === 1 && <Badge>Default</Badge>}
+      </div>
+      <address className="mt-2 flex-1 text-small text-kajal-2 not-italic [overflow-wrap:anywhere]">
+        {address.address}
+        <br />
+        {address.city_name}, {address.state_name} {address.postal_code}
+        <br />
+        {address.country_name}
+        <br />
+        {address.phone}
+      </address>
+      <div className="mt-5 flex gap-6">
+        <ButtonLink to={`/edit-address/${address.id}`} look="quiet" aria-label={`Edit the address of ${address.name}`}>
+          Edit
+        </ButtonLink>
+        <Button
+          look="quiet"
+          isBusy={isLeaving}
+          aria-label={`Remove the address of ${address.name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        header="Remove this address?"
+        body={`${address.name}, ${address.address}, ${address.city_name}`}
+        primary="Remove"
+        secondary="Keep it"
+        isDestructive
+        onConfirm={() => {
+          setIsAsking(false)
+          onRemove()
+        }}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { useDialogs } from '#session/dialogs.ts'
+import { LoginDialog } from './login-dialog.tsx'
+import { ForgotDialog, ResetDialog } from './reset-dialogs.tsx'
+import { SignupDialog } from './signup-dialog.tsx'
+
+/** Whichever of the four is open; one gives way to the next. */
+export function AuthDialogs({ googleClientId }: { readonly googleClientId: string | null }) {
+  const { open, reason } = useDialogs()
+  switch (open) {
+    case 'login':
+      return <LoginDialog reason={reason} googleClientId={googleClientId} />
+    case 'signup':
+      return <SignupDialog reason={reason} googleClientId={googleClientId} />
+    case 'forgot':
+      return <ForgotDialog />
+    case 'reset':
+      return <ResetDialog />
+    case null:
+      return null
+  }
+}

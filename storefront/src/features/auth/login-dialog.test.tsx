@@ -1,0 +1,122 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeDialogs, openLogin } from '#session/dialogs.ts'
+import { currentUser, forgetVisitor } from '#session/visitor.ts'
+import { AuthDialogs } from './auth-dialogs.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeDialogs()
+  forgetVisitor()
+})
+
+function open() {
+  openLogin('Log in to save this piece.')
+  render(<AuthDialogs googleClientId={null} />)
+}
+
+function answering(body: unknown, status = 200) {
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
+}
+
+const user = { id: 7, name: 'Asha', email: 'a@b.co', phone: null, avatar: null }
+const emailField = () => screen.getByLabelText(/^Email or phone/)
+const passwordField = () => screen.getByLabelText(/^Password/)
+const fill = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+test('DLG-01: the login dialog names what it is for and offers every way on', () => {
+  open()
+  expect(screen.getByRole('dialog', { name: 'Login' }).textContent).toContain('Log in to save this piece.')
+  for (const name of ['Forgot password?', 'Create an account', 'Login']) {
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  }
+})
+
+test('VAL-08: nothing is red before a field is touched; a submit touches all and sends nothing', async () => {
+  const fetch = answering({})
+  open()
+  expect(screen.queryByText('Email is required')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('Email is required')).toBeTruthy()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  expect(emailField().getAttribute('aria-invalid')).toBe('true')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('VAL-03: the messages of the login form are the specified ones, and go as soon as they are answered', async () => {
+  open()
+  fill(emailField(), 'nobody')
+  expect(await screen.findByText('Invalid email or phone number')).toBeTruthy()
+  fill(passwordField(), '12345')
+  expect(await screen.findByText('Must be 6 characters or more')).toBeTruthy()
+  fireEvent.change(emailField(), { target: { value: '9812345678' } })
+  await waitFor(() => expect(screen.queryByText('Invalid email or phone number')).toBeNull())
+})
+
+test('VAL-07: a space typed into an empty field is ignored', () => {
+  open()
+  expect(fireEvent.keyDown(emailField(), { key: ' ' })).toBe(false)
+  fireEvent.change(emailField(), { target: { value: 'a' } })
+  expect(fireEvent.keyDown(emailField(), { key: ' ' })).toBe(true)
+})
+
+test('STATE-01: a login stores its details and closes the dialog', async () => {
+  const fetch = answering({ result: true, message: 'Successfully logged in', access_token: '1|x', user, data: {} })
+  open()
+  fill(emailField(), '9812345678')
+  fill(passwordField(), 'secret1')
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(currentUser()).toEqual(user)
+  const body = fetch.mock.calls[0]?.[1]?.body
+  expect(JSON.parse(typeof body === 'string' ? body : '')).toEqual({
+    email: '9812345678',
+    password: 'secret1',
+    login_by: 'phone',
+  })
+})
+
+test('STATE-02: a refused login keeps the dialog and what was typed', async () => {
+  answering({ result: false, message: ['Unauthorized'], user: null }, 401)
+  open()
+  fill(emailField(), 'a@b.co')
+  fill(passwordField(), 'secret1')
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-busy')).toBeNull())
+  expect(currentUser()).toBeUndefined()
+  expect(emailField()).toHaveProperty('value', 'a@b.co')
+})
+
+test('DLG-08: login and signup switch between each other', async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+  expect(await screen.findByRole('dialog', { name: 'Create an Account' })).toBeTruthy()
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('Already have an account')
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+})
+
+test('STATE-03: a requested code leads to the dialog that takes it', async () => {
+  answering({ result: true, message: 'A code is sent' })
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  expect(await screen.findByRole('button', { name: 'Send Code' })).toBeTruthy()
+  fill(screen.getByLabelText(/^Email/), 'a@b.co')
+  fireEvent.click(screen.getByRole('button', { name: 'Send Code' }))
+  expect(await screen.findByLabelText(/^Verification code/)).toBeTruthy()
+})
+
+test('VAL-02: the forgot form asks for an e-mail in the specified words', async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send Code' }))
+  expect(await screen.findByText('Email is required')).toBeTruthy()
+  fill(screen.getByLabelText(/^Email/), '9812345678')
+  expect(await screen.findByText('Invalid email')).toBeTruthy()
+})

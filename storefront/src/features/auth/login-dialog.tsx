@@ -1,0 +1,67 @@
+import { loginBody } from '@shop/contract/auth'
+import { notifySuccess } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { closeDialogs, fulfilWish, switchDialog } from '#session/dialogs.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { rememberLogin } from '#session/visitor.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { logIn } from './auth-api.ts'
+import { GoogleButton } from './google-button.tsx'
+
+const schema = loginBody.pick({ email: true, password: true })
+
+type LoginDialogProps = { readonly reason: string; readonly googleClientId: string | null }
+
+export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
+  const form = useShopForm({
+    schema,
+    defaults: { email: '', password: '' },
+    send: async (fields) => {
+      rememberLogin(await logIn(browserApi, fields))
+      notifySuccess('User is successfully logged in')
+      fulfilWish()
+    },
+  })
+  return (
+    <Dialog isOpen onClose={closeDialogs} title="Login" description={reason}>
+      <form noValidate onSubmit={form.submit} className="grid gap-5">
+        <TextField
+          {...form.field('email')}
+          label="Email or phone"
+          isRequired
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          isRequired
+          autoComplete="current-password"
+          aside={
+            <button type="button" onClick={() => switchDialog('forgot')} className="min-h-6 text-small quiet-link">
+              Forgot password?
+            </button>
+          }
+        />
+        <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
+          Login
+        </Button>
+      </form>
+      <GoogleButton clientId={googleClientId} />
+      <p className="mt-6 text-center text-small text-kajal-2">
+        New here?{' '}
+        <button
+          type="button"
+          onClick={() => switchDialog('signup')}
+          className="min-h-6 font-semibold text-kajal quiet-link"
+        >
+          Create an account
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { forgotForm, resetForm } from '@shop/contract/auth'
+import { notifySuccess } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { closeDialogs, switchDialog } from '#session/dialogs.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { confirmReset, requestResetCode } from './auth-api.ts'
+
+/** Step 1: where to send the code (DLG-02). */
+export function ForgotDialog() {
+  const form = useShopForm({
+    schema: forgotForm,
+    defaults: { email_or_phone: '' },
+    send: async ({ email_or_phone: email }) => {
+      notifySuccess(await requestResetCode(browserApi, email))
+      switchDialog('reset')
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={closeDialogs}
+      title="Forget Password"
+      description="Enter your email. If there is an account with it, a code is on its way."
+    >
+      <form noValidate onSubmit={form.submit} className="grid gap-5">
+        <TextField
+          {...form.field('email_or_phone')}
+          label="Email"
+          type="email"
+          isRequired
+          autoComplete="email"
+          inputMode="email"
+        />
+        <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
+          Send Code
+        </Button>
+        <Button look="quiet" onClick={() => switchDialog('login')}>
+          Back to login
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Step 2: the code and a new password (DLG-03). */
+export function ResetDialog() {
+  const form = useShopForm({
+    schema: resetForm,
+    defaults: { verification_code: '', password: '', password_confirmation: '' },
+    send: async (fields) => {
+      notifySuccess(await confirmReset(browserApi, fields))
+      closeDialogs()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={closeDialogs}
+      title="Forget Password"
+      description="Enter the code from the email and choose a new password."
+      closesOutside={false}
+    >
+      <form noValidate onSubmit={form.submit} className="grid gap-5">
+        <TextField
+          {...form.field('verification_code')}
+          label="Verification code"
+          isRequired
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          placeholder="XXXX-XXXX"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="New password"
+          isRequired
+          autoComplete="new-password"
+          hint="6 characters or more"
+        />
+        <PasswordField
+          {...form.field('password_confirmation')}
+          label="Confirm password"
+          isRequired
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
+          Set new password
+        </Button>
+        <Button look="quiet" onClick={() => switchDialog('forgot')}>
+          Send another code
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { signupForm } from '@shop/contract/auth'
+import { notifySuccess } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { closeDialogs, fulfilWish, switchDialog } from '#session/dialogs.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { rememberLogin } from '#session/visitor.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { signUp } from './auth-api.ts'
+import { GoogleButton } from './google-button.tsx'
+
+type SignupDialogProps = { readonly reason: string; readonly googleClientId: string | null }
+
+export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
+  const form = useShopForm({
+    schema: signupForm,
+    defaults: { name: '', email_or_phone: '', password: '', password_confirmation: '' },
+    send: async (fields) => {
+      rememberLogin(await signUp(browserApi, fields))
+      notifySuccess('User is successfully registered')
+      fulfilWish()
+    },
+  })
+  return (
+    <Dialog isOpen onClose={closeDialogs} title="Create an Account" description={reason}>
+      <form noValidate onSubmit={form.submit} className="grid gap-5">
+        <TextField {...form.field('name')} label="Name" isRequired autoComplete="name" />
+        <TextField
+          {...form.field('email_or_phone')}
+          label="Email or contact number"
+          isRequired
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          isRequired
+          autoComplete="new-password"
+          hint="6 characters or more"
+        />
+        <PasswordField
+          {...form.field('password_confirmation')}
+          label="Confirm password"
+          isRequired
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="large" wide isBusy={form.isSubmitting}>
+          Create an account
+        </Button>
+      </form>
+      <GoogleButton clientId={googleClientId} />
+      <p className="mt-6 text-center text-small text-kajal-2">
+        Already have an account?{' '}
+        <button
+          type="button"
+          onClick={() => switchDialog('login')}
+          className="min-h-6 font-semibold text-kajal quiet-link"
+        >
+          Login
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { contentEndpoints, type PostItem } from '@shop/contract/content'
+import type { Api } from '#api/client.ts'
+
+export async function loadPosts(api: Api): Promise<readonly PostItem[]> {
+  return (await api.call(contentEndpoints.blogs)).data
+}
+
+export async function loadPost(api: Api, slug: string) {
+  return (await api.call(contentEndpoints.blog, { params: { slug } })).data
+}

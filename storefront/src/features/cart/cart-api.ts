@@ -1,0 +1,65 @@
+import { cartEndpoints, type CartLineItem, type CartSummary } from '@shop/contract/cart'
+import type { Api } from '#api/client.ts'
+import { optionsOf, type Option } from './cart-options.ts'
+
+/** A line in our words. */
+export type CartLine = CartLineItem & {
+  readonly options: readonly Option[]
+  /** When the piece costs less now. */
+  readonly fullPrice: string | undefined
+  readonly least: number
+  readonly most: number
+}
+export type Cart = { readonly lines: readonly CartLine[]; readonly ownerId: number; readonly total: string }
+
+export const emptyCart: Cart = { lines: [], ownerId: 0, total: 'Rs0.00' }
+
+function lineOf(wire: CartLineItem): CartLine {
+  return {
+    ...wire,
+    options: optionsOf(wire.option_json),
+    fullPrice: wire.stroked_price === wire.price ? undefined : wire.stroked_price,
+    least: wire.lower_limit,
+    most: Math.max(wire.upper_limit, wire.lower_limit),
+  }
+}
+
+export async function loadCart(api: Api, userId: number): Promise<Cart> {
+  const { data, grand_total: total } = await api.call(cartEndpoints.list, { body: { user_id: userId } })
+  // The wire sends a list of carts; only the first is ever used (specification, section 3).
+  const first = data[0]
+  return first === undefined ? emptyCart : { lines: first.cart_items.map(lineOf), ownerId: first.owner_id, total }
+}
+
+export function loadCartSummary(api: Api, userId: number): Promise<CartSummary> {
+  return api.call(cartEndpoints.summary, { params: { user_id: userId } })
+}
+
+export type Addition = {
+  readonly userId: number
+  readonly productId: number
+  readonly sku: string | null
+  readonly options: Readonly<Record<string, string>>
+  readonly quantity: number
+}
+
+/** Each chosen option goes along under its own name in lower case. */
+export async function addToCart(api: Api, { userId, productId, sku, options, quantity }: Addition): Promise<string> {
+  const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
+  const body = { ...chosen, id: productId, variant: sku, user_id: userId, quantity }
+  return (await api.call(cartEndpoints.add, { body })).message
+}
+
+type Quantity = { readonly lineId: number; readonly quantity: number }
+
+export async function setQuantities(api: Api, quantities: readonly Quantity[]): Promise<string> {
+  const body = {
+    cart_ids: quantities.map(({ lineId }) => lineId).join(','),
+    cart_quantities: quantities.map(({ quantity }) => quantity).join(','),
+  }
+  return (await api.call(cartEndpoints.process, { body })).message
+}
+
+export async function removeFromCart(api: Api, lineId: number): Promise<string> {
+  return (await api.call(cartEndpoints.remove, { params: { cartId: lineId } })).message
+}

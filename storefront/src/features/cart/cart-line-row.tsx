@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMoneyText } from '#session/currency.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { AmountText, PriceText } from '#ui/price-text.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import type { CartLine } from './cart-api.ts'
+
+const problems = {
+  sold_out: 'Sold out. It is left out of your total.',
+  fewer_left: 'Fewer are left than you chose. Please lower the quantity.',
+  unavailable: 'No longer available. It is left out of your total.',
+} as const satisfies Record<NonNullable<CartLine['problem']>, string>
+
+type CartLineRowProps = {
+  readonly line: CartLine
+  readonly isPending: boolean
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+  /** Beside Remove: moving it to the wishlist. */
+  readonly actions?: ReactNode
+}
+
+function Options({ line }: { readonly line: CartLine }) {
+  const options = line.options.filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
+  return (
+    <p className="text-small text-kajal-2">
+      {options.map(({ name, value }) => `${name} ${value}`).join(', ')}
+      {line.made_to_order && (options.length > 0 ? ', made to order' : 'Made to order')}
+    </p>
+  )
+}
+
+export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: CartLineRowProps) {
+  const money = useMoneyText()
+  const path = `/products/${encodeURIComponent(line.product_slug)}`
+  const isGone = line.problem === 'sold_out' || line.problem === 'unavailable'
+  return (
+    <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-6">
+      <Link to={path} className="block aspect-3/4 self-start overflow-hidden bg-mist" tabIndex={-1} aria-hidden="true">
+        <Picture files={line.picture} sizes="8rem" alt="" />
+      </Link>
+      <div className="grid content-start gap-1.5">
+        <p className="text-micro">{line.designer}</p>
+        <h2 className="font-sans text-body font-normal">
+          <Link to={path} className="hover:underline decoration-1 underline-offset-4">
+            {line.product_name}
+          </Link>
+        </h2>
+        <Options line={line} />
+        <PriceText
+          price={money(line.price)}
+          before={line.fullPrice === undefined ? undefined : money(line.fullPrice)}
+        />
+        {line.problem !== null && (
+          <p>
+            <Badge tone="alert">{problems[line.problem]}</Badge>
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {isGone ? (
+            <span />
+          ) : (
+            <QuantityStepper
+              label={`Quantity of ${line.product_name}`}
+              quantity={line.quantity}
+              min={line.least}
+              max={line.most}
+              isPending={isPending}
+              onCommit={onQuantity}
+            />
+          )}
+          {!isGone && (
+            <p className={isPending ? 'opacity-40' : ''}>
+              <span className="sr-only">Total for this piece: </span>
+              <AmountText {...money(line.line_total)} className="font-semibold" />
+            </p>
+          )}
+        </div>
+        <div className="-ml-1 flex flex-wrap gap-x-4">
+          <button type="button" onClick={onRemove} className="min-h-11 px-1 text-small quiet-link">
+            Remove<span className="sr-only"> {line.product_name}</span>
+          </button>
+          {actions}
+        </div>
+      </div>
+    </article>
+  )
+}

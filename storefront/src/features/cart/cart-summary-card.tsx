@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { CartSummary } from '@shop/contract/cart'
+import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
+import { classNames } from '#ui/class-names.ts'
+import { AmountText } from '#ui/price-text.tsx'
+
+type CartSummaryCardProps = {
+  readonly summary: CartSummary
+  /** While a change is under way the figures are dimmed: they wait for the shop's own. */
+  readonly isPending?: boolean
+  readonly children?: ReactNode
+}
+
+type RowProps = { readonly name: string; readonly children: ReactNode }
+
+function Row({ name, children }: RowProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function hasAmount(price: string): boolean {
+  return /[1-9]/.test(price)
+}
+
+/** Every figure is the server's; nothing is added up here. */
+export function CartSummaryCard({ summary, isPending = false, children }: CartSummaryCardProps) {
+  const money = useMoneyText()
+  const currency = useCurrency()
+  return (
+    <section aria-label="Summary" className="bg-mist p-5 md:p-8">
+      <h2 className="text-h3">Summary</h2>
+      <dl aria-busy={isPending} className={classNames('mt-5 grid gap-2.5 text-small', isPending && 'opacity-40')}>
+        <Row name={`Subtotal (${summary.item_count} ${summary.item_count === 1 ? 'piece' : 'pieces'})`}>
+          <AmountText {...money(summary.sub_total)} />
+        </Row>
+        {hasAmount(summary.discount) && (
+          <Row name="Discount">
+            <span className="text-rani">
+              −<AmountText {...money(summary.discount)} />
+            </span>
+          </Row>
+        )}
+        {hasAmount(summary.tax) && (
+          <Row name="Tax">
+            <AmountText {...money(summary.tax)} />
+          </Row>
+        )}
+        <Row name="Shipping">
+          {summary.shipping_known ? <ShippingCost cost={summary.shipping_cost} /> : 'After your address'}
+        </Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ctrl pt-4 text-body font-semibold">
+          <dt>Total</dt>
+          <dd>
+            <AmountText {...money(summary.grand_total)} />
+          </dd>
+        </div>
+      </dl>
+      {hasAmount(summary.tax_included) && (
+        <p className="mt-2.5 text-small text-kajal-2">
+          Includes GST of <AmountText {...money(summary.tax_included)} />
+        </p>
+      )}
+      {isForeign(currency) && (
+        <p className="mt-2.5 text-small text-kajal-2">
+          You will be charged in INR: <span className="price">{rupeeText(summary.grand_total)}</span>
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function ShippingCost({ cost }: { readonly cost: string }) {
+  const money = useMoneyText()
+  return hasAmount(cost) ? <AmountText {...money(cost)} /> : <span>Free</span>
+}

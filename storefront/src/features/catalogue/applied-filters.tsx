@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Facets } from '@shop/contract/catalogue'
+import { priceRange, rupees } from '@shop/contract/money'
+import { rupeeText } from '#session/currency.ts'
+import { RemovableChip } from '#ui/chip.tsx'
+import {
+  changed,
+  countFilters,
+  toggled,
+  withoutFilters,
+  writeListingQuery,
+  type ListingQuery,
+} from './listing-query.ts'
+
+type Applied = { readonly text: string; readonly without: ListingQuery }
+
+function priceWords({ min, max }: ListingQuery): string {
+  const low = rupeeText(rupees(min ?? priceRange.min))
+  if (max === undefined || max >= priceRange.max) return `From ${low}`
+  return min === undefined ? `Up to ${rupeeText(rupees(max))}` : `${low} to ${rupeeText(rupees(max))}`
+}
+
+function colourName(facets: Facets, code: string): string {
+  const block = facets.filters.find(({ name }) => name === 'Colors')
+  const found = block?.name === 'Colors' ? block.values.find((value) => value.code === code) : undefined
+  return found?.name ?? code
+}
+
+/** Each filter in words, with the listing as it would be without it. */
+export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
+  return [
+    ...(query.isSale ? [{ text: 'Sale', without: changed(query, { isSale: false }) }] : []),
+    ...(query.min !== undefined || query.max !== undefined
+      ? [{ text: priceWords(query), without: changed(query, { min: undefined, max: undefined }) }]
+      : []),
+    ...query.attributes.map((value) => ({
+      text: value,
+      without: changed(query, { attributes: toggled(query.attributes, value) }),
+    })),
+    ...query.colors.map((code) => ({
+      text: colourName(facets, code),
+      without: changed(query, { colors: toggled(query.colors, code) }),
+    })),
+  ]
+}
+
+type AppliedFiltersProps = { readonly path: string; readonly query: ListingQuery; readonly facets: Facets }
+
+export function AppliedFilters({ path, query, facets }: AppliedFiltersProps) {
+  if (countFilters(query) === 0) return null
+  return (
+    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+      {appliedFilters(query, facets).map(({ text, without }) => (
+        <li key={text}>
+          <RemovableChip to={path + writeListingQuery(without)} name={text}>
+            {text}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={path + writeListingQuery(withoutFilters(query))}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-small quiet-link"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  catalogueEndpoints,
+  type CategoryTreeItem,
+  type Facets,
+  type ProductCard,
+  type ProductDetail,
+} from '@shop/contract/catalogue'
+import type { ReplyOf } from '@shop/contract/endpoint'
+import { priceRange } from '@shop/contract/money'
+import type { Api } from '#api/client.ts'
+import type { ListingQuery } from './listing-query.ts'
+
+/** Prices in our words: what it costs now, and the full price when that is less. */
+type Priced = { readonly price: string; readonly fullPrice: string | undefined; readonly isPriceHidden: boolean }
+export type Card = ProductCard & Priced
+export type Product = ProductDetail & Priced
+export type Category = ReplyOf<typeof catalogueEndpoints.subCategories>['category_data']
+export type CategoryContent = { readonly category: Category; readonly children: readonly CategoryTreeItem[] }
+
+export type Found = {
+  readonly cards: readonly ProductCard[]
+  readonly total: number
+  readonly page: number
+  readonly lastPage: number
+  readonly facets: Facets
+}
+
+const noFacets: Facets = { filters: [], categories: [], price: null }
+
+type WirePrices = Pick<ProductCard, 'main_price' | 'stroked_price' | 'has_discount' | 'is_price_hide'>
+
+function priced(wire: WirePrices): Priced {
+  return {
+    price: wire.main_price,
+    fullPrice: wire.has_discount ? wire.stroked_price : undefined,
+    isPriceHidden: wire.is_price_hide,
+  }
+}
+
+export function cardOf(wire: ProductCard): Card {
+  return { ...wire, ...priced(wire) }
+}
+
+export async function loadCategory(api: Api, slugOrId: string): Promise<CategoryContent> {
+  const reply = await api.call(catalogueEndpoints.subCategories, { params: { categoryId: slugOrId } })
+  return { category: reply.category_data, children: reply.data }
+}
+
+/** The listing as the search call wants it; facets come along for the filters. */
+export function searchCall(category: string, query: ListingQuery) {
+  return {
+    sort_by: query.sort,
+    min: String(query.min ?? priceRange.min),
+    max: String(query.max ?? priceRange.max),
+    color: [...query.colors],
+    categories: category,
+    'selected_attribute_values[]': [...query.attributes],
+    ...(query.name === '' ? {} : { name: query.name }),
+    ...(query.isSale ? { sale: '1' } : {}),
+    facets: '1',
+    page: query.page,
+  }
+}
+
+type Search = { readonly category: string; readonly query: ListingQuery; readonly signal?: AbortSignal }
+
+export async function searchProducts(api: Api, { category, query, signal }: Search): Promise<Found> {
+  const { data, meta } = await api.call(catalogueEndpoints.search, {
+    query: searchCall(category, query),
+    ...(signal && { signal }),
+  })
+  return {
+    cards: data,
+    total: meta.total,
+    page: meta.current_page,
+    lastPage: meta.last_page,
+    facets: meta.facets ?? noFacets,
+  }
+}
+
+/** The wire sends a list of exactly one product. */
+export async function loadProduct(api: Api, slugOrId: string): Promise<Product | undefined> {
+  const [wire] = (await api.call(catalogueEndpoints.product, { params: { productId: slugOrId } })).data
+  return wire && { ...wire, ...priced(wire) }
+}
+
+export async function loadRelated(api: Api, slugOrId: string): Promise<readonly ProductCard[]> {
+  return (await api.call(catalogueEndpoints.related, { params: { productId: slugOrId } })).data
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { rupees } from '@shop/contract/money'
+import { rupeeText } from '#session/currency.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Category } from './catalogue-api.ts'
+import { changed, writeListingQuery, type ListingQuery } from './listing-query.ts'
+
+type CategoryBandProps = {
+  readonly category: Category
+  readonly query: ListingQuery
+  readonly title: string
+  /** Of the category, or of a piece in it. */
+  readonly picture: Category['picture']
+}
+
+const doors = [
+  { text: (price: string) => `From ${price}`, min: 25_000 },
+  { text: (price: string) => `From ${price}`, min: 75_000 },
+  { text: () => 'Couture', min: 200_000 },
+]
+
+/** Opens a listing: where one is, one line, and three doors past the cheapest pieces that the fixed sort shows first. */
+export function CategoryBand({ category, query, title, picture }: CategoryBandProps) {
+  const path = `/category/${category.slug}`
+  const crumbs = [
+    { text: 'Home', to: '/' },
+    ...category.breadcrumb.map(({ slug, name }) => ({
+      text: name,
+      to: slug === category.slug && title === name ? undefined : `/category/${slug}`,
+    })),
+    ...(category.breadcrumb.at(-1)?.name === title ? [] : [{ text: title }]),
+  ]
+  return (
+    <div className="bg-mist">
+      <div className="page-width flex min-h-44 items-stretch justify-between gap-8 md:min-h-60">
+        <div className="flex flex-col justify-between gap-5 py-5 md:py-8">
+          <Breadcrumb crumbs={crumbs} />
+          <div>
+            <h1 className="text-h1">{title}</h1>
+            {category.tagline !== '' && <p className="mt-2 max-w-reading text-kajal-2">{category.tagline}</p>}
+            <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+              {doors.map(({ text, min }) => (
+                <li key={min}>
+                  <Link
+                    to={path + writeListingQuery(changed(query, { min }))}
+                    preventScrollReset
+                    className="inline-flex min-h-9 items-center text-small quiet-link"
+                  >
+                    {text(rupeeText(rupees(min)))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        {picture !== null && (
+          <div className="hidden w-56 shrink-0 self-end pt-6 sm:block lg:w-64">
+            <div className="aspect-[8/7] overflow-hidden arch">
+              <Picture files={picture} sizes="16rem" isEager alt="" className="object-[50%_20%]" />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

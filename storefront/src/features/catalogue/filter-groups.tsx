@@ -1,0 +1,196 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Facets } from '@shop/contract/catalogue'
+import { attributeValuesKey } from '@shop/contract/search'
+import { sortSizes } from '@shop/contract/words'
+import { Disclosure } from '#ui/accordion.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { changed, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+type FilterGroupsProps = {
+  readonly facets: Facets
+  readonly query: ListingQuery
+  readonly onChange: (query: ListingQuery) => void
+}
+
+type Value = { readonly value: string; readonly text: string; readonly count: number; readonly code?: string }
+
+const atFirst = 8
+const searchableFrom = 15
+
+function Count({ children }: { readonly children: number }) {
+  return <span className="text-[0.8125rem] text-kajal-2 tabular-nums">{children}</span>
+}
+
+function Swatch({ code }: { readonly code: string }) {
+  return <span aria-hidden="true" className="size-5 shrink-0 border border-ctrl" style={{ backgroundColor: code }} />
+}
+
+function ShowAll({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className="mt-1 min-h-11 text-small quiet-link md:min-h-9">
+      Show all ({count})
+    </button>
+  )
+}
+
+type ValuesProps = {
+  readonly name: string
+  readonly label: string
+  readonly values: readonly Value[]
+  readonly chosen: readonly string[]
+  readonly onToggle: (value: string) => void
+}
+
+/** Eight values, then all; long lists can be searched. A value without results stays in its place, disabled. */
+function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
+  const [isLong, setIsLong] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const found = values.filter(({ text }) => text.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const shown = isLong || wanted !== '' ? found : found.slice(0, atFirst)
+  return (
+    <div>
+      {values.length > searchableFrom && (
+        <TextField
+          label={`Search ${label.toLowerCase()}`}
+          className="mb-3"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      <ul>
+        {shown.map(({ value, text, count, code }) => (
+          <li key={value}>
+            <Checkbox
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              disabled={count === 0 && !chosen.includes(value)}
+              onChange={() => onToggle(value)}
+              end={<Count>{count}</Count>}
+            >
+              <span className="flex items-center gap-2.5">
+                {code !== undefined && <Swatch code={code} />}
+                {text}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown.length && <ShowAll count={found.length} onClick={() => setIsLong(true)} />}
+    </div>
+  )
+}
+
+function valuesOf(facets: Facets, block: 'Size' | 'Designer'): Value[] {
+  const found = facets.filters.find(({ name }) => name === block)
+  if (found === undefined || found.name === 'Colors') return []
+  return found.values.map(({ value, count }) => ({ value, text: value, count }))
+}
+
+function coloursOf(facets: Facets): Value[] {
+  const found = facets.filters.find(({ name }) => name === 'Colors')
+  if (found?.name !== 'Colors') return []
+  return found.values.map(({ name, code, count }) => ({ value: code, text: name, count, code }))
+}
+
+function CategoryLinks({ facets, query }: Pick<FilterGroupsProps, 'facets' | 'query'>) {
+  const [isLong, setIsLong] = useState(false)
+  const shown = isLong ? facets.categories : facets.categories.slice(0, atFirst)
+  return (
+    <>
+      <ul>
+        {shown.map(({ id, slug, name, count }) => (
+          <li key={id}>
+            <Link
+              to={`/category/${slug}${writeListingQuery(changed(query, {}))}`}
+              className="flex min-h-11 items-center justify-between gap-3 text-small hover:text-rani md:min-h-9"
+            >
+              <span className="decoration-1 underline-offset-4 hover:underline">{name}</span>
+              <Count>{count}</Count>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < facets.categories.length && (
+        <ShowAll count={facets.categories.length} onClick={() => setIsLong(true)} />
+      )}
+    </>
+  )
+}
+
+function Group({
+  title,
+  isShown,
+  children,
+}: {
+  readonly title: string
+  readonly isShown: boolean
+  readonly children: ReactNode
+}) {
+  if (!isShown) return null
+  return (
+    <Disclosure summary={title} isOpenAtFirst>
+      {children}
+    </Disclosure>
+  )
+}
+
+/** A choice is ticked at once; what is found follows. */
+function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
+  const [ticked, setTicked] = useState(query)
+  useEffect(() => setTicked(query), [query])
+  const change = (next: ListingQuery) => {
+    setTicked(next)
+    onChange(next)
+  }
+  return [ticked, change] as const
+}
+
+/** Category, Size, Price, Colour, Designer: OR inside a group, AND across groups. */
+export function FilterGroups({ facets, query: asked, onChange: ask }: FilterGroupsProps) {
+  const [query, onChange] = useTicked({ query: asked, onChange: ask })
+  const sizes = sortSizes(valuesOf(facets, 'Size'), ({ text }) => text)
+  const designers = valuesOf(facets, 'Designer')
+  const colours = coloursOf(facets)
+  const toggleAttribute = (value: string) => onChange(changed(query, { attributes: toggled(query.attributes, value) }))
+  return (
+    <div className="border-t border-line">
+      <Group title="Category" isShown={facets.categories.length > 0}>
+        <CategoryLinks facets={facets} query={query} />
+      </Group>
+      <Group title="Size" isShown={sizes.length > 0}>
+        <Values
+          name={attributeValuesKey}
+          label="Sizes"
+          values={sizes}
+          chosen={query.attributes}
+          onToggle={toggleAttribute}
+        />
+      </Group>
+      <Group title="Price" isShown>
+        <PriceFilter range={query} onChange={(range) => onChange(changed(query, range))} />
+      </Group>
+      <Group title="Colour" isShown={colours.length > 0}>
+        <Values
+          name="color"
+          label="Colours"
+          values={colours}
+          chosen={query.colors}
+          onToggle={(code) => onChange(changed(query, { colors: toggled(query.colors, code) }))}
+        />
+      </Group>
+      <Group title="Designer" isShown={designers.length > 0}>
+        <Values
+          name={attributeValuesKey}
+          label="Designers"
+          values={designers}
+          chosen={query.attributes}
+          onToggle={toggleAttribute}
+        />
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture, type PictureFiles } from '#ui/picture.tsx'
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+
+type GalleryProps = { readonly pictures: readonly PictureFiles[]; readonly name: string }
+
+const mainSizes = '(min-width: 56.25rem) 50vw, 100vw'
+
+/** Thumbnails beside the picture on wide screens, below it on phones, where the pictures are swiped. */
+export function Gallery({ pictures, name }: GalleryProps) {
+  const [shown, setShown] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
+  const strip = useRef<HTMLUListElement>(null)
+
+  const show = (index: number) => {
+    setShown(index)
+    const element = strip.current
+    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' })
+  }
+  const onScroll = () => {
+    const element = strip.current
+    if (element !== null) setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:sticky md:top-[calc(var(--header-height)+1rem)] md:grid-cols-[5rem_minmax(0,1fr)] md:gap-4 md:self-start">
+      <ul className="no-scrollbar order-2 flex gap-2 overflow-x-auto p-1 md:order-1 md:flex-col">
+        {pictures.map((picture, index) => (
+          <li key={picture.src} className="shrink-0">
+            <button
+              type="button"
+              aria-label={`Picture ${index + 1} of ${pictures.length}`}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => show(index)}
+              className={classNames(
+                'block aspect-3/4 w-14 overflow-hidden border md:w-18',
+                index === shown ? 'border-kajal' : 'border-transparent',
+              )}
+            >
+              <Picture files={picture} sizes="4.5rem" alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="relative order-1 -mx-4 md:order-2 md:mx-0">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          aria-label={`Pictures of ${name}`}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.src} className="aspect-3/4 w-full shrink-0 snap-center bg-mist">
+              <button
+                type="button"
+                tabIndex={index === shown ? 0 : -1}
+                aria-label={`Zoom into picture ${index + 1}`}
+                onClick={() => setIsZoomed(true)}
+                className="block size-full cursor-zoom-in -outline-offset-4!"
+              >
+                <Picture files={picture} sizes={mainSizes} isEager={index === 0} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="absolute bottom-3 left-4 bg-chuna/85 px-2 py-1 text-small tabular-nums md:left-3">
+          {shown + 1} of {pictures.length}
+        </p>
+        <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="absolute right-3 bottom-2 bg-chuna/85">
+          <MagnifyingGlassPlusIcon size={22} />
+        </IconButton>
+      </div>
+      <Suspense>
+        {isZoomed && pictures[shown] !== undefined && (
+          <Lightbox picture={pictures[shown]} name={name} onClose={() => setIsZoomed(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

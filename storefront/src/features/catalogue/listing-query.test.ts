@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { searchCall } from './catalogue-api.ts'
+import { changed, countFilters, readListingQuery, toggled, writeListingQuery } from './listing-query.ts'
+import { priceAt, stepAt } from './price-filter.tsx'
+
+const read = (search: string) => readListingQuery(new URLSearchParams(search))
+
+test('HEAD-03: a search in the address is the name of the search call', () => {
+  expect(read('name=+silk+kurta+').name).toBe('silk kurta')
+  expect(searchCall('4', read('name=silk')).name).toBe('silk')
+})
+
+test('a listing is written to its address and read back the same', () => {
+  const search =
+    '?name=silk&sale=1&min=25000&max=75000&color=%23B0134F&selected_attribute_values%5B%5D=M&selected_attribute_values%5B%5D=Studio+Kesar&sort_by=new_arrival&page=3'
+  expect(writeListingQuery(read(search))).toBe(search)
+  expect(writeListingQuery(read('page=1&min=1&max=1000000&sort_by=price_low_to_high'))).toBe('')
+})
+
+test('VAL-11: without a price the call asks for the default range, and above it for all', () => {
+  expect(searchCall('4', read(''))).toMatchObject({ min: '1', max: '1000000' })
+})
+
+test('VAL-09: prices that are no numbers count as not given; a lowest above the highest is swapped', () => {
+  expect(read('min=abc&max=')).toMatchObject({ min: undefined, max: undefined })
+  expect(read('min=9000&max=2000')).toMatchObject({ min: 2000, max: 9000 })
+})
+
+test('CAT-04: what a listing asks for is what the search call accepts', () => {
+  const parsed = catalogueEndpoints.search.query.parse(
+    searchCall('Women-10', read('sale=1&color=%23FF0000&selected_attribute_values%5B%5D=M&page=2')),
+  )
+  expect(parsed).toMatchObject({
+    sale: true,
+    facets: true,
+    page: 2,
+    color: ['#FF0000'],
+    'selected_attribute_values[]': ['M'],
+    sort_by: 'price_low_to_high',
+  })
+})
+
+test('a changed filter begins at the first page; taking a value away counts one filter less', () => {
+  const query = read('selected_attribute_values%5B%5D=M&page=4')
+  const next = changed(query, { attributes: toggled(query.attributes, 'M') })
+  expect(next.page).toBe(1)
+  expect([countFilters(query), countFilters(next)]).toEqual([1, 0])
+})
+
+test('the price slider reaches both ends and keeps its place', () => {
+  expect([priceAt(0), priceAt(100)]).toEqual([1, 1_000_000])
+  for (const step of [10, 37, 50, 88]) expect(Math.abs(stepAt(priceAt(step)) - step)).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,73 @@
+import { priceRange } from '@shop/contract/money'
+import { attributeValuesKey, sortOrders } from '@shop/contract/search'
+
+export type SortOrder = (typeof sortOrders)[number]
+
+/** What a listing's address says: reload, share and Back give the same again. */
+export type ListingQuery = {
+  readonly name: string
+  readonly isSale: boolean
+  readonly min: number | undefined
+  readonly max: number | undefined
+  /** Colour codes, `#FF0000`. */
+  readonly colors: readonly string[]
+  /** Sizes and designers, as the filter blocks name them. */
+  readonly attributes: readonly string[]
+  readonly sort: SortOrder
+  readonly page: number
+}
+
+const defaultSort: SortOrder = 'price_low_to_high'
+
+function wholeNumber(text: string | null): number | undefined {
+  const digits = (text ?? '').replaceAll(/\D/g, '')
+  const value = Number(digits)
+  return digits === '' || !Number.isSafeInteger(value) ? undefined : value
+}
+
+export function readListingQuery(search: URLSearchParams): ListingQuery {
+  const min = wholeNumber(search.get('min'))
+  const max = wholeNumber(search.get('max'))
+  const isSwapped = min !== undefined && max !== undefined && min > max
+  return {
+    name: search.get('name')?.trim() ?? '',
+    isSale: search.get('sale') === '1',
+    min: isSwapped ? max : min,
+    max: isSwapped ? min : max,
+    colors: search.getAll('color').filter((code) => code !== ''),
+    attributes: search.getAll(attributeValuesKey).filter((value) => value !== ''),
+    sort: sortOrders.find((order) => order === search.get('sort_by')) ?? defaultSort,
+    page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
+  }
+}
+
+/** The address of a listing; what is at its default is left out, so that one listing has one address. */
+export function writeListingQuery(query: ListingQuery): string {
+  const search = new URLSearchParams()
+  if (query.name !== '') search.set('name', query.name)
+  if (query.isSale) search.set('sale', '1')
+  if (query.min !== undefined && query.min > priceRange.min) search.set('min', String(query.min))
+  if (query.max !== undefined && query.max < priceRange.max) search.set('max', String(query.max))
+  for (const code of query.colors) search.append('color', code)
+  for (const value of query.attributes) search.append(attributeValuesKey, value)
+  if (query.sort !== defaultSort) search.set('sort_by', query.sort)
+  if (query.page > 1) search.set('page', String(query.page))
+  return search.size === 0 ? '' : `?${search}`
+}
+
+/** Any change of the filters begins at the first page again. */
+export function changed(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
+  return { ...query, page: 1, ...change }
+}
+
+export function toggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+}
+
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return changed(query, { isSale: false, min: undefined, max: undefined, colors: [], attributes: [] })
+}
+
+export function countFilters({ isSale, min, max, colors, attributes }: ListingQuery): number {
+  return Number(isSale) + Number(min !== undefined || max !== undefined) + colors.length + attributes.length
+}

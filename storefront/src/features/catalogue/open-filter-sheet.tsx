@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/dialog.tsx'
+import { searchProducts, type Found } from './catalogue-api.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import { countFilters, withoutFilters, writeListingQuery, type ListingQuery } from './listing-query.ts'
+
+export type FilterSheetProps = {
+  readonly category: string
+  readonly query: ListingQuery
+  readonly found: Found
+  readonly onApply: (query: ListingQuery) => void
+}
+
+const waitMs = 250
+
+/** What the choices made in the sheet would find; the page behind keeps what it shows. */
+function usePreview(category: string, draft: ListingQuery, found: Found): Found {
+  const [preview, setPreview] = useState(found)
+  const address = writeListingQuery(draft)
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      searchProducts(browserApi, { category, query: draft, signal: stop.signal })
+        .then(setPreview)
+        // The count stays as it was; applying asks again and says what is wrong.
+        .catch(() => undefined)
+    }, waitMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- The address says all that the draft holds.
+  }, [category, address])
+  return preview
+}
+
+export function OpenFilterSheet({
+  category,
+  query,
+  found,
+  onApply,
+  onClose,
+}: FilterSheetProps & { readonly onClose: () => void }) {
+  const [draft, setDraft] = useState(query)
+  const preview = usePreview(category, draft, found)
+  const apply = () => {
+    onClose()
+    onApply(draft)
+  }
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title="Filter"
+      side="bottom"
+      footer={
+        <div className="flex gap-3">
+          <Button
+            look="secondary"
+            refusal={countFilters(draft) === 0 ? 'Nothing is chosen' : undefined}
+            onClick={() => setDraft(withoutFilters(draft))}
+          >
+            Clear
+          </Button>
+          <Button size="large" className="flex-1" onClick={apply}>
+            Show {preview.total} {preview.total === 1 ? 'piece' : 'pieces'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="px-4 pb-8">
+        <FilterGroups facets={preview.facets} query={draft} onChange={setDraft} />
+      </div>
+    </Drawer>
+  )
+}

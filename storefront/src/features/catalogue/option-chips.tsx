@@ -1,0 +1,42 @@
+import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
+import type { Ref } from 'react'
+import type { ProductDetail } from '@shop/contract/catalogue'
+import { RadioChips, type RadioChip } from '#ui/radio-chips.tsx'
+import { stateOfValue, valuesInOrder, type Choice } from './variant-choice.ts'
+
+type OptionChipsProps = {
+  readonly product: ProductDetail
+  readonly title: string
+  readonly choice: Choice
+  readonly onChoose: (value: string) => void
+  readonly error: string | undefined
+  readonly firstRef?: Ref<HTMLInputElement>
+}
+
+const madeToOrderNote = 'made to order, ships in 21 to 28 days'
+
+/** Sold-out values stay in sight, struck; made-to-order ones carry a needle. Nothing is chosen beforehand. */
+export function OptionChips({ product, title, choice, onChoose, error, firstRef }: OptionChipsProps) {
+  const option = product.choice_options.find((one) => one.title === title)
+  if (option === undefined) return null
+  const chips = valuesInOrder(option).map((value): RadioChip => {
+    const state = stateOfValue(product.variant, choice, [title, value])
+    return {
+      value,
+      text: value,
+      ...(state === 'sold_out' && { refusal: 'sold out' }),
+      ...(state === 'made_to_order' && { note: madeToOrderNote, icon: <NeedleIcon size={16} aria-hidden="true" /> }),
+    }
+  })
+  return (
+    <RadioChips
+      legend={title}
+      name={`option-${title}`}
+      chips={chips}
+      chosen={choice[title]}
+      onChoose={onChoose}
+      error={error}
+      {...(firstRef && { firstRef })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
+import { PriceText } from '#ui/price-text.tsx'
+import type { Product } from './catalogue-api.ts'
+import { percentOffText } from './product-path.ts'
+
+type PriceBlockProps = {
+  readonly product: Product
+  /** Of the chosen variant, where it differs. */
+  readonly price: string
+}
+
+export function PriceBlock({ product, price }: PriceBlockProps) {
+  const money = useMoneyText()
+  const currency = useCurrency()
+  if (product.isPriceHidden) return <p className="text-h3">Price on request</p>
+  const isBasePrice = price === product.price
+  return (
+    <div>
+      <PriceText
+        size="large"
+        price={money(price)}
+        before={product.fullPrice !== undefined && isBasePrice ? money(product.fullPrice) : undefined}
+        off={isBasePrice ? percentOffText(product.discount) : undefined}
+      />
+      <p className="mt-1 text-small text-kajal-2">Inclusive of all taxes</p>
+      {isForeign(currency) && (
+        <p className="mt-1 text-small text-kajal-2">
+          You will be charged in INR: <span className="price">{rupeeText(price)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

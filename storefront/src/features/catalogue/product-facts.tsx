@@ -1,0 +1,81 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft'
+import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductDetail } from '@shop/contract/catalogue'
+import { Disclosure } from '#ui/accordion.tsx'
+import { RichHtml } from '#ui/rich-html.tsx'
+
+const returnsText = {
+  returnable: 'Can be returned or exchanged within 7 days of delivery.',
+  exchange_only: 'Can be exchanged within 7 days of delivery; not returned for money.',
+  final: 'Can not be returned, except when it is faulty or not what you ordered.',
+} as const satisfies Record<ProductDetail['returns'], string>
+
+function dispatchText({ min, max }: ProductDetail['dispatch_days']): string {
+  if (max <= 0) return 'Sent at once.'
+  return min === max ? `Leaves us in ${max} days.` : `Leaves us in ${min} to ${max} days.`
+}
+
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-3 text-small">
+      <span aria-hidden="true" className="shrink-0">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Beside the buy button: when it leaves, and whether it may come back. */
+export function BuyingFacts({ product }: { readonly product: ProductDetail }) {
+  return (
+    <ul className="grid gap-3">
+      <Fact icon={<TruckIcon size={20} />}>
+        {dispatchText(product.dispatch_days)}{' '}
+        <Link to="/shipping" className="quiet-link">
+          Delivery times and charges
+        </Link>
+      </Fact>
+      <Fact icon={<ArrowUUpLeftIcon size={20} />}>
+        {returnsText[product.returns]}{' '}
+        <Link to="/returns-and-exchange" className="quiet-link">
+          Returns
+        </Link>
+      </Fact>
+    </ul>
+  )
+}
+
+export function ProductFacts({ product }: { readonly product: ProductDetail }) {
+  const facts = Object.entries(product.other_attribute)
+  return (
+    <div className="border-t border-line">
+      {product.description !== '' && (
+        <Disclosure summary="About this piece" isOpenAtFirst>
+          <RichHtml html={product.description} className="text-kajal-2" />
+        </Disclosure>
+      )}
+      {facts.length > 0 && (
+        <Disclosure summary="Details" isOpenAtFirst>
+          <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[max-content_1fr]">
+            {facts.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-kajal-2">{name}</dt>
+                <dd className="mb-2 sm:mb-0">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+      <Disclosure summary="Delivery and returns">
+        <ul className="grid list-disc gap-1.5 pl-5 text-small text-kajal-2">
+          <li>{dispatchText(product.dispatch_days)}</li>
+          <li>{returnsText[product.returns]}</li>
+          <li>Prices include all Indian taxes. Duties abroad are paid by the receiver.</li>
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
+import { sortOrders } from '@shop/contract/search'
+import type { SortOrder } from './listing-query.ts'
+
+const names: Record<SortOrder, string> = {
+  price_low_to_high: 'Price, low to high',
+  price_high_to_low: 'Price, high to low',
+  new_arrival: 'Newest',
+  popularity: 'Most loved',
+}
+
+type SortSelectProps = { readonly sort: SortOrder; readonly onChange: (sort: SortOrder) => void }
+
+export function SortSelect({ sort, onChange }: SortSelectProps) {
+  return (
+    <label className="relative inline-flex min-h-11 shrink-0 items-center gap-2 text-small">
+      <span className="sr-only sm:not-sr-only sm:text-kajal-2">Sort by</span>
+      <select
+        name="sort_by"
+        value={sort}
+        onChange={(event) => {
+          const next = sortOrders.find((order) => order === event.target.value)
+          if (next !== undefined) onChange(next)
+        }}
+        className="h-11 cursor-pointer appearance-none bg-transparent pr-6 font-semibold hover:text-rani"
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {names[order]}
+          </option>
+        ))}
+      </select>
+      <CaretDownIcon size={14} aria-hidden="true" className="pointer-events-none absolute right-0" />
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import type { ProductDetail } from '@shop/contract/catalogue'
+import { chosenVariant, firstChoice, openOption, type Choice } from './variant-choice.ts'
+
+/** What is chosen of a product's options, and what is said when something still has to be. */
+export function useChoice(product: ProductDetail) {
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(product.choice_options))
+  const [missing, setMissing] = useState<string | undefined>()
+  const firstChips = useRef(new Map<string, HTMLInputElement>())
+
+  const choose = (title: string, value: string) => {
+    setChoice({ ...choice, [title]: value })
+    setMissing(undefined)
+  }
+
+  /** The chosen variant, or focus at what is still open. */
+  const variantOrAsk = () => {
+    const variant = chosenVariant(product, choice)
+    if (variant !== undefined || product.choice_options.length === 0) return variant
+    const open = openOption(product.choice_options, choice) ?? product.choice_options[0]?.title
+    setMissing(open)
+    if (open !== undefined) firstChips.current.get(open)?.focus()
+    return undefined
+  }
+
+  return {
+    choice,
+    variant: chosenVariant(product, choice),
+    choose,
+    variantOrAsk,
+    errorFor: (title: string) => (missing === title ? `Please choose a ${title.toLowerCase()} first.` : undefined),
+    chipRef: (title: string) => (element: HTMLInputElement | null) => {
+      if (element === null) firstChips.current.delete(title)
+      else firstChips.current.set(title, element)
+    },
+  }
+}

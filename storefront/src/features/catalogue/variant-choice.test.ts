@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { firstChoice, openOption, stateOfValue, valuesInOrder } from './variant-choice.ts'
+
+const variant = (size: string, qty: number, isMadeToOrder = false) => ({
+  sku: `${size}-Studio`,
+  price: 100,
+  qty,
+  options: { Size: size, Designer: 'Studio' },
+  price_text: 'Rs100.00',
+  made_to_order: isMadeToOrder,
+})
+const variants = [variant('S', 0), variant('M', 2), variant('XL', 0, true)]
+const options = [
+  { name: '1', title: 'Size', options: ['XL', 'S', 'M'] },
+  { name: '2', title: 'Designer', options: ['Studio'] },
+]
+
+test('nothing is chosen beforehand but an option with a single value', () => {
+  expect(firstChoice(options)).toEqual({ Designer: 'Studio' })
+  expect(openOption(options, firstChoice(options))).toBe('Size')
+})
+
+test('VAL-10: sizes stand in the configured order', () => {
+  expect(options[0] && valuesInOrder(options[0])).toEqual(['S', 'M', 'XL'])
+})
+
+test('sold-out sizes are refused, made-to-order ones can be had', () => {
+  const choice = { Designer: 'Studio' }
+  const states = ['S', 'M', 'XL', '6XL'].map((size) => stateOfValue(variants, choice, ['Size', size]))
+  expect(states).toEqual(['sold_out', 'available', 'made_to_order', 'sold_out'])
+})

@@ -1,0 +1,51 @@
+import type { ProductDetail } from '@shop/contract/catalogue'
+import { sortSizes } from '@shop/contract/words'
+
+export type Choice = Readonly<Record<string, string>>
+type Variant = ProductDetail['variant'][number]
+type Option = ProductDetail['choice_options'][number]
+
+/** What needs no choosing is chosen: an option that has one value only. */
+export function firstChoice(options: readonly Option[]): Choice {
+  const single = options.filter(({ options: values }) => values.length === 1)
+  return Object.fromEntries(single.map(({ title, options: [value] }) => [title, value ?? '']))
+}
+
+export function valuesInOrder({ title, options }: Option): readonly string[] {
+  return title === 'Size' ? sortSizes(options, (size) => size) : options
+}
+
+function fits(variant: Variant, choice: Choice): boolean {
+  return Object.entries(choice).every(([title, value]) => variant.options[title] === value)
+}
+
+function canBeHad({ qty, made_to_order: isMadeToOrder }: Variant): boolean {
+  return qty > 0 || isMadeToOrder
+}
+
+export type ValueState = 'available' | 'made_to_order' | 'sold_out'
+
+/** Whether a value can be had together with what is chosen of the other options. */
+export function stateOfValue(
+  variants: readonly Variant[],
+  choice: Choice,
+  [title, value]: readonly [string, string],
+): ValueState {
+  const candidates = variants.filter((variant) => fits(variant, { ...choice, [title]: value })).filter(canBeHad)
+  if (candidates.length === 0) return 'sold_out'
+  return candidates.every(({ qty }) => qty <= 0) ? 'made_to_order' : 'available'
+}
+
+/** The variant that is chosen; nothing while an option is still open. */
+export function chosenVariant(
+  { choice_options: options, variant }: ProductDetail,
+  choice: Choice,
+): Variant | undefined {
+  if (options.some(({ title }) => choice[title] === undefined)) return undefined
+  return variant.find((one) => fits(one, choice))
+}
+
+/** The first option without a value, to which the shopper is led. */
+export function openOption(options: readonly Option[], choice: Choice): string | undefined {
+  return options.find(({ title }) => choice[title] === undefined)?.title
+}

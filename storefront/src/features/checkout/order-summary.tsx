@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '@shop/contract/orders'
+import { rupeeText } from '#session/currency.ts'
+
+type Address = OrderDetail['shipping_address']
+
+export function addressLineOf({ address, city, state, postal_code: postalCode, country }: Address): string {
+  return [address, city, state, postalCode, country].filter((part) => part !== '').join(', ')
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="price">{children}</dd>
+    </div>
+  )
+}
+
+type OrderSummaryProps = { readonly order: OrderDetail; readonly addressLine: string }
+
+/** What was charged, in rupees whatever is looked at, and where it goes. */
+export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
+  return (
+    <section aria-label="Order summary" className="text-small">
+      <dl className="grid gap-2">
+        <Row name="Subtotal">{rupeeText(order.subtotal)}</Row>
+        <Row name="Shipping">{/[1-9]/.test(order.shipping_cost) ? rupeeText(order.shipping_cost) : 'Free'}</Row>
+        <div className="flex items-baseline justify-between gap-4 border-t border-ctrl pt-3 text-body font-semibold">
+          <dt>Total</dt>
+          <dd className="price">{rupeeText(order.grand_total)}</dd>
+        </div>
+        <Row name="Payment">{order.payment_status_string}</Row>
+      </dl>
+      <h2 className="mt-6 font-sans text-small font-semibold">Goes to</h2>
+      <p className="mt-1 text-kajal-2">
+        {order.shipping_address.name}
+        <br />
+        {addressLine}
+        <br />
+        {order.shipping_address.phone}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMoneyText } from '#session/currency.ts'
+import { Picture, type PictureFiles } from '#ui/picture.tsx'
+import { AmountText } from '#ui/price-text.tsx'
+
+export type ReviewLine = {
+  readonly id: number
+  readonly name: string
+  readonly detail: string
+  readonly quantity: number
+  readonly total: string
+  readonly picture: PictureFiles
+}
+
+/** What is bought, once more, before it is paid. */
+export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }) {
+  const money = useMoneyText()
+  return (
+    <ul className="grid gap-4">
+      {lines.map(({ id, name, detail, quantity, total, picture }) => (
+        <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 text-small">
+          <span className="block aspect-3/4 overflow-hidden bg-mist">
+            <Picture files={picture} sizes="4rem" alt="" />
+          </span>
+          <span>
+            <span className="block">{name}</span>
+            <span className="block text-kajal-2">{detail}</span>
+            <span className="block text-kajal-2">Quantity {quantity}</span>
+          </span>
+          <AmountText {...money(total)} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  )
+}

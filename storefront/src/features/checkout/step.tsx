@@ -1,0 +1,42 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+type StepProps = {
+  readonly number: number
+  readonly title: string
+  readonly state: 'open' | 'done' | 'later'
+  /** Shown when the step is done: what was given. */
+  readonly given?: ReactNode
+  readonly onReopen?: () => void
+  readonly children: ReactNode
+}
+
+/** One of three; a finished one folds to what was given and opens again without losing anything. */
+export function Step({ number, title, state, given, onReopen, children }: StepProps) {
+  return (
+    <section aria-label={title} className="border-t border-line py-6">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className={classNames('flex items-center gap-3 text-h3', state === 'later' && 'text-kajal-2')}>
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'grid size-8 shrink-0 place-items-center border font-sans text-small tabular-nums',
+              state === 'later' ? 'border-ctrl' : 'border-kajal bg-kajal text-chuna',
+            )}
+          >
+            {state === 'done' ? <CheckIcon size={16} weight="bold" /> : number}
+          </span>
+          {title}
+        </h2>
+        {state === 'done' && onReopen !== undefined && (
+          <button type="button" onClick={onReopen} className="min-h-11 px-1 text-small quiet-link">
+            Change<span className="sr-only"> {title.toLowerCase()}</span>
+          </button>
+        )}
+      </div>
+      {state === 'open' && <div className="mt-5 md:pl-11">{children}</div>}
+      {state === 'done' && given !== undefined && <div className="mt-2 text-small text-kajal-2 md:pl-11">{given}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+export type LetterGroup<T> = { readonly letter: string; readonly items: readonly T[] }
+
+export const letters: readonly string[] = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+function firstLetter(name: string): string {
+  const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().charAt(0).toUpperCase()
+  return letters.includes(bare) ? bare : '#'
+}
+
+/** Names under their first letter, A to Z; whatever starts otherwise comes last, under `#`. */
+export function byLetter<T extends { readonly name: string }>(items: readonly T[]): LetterGroup<T>[] {
+  return [...letters, '#']
+    .map((letter) => ({ letter, items: items.filter(({ name }) => firstLetter(name) === letter) }))
+    .filter((group) => group.items.length > 0)
+}
+
+/** Found by any part of the name or the city, in any case. */
+export function matching<T extends { readonly name: string; readonly city: string }>(
+  items: readonly T[],
+  text: string,
+): readonly T[] {
+  const wanted = text.trim().toLocaleLowerCase('en')
+  if (wanted === '') return items
+  return items.filter(({ name, city }) => `${name} ${city}`.toLocaleLowerCase('en').includes(wanted))
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { contentEndpoints, feedbackForm } from '@shop/contract/content'
+import { browserApi } from '#session/browser-api.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { useUser } from '#session/visitor.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
+
+const ratings = [
+  ['1', 'Poor'],
+  ['2', 'Could be better'],
+  ['3', 'Fine'],
+  ['4', 'Good'],
+  ['5', 'Lovely'],
+] as const
+
+export type FeedbackFields = z.infer<typeof feedbackForm>
+
+type FeedbackFormProps = { readonly page: string; readonly onSent: (message: string) => void }
+
+export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
+  const user = useUser()
+  const [defaults] = useState(() => ({ rating: '', message: '', email: user?.email ?? '' }))
+  const form = useShopForm<FeedbackFields>({
+    schema: feedbackForm,
+    defaults,
+    send: async (fields) => {
+      const { message } = await browserApi.call(contentEndpoints.feedback, { body: { ...fields, page } })
+      onSent(message)
+    },
+  })
+  const rating = form.field('rating')
+  return (
+    <form noValidate onSubmit={form.submit} className="grid max-w-xl gap-6">
+      <fieldset aria-describedby={rating.error === undefined ? undefined : 'rating-error'}>
+        <legend className="mb-2.5 text-small font-semibold">
+          How was it?<span className="text-alert"> *</span>
+          <span className="sr-only"> required</span>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {ratings.map(([value, words]) => (
+            <label
+              key={value}
+              className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-soft border border-ctrl bg-paper px-3.5 text-small has-checked:border-kajal has-checked:bg-kajal has-checked:text-chuna has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rani"
+            >
+              <input
+                type="radio"
+                value={value}
+                name={rating.name}
+                ref={rating.ref}
+                onChange={rating.onChange}
+                onBlur={rating.onBlur}
+                className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              />
+              {words}
+            </label>
+          ))}
+        </div>
+        {rating.error !== undefined && <FieldError id="rating-error">{rating.error}</FieldError>}
+      </fieldset>
+      <TextAreaField {...form.field('message')} label="What happened?" isRequired maxLength={2000} />
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint="Only if you would like an answer."
+      />
+      <div>
+        <Button type="submit" size="large" isBusy={form.isSubmitting}>
+          Send feedback
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
+import { Link } from 'react-router'
+import { ChatLink } from './header-actions.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type CheckoutHeaderProps = { readonly brand: string; readonly chatNumber: string | null }
+
+/** While paying, nothing leads elsewhere by accident: the logo, where one is, and help. */
+export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
+  return (
+    <header className="sticky top-0 z-header border-b border-line bg-chuna">
+      <div className="page-width flex h-14 items-center justify-between gap-4 md:h-16">
+        <Wordmark brand={brand} />
+        <p className="hidden items-center gap-2 text-small sm:flex">
+          <LockSimpleIcon size={18} aria-hidden="true" />
+          Secure checkout
+        </p>
+        <div className="flex items-center gap-2">
+          <Link to="/contact" className="inline-flex min-h-11 items-center px-2 text-small quiet-link">
+            Help
+          </Link>
+          {chatNumber !== null && <ChatLink number={chatNumber} />}
+        </div>
+      </div>
+    </header>
+  )
+}

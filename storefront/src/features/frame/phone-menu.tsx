@@ -1,0 +1,99 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Drawer } from '#ui/dialog.tsx'
+import type { MenuEntry } from './navigation.ts'
+
+const rowLooks =
+  'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 text-left hover:text-rani'
+
+type PhoneMenuProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly entries: readonly MenuEntry[]
+  /** Below the categories: currency, help. */
+  readonly children?: ReactNode
+}
+
+type Panel = { readonly name: string; readonly entry: MenuEntry }
+
+/** Another page than the one it was opened on closes the menu. */
+function useClosingOnNewPage(onClose: () => void) {
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (key !== openedAt.current) close()
+  }, [key])
+}
+
+function Rows({ panel }: { readonly panel: Panel }) {
+  const { entry } = panel
+  return (
+    <ul>
+      <li>
+        <Link to={entry.to} className={`${rowLooks} font-semibold`}>
+          View all {entry.text}
+        </Link>
+      </li>
+      {entry.columns.flatMap((column) => [
+        column.title !== '' && (
+          <li key={column.title} className="border-b border-line bg-mist px-4 py-2 text-micro text-zari">
+            {column.title}
+          </li>
+        ),
+        ...column.links.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to} className={rowLooks}>
+              {text}
+            </Link>
+          </li>
+        )),
+      ])}
+    </ul>
+  )
+}
+
+export function PhoneMenu({ isOpen, onClose, entries, children }: PhoneMenuProps) {
+  const [panel, setPanel] = useState<Panel | undefined>()
+  useClosingOnNewPage(onClose)
+  const back = panel && (
+    <button
+      type="button"
+      onClick={() => setPanel(undefined)}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold"
+    >
+      <CaretLeftIcon size={20} aria-hidden="true" />
+      {panel.name}
+      <span className="sr-only">, back to all</span>
+    </button>
+  )
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title="Menu" side="left" {...(back && { header: back })}>
+      <nav aria-label="Main">
+        {panel !== undefined ? (
+          <Rows panel={panel} />
+        ) : (
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.text}>
+                {entry.columns.length === 0 ? (
+                  <Link to={entry.to} className={rowLooks}>
+                    {entry.text}
+                  </Link>
+                ) : (
+                  <button type="button" className={rowLooks} onClick={() => setPanel({ name: entry.text, entry })}>
+                    {entry.text}
+                    <CaretRightIcon size={18} aria-hidden="true" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      {panel === undefined && children}
+    </Drawer>
+  )
+}

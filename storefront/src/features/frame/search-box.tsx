@@ -1,0 +1,116 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { useEffect, useId, useRef } from 'react'
+import { Form } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { useSearch, type SearchedCategory, type Suggest, type Suggestion } from './use-search.ts'
+
+type SearchBoxProps = {
+  readonly action: string
+  readonly suggest: Suggest
+  readonly category?: SearchedCategory | undefined
+  readonly shouldFocus?: boolean
+}
+
+/** The part that the shopper did not type stands out. */
+function Completed({ text, typed }: { readonly text: string; readonly typed: string }) {
+  const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
+  if (at === -1 || typed.trim() === '') return <strong>{text}</strong>
+  const end = at + typed.trim().length
+  return (
+    <span>
+      <strong>{text.slice(0, at)}</strong>
+      {text.slice(at, end)}
+      <strong>{text.slice(end)}</strong>
+    </span>
+  )
+}
+
+type OptionListProps = Pick<ReturnType<typeof useSearch>, 'text' | 'options' | 'active' | 'isListShown' | 'choose'> & {
+  readonly id: string
+}
+
+function kindShown({ kind }: Suggestion): string | undefined {
+  return kind === 'within' || kind === 'query' ? undefined : kind
+}
+
+function OptionList({ id, text, options, active, isListShown, choose }: OptionListProps) {
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={!isListShown}
+      className="absolute inset-x-0 top-full z-10 mt-1 border border-line bg-paper py-1 shadow-lifted"
+    >
+      {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The input handles the keys of its list.
+        <li
+          key={option.kind + option.link}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(option)}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 text-small hover:bg-mist md:min-h-9',
+            index === active && 'bg-mist',
+          )}
+        >
+          <Completed text={option.text} typed={text} />
+          {kindShown(option) !== undefined && (
+            <span className="text-micro text-kajal-2 capitalize">{kindShown(option)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A combobox over a plain form: without JavaScript, and on Enter, it searches the whole shop (HEAD-03). */
+export function SearchBox({ action, suggest, category, shouldFocus = false }: SearchBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { text, options, active, isListShown, choose, onKeyDown, type, close } = useSearch({ suggest, category })
+  useEffect(() => {
+    if (shouldFocus) input.current?.focus()
+  }, [shouldFocus])
+  return (
+    <Form
+      role="search"
+      action={action}
+      method="get"
+      className="relative w-full"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <label htmlFor={id} className="sr-only">
+        Search
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="name"
+        type="search"
+        role="combobox"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Search for products, brand and more"
+        value={text}
+        aria-expanded={isListShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isListShown && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-11 w-full rounded-soft border border-ctrl bg-paper pr-12 pl-4 text-small placeholder:text-kajal-2 focus-visible:border-kajal [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute top-0 right-0 grid size-11 place-items-center hover:text-rani"
+      >
+        <MagnifyingGlassIcon size={20} />
+      </button>
+      <OptionList {...{ id, text, options, active, isListShown, choose }} />
+    </Form>
+  )
+}

@@ -1,0 +1,117 @@
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CurrencyPicker } from './currency-picker.tsx'
+import { CartLink, ChatLink, ProfileMenu, WishlistLink } from './header-actions.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import type { MenuEntry } from './navigation.ts'
+import { Wordmark } from './wordmark.tsx'
+
+// Both come with the dialog's code, which no page needs before the first tap.
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
+
+type SiteHeaderProps = {
+  readonly brand: string
+  readonly entries: readonly MenuEntry[]
+  readonly chatNumber: string | null
+  readonly cartCount: number
+  readonly wishlistCount: number
+  /** The search box; on phones it is shown by itself, with focus. */
+  readonly search: (shouldFocus: boolean) => ReactNode
+}
+
+const collapsesAfterPx = 120
+
+/** Scrolled down the navigation makes room; the first scroll up brings it back. */
+function useIsCollapsed(): boolean {
+  const [isCollapsed, setIsCollapsed] = useState(false)
+  useEffect(() => {
+    let last = globalThis.scrollY
+    const onScroll = () => {
+      const now = globalThis.scrollY
+      if (now <= collapsesAfterPx) setIsCollapsed(false)
+      else if (Math.abs(now - last) > 4) setIsCollapsed(now > last)
+      last = now
+    }
+    globalThis.addEventListener('scroll', onScroll, { passive: true })
+    return () => globalThis.removeEventListener('scroll', onScroll)
+  }, [])
+  return isCollapsed
+}
+
+function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const location = useLocation()
+  useEffect(() => setIsOpen(false), [location])
+  return (
+    <>
+      <IconButton label="Search" className="md:hidden" onClick={() => setIsOpen(true)}>
+        <MagnifyingGlassIcon size={24} weight="light" />
+      </IconButton>
+      <Suspense>
+        {isOpen && (
+          <Dialog isOpen onClose={() => setIsOpen(false)} title="Search" width="wide">
+            <div className="min-h-[60dvh]">{search(true)}</div>
+          </Dialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCount, search }: SiteHeaderProps) {
+  const isCollapsed = useIsCollapsed()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  return (
+    // Its box keeps its height, so that nothing below moves; the emptied part lets clicks through.
+    <header className="group/header pointer-events-none sticky top-0 z-header h-(--header-height)">
+      <div className="pointer-events-auto relative z-10 border-b border-line bg-chuna md:border-0">
+        <div className="page-width flex h-14 items-center pr-1.5! pl-1.5! min-[22.5rem]:gap-1 md:h-16 md:gap-2 md:px-10!">
+          <IconButton label="Menu" className="md:hidden" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+            <ListIcon size={24} weight="light" />
+          </IconButton>
+          <Wordmark brand={brand} />
+          <div className="mx-auto hidden w-full max-w-xl px-6 md:block">{search(false)}</div>
+          <div className="ml-auto flex items-center">
+            <div className="hidden md:block">
+              <CurrencyPicker />
+            </div>
+            {chatNumber !== null && (
+              <div className="hidden md:block">
+                <ChatLink number={chatNumber} />
+              </div>
+            )}
+            <PhoneSearch search={search} />
+            <ProfileMenu />
+            <WishlistLink count={wishlistCount} />
+            <CartLink count={cartCount} />
+          </div>
+        </div>
+      </div>
+      <div
+        className={classNames(
+          'pointer-events-auto relative hidden border-b border-line bg-chuna transition-transform duration-[240ms] ease-cloth md:block',
+          isCollapsed && '-translate-y-full group-focus-within/header:translate-y-0',
+        )}
+      >
+        <MegaMenu entries={entries} />
+      </div>
+      <Suspense>
+        {isMenuOpen && (
+          <PhoneMenu isOpen onClose={() => setIsMenuOpen(false)} entries={entries}>
+            <div className="flex items-center justify-between px-4 py-4">
+              {chatNumber !== null && <ChatLink number={chatNumber} />}
+              <div className="ml-auto">
+                <CurrencyPicker />
+              </div>
+            </div>
+          </PhoneMenu>
+        )}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+
+const hoverOpensMs = 300
+const graceMs = 250
+
+/**
+ * Which panel is open. Pointing waits a moment before it opens and before it closes, so that crossing the bar opens
+ * nothing and a slanted way into the panel does not lose it; once one is open, its neighbours open at once.
+ */
+export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<string | undefined>()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const isOpenByPointing = useRef(false)
+  const { key } = useLocation()
+
+  const change = useCallback((next: string | undefined) => {
+    clearTimeout(timer.current)
+    setOpen(next)
+  }, [])
+  const changeLater = useCallback((next: string | undefined, delayMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      isOpenByPointing.current = true
+      setOpen(next)
+    }, delayMs)
+  }, [])
+
+  useEffect(() => change(undefined), [key, change])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (open === undefined) return undefined
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && nav.current?.contains(event.target) !== true) change(undefined)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open, change, nav])
+
+  return {
+    open,
+    toggle: (entry: string) => {
+      // The first click on a panel that pointing opened was meant to open it, too.
+      change(open === entry && !isOpenByPointing.current ? undefined : entry)
+      isOpenByPointing.current = false
+    },
+    close: () => change(undefined),
+    onPointerEnter: (entry: string | undefined) => {
+      if (entry === undefined) changeLater(undefined, graceMs)
+      else changeLater(entry, open === undefined ? hoverOpensMs : 80)
+    },
+    onPanelEnter: () => clearTimeout(timer.current),
+    onPointerLeave: () => changeLater(undefined, graceMs),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || open === undefined) return
+      event.stopPropagation()
+      nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+      change(undefined)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+export type Suggestion = { readonly kind: string; readonly text: string; readonly link: string }
+export type Suggest = (text: string) => Promise<readonly Suggestion[]>
+export type SearchedCategory = { readonly name: string; readonly path: string }
+
+const waitMs = 150
+const minLength = 2
+const most = 8
+
+function useSuggestions(text: string, suggest: Suggest) {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      // A search box without suggestions still searches, so a failure shows none and says nothing.
+      const found = text.trim().length < minLength ? [] : await suggest(text.trim()).catch(() => [])
+      if (isCurrent) setSuggestions(found.slice(0, most))
+    }
+    const timer = setTimeout(() => void look(), waitMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [text, suggest])
+  return suggestions
+}
+
+type Searched = { readonly suggest: Suggest; readonly category?: SearchedCategory | undefined }
+
+/** Inside a category, searching there is offered first. */
+function useOptions(text: string, { suggest, category }: Searched): readonly Suggestion[] {
+  const suggestions = useSuggestions(text, suggest)
+  const wanted = text.trim()
+  if (wanted.length < minLength) return []
+  if (category === undefined) return suggestions
+  const link = `${category.path}?name=${encodeURIComponent(wanted)}`
+  return [{ kind: 'within', text: `${wanted} in ${category.name}`, link }, ...suggestions]
+}
+
+function nameIn(search: string): string {
+  return new URLSearchParams(search).get('name') ?? ''
+}
+
+/** The state of the combobox: what is typed, what is offered, which offer the arrow keys stand on. */
+export function useSearch(searched: Searched) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [text, setText] = useState(nameIn(location.search))
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const options = useOptions(text, searched)
+  const isListShown = isOpen && options.length > 0
+
+  useEffect(() => {
+    setIsOpen(false)
+    setText(nameIn(location.search))
+  }, [location])
+
+  const choose = (option: Suggestion) => {
+    setIsOpen(false)
+    void navigate(option.link)
+  }
+
+  /** Round in a ring with one more place than there are options: the text itself. */
+  const move = (step: 1 | -1) => {
+    const places = options.length + 1
+    setIsOpen(true)
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const chosen = options[active]
+    const act: Record<string, (() => void) | undefined> = {
+      ' ': text === '' ? () => undefined : undefined,
+      Escape: isListShown ? () => setIsOpen(false) : undefined,
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: isListShown && chosen !== undefined ? () => choose(chosen) : undefined,
+    }
+    const action = act[event.key]
+    if (action === undefined) return
+    event.preventDefault()
+    action()
+  }
+
+  const type = (next: string) => {
+    setText(next)
+    setActive(-1)
+    setIsOpen(true)
+  }
+
+  return { text, options, active, isListShown, choose, onKeyDown, type, close: () => setIsOpen(false) }
+}

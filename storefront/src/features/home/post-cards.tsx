@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { PostItem } from '@shop/contract/content'
+import { Picture } from '#ui/picture.tsx'
+import { RichHtml } from '#ui/rich-html.tsx'
+
+function PostCard({ post, isLarge }: { readonly post: PostItem; readonly isLarge: boolean }) {
+  return (
+    <article className={`group relative ${isLarge ? 'md:row-span-2' : 'grid gap-4 sm:grid-cols-[2fr_3fr]'}`}>
+      <div className={isLarge ? 'aspect-16/10 overflow-hidden bg-mist' : 'aspect-4/3 overflow-hidden bg-mist'}>
+        {post.picture !== null && (
+          <Picture files={post.picture} sizes={isLarge ? '(min-width: 56.25rem) 55vw, 100vw' : '20rem'} alt="" />
+        )}
+      </div>
+      <div className={isLarge ? 'mt-4' : ''}>
+        <p className="text-small text-kajal-2">
+          {post.author}, {post.reading_minutes} min
+        </p>
+        <h3 className={isLarge ? 'mt-1 text-h2' : 'mt-1 text-h3'}>
+          <Link
+            to={`/blog/${post.slug}`}
+            prefetch="intent"
+            className="group-hover:underline decoration-1 underline-offset-4 after:absolute after:inset-0"
+          >
+            {post.title}
+          </Link>
+        </h3>
+        <RichHtml html={post.short_description} className="mt-2 line-clamp-3 text-small text-kajal-2" />
+      </div>
+    </article>
+  )
+}
+
+/** One large, two small. */
+export function PostCards({ posts }: { readonly posts: readonly PostItem[] }) {
+  return (
+    <div className="grid gap-8 md:grid-cols-[3fr_2fr] md:gap-x-12">
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} isLarge={index === 0} />
+      ))}
+    </div>
+  )
+}

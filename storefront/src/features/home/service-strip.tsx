@@ -1,0 +1,28 @@
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { ScissorsIcon } from '@phosphor-icons/react/dist/ssr/Scissors'
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
+import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
+import { Link } from 'react-router'
+
+const services = [
+  { Icon: TruckIcon, title: 'A date you can plan with', text: 'Every piece says when it leaves us.', to: '/shipping' },
+  { Icon: ScissorsIcon, title: 'Alterations', text: 'Hems and sleeves, done by the maker.', to: '/faqs' },
+  { Icon: MapPinIcon, title: 'Visit a store', text: 'Delhi, Mumbai, Hyderabad and Dubai.', to: '/store-locator' },
+  { Icon: ShieldCheckIcon, title: 'Secure payment', text: 'Cards, UPI and net banking.', to: '/faqs' },
+] as const
+
+export function ServiceStrip() {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 border-y border-line py-10 lg:grid-cols-4 lg:gap-8">
+      {services.map(({ Icon, title, text, to }) => (
+        <li key={title}>
+          <Link to={to} className="group block">
+            <Icon size={28} weight="light" aria-hidden="true" className="mb-3" />
+            <span className="block font-semibold decoration-1 underline-offset-4 group-hover:underline">{title}</span>
+            <span className="block text-small text-kajal-2">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState, type SubmitEvent } from 'react'
+import { contentEndpoints, newsletterBody } from '@shop/contract/content'
+import { notifyError, notifySuccess } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+function errorIn(email: string): string | undefined {
+  return newsletterBody.safeParse({ email }).error?.issues[0]?.message
+}
+
+/** One field, asked once, never pre-filled (VAL-06, ERR-02). */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('')
+  const [isTouched, setIsTouched] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsTouched(true)
+    if (isBusy || errorIn(email) !== undefined) return
+    setIsBusy(true)
+    try {
+      const { message } = await browserApi.call(contentEndpoints.subscribe, { body: { email } })
+      notifySuccess(message)
+      setEmail('')
+      setIsTouched(false)
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <h2 className="text-h2">Letters from the workroom</h2>
+      <p className="mt-2 mb-6 text-chuna/80">
+        New pieces, how they are made, and first word of the sale. Twice a month.
+      </p>
+      <div className="[&_.text-alert]:text-[#f4b6a6]">
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          isRequired
+          autoComplete="email"
+          inputMode="email"
+          value={email}
+          error={isTouched ? errorIn(email) : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setIsTouched(email !== '')}
+        />
+      </div>
+      <Button type="submit" look="light" isBusy={isBusy} className="mt-4">
+        Subscribe
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useMoneyText } from '#session/currency.ts'
+import { Picture } from '#ui/picture.tsx'
+import { AmountText } from '#ui/price-text.tsx'
+import { OrderStateTag } from './order-state.tsx'
+import type { OrderItem } from './orders-api.ts'
+
+/** One order at a glance; the whole card leads to it. */
+export function OrderCard({ order }: { readonly order: OrderItem }) {
+  const money = useMoneyText()
+  return (
+    <article className="group relative grid gap-5 border-t border-line py-6 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:gap-8">
+      <div className="flex gap-2">
+        {order.pictures.slice(0, 3).map((picture) => (
+          <div key={picture.src} className="aspect-3/4 w-16 overflow-hidden bg-mist">
+            <Picture files={picture} sizes="4rem" alt="" />
+          </div>
+        ))}
+      </div>
+      <div className="min-w-0">
+        <OrderStateTag state={order.state} />
+        <h2 className="mt-2 font-sans text-body font-semibold">
+          <Link
+            to={`/order-details/${order.id}`}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            Order {order.code}
+          </Link>
+        </h2>
+        <p className="mt-1 text-small text-kajal-2">
+          {order.date}, {order.item_count} {order.item_count === 1 ? 'piece' : 'pieces'}
+        </p>
+      </div>
+      <p className="font-semibold sm:text-right">
+        <AmountText {...money(order.grand_total)} />
+      </p>
+    </article>
+  )
+}

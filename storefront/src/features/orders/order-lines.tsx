@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useMoneyText } from '#session/currency.ts'
+import { Picture } from '#ui/picture.tsx'
+import { AmountText } from '#ui/price-text.tsx'
+import { chosenWords } from './order-words.ts'
+import type { OrderLine } from './orders-api.ts'
+
+function Options({ line }: { readonly line: OrderLine }) {
+  const words = chosenWords(line)
+  return words === '' ? null : <p className="mt-1 text-small text-kajal-2">{words}</p>
+}
+
+export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const money = useMoneyText()
+  return (
+    <ul className="border-b border-line">
+      {lines.map((line) => (
+        <li key={line.id} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-t border-line py-5 sm:gap-6">
+          <div className="aspect-3/4 overflow-hidden bg-mist">
+            <Picture files={line.picture} sizes="5rem" alt="" />
+          </div>
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <div className="min-w-0">
+              <p className="text-micro">{line.designer}</p>
+              <p className="mt-1">
+                {line.product_slug === '' ? (
+                  line.product_name
+                ) : (
+                  <Link to={`/products/${line.product_slug}`} className="hover:text-rani hover:underline">
+                    {line.product_name}
+                  </Link>
+                )}
+              </p>
+              <Options line={line} />
+              <p className="mt-1 text-small text-kajal-2">
+                {line.quantity} × <AmountText {...money(line.unit_price)} />
+              </p>
+            </div>
+            <AmountText {...money(line.price)} className="font-semibold" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

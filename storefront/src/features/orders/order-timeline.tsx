@@ -1,0 +1,25 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle'
+import { stepsOf, whenText } from './order-words.ts'
+import type { OrderDetail } from './orders-api.ts'
+
+export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
+  return (
+    <ol className="grid">
+      {stepsOf(order.history, order.state).map(({ state, words, at }) => (
+        <li key={`${state}-${at ?? ''}`} className="relative grid grid-cols-[1.75rem_1fr] gap-3 pb-6 last:pb-0">
+          <span aria-hidden="true" className="absolute top-7 bottom-0 left-3 w-px bg-line in-[li:last-child]:hidden" />
+          {at === null ? (
+            <CircleIcon size={24} aria-hidden="true" className="text-ctrl" />
+          ) : (
+            <CheckCircleIcon size={24} weight="fill" aria-hidden="true" className="text-patina" />
+          )}
+          <div>
+            <p className={at === null ? 'text-kajal-2' : 'font-semibold'}>{words}</p>
+            <p className="text-small text-kajal-2">{at === null ? 'Still to come' : whenText(at)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,38 @@
+import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
+import { AmountText } from '#ui/price-text.tsx'
+import type { OrderDetail } from './orders-api.ts'
+
+type RowProps = { readonly term: string; readonly price: string; readonly isStrong?: boolean }
+
+function Row({ term, price, isStrong = false }: RowProps) {
+  const money = useMoneyText()
+  return (
+    <div className={isStrong ? 'flex justify-between border-t border-line pt-3 font-semibold' : 'flex justify-between'}>
+      <dt>{term}</dt>
+      <dd>
+        <AmountText {...money(price)} />
+      </dd>
+    </div>
+  )
+}
+
+export function OrderTotals({ order }: { readonly order: OrderDetail }) {
+  const isConverted = isForeign(useCurrency())
+  const isPaid = order.payment_status === 'paid'
+  return (
+    <>
+      <dl className="grid gap-2">
+        <Row term="Pieces" price={order.subtotal} />
+        <Row term="Delivery" price={order.shipping_cost} />
+        <Row term="Total" price={order.grand_total} isStrong />
+        {order.refunded !== 'Rs0.00' && <Row term="Refunded" price={order.refunded} />}
+      </dl>
+      <p className="mt-3 text-small text-kajal-2">Includes tax of {rupeeText(order.tax_included)}.</p>
+      {isConverted && (
+        <p className="mt-1 text-small text-kajal-2">
+          {isPaid ? 'Charged' : 'To be charged'} in rupees: {rupeeText(order.grand_total)}.
+        </p>
+      )}
+    </>
+  )
+}

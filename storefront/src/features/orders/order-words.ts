@@ -1,0 +1,53 @@
+import type { OrderLine, OrderState } from './orders-api.ts'
+
+/** What a shopper is told of each state; colour only repeats it. */
+export const stateWords: Readonly<Record<OrderState, string>> = {
+  awaiting_payment: 'Waiting for payment',
+  paid: 'Order placed',
+  confirmed: 'Confirmed',
+  picked_up: 'Picked up',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+const path: readonly OrderState[] = ['paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered']
+
+export type Step = { readonly state: OrderState; readonly words: string; readonly at: string | null }
+type Past = { readonly state: OrderState; readonly at: string }
+
+/** The way of an order: what has happened, with its time, then what is still to come. */
+export function stepsOf(history: readonly Past[], state: OrderState): Step[] {
+  const happened = new Map(history.map((entry) => [entry.state, entry.at]))
+  const isOver = state === 'cancelled' || state === 'refunded'
+  const past = history.map((entry) => ({ ...entry, words: stateWords[entry.state] }))
+  if (isOver) return past
+  const ahead = path.filter((next) => !happened.has(next))
+  return [...past, ...ahead.map((next) => ({ state: next, words: stateWords[next], at: null }))]
+}
+
+export function toneOf(state: OrderState): 'good' | 'waiting' | 'over' {
+  if (state === 'cancelled' || state === 'refunded') return 'over'
+  return state === 'awaiting_payment' ? 'waiting' : 'good'
+}
+
+const whenFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+export function whenText(iso: string): string {
+  return whenFormat.format(new Date(iso))
+}
+
+/** `Size M`; the designer is named beside it already. */
+export function chosenWords({ options, designer }: Pick<OrderLine, 'options' | 'designer'>): string {
+  return Object.entries(options)
+    .filter(([title, value]) => title !== 'Designer' || value !== designer)
+    .map(([title, value]) => `${title} ${value}`)
+    .join(', ')
+}

@@ -1,0 +1,30 @@
+import {
+  orderEndpoints,
+  type OrderDetail,
+  type OrderItem,
+  type OrderLine,
+  type OrderState,
+} from '@shop/contract/orders'
+import type { Api } from '#api/client.ts'
+
+export type { OrderDetail, OrderItem, OrderLine, OrderState }
+export type OrderPage = { readonly orders: readonly OrderItem[]; readonly page: number; readonly lastPage: number }
+export type WholeOrder = { readonly order: OrderDetail; readonly lines: readonly OrderLine[] }
+
+type Asked = { readonly userId: number; readonly page: number }
+
+export async function loadOrders(api: Api, { userId, page }: Asked): Promise<OrderPage> {
+  const { data, meta } = await api.call(orderEndpoints.history, { params: { user_id: userId }, query: { page } })
+  return { orders: data, page: meta.current_page, lastPage: meta.last_page }
+}
+
+/** Undefined where the wire, which sends a list, has none. */
+export async function loadOrder(api: Api, orderId: string): Promise<WholeOrder | undefined> {
+  const params = { orderId }
+  const [details, lines] = await Promise.all([
+    api.call(orderEndpoints.details, { params }),
+    api.call(orderEndpoints.items, { params }),
+  ])
+  const order = details.data[0]
+  return order === undefined ? undefined : { order, lines: lines.data }
+}

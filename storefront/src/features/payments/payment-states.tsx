@@ -1,0 +1,42 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stitches } from '#ui/stitches.tsx'
+
+/** Beside the pay button, when a payment came to nothing: the reason, and that all is as it was. */
+export function PaymentReason({ reason }: { readonly reason: string }) {
+  if (reason === '') return null
+  return (
+    <p role="alert" className="flex gap-2.5 bg-alert-tint p-4 text-small text-alert">
+      <WarningCircleIcon size={20} aria-hidden="true" className="shrink-0" />
+      <span>{reason}</span>
+    </p>
+  )
+}
+
+export function PaymentPending() {
+  return (
+    <EmptyState drawing="needle" heading="h1" title="Waiting for your bank">
+      <p role="status">Your payment is on its way to us. Please keep this page open; we ask every few seconds.</p>
+      <p className="mt-5 text-rani">
+        <Stitches />
+      </p>
+    </EmptyState>
+  )
+}
+
+export function PaymentUnsettled({ orderId }: { readonly orderId: number }) {
+  return (
+    <EmptyState
+      drawing="envelope"
+      heading="h1"
+      title="We will write to you"
+      action={<ButtonLink to={`/order-details/${orderId}`}>See the order</ButtonLink>}
+    >
+      <p>
+        Your bank has not answered yet. As soon as it does you get an email: either the order is confirmed, or nothing
+        was charged. Please do not pay a second time.
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@shop/contract/endpoint'
+import { orderEndpoints } from '@shop/contract/orders'
+import { paymentEndpoints } from '@shop/contract/payments'
+import type { Api } from '#api/client.ts'
+
+export type OpenPayment = ReplyOf<typeof paymentEndpoints.open>
+/** What the provider hands back to be verified by the shop. */
+export type SignedAnswer = {
+  readonly razorpay_order_id: string
+  readonly razorpay_payment_id: string
+  readonly razorpay_signature: string
+}
+
+type Owned = { readonly userId: number; readonly orderId: number }
+
+/** The amount is the server's; asking again for the same unpaid order opens the same payment. */
+export function openPayment(api: Api, { userId, orderId }: Owned): Promise<OpenPayment> {
+  const body = { combined_order_id: orderId, user_id: userId, payment_type: 'cart_payment' }
+  return api.call(paymentEndpoints.open, { body })
+}
+
+type Confirmation = { readonly orderId: number; readonly answer: SignedAnswer }
+
+export async function confirmPayment(api: Api, { orderId, answer }: Confirmation): Promise<number> {
+  const { status } = await api.call(paymentEndpoints.confirm, { body: { combined_order_id: orderId, ...answer } })
+  return status
+}
+
+export async function isOrderPaid(api: Api, orderId: number): Promise<boolean> {
+  const { data } = await api.call(orderEndpoints.details, { params: { orderId } })
+  return data[0]?.payment_status === 'paid'
+}

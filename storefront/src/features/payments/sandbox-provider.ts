@@ -1,0 +1,37 @@
+import type { SignedAnswer } from './payments-api.ts'
+import type { Left } from './provider.ts'
+
+/** What a person can make of a test payment; `late` is a bank that answers only after a while. */
+export type Outcome = 'success' | 'failure' | 'late'
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function signedAnswer(reply: unknown): SignedAnswer | undefined {
+  if (!isRecord(reply)) return undefined
+  const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = reply
+  if (typeof order !== 'string' || typeof payment !== 'string' || typeof signature !== 'string') return undefined
+  return { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature }
+}
+
+function reasonIn(reply: unknown): string {
+  const error = isRecord(reply) ? reply['error'] : undefined
+  const description = isRecord(error) ? error['description'] : undefined
+  return typeof description === 'string' ? description : 'The payment did not go through.'
+}
+
+/**
+ * Plays the provider's window against the sandbox. Not a call of the shop's API: it stands for what happens on the
+ * provider's own page, so it goes past the API client.
+ */
+export async function paySandbox(providerOrderId: string, outcome: Outcome): Promise<Left> {
+  const response = await fetch('/sandbox/razorpay/pay', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id: providerOrderId, outcome, notify: true }),
+  })
+  const reply: unknown = await response.json()
+  const answer = response.ok ? signedAnswer(reply) : undefined
+  return answer === undefined ? { how: 'failed', reason: reasonIn(reply) } : { how: 'paid', answer }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { format, money } from '@shop/contract/money'
+import { notifyError } from '#api/notify.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { OpenPayment } from './payments-api.ts'
+import type { Left } from './provider.ts'
+import { paySandbox, type Outcome } from './sandbox-provider.ts'
+
+type SandboxSheetProps = { readonly payment: OpenPayment; readonly onLeave: (left: Left) => void }
+
+/** Stands in for the provider's window while test payments are on: pay, fail, or close it. */
+export function SandboxSheet({ payment, onLeave }: SandboxSheetProps) {
+  const [busyWith, setBusyWith] = useState<Outcome | undefined>()
+  const amount = format(money(payment.amount))
+
+  const pay = async (outcome: Outcome) => {
+    if (busyWith !== undefined) return
+    setBusyWith(outcome)
+    try {
+      onLeave(await paySandbox(payment.payment_details, outcome))
+    } catch (error) {
+      notifyError(error)
+      setBusyWith(undefined)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={`Pay ${amount}`}
+      description={`${payment.name}. This is a test: no money moves and no card is asked for.`}
+      closesOutside={false}
+      onClose={() => busyWith === undefined && onLeave({ how: 'closed' })}
+    >
+      <Badge tone="warning">Test payments</Badge>
+      <dl className="mt-5 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1 text-small">
+        <dt className="text-kajal-2">Payment</dt>
+        <dd className="truncate">{payment.payment_details}</dd>
+        <dt className="text-kajal-2">For</dt>
+        <dd className="truncate">{payment.prefill.name}</dd>
+      </dl>
+      <div className="mt-7 grid gap-3">
+        <Button size="large" wide isBusy={busyWith === 'success'} onClick={() => pay('success')}>
+          Pay {amount}
+        </Button>
+        <Button look="secondary" wide isBusy={busyWith === 'late'} onClick={() => pay('late')}>
+          Bank answers late
+        </Button>
+        <Button look="destructive" wide isBusy={busyWith === 'failure'} onClick={() => pay('failure')}>
+          Let the payment fail
+        </Button>
+        <Button look="quiet" onClick={() => busyWith === undefined && onLeave({ how: 'closed' })}>
+          Close without paying
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { wishlistEndpoints, type WishlistItem } from '@shop/contract/wishlist'
+import type { Api } from '#api/client.ts'
+
+/** A saved piece in our words. */
+export type SavedPiece = WishlistItem['product'] & { readonly fullPrice: string | undefined }
+export type Saved = { readonly id: number; readonly product: SavedPiece }
+
+type Owned = { readonly userId: number; readonly productId: number }
+
+export async function loadWishlist(api: Api, userId: number): Promise<readonly Saved[]> {
+  const { data } = await api.call(wishlistEndpoints.list, { params: { userId } })
+  return data.map(({ id, product }) => ({
+    id,
+    product: {
+      ...product,
+      fullPrice: product.stroked_price === product.base_price ? undefined : product.stroked_price,
+    },
+  }))
+}
+
+export async function saveProduct(api: Api, { userId, productId }: Owned): Promise<string> {
+  return (await api.call(wishlistEndpoints.add, { body: { user_id: userId, product_id: productId } })).message
+}
+
+export async function unsaveProduct(api: Api, { userId, productId }: Owned): Promise<string> {
+  return (await api.call(wishlistEndpoints.remove, { query: { user_id: userId, product_id: productId } })).message
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMoneyText } from '#session/currency.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+import type { SavedPiece } from './wishlist-api.ts'
+
+type WishlistTileProps = { readonly product: SavedPiece; readonly heart: ReactNode }
+
+export function WishlistTile({ product, heart }: WishlistTileProps) {
+  const money = useMoneyText()
+  return (
+    <article className="group relative">
+      <div className="relative aspect-3/4 overflow-hidden bg-mist">
+        <Picture files={product.picture} sizes="(min-width: 80rem) 22vw, (min-width: 56.25rem) 30vw, 48vw" alt="" />
+        {product.out_of_stock && <Badge className="absolute top-0 left-0">Sold out</Badge>}
+      </div>
+      <div className="mt-3 grid gap-0.5">
+        <p className="truncate text-micro">{product.designer}</p>
+        <h2 className="font-sans text-small font-normal text-kajal-2">
+          <Link
+            to={`/products/${encodeURIComponent(product.slug)}`}
+            className="line-clamp-2 decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </h2>
+        <PriceText
+          price={money(product.base_price)}
+          before={product.fullPrice === undefined ? undefined : money(product.fullPrice)}
+        />
+        <p aria-hidden="true" className="mt-2 text-small quiet-link">
+          {product.out_of_stock ? 'See the piece' : 'Choose a size'}
+        </p>
+      </div>
+      <div className="absolute top-0 right-0 z-1">{heart}</div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import display from '@fontsource-variable/playfair/files/playfair-latin-opsz-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { currencyScript } from '#session/currency.ts'
+import { ToastHost } from '#ui/toast-host.tsx'
+import '#ui/theme.css'
+import type { Route } from './+types/root.ts'
+import { BusyOverlay } from './routes/shared/busy-overlay.tsx'
+import { ErrorScreen } from './routes/shared/error-screen.tsx'
+import { loadShop } from './routes/shared/shop.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const brand = loaderData?.config.brand ?? ''
+  return [
+    { title: brand },
+    {
+      name: 'description',
+      content: `${brand}: designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.`,
+    },
+  ]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadShop(context)
+}
+
+/** Neither changes while the page lives; the next page load brings what is new. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f5f6f4" />
+        {/* oxlint-disable-next-line react/no-danger -- Written by us; the policy allows exactly these bytes. */}
+        <script dangerouslySetInnerHTML={{ __html: currencyScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        {/* Beside the page, not in it: its layers all lie below those of the dialogs. */}
+        <BusyOverlay />
+        <ToastHost />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+const contentPaths = [
+  'about-us',
+  'store-locator',
+  'shipping',
+  'terms-conditions',
+  'faqs',
+  'privacy-policy',
+  'returns-and-exchange',
+  'refund-cancellation-policy',
+  'career',
+  'contact',
+]
+
+export default [
+  layout('routes/shop-layout.tsx', [
+    layout('routes/page-boundary.tsx', [
+      index('routes/home.tsx'),
+      route('category/*', 'routes/category.tsx'),
+      route('products/:productId', 'routes/product.tsx'),
+      layout('routes/shopper-layout.tsx', [
+        route('account', 'routes/account.tsx'),
+        route('add-address', 'routes/edit-address.tsx', { id: 'add-address' }),
+        route('address', 'routes/address-book.tsx'),
+        route('cart', 'routes/cart.tsx'),
+        route('checkout', 'routes/checkout.tsx'),
+        route('edit-address/:addressId', 'routes/edit-address.tsx', { id: 'edit-address' }),
+        route('edit-user/:isChangePassword?', 'routes/edit-user.tsx'),
+        route('order-details/:orderId', 'routes/order-details.tsx'),
+        route('order-history', 'routes/order-history.tsx'),
+        route('order-success', 'routes/order-success.tsx'),
+        route('wishlist', 'routes/wishlist.tsx'),
+      ]),
+      route('designer', 'routes/designers.tsx'),
+      route('blog', 'routes/blog.tsx'),
+      route('blog/:slug', 'routes/post.tsx'),
+      route('feedback', 'routes/feedback.tsx'),
+      ...contentPaths.map((path) => route(path, 'routes/content.tsx', { id: path })),
+      route('*', 'routes/unknown.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,60 @@
+import { useFetcher } from 'react-router'
+import { AddressCard } from '#features/addresses/address-card.tsx'
+import { loadAddressBook, removeAddress, type Address } from '#features/addresses/addresses-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/address-book.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { requiredUser } from './shared/required-user.ts'
+import { fieldText, told } from './shared/told.ts'
+
+export async function clientLoader() {
+  return { addresses: await loadAddressBook(browserApi, requiredUser().id) }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const addressId = Number(fieldText(await request.formData(), 'addressId'))
+  return told(removeAddress(browserApi, addressId))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Addresses', isHidden: true })
+}
+
+function Entry({ address }: { readonly address: Address }) {
+  const removal = useFetcher({ key: `address-${address.id}` })
+  return (
+    <AddressCard
+      address={address}
+      isLeaving={removal.state !== 'idle'}
+      onRemove={() => void removal.submit({ addressId: String(address.id) }, { method: 'post', action: '/address' })}
+    />
+  )
+}
+
+export default function AddressBook({ loaderData: { addresses } }: Route.ComponentProps) {
+  const add = <ButtonLink to="/add-address">Add an address</ButtonLink>
+  if (addresses.length === 0) {
+    return (
+      <EmptyState drawing="envelope" title="No addresses yet" action={add}>
+        <p>Save where your parcels go once, and choose it at checkout.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="page-width py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-h1">Addresses</h1>
+        {add}
+      </div>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <Entry address={address} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { apiContext } from '#api/page-context.ts'
+import { loadPosts } from '#features/blog/blog-api.ts'
+import { PostList } from '#features/blog/post-list.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/blog.ts'
+import { brandIn, pageMeta } from './shared/page-meta.ts'
+import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { useShop } from './shared/shop.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { posts: await loadPosts(context.get(apiContext)) }
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: `The ${brandIn(matches)} Voice`,
+    description: 'Stories from the workrooms: how things are made, worn and kept.',
+  })
+}
+
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+  const { config } = useShop()
+  return (
+    <div className="page-width py-10 md:py-16">
+      <h1 className="text-h1">The {config.brand} Voice</h1>
+      <p className="mt-4 mb-10 max-w-reading text-kajal-2">
+        Stories from the workrooms: how things are made, worn and kept.
+      </p>
+      {posts.length === 0 ? (
+        <EmptyState drawing="envelope" title="Nothing written yet">
+          <p>The first story is on its way.</p>
+        </EmptyState>
+      ) : (
+        <PostList posts={posts} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { redirect, useNavigate, useNavigation } from 'react-router'
+import { idFromSlug, wholeShopCategoryId } from '@shop/contract/ids'
+import { apiContext } from '#api/page-context.ts'
+import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
+import { loadCategory, searchProducts, type Category } from '#features/catalogue/catalogue-api.ts'
+import { CategoryBand } from '#features/catalogue/category-band.tsx'
+import { FilterGroups } from '#features/catalogue/filter-groups.tsx'
+import { FilterSheet } from '#features/catalogue/filter-sheet.tsx'
+import {
+  changed,
+  countFilters,
+  readListingQuery,
+  writeListingQuery,
+  type ListingQuery,
+} from '#features/catalogue/listing-query.ts'
+import { NothingFound } from '#features/catalogue/nothing-found.tsx'
+import { QuickChips } from '#features/catalogue/quick-chips.tsx'
+import { SortSelect } from '#features/catalogue/sort-select.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { Route } from './+types/category.ts'
+import { orNotFound } from './shared/not-found.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { ProductTile } from './shared/product-tile.tsx'
+import { onlyForAnotherAddress } from './shared/revalidation.ts'
+
+/** `/category/Women-358/Lehengas-360`: the last segment is the category (ROUTE-03). */
+function lastSegment(path: string): string {
+  return path.split('/').findLast((segment) => segment !== '') ?? ''
+}
+
+/** A slug that names its category by an older name leads on to the current one. */
+function redirectWhenStale(segment: string, { slug }: Category, search: string): void {
+  const isBareId = /^\d+$/.test(segment)
+  if (!isBareId && segment !== slug && idFromSlug(segment) !== undefined) {
+    // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+    throw redirect(`/category/${slug}${search}`, 301)
+  }
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const segment = lastSegment(params['*'])
+  const query = readListingQuery(url.searchParams)
+  const [{ category, children }, found] = await orNotFound(
+    Promise.all([loadCategory(api, segment), searchProducts(api, { category: segment, query })]),
+  )
+  redirectWhenStale(segment, category, url.search)
+  const popular = children.map(({ slug, name }) => ({ slug, name })).slice(0, 3)
+  return { category, popular, found, query }
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+function titleOf({ id, name }: Category, query: ListingQuery): string {
+  if (query.name !== '') return `“${query.name}”`
+  if (!query.isSale) return name
+  return id === wholeShopCategoryId ? 'Sale' : `Sale: ${name}`
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData === undefined) return pageMeta(matches, { title: '' })
+  const { category, query } = loaderData
+  return pageMeta(matches, {
+    title: titleOf(category, query),
+    description: category.tagline,
+    // Endless combinations of filters are for people, not for an index.
+    isHidden: query.name !== '' || query.attributes.length + query.colors.length > 0,
+  })
+}
+
+const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4'
+
+/** While the next listing is on its way, its filters are already ticked. */
+function useAskedQuery(path: string, query: ListingQuery): ListingQuery {
+  const { location } = useNavigation()
+  return location?.pathname === encodeURI(path) ? readListingQuery(new URLSearchParams(location.search)) : query
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, found, query, popular } = loaderData
+  const navigate = useNavigate()
+  const path = `/category/${category.slug}`
+  const asked = useAskedQuery(path, query)
+  const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
+  const pieces = `${found.total} ${found.total === 1 ? 'piece' : 'pieces'}`
+  return (
+    <>
+      <CategoryBand
+        category={category}
+        query={query}
+        title={titleOf(category, query)}
+        picture={category.picture ?? found.cards[0]?.picture ?? null}
+      />
+      <div className="page-width py-6 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10 md:py-10">
+        <aside
+          aria-label="Filters"
+          className="no-scrollbar hidden md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
+        >
+          <FilterGroups facets={found.facets} query={asked} onChange={go} />
+        </aside>
+        <div className="min-w-0">
+          <h2 className="sr-only">Pieces</h2>
+          <QuickChips path={path} query={query} facets={found.facets} />
+          <div className="mt-3 mb-4 flex items-center justify-between gap-4">
+            <p role="status" className="text-small text-kajal-2 tabular-nums">
+              {pieces}
+            </p>
+            <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />
+          </div>
+          <AppliedFilters path={path} query={query} facets={found.facets} />
+          {found.cards.length === 0 ? (
+            <NothingFound path={path} query={query} facets={found.facets} popular={popular} />
+          ) : (
+            <ul className={`mt-6 ${columns}`}>
+              {found.cards.map((card, index) => (
+                <li key={card.id}>
+                  <ProductTile card={card} isEager={index < 4} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-12">
+            <Pagination
+              page={found.page}
+              lastPage={found.lastPage}
+              toPage={(page) => path + writeListingQuery({ ...query, page })}
+            />
+          </div>
+          {(found.total > 0 || countFilters(query) > 0) && (
+            <FilterSheet category={String(category.id)} query={query} found={found} onApply={go} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

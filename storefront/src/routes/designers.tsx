@@ -1,0 +1,35 @@
+import { apiContext } from '#api/page-context.ts'
+import { DesignerIndex } from '#features/designers/designer-index.tsx'
+import { loadDesigners } from '#features/designers/designers-api.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/designers.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { onlyForAnotherAddress } from './shared/revalidation.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { designers: await loadDesigners(context.get(apiContext)) }
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Designers', description: 'Every workroom of the house, A to Z.' })
+}
+
+export default function Designers({ loaderData: { designers } }: Route.ComponentProps) {
+  return (
+    <div className="page-width py-10 md:py-16">
+      <p lang="hi" className="text-small text-zari">
+        कारीगरी
+      </p>
+      <h1 className="mt-1 mb-8 text-h1">Designers</h1>
+      {designers.length === 0 ? (
+        <EmptyState drawing="needle" title="The first workrooms are moving in">
+          <p>There are no designers in the shop yet.</p>
+        </EmptyState>
+      ) : (
+        <DesignerIndex designers={designers} />
+      )}
+    </div>
+  )
+}

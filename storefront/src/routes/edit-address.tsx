@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from 'react-router'
+import { AddressForm } from '#features/addresses/address-form.tsx'
+import { loadAddress, loadCountries } from '#features/addresses/addresses-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import type { Route } from './+types/edit-address.ts'
+import { nextPath } from './shared/next-path.ts'
+import { orNotFound } from './shared/not-found.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { requiredUser } from './shared/required-user.ts'
+
+/** Without an id it is a new address. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const user = requiredUser()
+  const { addressId } = params
+  const [countries, address] = await Promise.all([
+    loadCountries(browserApi),
+    addressId === undefined ? undefined : orNotFound(loadAddress(browserApi, addressId)),
+  ])
+  return { user, countries, address }
+}
+
+const titleFor = (addressId: string | undefined) => (addressId === undefined ? 'New address' : 'Edit address')
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, { title: titleFor(params.addressId), isHidden: true })
+}
+
+export default function EditAddress({ loaderData: { user, countries, address }, params }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="mb-8 text-h1">{titleFor(params.addressId)}</h1>
+      <AddressForm
+        key={address?.id}
+        userId={user.id}
+        name={user.name}
+        countries={countries}
+        {...(address && { address })}
+        onSaved={() => void navigate(nextPath(search, '/address'), { replace: true })}
+      />
+    </div>
+  )
+}

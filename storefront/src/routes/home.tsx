@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { apiContext, reportContext } from '#api/page-context.ts'
+import { CategoryTile } from '#features/home/category-tiles.tsx'
+import { Hero } from '#features/home/hero.tsx'
+import { loadHome, type HomeContent, type Section } from '#features/home/home-api.ts'
+import { PostCards } from '#features/home/post-cards.tsx'
+import { ServiceStrip } from '#features/home/service-strip.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Rail } from '#ui/rail.tsx'
+import { SectionHeader } from '#ui/section-header.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Route } from './+types/home.ts'
+import { ProductTile } from './shared/product-tile.tsx'
+import { onlyForAnotherAddress } from './shared/revalidation.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const report = context.get(reportContext)
+  return loadHome(context.get(apiContext), (error) => report(error, '/'))
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+type BandProps<T> = {
+  readonly items: Section<T>
+  readonly gloss: string
+  readonly title: string
+  readonly line?: string
+  readonly aside?: ReactNode
+  readonly isNight?: boolean
+  readonly children: (items: readonly T[]) => ReactNode
+}
+
+/** A section with its heading; one that could not be loaded says so, and the rest of the page stands. */
+function Band<T>({ items, isNight = false, children, ...header }: BandProps<T>) {
+  if (items?.length === 0) return null
+  return (
+    <section className={classNames(isNight && 'night')}>
+      <div className="page-width section-gap">
+        <SectionHeader {...header} />
+        {items === null ? (
+          <div className="grid justify-items-start gap-3 py-8">
+            <p className="text-kajal-2">This part could not be loaded.</p>
+            <ButtonLink to="/" reloadDocument look="secondary" size="small">
+              Try again
+            </ButtonLink>
+          </div>
+        ) : (
+          children(items)
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Collections({ content }: { readonly content: HomeContent }) {
+  return (
+    <>
+      <Band items={content.exclusive} gloss="कारीगरी" title="Only here" line="Made for this house, in small numbers.">
+        {(items) => (
+          <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+            {items.map((item) => (
+              <CategoryTile key={item.id} category={item} shape="wide" sizes="(min-width: 56.25rem) 50vw, 100vw" />
+            ))}
+          </div>
+        )}
+      </Band>
+      <Band items={content.loved} gloss="रंग" title="Most wished for">
+        {(items) => (
+          <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-6">
+            {items.map((item) => (
+              <CategoryTile key={item.id} category={item} shape="label" sizes="(min-width: 56.25rem) 25vw, 50vw" />
+            ))}
+          </div>
+        )}
+      </Band>
+      <Band items={content.celebrity} gloss="उत्सव" title="Dressed for the evening">
+        {(items) => (
+          <Rail label="Looks" isFrom="phones" itemWidth="w-[78%]" gridColumns="md:grid-cols-3">
+            {items.map((item) => (
+              <div key={item.id} className="h-full md:h-136">
+                <CategoryTile category={item} shape="panel" sizes="(min-width: 56.25rem) 33vw, 78vw" />
+              </div>
+            ))}
+          </Rail>
+        )}
+      </Band>
+    </>
+  )
+}
+
+export default function Home({ loaderData: content }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return (
+    <>
+      {content.slides === null || content.slides.length === 0 ? (
+        <h1 className="sr-only">Designer fashion and Indian ethnic wear</h1>
+      ) : (
+        <Hero slides={content.slides} />
+      )}
+      <Band items={content.topCategories} gloss="वस्त्र" title="Begin with a shape">
+        {(items) => (
+          <Rail label="Categories" isFrom="phones" itemWidth="w-[30%] sm:w-[22%]" gridColumns="md:grid-cols-8">
+            {items.map((item) => (
+              <CategoryTile key={item.id} category={item} shape="arch" sizes="(min-width: 56.25rem) 11vw, 30vw" />
+            ))}
+          </Rail>
+        )}
+      </Band>
+      <Band items={content.featuredCategories} gloss="विवाह" title="For the day itself">
+        {(items) => (
+          <div className="grid gap-4 md:grid-cols-2 md:grid-rows-2 md:gap-6 [&>*:first-child]:md:row-span-2 md:h-170">
+            {items.map((item) => (
+              <CategoryTile key={item.id} category={item} shape="panel" sizes="(min-width: 56.25rem) 50vw, 100vw" />
+            ))}
+          </div>
+        )}
+      </Band>
+      <Band items={content.featured} gloss="नया" title="Just off the table">
+        {(items) => (
+          <Rail label="Featured pieces" isFrom="phones" itemWidth="w-[42%]" gridColumns="md:grid-cols-4 md:gap-y-10">
+            {items.map((card) => (
+              <ProductTile key={card.id} card={card} />
+            ))}
+          </Rail>
+        )}
+      </Band>
+      <Band items={content.tabs} gloss="बुनाई" title="A closer look">
+        {(tabs) => (
+          <Tabs
+            label="A closer look"
+            tabs={tabs.map(({ name, cards }) => ({
+              name,
+              panel: (
+                <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+                  {cards.map((card) => (
+                    <ProductTile key={card.id} card={card} />
+                  ))}
+                </div>
+              ),
+            }))}
+          />
+        )}
+      </Band>
+      <Band items={content.designers} gloss="कारीगरी" title="Workrooms of the house">
+        {(items) => (
+          <Rail label="Designers" isFrom="phones" itemWidth="w-[64%]" gridColumns="md:grid-cols-3 md:gap-y-10">
+            {items.map((item) => (
+              <CategoryTile key={item.id} category={item} shape="label" sizes="(min-width: 56.25rem) 33vw, 64vw" />
+            ))}
+          </Rail>
+        )}
+      </Band>
+      <Band items={content.bestSellers} gloss="आभूषण" title="Chosen again and again" isNight>
+        {(items) => (
+          <Rail label="Best sellers">
+            {items.map((card) => (
+              <ProductTile key={card.id} card={card} />
+            ))}
+          </Rail>
+        )}
+      </Band>
+      <Collections content={content} />
+      <Band items={content.posts} gloss="कथा" title="From the workroom">
+        {(items) => <PostCards posts={items} />}
+      </Band>
+      <div className="page-width section-gap">
+        <ServiceStrip />
+      </div>
+    </>
+  )
+}

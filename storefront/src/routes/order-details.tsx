@@ -1,0 +1,88 @@
+import { data, Link } from 'react-router'
+import { OrderLines } from '#features/orders/order-lines.tsx'
+import { OrderStateTag } from '#features/orders/order-state.tsx'
+import { OrderTimeline } from '#features/orders/order-timeline.tsx'
+import { OrderTotals } from '#features/orders/order-totals.tsx'
+import { loadOrder } from '#features/orders/orders-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import type { Route } from './+types/order-details.ts'
+import { orNotFound } from './shared/not-found.ts'
+import { pageMeta } from './shared/page-meta.ts'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const whole = await orNotFound(loadOrder(browserApi, params.orderId))
+  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told of a status.
+  if (whole === undefined) throw data('This order does not exist.', { status: 404, statusText: 'Not Found' })
+  return whole
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData ? `Order ${loaderData.order.code}` : 'Order', isHidden: true })
+}
+
+type Whole = Route.ComponentProps['loaderData']
+
+function Address({ order }: { readonly order: Whole['order'] }) {
+  const to = order.shipping_address
+  return (
+    <address className="text-kajal-2 not-italic">
+      <span className="font-semibold text-kajal">{to.name}</span>
+      <br />
+      {to.address}
+      <br />
+      {to.city}, {to.state} {to.postal_code}
+      <br />
+      {to.country}
+      <br />
+      {to.phone}
+    </address>
+  )
+}
+
+export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
+  return (
+    <div className="page-width py-8 md:py-12">
+      <Link to="/order-history" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+        Order history
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="text-h1">Order {order.code}</h1>
+        <OrderStateTag state={order.state} />
+      </div>
+      <p className="mt-2 text-kajal-2">
+        {order.date}, {order.payment_type}, {order.payment_status_string}
+      </p>
+      <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
+        <section aria-labelledby="pieces">
+          <h2 id="pieces" className="mb-4 text-h3">
+            Pieces
+          </h2>
+          <OrderLines lines={lines} />
+          <div className="mt-6 max-w-sm sm:ml-auto">
+            <OrderTotals order={order} />
+          </div>
+        </section>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="way">
+            <h2 id="way" className="mb-4 text-h3">
+              Where it is
+            </h2>
+            <OrderTimeline order={order} />
+          </section>
+          <section aria-labelledby="to">
+            <h2 id="to" className="mb-3 text-h3">
+              Delivered to
+            </h2>
+            <Address order={order} />
+          </section>
+          <div className="print:hidden">
+            <Button look="secondary" onClick={() => globalThis.print()}>
+              Print
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

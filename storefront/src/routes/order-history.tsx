@@ -1,0 +1,47 @@
+import { OrderCard } from '#features/orders/order-card.tsx'
+import { loadOrders } from '#features/orders/orders-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { Route } from './+types/order-history.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { requiredUser } from './shared/required-user.ts'
+
+function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? '1')
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return loadOrders(browserApi, { userId: requiredUser().id, page: pageIn(url.searchParams) })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Order history', isHidden: true })
+}
+
+export default function OrderHistory({ loaderData: { orders, page, lastPage } }: Route.ComponentProps) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState drawing="saree" title="No orders yet" action={<ButtonLink to="/">See what is new</ButtonLink>}>
+        <p>Whatever you order can be followed here, stitch by stitch.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-h1">Order history</h1>
+      <ul className="mt-8 border-b border-line">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10">
+        <Pagination page={page} lastPage={lastPage} toPage={(next) => `/order-history?page=${next}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { orderEndpoints } from '@shop/contract/orders'
+import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.tsx'
+import { ReviewLines } from '#features/checkout/review-lines.tsx'
+import { chosenWords } from '#features/orders/order-words.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { paymentResult } from '#session/payment-result.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Thread } from '#ui/section-header.tsx'
+import type { Route } from './+types/order-success.ts'
+import { pageMeta } from './shared/page-meta.ts'
+
+/** Only with a payment result of status 200; without one it leads home (ROUTE-11). */
+export async function clientLoader() {
+  const result = paymentResult()
+  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+  if (result?.status !== 200) throw redirect('/')
+  const params = { orderId: result.orderId }
+  const [details, items] = await Promise.all([
+    browserApi.call(orderEndpoints.details, { params }),
+    browserApi.call(orderEndpoints.items, { params }),
+  ])
+  const order = details.data[0]
+  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+  if (order === undefined) throw redirect('/')
+  return { order, lines: items.data }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Thank you', isHidden: true })
+}
+
+/** What was paid has left the cart; the badge of the header learns it here. */
+function useFreshCart() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    void revalidate()
+  }, [revalidate])
+}
+
+export default function OrderSuccess({ loaderData: { order, lines } }: Route.ComponentProps) {
+  useFreshCart()
+  return (
+    <div className="page-width py-10 md:py-16">
+      <div className="mx-auto max-w-3xl">
+        <p lang="hi" className="text-h3 text-zari">
+          धन्यवाद
+        </p>
+        <h1 className="mt-1 text-h1">Thank you. Your order is placed.</h1>
+        <p className="mt-3 text-kajal-2">
+          Order <strong className="text-kajal">{order.code}</strong>. We write to you when it is packed and again when
+          it leaves.
+        </p>
+        <Thread className="my-8" />
+        <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
+          <ReviewLines
+            lines={lines.map((line) => ({
+              id: line.id,
+              name: line.product_name,
+              detail: chosenWords(line),
+              quantity: line.quantity,
+              total: line.price,
+              picture: line.picture,
+            }))}
+          />
+          <OrderSummary order={order} addressLine={addressLineOf(order.shipping_address)} />
+        </div>
+        <div className="mt-10 flex flex-wrap gap-3">
+          <ButtonLink to={`/order-details/${order.id}`}>Follow this order</ButtonLink>
+          <ButtonLink to="/" look="secondary">
+            Continue looking
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

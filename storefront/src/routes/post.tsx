@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { apiContext } from '#api/page-context.ts'
+import { loadPost } from '#features/blog/blog-api.ts'
+import { Picture } from '#ui/picture.tsx'
+import { RichHtml } from '#ui/rich-html.tsx'
+import { SectionHeader } from '#ui/section-header.tsx'
+import type { Route } from './+types/post.ts'
+import { orNotFound } from './shared/not-found.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { ProductTile } from './shared/product-tile.tsx'
+import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { useShop } from './shared/shop.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { post: await orNotFound(loadPost(context.get(apiContext), params.slug)) }
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+function plain(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '').trim()
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const post = loaderData?.post
+  return pageMeta(matches, { title: post?.title ?? '', description: post && plain(post.short_description) })
+}
+
+export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
+  const { config } = useShop()
+  return (
+    <article>
+      <header className="page-width grid gap-8 py-10 md:grid-cols-[5fr_7fr] md:items-center md:gap-12 md:py-16">
+        <div>
+          <Link to="/blog" className="inline-flex min-h-6 text-small text-zari hover:underline">
+            The {config.brand} Voice
+          </Link>
+          <h1 className="mt-3 text-h1">{post.title}</h1>
+          <RichHtml html={post.short_description} className="mt-4 text-h3 text-kajal-2" />
+          <p className="mt-6 text-small text-kajal-2">
+            {post.author}, {post.date}, {post.reading_minutes} min
+          </p>
+        </div>
+        {post.picture !== null && (
+          <div className="aspect-16/10 overflow-hidden bg-mist">
+            <Picture files={post.picture} sizes="(min-width: 56.25rem) 55vw, 100vw" isEager />
+          </div>
+        )}
+      </header>
+      <div className="page-width pb-16">
+        <RichHtml html={post.body} className="mx-auto" />
+      </div>
+      {post.products.length > 0 && (
+        <section className="page-width section-gap">
+          <SectionHeader gloss="वस्त्र" title="In this story" />
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6">
+            {post.products.map((card) => (
+              <li key={card.id}>
+                <ProductTile card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { isRouteErrorResponse } from 'react-router'
+import { defaultErrorText } from '@shop/contract/errors'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+const notFoundText = 'This page is no longer here. The piece may have found its home.'
+
+function wordsFor(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  return error instanceof Error && error.message !== '' ? error.message : defaultErrorText
+}
+
+/** Heading with status and status text, or the error's message (ERR-06); what is gone gets kinder words. */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <EmptyState
+        drawing="needle"
+        heading="h1"
+        title="We could not find this"
+        action={<ButtonLink to="/">Go to the shop</ButtonLink>}
+      >
+        <p>{typeof error.data === 'string' && error.data !== '' ? error.data : notFoundText}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="page-width section-gap text-center">
+      <h1 className="text-h1">Unexpected Application Error!</h1>
+      <p className="mt-4 text-kajal-2">{wordsFor(error)}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => globalThis.location.reload()}>Reload</Button>
+        <ButtonLink to="/" reloadDocument look="secondary">
+          Go to the shop
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

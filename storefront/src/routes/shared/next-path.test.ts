@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { nextPath } from './next-path.ts'
+
+test.each([
+  ['?next=/checkout', '/checkout'],
+  ['?next=//evil.example', '/address'],
+  [String.raw`?next=/\evil.example`, '/address'],
+  ['?next=https://evil.example', '/address'],
+  ['', '/address'],
+])('ROUTE-10: %s leads on to %s', (search, path) => {
+  expect(nextPath(search, '/address')).toBe(path)
+})

@@ -1,0 +1,19 @@
+import type { ProductCard as Wire } from '@shop/contract/catalogue'
+import { cardOf } from '#features/catalogue/catalogue-api.ts'
+import { ProductCard } from '#features/catalogue/product-card.tsx'
+import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
+import { useSaved } from './use-saved.ts'
+
+type ProductTileProps = { readonly card: Wire; readonly sizes?: string; readonly isEager?: boolean }
+
+/** A card with its heart: the pair that listing, home and product page all show. */
+export function ProductTile({ card, ...rest }: ProductTileProps) {
+  const { isSaved, toggle } = useSaved(card.id)
+  return (
+    <ProductCard
+      card={cardOf(card)}
+      {...rest}
+      actions={<WishlistButton name={card.name} isSaved={isSaved} onToggle={toggle} />}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useFetcher } from 'react-router'
+import { whenSignedIn } from '#session/dialogs.ts'
+import { useShopper } from './shopper.ts'
+
+/** Whether a piece is saved, shown as wished for at once; a refusal brings back what the shop says. */
+export function useSaved(productId: number) {
+  const fetcher = useFetcher({ key: `saved-${productId}` })
+  const { wishlist } = useShopper()
+  const wished = fetcher.formData?.get('intent')
+  const isStored = wishlist.some(({ product }) => product.id === productId)
+  const isSaved = wished === undefined || wished === null ? isStored : wished === 'save'
+  const toggle = () => {
+    whenSignedIn({
+      reason: 'Log in to save this piece.',
+      act: () =>
+        void fetcher.submit(
+          { intent: isSaved ? 'unsave' : 'save', productId: String(productId) },
+          { method: 'post', action: '/wishlist' },
+        ),
+    })
+  }
+  return { isSaved, toggle }
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { wholeShopCategoryId } from '@shop/contract/ids'
+import { GoogleOneTap } from '#features/auth/google-button.tsx'
+import { CheckoutHeader } from '#features/frame/checkout-header.tsx'
+import { FeedbackButton } from '#features/frame/feedback-button.tsx'
+import { categoryPath } from '#features/frame/navigation.ts'
+import { SearchBox } from '#features/frame/search-box.tsx'
+import { SiteFooter } from '#features/frame/site-footer.tsx'
+import { SiteHeader } from '#features/frame/site-header.tsx'
+import { SkipLink } from '#features/frame/skip-link.tsx'
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
+import { browserApi, onLeaving } from '#session/browser-api.ts'
+import { useDialogs } from '#session/dialogs.ts'
+import { followOtherTabs, useUser } from '#session/visitor.ts'
+import type { Route } from './+types/shop-layout.ts'
+import { onlyAfterActions } from './shared/revalidation.ts'
+import { useShop } from './shared/shop.ts'
+import { loadShopper, stranger } from './shared/shopper.ts'
+
+const AuthDialogs = lazy(async () => {
+  const { AuthDialogs: component } = await import('#features/auth/auth-dialogs.tsx')
+  return { default: component }
+})
+
+/** The server knows no shopper; the browser fills in theirs right after the page is there (STATE-10). */
+export function loader() {
+  return stranger
+}
+
+export function clientLoader() {
+  return loadShopper()
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = onlyAfterActions
+
+async function suggest(text: string) {
+  return (await browserApi.call(catalogueEndpoints.suggest, { query: { name: text } })).data
+}
+
+type CategoryPage = { readonly category: { readonly id: number; readonly name: string; readonly slug: string } }
+
+/** The category that is being looked at, for searching inside it. */
+function useCurrentCategory() {
+  const category = useRouteLoaderData<() => CategoryPage>('routes/category')?.category
+  if (category === undefined || category.id === wholeShopCategoryId) return undefined
+  return { name: category.name, path: categoryPath(category) }
+}
+
+/** Ties the session to the router: leaving goes home, and a login anywhere loads what is the shopper's. */
+function useSession() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const userId = useUser()?.id
+  useEffect(() => onLeaving(() => void navigate('/')), [navigate])
+  useEffect(() => followOtherTabs(), [])
+  useEffect(() => {
+    void revalidate()
+  }, [userId, revalidate])
+}
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  const { config, navigation } = useShop()
+  const category = useCurrentCategory()
+  const dialogs = useDialogs()
+  const isPaying = useLocation().pathname === '/checkout'
+  useSession()
+  const search = (shouldFocus: boolean) => (
+    <SearchBox
+      action={`/category/${wholeShopCategoryId}`}
+      suggest={suggest}
+      shouldFocus={shouldFocus}
+      category={category}
+    />
+  )
+  return (
+    <>
+      <SkipLink />
+      {isPaying ? (
+        <CheckoutHeader brand={config.brand} chatNumber={config.chatNumber} />
+      ) : (
+        <SiteHeader
+          brand={config.brand}
+          entries={navigation}
+          chatNumber={config.chatNumber}
+          cartCount={loaderData.cart.lines.length}
+          wishlistCount={loaderData.wishlist.length}
+          search={search}
+        />
+      )}
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter config={config} newsletter={<NewsletterForm />} />
+      {!isPaying && <FeedbackButton />}
+      <Suspense>{dialogs.open !== null && <AuthDialogs googleClientId={config.googleClientId} />}</Suspense>
+      {config.googleClientId !== null && <GoogleOneTap clientId={config.googleClientId} />}
+    </>
+  )
+}

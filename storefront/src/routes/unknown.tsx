@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { apiContext, reportContext } from '#api/page-context.ts'
+import { loadHome } from '#features/home/home-api.ts'
+import type { Route } from './+types/unknown.ts'
+import Home from './home.tsx'
+import { pageMeta } from './shared/page-meta.ts'
+import { onlyForAnotherAddress } from './shared/revalidation.ts'
+
+/** An unknown path shows home too, with a status and a mark that keep search engines from storing it (ROUTE-02). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const report = context.get(reportContext)
+  const content = await loadHome(context.get(apiContext), (error) => report(error, url.pathname))
+  return data(content, { status: 404 })
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: '', isHidden: true })
+}
+
+export default function Unknown({ loaderData }: Route.ComponentProps) {
+  return <Home loaderData={loaderData} />
+}

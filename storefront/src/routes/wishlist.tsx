@@ -1,0 +1,61 @@
+import { saveProduct, unsaveProduct, type Saved } from '#features/wishlist/wishlist-api.ts'
+import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
+import { WishlistTile } from '#features/wishlist/wishlist-tile.tsx'
+import { browserApi } from '#session/browser-api.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/wishlist.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { requiredUser } from './shared/required-user.ts'
+import { useShopper } from './shared/shopper.ts'
+import { fieldText, told } from './shared/told.ts'
+import { useSaved } from './shared/use-saved.ts'
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const piece = { userId: requiredUser().id, productId: Number(fieldText(form, 'productId')) }
+  const isSaving = fieldText(form, 'intent') === 'save'
+  return told(isSaving ? saveProduct(browserApi, piece) : unsaveProduct(browserApi, piece))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Wishlist', isHidden: true })
+}
+
+function Tile({ item: { product } }: { readonly item: Saved }) {
+  const { isSaved, toggle } = useSaved(product.id)
+  return (
+    <WishlistTile
+      product={product}
+      heart={<WishlistButton name={product.name} isSaved={isSaved} onToggle={toggle} />}
+    />
+  )
+}
+
+export default function WishlistPage() {
+  const { wishlist } = useShopper()
+  if (wishlist.length === 0) {
+    return (
+      <EmptyState
+        drawing="heart"
+        heading="h1"
+        title="Nothing saved yet"
+        action={<ButtonLink to="/">Find something to love</ButtonLink>}
+      >
+        <p>Tap the heart on a piece and it waits here.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-h1">Wishlist</h1>
+      <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4">
+        {wishlist.map((item) => (
+          <li key={item.id}>
+            <Tile item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

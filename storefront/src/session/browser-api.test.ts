@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '@shop/contract/account'
+import { browserApi, logOut, onLeaving } from './browser-api.ts'
+import { fulfilWish, whenSignedIn } from './dialogs.ts'
+import { currentUser, forgetVisitor, readToken, rememberLogin } from './visitor.ts'
+
+const login = { access_token: '1|abc', user: { id: 7, name: 'Asha', email: null, phone: null, avatar: null } }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetVisitor()
+})
+
+function answering(body: unknown, status: number) {
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
+}
+
+test('STATE-06: unauthorised replies log out once, however many calls they answer', async () => {
+  answering({ authorized: false, message: 'Unauthenticated.' }, 401)
+  const home = vi.fn<() => void>()
+  const stop = onLeaving(home)
+  rememberLogin(login)
+  const calls = [accountEndpoints.profile, accountEndpoints.changePassword].map((endpoint) =>
+    browserApi.call(endpoint, { body: undefined }),
+  )
+  await Promise.allSettled(calls)
+  expect(readToken()).toBeUndefined()
+  expect(home).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('STATE-05: logging out goes home at once and revokes the token that was in use', async () => {
+  const fetch = answering({ result: true, message: 'bye' }, 200)
+  const home = vi.fn<() => void>()
+  const stop = onLeaving(home)
+  rememberLogin(login)
+  logOut()
+  expect(currentUser()).toBeUndefined()
+  expect(home).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  const [address, init] = fetch.mock.calls[0] ?? []
+  expect(address).toBe('/api/v2/auth/logout')
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer 1|abc')
+  stop()
+})
+
+test('STATE-05: logging out works without a connection', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+  rememberLogin(login)
+  logOut()
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0)
+  })
+  expect(currentUser()).toBeUndefined()
+})
+
+test('STATE-14: what a visitor tried is done once after the login, and not again', () => {
+  const act = vi.fn<() => void>()
+  whenSignedIn({ reason: 'Log in to save this piece.', act })
+  expect(act).not.toHaveBeenCalled()
+  rememberLogin(login)
+  fulfilWish()
+  fulfilWish()
+  expect(act).toHaveBeenCalledTimes(1)
+  whenSignedIn({ reason: '', act })
+  expect(act).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,42 @@
+import { authEndpoints } from '@shop/contract/auth'
+import { createApi } from '#api/client.ts'
+import { closeDialogs } from './dialogs.ts'
+import { forgetVisitor, readToken } from './visitor.ts'
+
+type Leave = () => void
+let leave: Leave = () => undefined
+
+/** The router tells how to go home, since only it can without loading the page again. */
+export function onLeaving(goHome: Leave): () => void {
+  leave = goHome
+  return () => {
+    leave = () => undefined
+  }
+}
+
+function endSession(): void {
+  browserApi.cancelAll()
+  closeDialogs()
+  forgetVisitor()
+  leave()
+}
+
+export const browserApi = createApi({
+  fetch: (input, init) => globalThis.fetch(input, init),
+  cancelsRepeats: true,
+  readToken,
+  // Many calls may fail together; the first one ends the session, the others find their token gone (STATE-06).
+  onUnauthorised: (sentToken) => {
+    if (sentToken !== undefined && sentToken === readToken()) endSession()
+  },
+})
+
+/** Leaves at once and revokes the token beside it: logging out works without a connection too. */
+export function logOut(): void {
+  const revoked = readToken() === undefined ? undefined : browserApi.call(authEndpoints.logout)
+  closeDialogs()
+  forgetVisitor()
+  leave()
+  // The shopper is logged out here in any case; a token that could not be revoked lapses by itself.
+  revoked?.catch(() => undefined)
+}

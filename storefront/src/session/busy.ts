@@ -1,0 +1,23 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+const busyStore = createStore<{ readonly count: number }>(() => ({ count: 0 }))
+
+function changeBy(step: number): void {
+  busyStore.setState(({ count }) => ({ count: count + step }))
+}
+
+/** True while anything that the visitor waits for is under way (DLG-06). */
+export function useIsBusy(): boolean {
+  return useStore(busyStore, ({ count }) => count > 0)
+}
+
+/** Counts work as waited for; not for what is shown at once, such as a heart or a quantity. */
+export async function whileBusy<T>(work: Promise<T>): Promise<T> {
+  changeBy(1)
+  try {
+    return await work
+  } finally {
+    changeBy(-1)
+  }
+}

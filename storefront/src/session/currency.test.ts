@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { format, money, type CurrencyCode } from '@shop/contract/money'
+import { currencyScript } from './currency.ts'
+
+/** The script as the browser runs it: from its text, with prices that are parsed after it. */
+async function shownFor(currency: CurrencyCode, paise: readonly number[]): Promise<string[]> {
+  localStorage.setItem('root', JSON.stringify({ loginDetails: null, selectedCurrency: currency }))
+  document.body.replaceChildren()
+  const script = document.createElement('script')
+  script.textContent = currencyScript
+  document.head.append(script)
+  for (const amount of paise) {
+    const price = document.createElement('span')
+    price.dataset['paise'] = String(amount)
+    price.textContent = format(money(amount))
+    const card = document.createElement('p')
+    card.append(price)
+    document.body.append(card)
+  }
+  await Promise.resolve()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  return [...document.querySelectorAll('[data-paise]')].map((element) => element.textContent)
+}
+
+const amounts = [0, 1, 4373, 4374, 1_080_000, 12_450_000, 99_999_999, 8747, 22_730_000_00]
+
+test.each(['USD', 'AED'] as const)(
+  'MONEY-02: prices re-written before the first paint read in %s as they do afterwards',
+  async (currency) => {
+    expect(await shownFor(currency, amounts)).toEqual(amounts.map((paise) => format(money(paise), currency)))
+  },
+)
+
+test('HEAD-02: prices stay in rupees for everyone who chose nothing else', async () => {
+  expect(await shownFor('INR', [1_080_000])).toEqual(['₹10,800'])
+})

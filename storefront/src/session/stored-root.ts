@@ -1,0 +1,90 @@
+import type { PersistStorage, StorageValue } from 'zustand/middleware'
+import { currencyCodes, defaultCurrency, type CurrencyCode } from '@shop/contract/money'
+
+export const rootKey = 'root'
+
+export type LoginDetails = {
+  readonly access_token: string
+  readonly user: {
+    readonly id: number
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+    readonly avatar: string | null
+  }
+}
+
+/** All that outlives the page, under the key `root` (STATE-11). */
+export type Root = { readonly loginDetails: LoginDetails | null; readonly selectedCurrency: CurrencyCode }
+
+export const emptyRoot: Root = { loginDetails: null, selectedCurrency: defaultCurrency }
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function loginDetailsFrom(value: unknown): LoginDetails | null {
+  if (!isRecord(value) || !isRecord(value['user'])) return null
+  const { access_token: token, user } = value
+  if (typeof token !== 'string' || token === '' || typeof user['id'] !== 'number') return null
+  return {
+    access_token: token,
+    user: {
+      id: user['id'],
+      name: textOrNull(user['name']) ?? '',
+      email: textOrNull(user['email']),
+      phone: textOrNull(user['phone']),
+      avatar: textOrNull(user['avatar']),
+    },
+  }
+}
+
+/** Whatever an older release, another script or a person left there: only what is understood is taken. */
+export function rootFrom(text: string | null): Root {
+  if (text === null) return emptyRoot
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value)) return emptyRoot
+    const currency = currencyCodes.find((code) => code === value['selectedCurrency'])
+    return { loginDetails: loginDetailsFrom(value['loginDetails']), selectedCurrency: currency ?? defaultCurrency }
+  } catch {
+    return emptyRoot
+  }
+}
+
+function localStorageOrNone(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    // Private windows and strict settings throw on the mere mention (ERR-07).
+    return undefined
+  }
+}
+
+function attempt<T>(action: (storage: Storage) => T): T | undefined {
+  try {
+    const storage = localStorageOrNone()
+    return storage === undefined ? undefined : action(storage)
+  } catch {
+    // Unreadable, full or forbidden: the shop goes on with what it holds in memory (ERR-07).
+    return undefined
+  }
+}
+
+export function readRoot(): Root {
+  return rootFrom(attempt((storage) => storage.getItem(rootKey)) ?? null)
+}
+
+export function clearStorage(): void {
+  attempt((storage) => storage.clear())
+}
+
+export const rootStorage: PersistStorage<Root> = {
+  getItem: (): StorageValue<Root> => ({ state: readRoot() }),
+  setItem: (key, { state }) => attempt((storage) => storage.setItem(key, JSON.stringify(state))),
+  removeItem: (key) => attempt((storage) => storage.removeItem(key)),
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '#api/api-error.ts'
+import { notifyError } from '#api/notify.ts'
+import { whileBusy } from '#session/busy.ts'
+
+type FormSchema<Fields extends FieldValues> = z.ZodType<Fields, Fields>
+
+type FormOptions<Fields extends FieldValues> = {
+  readonly schema: FormSchema<Fields>
+  readonly defaults: DefaultValues<Fields>
+  readonly send: (fields: Fields) => Promise<void>
+}
+
+export type Form<Fields extends FieldValues> = {
+  readonly isSubmitting: boolean
+  /** For fields that depend on each other. */
+  readonly methods: UseFormReturn<Fields>
+  readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  /** Name, events, and the error once the field was touched. */
+  readonly field: (name: Path<Fields>) => ReturnType<UseFormReturn<Fields>['register']> & { error?: string | undefined }
+}
+
+/**
+ * The touched rule (VAL-08): a field is checked when it is left and from then on with each change; a submit touches
+ * all and sends only without errors; afterwards the form is empty again.
+ */
+export function useShopForm<Fields extends FieldValues>({ schema, defaults, send }: FormOptions<Fields>): Form<Fields> {
+  const form = useForm<Fields>({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues: defaults })
+  const { errors, isSubmitting, touchedFields } = form.formState
+  const names = useRef(new Set<Path<Fields>>())
+
+  /** A rule may span fields, such as a password and its confirmation: each change is checked where it shows. */
+  const checkTouched = () => {
+    const state = { ...form.formState, errors, touchedFields }
+    const isShown = (name: Path<Fields>) => {
+      const { isTouched, invalid } = form.getFieldState(name, state)
+      return isTouched || invalid
+    }
+    return form.trigger([...names.current].filter(isShown))
+  }
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await whileBusy(send(fields))
+      form.reset()
+    } catch (error) {
+      notifyError(error)
+      if (error instanceof ApiError) showAtFields(form, error)
+    }
+  })
+
+  return {
+    isSubmitting,
+    methods: form,
+    submit,
+    field: (name) => {
+      names.current.add(name)
+      const registered = form.register(name)
+      const message = form.getFieldState(name, { ...form.formState, errors }).error?.message
+      const onChange: typeof registered.onChange = async (event) => {
+        await registered.onChange(event)
+        await checkTouched()
+      }
+      return { ...registered, onChange, error: message }
+    },
+  }
+}
+
+function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, refusal: ApiError): void {
+  for (const name of Object.keys(form.getValues())) {
+    const message = refusal.fields[name]
+    const path = Object.keys(form.control._fields).find((known): known is Path<Fields> => known === name)
+    if (message !== undefined && path !== undefined) form.setError(path, { message })
+  }
+}

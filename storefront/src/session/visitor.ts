@@ -1,0 +1,49 @@
+import { useStore } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import type { CurrencyCode } from '@shop/contract/money'
+import { clearStorage, emptyRoot, readRoot, rootKey, rootStorage, type LoginDetails, type Root } from './stored-root.ts'
+
+/** The visitor's own state; on the server it is always that of a stranger who pays in rupees. */
+export const visitorStore = createStore<Root>()(
+  persist((): Root => emptyRoot, {
+    name: rootKey,
+    storage: rootStorage,
+    partialize: ({ loginDetails, selectedCurrency }) => ({ loginDetails, selectedCurrency }),
+  }),
+)
+
+export function useUser(): LoginDetails['user'] | undefined {
+  return useStore(visitorStore, (root) => root.loginDetails?.user)
+}
+
+export function currentUser(): LoginDetails['user'] | undefined {
+  return visitorStore.getState().loginDetails?.user
+}
+
+export function readToken(): string | undefined {
+  return visitorStore.getState().loginDetails?.access_token
+}
+
+export function rememberLogin(loginDetails: LoginDetails): void {
+  visitorStore.setState({ loginDetails })
+}
+
+export function chooseCurrency(selectedCurrency: CurrencyCode): void {
+  visitorStore.setState({ selectedCurrency })
+}
+
+/** Clears all local storage and every trace of the shopper (STATE-05). */
+export function forgetVisitor(): void {
+  visitorStore.setState(emptyRoot)
+  clearStorage()
+}
+
+/** Two tabs stay in step: what one writes, the other takes over. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === rootKey || event.key === null) visitorStore.setState(readRoot())
+  }
+  globalThis.addEventListener('storage', follow)
+  return () => globalThis.removeEventListener('storage', follow)
+}

@@ -1,0 +1,99 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Stitches } from './stitches.tsx'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'destructive' | 'light'
+export type ButtonSize = 'regular' | 'small' | 'large'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-kajal text-chuna wipe',
+  secondary: 'border border-kajal text-kajal hover:bg-kajal hover:text-chuna transition-colors duration-[180ms]',
+  light: 'border border-chuna text-chuna hover:bg-chuna hover:text-kajal transition-colors duration-[180ms]',
+  destructive: 'border border-alert text-alert hover:bg-alert hover:text-paper transition-colors duration-[180ms]',
+  quiet: 'quiet-link',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-10 px-4 text-small',
+  regular: 'min-h-12 px-6',
+  large: 'min-h-13 px-8 md:min-h-12',
+}
+
+const refused = 'border border-line bg-mist text-kajal-2'
+
+type Looks = { readonly look?: ButtonLook; readonly size?: ButtonSize; readonly wide?: boolean }
+
+function looksOf({ look = 'primary', size = 'regular', wide = false }: Looks): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 text-center font-semibold',
+    look === 'quiet' ? 'min-h-11 px-1' : sizes[size],
+    wide && 'w-full',
+  )
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  Looks & {
+    readonly children: ReactNode
+    /** Keeps its width and says so; further taps do nothing. */
+    readonly isBusy?: boolean
+    /** Why it can not be used now; it stays reachable, so that the reason can be read. */
+    readonly refusal?: string | undefined
+  }
+
+export function Button({
+  children,
+  look = 'primary',
+  size,
+  wide,
+  isBusy = false,
+  refusal,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const isOff = isBusy || refusal !== undefined
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isOff) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type -- Passed through from the caller, `button` unless said.
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isOff || undefined}
+      title={refusal}
+      {...rest}
+      onClick={click}
+      className={classNames(
+        looksOf({ look, ...(size && { size }), ...(wide && { wide }) }),
+        'relative',
+        refusal === undefined ? looks[look] : refused,
+        className,
+      )}
+    >
+      <span className={classNames('inline-flex items-center justify-center gap-2', isBusy && 'opacity-0')}>
+        {children}
+      </span>
+      {isBusy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Stitches />
+          <span className="sr-only">Please wait</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+type ButtonLinkProps = LinkProps & Looks
+
+export function ButtonLink({ look = 'primary', size, wide, className, ...rest }: ButtonLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(looksOf({ look, ...(size && { size }), ...(wide && { wide }) }), looks[look], className)}
+    />
+  )
+}

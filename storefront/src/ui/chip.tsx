@@ -1,0 +1,41 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { classNames } from './class-names.ts'
+
+const looks =
+  'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-soft border px-3 text-small whitespace-nowrap transition-colors duration-[120ms]'
+
+type ChipLinkProps = { readonly to: To; readonly isSelected?: boolean; readonly children: ReactNode }
+
+/** A one-tap choice that lives in the address, so that it works without JavaScript and can be shared. */
+export function ChipLink({ to, isSelected = false, children }: ChipLinkProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isSelected ? 'true' : undefined}
+      className={classNames(looks, isSelected ? 'border-kajal bg-kajal text-chuna' : 'border-ctrl hover:border-kajal')}
+    >
+      {isSelected && <CheckIcon size={14} weight="bold" aria-hidden="true" />}
+      {children}
+    </Link>
+  )
+}
+
+type RemovableChipProps = { readonly to: To; readonly name: string; readonly children: ReactNode }
+
+export function RemovableChip({ to, name, children }: RemovableChipProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={`Remove ${name}`}
+      className={classNames(looks, 'border-kajal hover:text-rani hover:border-rani')}
+    >
+      {children}
+      <XIcon size={14} aria-hidden="true" />
+    </Link>
+  )
+}

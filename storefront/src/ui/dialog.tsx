@@ -1,0 +1,123 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+const backdropLooks =
+  'fixed inset-0 z-dialog min-h-dvh bg-kajal/45 transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+type OpenState = { readonly isOpen: boolean; readonly onClose: () => void }
+
+type DialogProps = OpenState & {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly children: ReactNode
+  readonly width?: 'narrow' | 'regular' | 'wide'
+  /** Where focus starts; the first control unless said. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  /** Without it the dialog closes only by its buttons and Escape. */
+  readonly closesOutside?: boolean
+}
+
+const widths = { narrow: 'max-w-md', regular: 'max-w-lg', wide: 'max-w-4xl' }
+
+/** Traps focus, names itself, closes on Escape and gives focus back (DLG-05, DLG-09). On phones it fills the width. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  width = 'narrow',
+  initialFocus,
+  closesOutside = true,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={!closesOutside}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropLooks} />
+        <BaseDialog.Viewport className="fixed inset-0 z-dialog grid place-items-end overflow-y-auto overscroll-contain sm:place-items-center sm:p-6">
+          <BaseDialog.Popup
+            {...(initialFocus && { initialFocus })}
+            className={classNames(
+              'w-full bg-paper p-6 text-kajal shadow-lifted outline-none sm:p-10',
+              'transition-[opacity,transform] duration-[160ms] ease-cloth data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
+              widths[width],
+            )}
+          >
+            <div className="mb-6 flex items-start justify-between gap-4">
+              <div>
+                <BaseDialog.Title className="text-h2">{title}</BaseDialog.Title>
+                {description !== undefined && description !== '' && (
+                  <BaseDialog.Description className="mt-2 text-kajal-2">{description}</BaseDialog.Description>
+                )}
+              </div>
+              <BaseDialog.Close
+                render={
+                  <IconButton label="Close" className="-mt-1.5 -mr-3">
+                    <XIcon size={24} weight="light" />
+                  </IconButton>
+                }
+              />
+            </div>
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+type DrawerProps = OpenState & {
+  readonly title: string
+  readonly side?: 'left' | 'right' | 'bottom'
+  readonly children: ReactNode
+  /** Stays in view below what scrolls. */
+  readonly footer?: ReactNode
+  /** In place of the title, such as a Back row; the title is still said. */
+  readonly header?: ReactNode
+}
+
+const sides = {
+  left: 'inset-y-0 left-0 w-[min(24rem,100vw-2.5rem)] data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  right:
+    'inset-y-0 right-0 w-[min(28rem,100vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  bottom: 'inset-x-0 bottom-0 h-dvh data-ending-style:translate-y-full data-starting-style:translate-y-full',
+}
+
+/** A panel from an edge of the window: the phone menu, filters, the size guide. */
+export function Drawer({ isOpen, onClose, title, side = 'right', children, footer, header }: DrawerProps) {
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropLooks} />
+        <BaseDialog.Popup
+          className={classNames(
+            'fixed z-dialog flex max-w-full flex-col bg-chuna text-kajal shadow-lifted outline-none',
+            'transition-transform duration-[240ms] ease-cloth data-ending-style:duration-[160ms]',
+            sides[side],
+          )}
+        >
+          <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line pr-1.5 pl-4 md:pl-6">
+            <BaseDialog.Title className={header === undefined ? 'text-h3' : 'sr-only'}>{title}</BaseDialog.Title>
+            {header}
+            <BaseDialog.Close
+              render={
+                <IconButton label="Close">
+                  <XIcon size={24} weight="light" />
+                </IconButton>
+              }
+            />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          {footer !== undefined && (
+            <div className="shrink-0 border-t border-line bg-chuna p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
+              {footer}
+            </div>
+          )}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

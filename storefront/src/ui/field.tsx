@@ -1,0 +1,69 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** The parts that every field shares: label above, hint, error below with icon and words. */
+export type FieldWords = {
+  readonly label: string
+  readonly isRequired?: boolean
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): string | undefined {
+  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+  return ids.filter((part) => part !== '').join(' ') || undefined
+}
+
+export const inputLooks =
+  'h-12 w-full rounded-soft border border-ctrl bg-paper px-3.5 text-body text-kajal placeholder:text-kajal-2 ' +
+  'focus-visible:border-kajal aria-invalid:border-alert disabled:bg-mist disabled:text-kajal-2'
+
+function RequiredMark() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-alert">
+        {' *'}
+      </span>
+      <span className="sr-only"> required</span>
+    </>
+  )
+}
+
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-alert">
+      <WarningCircleIcon size={18} aria-hidden="true" className="mt-px shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type FieldProps = FieldWords & {
+  readonly id: string
+  readonly className?: string | undefined
+  /** Beside the label, at the right: `Forgot password?`. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Field({ id, label, isRequired = false, hint, error, className, aside, children }: FieldProps) {
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+          {isRequired && <RequiredMark />}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-kajal-2">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

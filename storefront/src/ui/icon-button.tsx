@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** Its accessible name, since nothing but an icon is seen. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      aria-label={label}
+      {...rest}
+      type="button"
+      className={classNames(
+        'inline-grid size-11 shrink-0 place-items-center transition-colors duration-[120ms] hover:text-rani disabled:text-ctrl',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

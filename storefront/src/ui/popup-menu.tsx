@@ -1,0 +1,153 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+
+type PopupMenuProps = {
+  /** The accessible name of button and menu. */
+  readonly label: string
+  /** What the button shows. */
+  readonly face: ReactNode
+  readonly faceLooks: string
+  readonly children: ReactNode
+}
+
+const itemLooks =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-small whitespace-nowrap -outline-offset-2! select-none hover:bg-mist focus-visible:bg-mist focus-visible:shadow-none md:min-h-10'
+
+const CloseMenu = createContext<() => void>(() => undefined)
+
+const steps: Readonly<Record<string, (now: number, count: number) => number>> = {
+  ArrowDown: (now, count) => (now + 1) % count,
+  ArrowUp: (now, count) => (now - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function itemsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+}
+
+/** A small menu under its button: arrow keys move, Escape closes and gives focus back, a press elsewhere closes. */
+export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    itemsIn(list.current)[0]?.focus()
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  const close = useCallback(() => {
+    setIsOpen(false)
+    button.current?.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = itemsIn(list.current)
+    const step = steps[event.key]
+    if (event.key === 'Escape') close()
+    else if (step !== undefined) {
+      const now = items.findIndex((item) => item === document.activeElement)
+      items[step(now, items.length)]?.focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onBlur={(event) =>
+        event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)
+      }
+    >
+      <button
+        type="button"
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className={faceLooks}
+      >
+        {face}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        hidden={!isOpen}
+        onKeyDown={onKeyDown}
+        className="absolute top-full right-0 z-10 mt-1 min-w-44 border border-line bg-paper py-1.5 text-kajal shadow-lifted"
+      >
+        <CloseMenu value={close}>{isOpen && children}</CloseMenu>
+      </div>
+    </div>
+  )
+}
+
+export function PopupMenuItem({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {
+  const close = useContext(CloseMenu)
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={itemLooks}
+      onClick={() => {
+        close()
+        onChoose()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+type Choice = { readonly value: string; readonly text: ReactNode }
+type PopupMenuChoicesProps = {
+  readonly choices: readonly Choice[]
+  readonly chosen: string
+  readonly onChoose: (value: string) => void
+}
+
+export function PopupMenuChoices({ choices, chosen, onChoose }: PopupMenuChoicesProps) {
+  const close = useContext(CloseMenu)
+  return choices.map(({ value, text }) => (
+    <button
+      key={value}
+      type="button"
+      role="menuitemradio"
+      aria-checked={value === chosen}
+      tabIndex={-1}
+      className={`${itemLooks} justify-between`}
+      onClick={() => {
+        close()
+        onChoose(value)
+      }}
+    >
+      {text}
+      <CheckIcon size={16} aria-hidden="true" className={value === chosen ? '' : 'invisible'} />
+    </button>
+  ))
+}

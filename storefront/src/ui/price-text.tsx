@@ -1,0 +1,42 @@
+import { classNames } from './class-names.ts'
+
+type Price = { readonly text: string; readonly paise: number }
+
+type AmountTextProps = Price & { readonly className?: string }
+
+/**
+ * One price. Before React is there a script of the head may have re-written the words from `data-paise`, which is
+ * meant; so the difference is not reported.
+ */
+export function AmountText({ text, paise, className }: AmountTextProps) {
+  return (
+    <span data-paise={paise} suppressHydrationWarning className={classNames('price', className)}>
+      {text}
+    </span>
+  )
+}
+
+type PriceTextProps = {
+  readonly price: Price
+  /** The full price, when the piece costs less now. */
+  readonly before?: Price | undefined
+  /** `10% off` */
+  readonly off?: string | undefined
+  readonly size?: 'small' | 'large'
+}
+
+export function PriceText({ price, before, off, size = 'small' }: PriceTextProps) {
+  const isLarge = size === 'large'
+  return (
+    <p className={classNames('flex flex-wrap items-baseline gap-x-2', isLarge ? 'text-h3' : 'text-small')}>
+      <AmountText {...price} className="font-semibold" />
+      {before !== undefined && (
+        <s className="text-kajal-2 in-[.night]:text-chuna/75">
+          <span className="sr-only">MRP </span>
+          <AmountText {...before} />
+        </s>
+      )}
+      {off !== undefined && <span className="price font-semibold text-rani in-[.night]:text-zari-light">{off}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const more = () => fireEvent.click(screen.getByRole('button', { name: 'One more' }))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+test('CART-03: fast taps are sent once, as the number they end at', () => {
+  const onCommit = vi.fn<(quantity: number) => void>()
+  render(<QuantityStepper label="Quantity" quantity={1} min={1} max={5} onCommit={onCommit} />)
+  more()
+  more()
+  more()
+  expect(screen.getByRole('group').textContent).toContain('4')
+  pass(400)
+  expect(onCommit.mock.calls).toEqual([[4]])
+})
+
+test('a number the shop refuses gives way to what the shop says', () => {
+  const stepper = (isPending: boolean) => (
+    <QuantityStepper label="Quantity" quantity={1} min={1} max={5} isPending={isPending} onCommit={() => undefined} />
+  )
+  const { rerender } = render(stepper(false))
+  more()
+  pass(400)
+  rerender(stepper(true))
+  expect(screen.getByRole('group').textContent).toContain('2')
+  rerender(stepper(false))
+  expect(screen.getByRole('group').textContent).toContain('1')
+})
+
+test('it goes no further than what is left', () => {
+  render(<QuantityStepper label="Quantity" quantity={2} min={1} max={2} onCommit={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+})

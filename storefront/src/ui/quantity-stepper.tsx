@@ -1,0 +1,52 @@
+import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+const commitAfterMs = 400
+
+type QuantityStepperProps = {
+  readonly label: string
+  readonly quantity: number
+  readonly min: number
+  readonly max: number
+  /** A number sent is still under way; when it is no longer, what the shop says is shown. */
+  readonly isPending?: boolean
+  /** Called once the shopper stops changing it, with the number they stopped at. */
+  readonly onCommit: (quantity: number) => void
+}
+
+/** Fast taps are collected: only the last number is sent, and it is absolute, so none is lost or counted twice. */
+export function QuantityStepper({ label, quantity, min, max, isPending = false, onCommit }: QuantityStepperProps) {
+  const [wanted, setWanted] = useState<number | undefined>()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const shown = wanted ?? quantity
+
+  useEffect(() => {
+    if (!isPending) setWanted(undefined)
+  }, [isPending, quantity])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const want = (next: number) => {
+    setWanted(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (next === quantity) setWanted(undefined)
+      else onCommit(next)
+    }, commitAfterMs)
+  }
+
+  return (
+    <div role="group" aria-label={label} className="inline-flex items-center rounded-soft border border-ctrl bg-paper">
+      <IconButton label="One fewer" disabled={shown <= min} onClick={() => want(shown - 1)}>
+        <MinusIcon size={16} />
+      </IconButton>
+      <span aria-live="polite" className="min-w-8 text-center tabular-nums">
+        {shown}
+      </span>
+      <IconButton label="One more" disabled={shown >= max} onClick={() => want(shown + 1)}>
+        <PlusIcon size={16} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Ends = { readonly atStart: boolean; readonly atEnd: boolean }
+
+function useEnds() {
+  const list = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
+  const measure = useCallback(() => {
+    const element = list.current
+    if (element === null) return
+    const left = element.scrollLeft
+    setEnds({ atStart: left < 8, atEnd: left + element.clientWidth > element.scrollWidth - 8 })
+  }, [])
+  useEffect(() => {
+    measure()
+    globalThis.addEventListener('resize', measure)
+    return () => globalThis.removeEventListener('resize', measure)
+  }, [measure])
+  return { list, ends, measure }
+}
+
+type RailProps = {
+  readonly label: string
+  readonly children: readonly ReactNode[]
+  /** Tailwind widths of one item, with the next one peeking in on phones. */
+  readonly itemWidth?: string
+  readonly isFrom?: 'always' | 'phones'
+  /** Used from 900 px when the rail is only for phones. */
+  readonly gridColumns?: string
+}
+
+/** A row that scrolls by itself, with snapping, arrows and every item reachable by Tab. */
+export function Rail({
+  label,
+  children,
+  itemWidth = 'w-[42%] sm:w-[30%] md:w-[23%]',
+  isFrom = 'always',
+  gridColumns = 'md:grid-cols-4',
+}: RailProps) {
+  const { list, ends, measure } = useEnds()
+  const scrollBy = (direction: -1 | 1) => {
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' })
+  }
+  const isGrid = isFrom === 'phones'
+  return (
+    <div role="group" aria-label={label} className="group/rail relative">
+      <ul
+        ref={list}
+        onScroll={measure}
+        className={classNames(
+          'no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:scroll-px-0 md:gap-6 md:px-0',
+          isGrid && `md:grid md:overflow-visible ${gridColumns}`,
+        )}
+      >
+        {children.map((child, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- The list never reorders; the children carry no ids.
+          <li key={index} className={classNames('shrink-0 snap-start', itemWidth, isGrid && 'md:w-auto')}>
+            {child}
+          </li>
+        ))}
+      </ul>
+      {!isGrid && (
+        <div className="mt-5 hidden justify-end gap-2 md:flex">
+          <IconButton
+            label="Previous"
+            disabled={ends.atStart}
+            onClick={() => scrollBy(-1)}
+            className="border border-current"
+          >
+            <CaretLeftIcon size={20} />
+          </IconButton>
+          <IconButton label="Next" disabled={ends.atEnd} onClick={() => scrollBy(1)} className="border border-current">
+            <CaretRightIcon size={20} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

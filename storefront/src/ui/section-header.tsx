@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type SectionHeaderProps = {
+  /** A craft word in Devanagari; the title beside it says it in English. */
+  readonly gloss?: string
+  readonly title: string
+  readonly line?: string | undefined
+  readonly aside?: ReactNode
+  readonly className?: string
+}
+
+/** Gloss, title, a line of text, and a gold thread with a woven diamond at its left end. */
+export function SectionHeader({ gloss, title, line, aside, className }: SectionHeaderProps) {
+  return (
+    <div className={classNames('mb-8 md:mb-10', className)}>
+      <div className="flex items-end justify-between gap-6">
+        <div>
+          {gloss !== undefined && (
+            <p lang="hi" className="mb-1 text-small text-zari in-[.night]:text-zari-light">
+              {gloss}
+            </p>
+          )}
+          <h2 className="text-h2">{title}</h2>
+          {line !== undefined && line !== '' && (
+            <p className="mt-2 max-w-reading text-kajal-2 in-[.night]:text-chuna/80">{line}</p>
+          )}
+        </div>
+        {aside}
+      </div>
+      <Thread className="mt-4" />
+    </div>
+  )
+}
+
+export function Thread({ className }: { readonly className?: string }) {
+  return (
+    <div aria-hidden="true" className={classNames('relative h-2', className)}>
+      <span className="absolute top-1/2 right-0 left-3 h-px bg-zari-light" />
+      <span className="absolute top-1/2 left-0 size-1.5 -translate-y-1/2 rotate-45 bg-zari-light" />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Stitches } from './stitches.tsx'
+
+/** Over everything while something is awaited; it fades in late, so that a fast answer never flashes (DLG-06). */
+export function SpinnerOverlay({ isShown }: { readonly isShown: boolean }) {
+  return (
+    <div role="status" aria-live="polite">
+      {isShown && (
+        <div className="fixed inset-0 z-overlay grid animate-fade-late place-items-center bg-chuna/55">
+          <span className="grid place-items-center gap-3 text-rani">
+            <span className="scale-[2]">
+              <Stitches />
+            </span>
+            <span className="sr-only">Loading</span>
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

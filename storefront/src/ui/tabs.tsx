@@ -1,0 +1,73 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Tab = { readonly name: string; readonly panel: ReactNode }
+
+const steps: Readonly<Record<string, (now: number, count: number) => number>> = {
+  ArrowRight: (now, count) => (now + 1) % count,
+  ArrowLeft: (now, count) => (now - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** One tab stop; arrow keys, Home and End move. All panels share one cell, so the page below stays where it is. */
+export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const id = useId()
+  const [shown, setShown] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(shown, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setShown(next)
+    const tab = list.current?.children.item(next)
+    if (tab instanceof HTMLElement) tab.focus()
+  }
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="no-scrollbar -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 md:mx-0 md:gap-8 md:px-0"
+      >
+        {tabs.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === shown}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => setShown(index)}
+            onKeyDown={onKeyDown}
+            className={classNames(
+              'min-h-12 shrink-0 border-b-2 whitespace-nowrap transition-colors duration-[180ms] -outline-offset-2! hover:text-rani',
+              index === shown ? 'border-rani text-kajal' : 'border-transparent text-kajal-2',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] pt-8">
+        {tabs.map(({ name, panel }, index) => (
+          <div
+            key={name}
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            inert={index !== shown}
+            className={classNames(
+              'col-start-1 row-start-1 transition-opacity duration-[180ms]',
+              index !== shown && 'invisible opacity-0',
+            )}
+          >
+            {panel}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

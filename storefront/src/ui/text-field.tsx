@@ -1,0 +1,67 @@
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { describedBy, Field, inputLooks, type FieldWords } from './field.tsx'
+
+/** A space typed into an empty field is ignored (VAL-07). */
+function ignoreLeadingSpace(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  if (event.key === ' ' && event.currentTarget.value === '') event.preventDefault()
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'children'> &
+  FieldWords & {
+    readonly aside?: ReactNode
+    /** Inside the box, at its end: an eye, a unit. */
+    readonly end?: ReactNode
+    readonly inputClassName?: string
+  }
+
+export function TextField({
+  label,
+  isRequired,
+  hint,
+  error,
+  aside,
+  end,
+  className,
+  inputClassName,
+  ...input
+}: TextFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} {...{ label, hint, error, aside, className }} isRequired={isRequired ?? false}>
+      <div className="relative">
+        <input
+          type="text"
+          onKeyDown={ignoreLeadingSpace}
+          {...input}
+          id={id}
+          aria-required={isRequired}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={classNames(inputLooks, end !== undefined && 'pr-12', inputClassName)}
+        />
+        {end !== undefined && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
+      </div>
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'children'> & FieldWords
+
+export function TextAreaField({ label, isRequired, hint, error, className, ...area }: TextAreaFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} {...{ label, hint, error, className }} isRequired={isRequired ?? false}>
+      <textarea
+        rows={5}
+        onKeyDown={ignoreLeadingSpace}
+        {...area}
+        id={id}
+        aria-required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={classNames(inputLooks, 'h-auto py-3')}
+      />
+    </Field>
+  )
+}

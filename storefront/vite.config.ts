@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // All of it is looked through at the start, so that no page makes the browser load everything anew.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/**'] },
+  build: {
+    // Nothing is inlined: a data: address would have to be allowed by the content security policy.
+    assetsInlineLimit: 0,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+  },
+  environments: {
+    ssr: { build: { target: 'node24' } },
+  },
+})
