@@ -1,0 +1,85 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Account } from './shopper.ts'
+
+const named = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) })
+
+async function placeNamed(request: APIRequestContext, path: string, name: string): Promise<number> {
+  const reply = await request.get(`/api/v2/${path}`)
+  const place = named.parse(await reply.json()).data.find((one) => one.name === name)
+  if (place === undefined) throw new Error(`The shop does not know ${name}.`)
+  return place.id
+}
+
+/** An address in Mumbai, saved through the API. */
+export async function saveAddress(request: APIRequestContext, account: Account): Promise<void> {
+  const country = await placeNamed(request, 'countries', 'India')
+  const state = await placeNamed(request, `states-by-country/${country}`, 'Maharashtra')
+  const city = await placeNamed(request, `cities-by-state/${state}`, 'Mumbai')
+  const reply = await request.post('/api/v2/user/shipping/create', {
+    headers: { authorization: `Bearer ${account.token}` },
+    data: {
+      user_id: account.id,
+      name: account.name,
+      address: '12 Sagar Apartments, Hill Road',
+      country_id: country,
+      state_id: state,
+      city_id: city,
+      postal_code: '400050',
+      phone: '9820012345',
+    },
+  })
+  expect(reply.ok()).toBe(true)
+}
+
+/** Fills the address form that is open with a flat in Jaipur. */
+export async function fillAddress(page: Page, name = 'Meera Iyer'): Promise<void> {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Phone').fill('9829012345')
+  await page.getByLabel('State').selectOption({ label: 'Rajasthan' })
+  await page.getByLabel('City').selectOption({ label: 'Jaipur' })
+  await page.getByLabel('PIN code').fill('302001')
+  await page.getByRole('textbox', { name: 'Address' }).fill('4 Chandpole Bazaar')
+}
+
+/** From the checkout's address step to its pay button. */
+export async function agreeOnAddress(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Deliver to this address' }).click()
+  const payButton = page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /^Pay ₹/ })
+  await expect(payButton).toBeVisible()
+  return payButton
+}
+
+/** The sandbox provider's window, opened from the pay button. */
+export async function openSheet(page: Page, payButton: Locator): Promise<Locator> {
+  await payButton.click()
+  const sheet = page.getByRole('dialog', { name: /^Pay ₹/ })
+  await expect(sheet.getByText('Test payments')).toBeVisible()
+  return sheet
+}
+
+/** The number that the provider knows the payment by. */
+export async function providerOrderIn(sheet: Locator): Promise<string> {
+  return (await sheet.getByText(/^order_\w+$/).innerText()).trim()
+}
+
+export async function expectThanks(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/order-success$/)
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible()
+}
+
+/** `₹3,150` as a number of rupees. */
+export function amountIn(text: string): number {
+  return Number(text.replaceAll(/[^\d.]/g, ''))
+}
+
+/** Turns the cart of a shopper into an unpaid order, which holds its pieces; through the API. */
+export async function placeOrder(request: APIRequestContext, { id, token }: Account): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const book = await request.get(`/api/v2/user/shipping/address?id=${id}`, { headers })
+  const address = z.object({ data: z.array(z.object({ id: z.int() })) }).parse(await book.json()).data[0]
+  const data = { user_id: id, address_id: address?.id }
+  expect((await request.post('/api/v2/update-address-in-cart', { headers, data })).ok()).toBe(true)
+  const order = { owner_id: 1, user_id: id, payment_type: 'razorpay' }
+  expect((await request.post('/api/v2/order/store', { headers, data: order })).ok()).toBe(true)
+}

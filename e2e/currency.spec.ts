@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { agreeOnAddress, saveAddress } from './checkout-steps.ts'
+import { pieceInStock, putInCart } from './pieces.ts'
+import { expect, newShopper, rootOf, signUp, storedRoot, storeRoot, test, visit } from './shopper.ts'
+
+/** As the specification has it: rupees for one dollar and one dirham. */
+const rates = { USD: 87.47, AED: 22.73 }
+
+function inCurrency(rupeeAmount: number, code: keyof typeof rates): string {
+  const locale = code === 'USD' ? 'en-US' : 'en-AE'
+  const amount = Math.round((rupeeAmount * 100) / rates[code]) / 100
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  })
+    .format(amount)
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
+test('HEAD-02, MONEY-02: choosing a currency changes every price at once, and the choice survives a reload', async ({
+  page,
+  request,
+}) => {
+  const { piece } = await pieceInStock(request, { turn: 0 })
+  const price = piece.variant[0]?.price ?? 0
+  await visit(page, `/products/${piece.slug}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(`₹${price.toLocaleString('en-IN')}`).first()).toBeVisible()
+  for (const code of ['USD', 'AED'] as const) {
+    await page.getByRole('button', { name: /^Currency/ }).click()
+    await page.getByRole('menuitemradio', { name: new RegExp(code) }).click()
+    await expect(main.getByText(inCurrency(price, code), { exact: true }).first()).toBeVisible()
+    const rupeeSigns = (await main.innerText()).match(/₹[\d,.]+/g) ?? []
+    expect(rupeeSigns.filter((text) => text !== `₹${price.toLocaleString('en-IN')}`)).toEqual([])
+    expect(await storedRoot(page)).toMatchObject({ selectedCurrency: code })
+    await page.reload()
+    await expect(main.getByText(inCurrency(price, code), { exact: true }).first()).toBeVisible()
+    await expect(main).toContainText(`You will be charged in INR: ₹${price.toLocaleString('en-IN')}`)
+  }
+})
+
+test('HEAD-02, MONEY-02: prices are in the chosen currency from the first paint on, on a page of many', async ({
+  page,
+  request,
+}) => {
+  await storeRoot(page, rootOf(await signUp(request), 'USD'))
+  // Notes each text that a price ever had, before anything could be painted.
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { pricesPainted: seen })
+    const note = () => {
+      for (const price of document.querySelectorAll('[data-paise]')) seen.push(price.textContent)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  await visit(page, '/category/4')
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('$')
+  await expect(page.getByRole('button', { name: /^Currency.*US dollars/ })).toBeVisible()
+  const noted = await page.evaluate(() => {
+    const value: unknown = Object.getOwnPropertyDescriptor(globalThis, 'pricesPainted')?.value
+    return value
+  })
+  const painted = z.array(z.string()).parse(noted)
+  expect(painted.length).toBeGreaterThan(24)
+  expect(painted.filter((text) => !text.startsWith('$'))).toEqual([])
+})
+
+test('MONEY-05: who looks at dollars is told at checkout that rupees are charged', async ({ page, request }) => {
+  const account = await signUp(request)
+  await putInCart(request, account, await pieceInStock(request, { turn: 1 }))
+  await saveAddress(request, account)
+  await storeRoot(page, rootOf(account, 'USD'))
+  await visit(page, '/checkout')
+  const payButton = await agreeOnAddress(page)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('$')
+  await expect(summary).toContainText(/You will be charged in INR: ₹[\d,]+/)
+  await expect(page.getByRole('region', { name: 'Pay' })).toContainText(/charged in Indian rupees: ₹[\d,]+/)
+  await expect(payButton).toHaveText(/^Pay ₹[\d,]+/)
+})
+
+test('MONEY-02, HEAD-02: a shopper who logs out sees rupees again', async ({ page, request }) => {
+  await newShopper(page, request)
+  await visit(page, '/category/4')
+  await page.getByRole('button', { name: /^Currency/ }).click()
+  await page.getByRole('menuitemradio', { name: /AED/ }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('AED')
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('group', { name: 'Featured pieces' }).getByRole('article').first()).toContainText('₹')
+})

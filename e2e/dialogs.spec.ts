@@ -1,0 +1,300 @@
+import { saveAddress } from './checkout-steps.ts'
+import { pieceInStock } from './pieces.ts'
+import {
+  alive,
+  dialogNamed,
+  expect,
+  newEmail,
+  newShopper,
+  openLogin,
+  returnAs,
+  signUp,
+  test,
+  toast,
+  visit,
+} from './shopper.ts'
+
+test('DLG-01, DLG-08, DLG-04: the login dialog has all it must have, and switches to sign-up and back @both', async ({
+  page,
+}) => {
+  await visit(page, '/faqs')
+  const login = await openLogin(page)
+  await expect(login.getByLabel('Email or phone')).toBeVisible()
+  await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password')
+  await expect(login.getByRole('button', { name: 'Forgot password?' })).toBeVisible()
+  await login.getByRole('button', { name: 'Create an account' }).click()
+  const signup = dialogNamed(page, 'Create an Account')
+  await expect(login).toBeHidden()
+  for (const label of ['Name', 'Email or contact number', 'Confirm password']) {
+    await expect(signup.getByRole('textbox', { name: label })).toBeVisible()
+  }
+  await expect(signup.getByText('Already have an account')).toBeVisible()
+  await signup.getByRole('button', { name: 'Login' }).click()
+  await expect(signup).toBeHidden()
+  await expect(login).toBeVisible()
+})
+
+test('DLG-01, VAL-03, VAL-08: login says what is missing or wrong, only once a field was touched', async ({ page }) => {
+  await visit(page, '/faqs')
+  const login = await openLogin(page)
+  const name = login.getByLabel('Email or phone')
+  const password = login.getByRole('textbox', { name: 'Password' })
+  await name.pressSequentially('ab')
+  await expect(login.getByText('Invalid email or phone number')).toBeHidden()
+  await password.focus()
+  await expect(login.getByText('Invalid email or phone number')).toBeVisible()
+  await expect(login.getByText('Password is required')).toBeHidden()
+  await name.fill('98765')
+  await expect(login.getByText('Invalid email or phone number')).toBeVisible()
+  await name.fill('9876543210')
+  await expect(login.getByText('Invalid email or phone number')).toBeHidden()
+  await name.fill('')
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(login.getByText('Email is required')).toBeVisible()
+  await expect(login.getByText('Password is required')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Email is required')
+  await password.fill('12345')
+  await expect(login.getByText('Must be 6 characters or more')).toBeVisible()
+  await expect(login.getByText('*').first()).toHaveCSS('color', /^rgb\(1\d\d, \d\d?, \d\d?\)$/)
+})
+
+test('DLG-04, VAL-05: sign-up checks name, channel, password and confirmation', async ({ page }) => {
+  await visit(page, '/faqs')
+  await (await openLogin(page)).getByRole('button', { name: 'Create an account' }).click()
+  const signup = dialogNamed(page, 'Create an Account')
+  const submit = signup.getByRole('button', { name: 'Create an account' })
+  await submit.click()
+  for (const text of ['Name is required', 'Email or phone is required', 'Password is required']) {
+    await expect(signup.getByText(text, { exact: true })).toBeVisible()
+  }
+  await signup.getByLabel('Email or contact number').fill('someone at example.com')
+  await expect(signup.getByText('Invalid email')).toBeVisible()
+  await signup.getByRole('textbox', { name: /^Password/ }).fill('12345')
+  await expect(signup.getByText('Must be 6 characters or more')).toBeVisible()
+  await signup.getByRole('textbox', { name: /^Password/ }).fill('good-secret')
+  await signup.getByRole('textbox', { name: 'Confirm password' }).fill('another-one')
+  await expect(signup.getByText('Passwords must match')).toBeVisible()
+  await signup.getByRole('textbox', { name: /^Password/ }).fill('another-one')
+  await expect(signup.getByText('Passwords must match')).toBeHidden()
+  await expect(signup.getByText('Name is required')).toBeVisible()
+})
+
+test('VAL-07: a space typed into an empty field is ignored, later ones are kept', async ({ page }) => {
+  await visit(page, '/faqs')
+  await (await openLogin(page)).getByRole('button', { name: 'Create an account' }).click()
+  const name = dialogNamed(page, 'Create an Account').getByLabel('Name')
+  await name.pressSequentially('  Asha Rao')
+  await expect(name).toHaveValue('Asha Rao')
+})
+
+test('STATE-02, DLG-01: a wrong password is refused in a toast, and the dialog stays', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 401 .*auth\/login/)
+  const account = await signUp(request)
+  await visit(page, '/faqs')
+  const login = await openLogin(page)
+  await login.getByLabel('Email or phone').fill(account.email)
+  await login.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(toast(page, 'Unauthorized')).toBeVisible()
+  await expect(login).toBeVisible()
+  await expect(login.getByLabel('Email or phone')).toHaveValue(account.email)
+})
+
+test('STATE-02: an e-mail address that has an account already is refused at its field', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 422 .*auth\/signup/)
+  const account = await signUp(request)
+  await visit(page, '/faqs')
+  await (await openLogin(page)).getByRole('button', { name: 'Create an account' }).click()
+  const signup = dialogNamed(page, 'Create an Account')
+  await signup.getByLabel('Name').fill('Asha Rao')
+  await signup.getByLabel('Email or contact number').fill(account.email)
+  await signup.getByRole('textbox', { name: /^Password/ }).fill('a-good-secret')
+  await signup.getByRole('textbox', { name: 'Confirm password' }).fill('a-good-secret')
+  await signup.getByRole('button', { name: 'Create an account' }).click()
+  await expect(toast(page, /already exists/)).toBeVisible()
+  await expect(signup).toBeVisible()
+})
+
+test('DLG-09: a dialog keeps focus inside, closes on Escape and gives focus back', async ({ page }) => {
+  await visit(page, '/faqs')
+  const profile = page.getByRole('button', { name: 'Profile' })
+  const login = await openLogin(page)
+  await expect(
+    login.getByRole('button', { name: 'Close' }).or(login.getByLabel('Email or phone')).first(),
+  ).toBeVisible()
+  for (let n = 0; n < 12; n += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await login.evaluate((dialog) => {
+      const at = document.activeElement
+      return dialog.contains(at) || at === document.body || at?.hasAttribute('data-base-ui-focus-guard') === true
+    })
+    expect(isInside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(login).toBeHidden()
+  await expect(profile).toBeFocused()
+})
+
+test('DLG-05: removing an address is asked first; Escape and the second button keep it', async ({ page, request }) => {
+  const account = await newShopper(page, request)
+  await saveAddress(request, account)
+  await visit(page, '/address')
+  const remove = page.getByRole('button', { name: /^Remove the address/ })
+  await remove.click()
+  const question = dialogNamed(page, 'Remove this address?')
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await remove.click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+})
+
+test('DLG-06: what takes long shows a spinner over the page, what is fast does not', async ({ page, faults }) => {
+  faults.expect(/status of 401/)
+  await visit(page, '/faqs')
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/auth/login', async (route) => {
+    await asked
+    await route.continue()
+  })
+  const login = await openLogin(page)
+  await login.getByLabel('Email or phone').fill(newEmail())
+  await login.getByRole('textbox', { name: 'Password' }).fill('whatever-it-is')
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  answer()
+  await expect(page.getByText('Loading', { exact: true })).toBeHidden()
+})
+
+test('DLG-07: a toast stands at the top right, leaves the header free, and goes by itself', async ({
+  page,
+  request,
+}) => {
+  const { piece, size } = await pieceInStock(request, { turn: 7 })
+  await newShopper(page, request)
+  await visit(page, `/products/${piece.id}`)
+  await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const added = toast(page, 'Product added to cart successfully')
+  await expect(added).toBeVisible()
+  await expect(async () => {
+    const box = await added.boundingBox()
+    const cart = await page.getByRole('link', { name: /^Cart/ }).boundingBox()
+    if (box === null || cart === null) throw new Error('Neither may be gone yet.')
+    expect(box.x + box.width).toBeGreaterThan(1440 - 60)
+    expect(box.y).toBeGreaterThanOrEqual(cart.y + cart.height)
+  }).toPass({ timeout: 3000 })
+  await page.mouse.move(10, 500)
+  await expect(added).toBeHidden({ timeout: 8000 })
+})
+
+test('DLG-02, DLG-03, VAL-02, VAL-04, STATE-03, STATE-04: a forgotten password is reset with the code from the mail', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 401 .*auth\/login/)
+  const account = await signUp(request)
+  await visit(page, '/faqs')
+  await (await openLogin(page)).getByRole('button', { name: 'Forgot password?' }).click()
+  const ask = dialogNamed(page, 'Forget Password')
+  await ask.getByRole('button', { name: 'Send Code' }).click()
+  await expect(ask.getByText('Email is required')).toBeVisible()
+  await ask.getByLabel('Email').fill('nobody')
+  await expect(ask.getByText('Invalid email')).toBeVisible()
+  await ask.getByLabel('Email').fill(account.email)
+  await ask.getByRole('button', { name: 'Send Code' }).click()
+  await expect(toast(page, 'A code is sent')).toBeVisible()
+
+  const reset = dialogNamed(page, 'Forget Password')
+  const code = reset.getByLabel('Verification code')
+  await expect(code).toBeVisible()
+  await reset.getByRole('button', { name: 'Set new password' }).click()
+  await expect(reset.getByText('Verification code is required')).toBeVisible()
+  await expect(reset.getByText('Confirm password is required')).toBeVisible()
+  await reset.getByRole('textbox', { name: 'New password' }).fill('a-newer-secret')
+  await reset.getByRole('textbox', { name: 'Confirm password' }).fill('something-else')
+  await expect(reset.getByText('Passwords must match')).toBeVisible()
+  await reset.getByRole('textbox', { name: 'Confirm password' }).fill('a-newer-secret')
+  await code.fill('AAAA-AAAA')
+  await reset.getByRole('button', { name: 'Set new password' }).click()
+  await expect(toast(page, 'No user is found')).toBeVisible()
+
+  await code.fill(await codeFor(account.email))
+  await reset.getByRole('button', { name: 'Set new password' }).click()
+  await expect(toast(page, 'Your password is reset.Please login')).toBeVisible()
+  await expect(reset).toBeHidden()
+
+  const login = await openLogin(page)
+  await login.getByLabel('Email or phone').fill(account.email)
+  await login.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(toast(page, 'Unauthorized')).toBeVisible()
+  await login.getByRole('textbox', { name: 'Password' }).fill('a-newer-secret')
+  await login.getByRole('button', { name: 'Login' }).click()
+  await expect(toast(page, 'User is successfully logged in')).toBeVisible()
+
+  /** The mails of a shop without a mail server are listed on a page of their own. */
+  async function codeFor(email: string): Promise<string> {
+    let found = ''
+    await expect(async () => {
+      const outbox = await (await request.get('/dev/outbox')).text()
+      const letter = outbox
+        .split('<article>')
+        .find((entry) => entry.includes(email) && /[A-Z0-9]{4}-[A-Z0-9]{4}/.test(entry))
+      found = /\b([A-Z0-9]{4}-[A-Z0-9]{4})\b/.exec(letter?.split('<pre>')[1] ?? '')?.[1] ?? ''
+      expect(found).not.toBe('')
+    }).toPass({ timeout: 20_000 })
+    return found
+  }
+})
+
+test('STATE-03: a code is promised for an address without an account too', async ({ page }) => {
+  await visit(page, '/faqs')
+  await (await openLogin(page)).getByRole('button', { name: 'Forgot password?' }).click()
+  const ask = dialogNamed(page, 'Forget Password')
+  await ask.getByLabel('Email').fill(newEmail())
+  await ask.getByRole('button', { name: 'Send Code' }).click()
+  await expect(toast(page, 'A code is sent')).toBeVisible()
+  await expect(ask.getByLabel('Verification code')).toBeVisible()
+})
+
+test('VAL-08: a form is empty again after it was sent', async ({ page, request }) => {
+  const account = await signUp(request)
+  await returnAs(page, account)
+  await page.goto('/edit-user/password')
+  await alive(page)
+  await page.getByRole('textbox', { name: 'Current password' }).fill(account.password)
+  await page.getByRole('textbox', { name: 'New password' }).fill('a-newer-secret')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-newer-secret')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('')
+})
+
+test('DLG-10: without a client id neither dialog speaks of Google, and nothing of it is loaded', async ({ page }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  await visit(page, '/faqs')
+  const login = await openLogin(page)
+  await expect(login.getByText(/google/i)).toHaveCount(0)
+  expect([...hosts]).toEqual([new URL(page.url()).hostname])
+})

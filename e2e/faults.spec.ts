@@ -1,0 +1,185 @@
+import { pieceInStock } from './pieces.ts'
+import {
+  alive,
+  dialogNamed,
+  expect,
+  logIn,
+  newShopper,
+  openLogin,
+  signUp,
+  storeRoot,
+  test,
+  toast,
+  visit,
+} from './shopper.ts'
+
+test('ERR-01: a call that is refused shows the words of the shop', async ({ page, faults }) => {
+  faults.expect(/status of 503/)
+  await visit(page, '/faqs')
+  await page.route('**/api/v2/subscribe-email', (route) =>
+    route.fulfill({ status: 503, json: { result: false, message: ['The letters are being sorted.'] } }),
+  )
+  await page.getByRole('contentinfo').getByLabel('Email').fill('someone@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toast(page, 'The letters are being sorted.')).toBeVisible()
+})
+
+test('ERR-01: a call that is not answered, or answered with nonsense, says Something went wrong!', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 502/)
+  await visit(page, '/faqs')
+  const field = page.getByRole('contentinfo').getByLabel('Email')
+  const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  await page.route('**/api/v2/subscribe-email', (route) => route.abort())
+  await field.fill('someone@example.com')
+  await subscribe.click()
+  await expect(toast(page, 'Something went wrong!')).toHaveCount(1)
+  await page.unroute('**/api/v2/subscribe-email')
+  await page.route('**/api/v2/subscribe-email', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await subscribe.click()
+  await expect(toast(page, 'Something went wrong!')).toHaveCount(2)
+  await expect(field).toHaveValue('someone@example.com')
+})
+
+test('ERR-01: without a connection the shop says so, and goes on when it is back', async ({
+  page,
+  request,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const { piece, size } = await pieceInStock(request, { turn: 6 })
+  await newShopper(page, request)
+  await visit(page, `/products/${piece.id}`)
+  await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await add.click()
+  await expect(toast(page, 'Something went wrong!').first()).toBeVisible()
+  await context.setOffline(false)
+  await add.click()
+  await expect(toast(page, 'Product added to cart successfully')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('ERR-06: a page that fails shows the router heading, status and text, inside the shop', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 500/)
+  const account = await newShopper(page, request)
+  await page.route(`**/api/v2/purchase-history/${account.id}*`, (route) =>
+    route.fulfill({ status: 500, json: { result: false, message: ['Something went wrong!'] } }),
+  )
+  await page.goto('/order-history')
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Something went wrong!')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute(`**/api/v2/purchase-history/${account.id}*`)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+})
+
+test('ERR-05: a code file that is gone reloads the page once by itself, then says so with a Reload button', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 404|Failed to fetch dynamically imported module/)
+  await visit(page, '/faqs')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const file = /\/assets\/auth-dialogs-[^/]+\.js$/
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+  const askForLogin = async () => {
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByRole('menuitem', { name: 'Login' }).click()
+  }
+  const reloaded = page.waitForEvent('load')
+  await askForLogin()
+  await reloaded
+  await alive(page)
+  await askForLogin()
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
+  expect(loads).toBe(1)
+  await page.unroute(file)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Unexpected')
+  await alive(page)
+  await askForLogin()
+  await expect(dialogNamed(page, 'Login')).toBeVisible()
+})
+
+test('ERR-05: a page whose code is gone after a deployment opens at the second try', async ({ page, faults }) => {
+  faults.expect(/status of 404|Failed to fetch dynamically imported module|Error loading route module/)
+  await visit(page, '/faqs')
+  const file = /\/assets\/feedback-[^/]+\.js$/
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Feedback' }).click()
+  await reloaded
+  await alive(page)
+  await page.unroute(file)
+  await page.getByRole('link', { name: 'Feedback' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
+})
+
+const unreadable: readonly (readonly [string, string])[] = [
+  ['not JSON', '{"loginDetails":'],
+  ['of another shape', '{"loginDetails":{"access_token":7,"user":"me"},"selectedCurrency":"EUR"}'],
+  ['a list', '[1,2,3]'],
+  ['null', 'null'],
+]
+
+for (const [what, root] of unreadable) {
+  test(`ERR-07, STATE-11: a kept state that is ${what} does not stop the shop`, async ({ page, request }) => {
+    await storeRoot(page, root)
+    await visit(page, '/')
+    await expect(page.getByRole('group', { name: 'Featured pieces' })).toContainText('₹')
+    await openLogin(page)
+    await logIn(page, await signUp(request))
+  })
+}
+
+test('ERR-07: blocked storage does not stop the shop, also not its login', async ({ page, request, faults }) => {
+  // The router's own script that restores the scroll position complains, and goes on.
+  faults.expect(/SecurityError/)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  const { piece, size } = await pieceInStock(request, { turn: 8 })
+  await visit(page, `/products/${piece.id}`)
+  await openLogin(page)
+  await logIn(page, await signUp(request))
+  await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+})
+
+test('ERR-07: full storage does not stop the shop', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await visit(page, '/faqs')
+  await openLogin(page)
+  await logIn(page, await signUp(request))
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Your Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { clientId, scriptAddress, scriptWith, startProvider, type Provider } from './google-provider.ts'
+import { startShop, type RunningShop } from './shop-process.ts'
+import { alive, dialogNamed, expect, newEmail, openLogin, test, toast } from './shopper.ts'
+
+// A client id makes a shop of another kind: these journeys share one of their own.
+test.describe.configure({ mode: 'default' })
+
+let provider: Provider
+let shop: RunningShop
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  provider = await startProvider()
+  shop = await startShop({ GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: provider.keysAddress, SEED: 'none' })
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  await provider.stop()
+})
+
+test('DLG-10, DLG-01, STATE-01, AUTH-03: a visitor logs in with Google, in either dialog', async ({ page }) => {
+  const credential = provider.tokenFor({ email: newEmail(), name: 'Tara Menon' })
+  await page.route(scriptAddress, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: scriptWith(credential) }),
+  )
+  await page.goto(`${shop.url}/faqs`)
+  await alive(page)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['prompted']), { message: 'one-tap prompt' })
+    .toBe('yes')
+  const login = await openLogin(page)
+  await expect(login.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await login.getByRole('button', { name: 'Create an account' }).click()
+  const signup = dialogNamed(page, 'Create an Account')
+  await signup.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(toast(page, 'User is successfully logged in')).toBeVisible()
+  await expect(signup).toBeHidden()
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Your Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Tara Menon' })).toBeVisible()
+})
+
+test('ERR-04: a Google login that fails is logged, and the shopper is told nothing', async ({ page, faults }) => {
+  faults.expect(/status of 401|Login Failed/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route(scriptAddress, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: scriptWith('not.a.token') }),
+  )
+  await page.goto(`${shop.url}/faqs`)
+  await alive(page)
+  const login = await openLogin(page)
+  await login.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect.poll(() => logged.some((text) => text.startsWith('Login Failed'))).toBe(true)
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
+  await expect(login).toBeVisible()
+})
+
+test('ERR-04: a provider that cannot be reached leaves the other ways to log in', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED|Login Failed/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route(scriptAddress, (route) => route.abort())
+  await page.goto(`${shop.url}/faqs`)
+  await alive(page)
+  await expect.poll(() => logged.some((text) => text.startsWith('One Tap Login Failed'))).toBe(true)
+  const login = await openLogin(page)
+  await expect(login.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
+})

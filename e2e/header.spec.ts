@@ -1,0 +1,130 @@
+import { search } from './pieces.ts'
+import { dialogNamed, expect, logIn, newShopper, signUp, test, visit } from './shopper.ts'
+
+test('HEAD-01: the logo goes home @both', async ({ page }) => {
+  await visit(page, '/faqs')
+  await page.getByRole('banner').getByRole('link', { name: 'Ruhvana, home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+})
+
+test('HEAD-03: a search goes to the whole shop with the words that were typed', async ({ page, request }) => {
+  await visit(page, '/')
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await expect(box).toHaveAttribute('placeholder', 'Search for products, brand and more')
+  await box.fill('kurta set')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/category\/4\?name=kurta(\+|%20)set$/)
+  const { meta } = await search(request, 'categories=4&name=kurta%20set')
+  await expect(page.getByRole('status').filter({ hasText: /pieces?$/ })).toHaveText(`${meta.total} pieces`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('kurta set')
+})
+
+test('HEAD-03: the search button does the same, and works before the page is alive', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Search' }).fill('saree')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/category\/4\?name=saree$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('saree')
+  await context.close()
+})
+
+test('HEAD-03: suggestions come while typing and are chosen with the keys', async ({ page }) => {
+  await visit(page, '/')
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await box.pressSequentially('sar', { delay: 30 })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await box.press('ArrowDown')
+  const chosen = list.getByRole('option', { selected: true })
+  await expect(chosen).toHaveText(/sar/i)
+  await box.press('Escape')
+  await expect(list).toBeHidden()
+  await box.press('ArrowDown')
+  await expect(list).toBeVisible()
+})
+
+test('HEAD-03: nothing found says so and offers a way on', async ({ page }) => {
+  await visit(page, '/category/4?name=qqqxyzw')
+  await expect(page.getByRole('main')).toContainText('0 pieces')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqxyzw')
+})
+
+test('HEAD-03: on a phone the search opens by itself, ready to type @phone', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Search' }).tap()
+  const box = dialogNamed(page, 'Search').getByRole('combobox', { name: 'Search' })
+  await expect(box).toBeFocused()
+  await box.fill('potli')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/category\/4\?name=potli$/)
+  await expect(dialogNamed(page, 'Search')).toBeHidden()
+})
+
+test('HEAD-04, STATE-05: the profile menu offers login and register, then the account and logout @both', async ({
+  page,
+  request,
+}) => {
+  const account = await signUp(request)
+  await visit(page, '/faqs')
+  const profile = page.getByRole('button', { name: 'Profile' })
+  await profile.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Login', 'Register'])
+  await page.getByRole('menuitem', { name: 'Register' }).click()
+  await expect(dialogNamed(page, 'Create an Account')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await profile.click()
+  await page.getByRole('menuitem', { name: 'Login' }).click()
+  await logIn(page, account)
+  await profile.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Your Account', 'Logout'])
+  await page.getByRole('menuitem', { name: 'Your Account' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await profile.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await profile.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Login', 'Register'])
+})
+
+for (const name of ['Cart', 'Wishlist']) {
+  test(`HEAD-06: ${name} asks a visitor to log in, and then opens @both`, async ({ page, request }) => {
+    const account = await signUp(request)
+    await visit(page, '/')
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(dialogNamed(page, 'Login')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await logIn(page, account)
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
+  })
+}
+
+test('HEAD-05: a shopper without anything sees no counts', async ({ page, request }) => {
+  await newShopper(page, request)
+  await visit(page, '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
+})
+
+test('HEAD-07: the chat link leads to the messaging service with the configured number', async ({ page }) => {
+  await visit(page, '/')
+  const chat = page.getByRole('banner').getByRole('link', { name: 'Chat with us on WhatsApp' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{10,15}$/)
+  await expect(chat).toHaveAttribute('rel', /noopener/)
+})
+
+test('HEAD-07, HEAD-08: on a phone the drawer holds chat and currency too @phone', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const drawer = dialogNamed(page, 'Menu')
+  await expect(drawer.getByRole('link', { name: 'Chat with us on WhatsApp' })).toBeVisible()
+  await drawer.getByRole('button', { name: /^Currency/ }).tap()
+  await page.getByRole('menuitemradio', { name: /USD/ }).tap()
+  await drawer.getByRole('button', { name: 'Close' }).tap()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Featured pieces' })).toContainText('$')
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { dialogNamed, expect, test, visit } from './shopper.ts'
+
+const entries = [
+  'Home',
+  "What's New",
+  'Designers',
+  'Women',
+  'Men',
+  'Kids',
+  'Accessories',
+  'Jewellery',
+  'The Ruhvana Voice',
+  'Gift card',
+  'Sale',
+]
+
+function mainMenu(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' })
+}
+
+test('NAV-01, NAV-04: the main navigation has its eleven entries in order, each leading where it says', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const top = mainMenu(page).getByRole('list').first().getByRole('listitem')
+  const shown = (await top.allInnerTexts()).map((text) => text.trim()).filter((text) => entries.includes(text))
+  expect(shown).toEqual(entries)
+  await mainMenu(page).getByRole('link', { name: 'The Ruhvana Voice' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await mainMenu(page).getByRole('link', { name: 'Sale', exact: true }).click()
+  await expect(page).toHaveURL(/\/category\/4\?sale=1$/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d+% off/)
+      .first(),
+  ).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Gift card' }).click()
+  await expect(page).toHaveURL(/\/category\/[^/]*471$/)
+  await mainMenu(page).getByRole('button', { name: "What's New" }).click()
+  await mainMenu(page)
+    .getByRole('link', { name: /^view all/i })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: "What's New" })).toBeVisible()
+})
+
+test("NAV-02, NAV-03: sub-menus come from the shop's own categories, and VIEW ALL leads to the whole", async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/')
+  const menu = mainMenu(page)
+  await menu.getByRole('button', { name: 'Jewellery' }).click()
+  await expect(
+    menu
+      .getByRole('link', { name: 'Jhumkas' })
+      .or(menu.getByRole('link', { name: 'Earrings' }))
+      .first(),
+  ).toBeVisible()
+  const links = menu.getByRole('link').filter({ visible: true })
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const categories = targets.filter((target) => /^\/category\/[^?]+-\d+$/.test(target))
+  expect(categories.length).toBeGreaterThanOrEqual(3)
+  for (const target of categories) expect((await request.get(target, { maxRedirects: 0 })).status(), target).toBe(200)
+  await menu
+    .getByRole('link', { name: /^view all/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jewellery' })).toBeVisible()
+
+  await menu.getByRole('button', { name: 'Designers' }).click()
+  await menu
+    .getByRole('link', { name: /^view all/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/designer$/)
+})
+
+test('NAV-06: menus open under the mouse and close when it leaves; a click keeps them open', async ({ page }) => {
+  await visit(page, '/')
+  const women = mainMenu(page).getByRole('button', { name: 'Women', exact: true })
+  await women.hover()
+  await expect(women).toHaveAttribute('aria-expanded', 'true')
+  await women.click()
+  await expect(women).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('region', { name: 'Highlights' }).hover({ position: { x: 700, y: 500 } })
+  await expect(women).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('NAV-06: menus open with the keyboard, and Escape closes them and gives focus back', async ({ page }) => {
+  await visit(page, '/')
+  const men = mainMenu(page).getByRole('button', { name: 'Men', exact: true })
+  await men.focus()
+  await page.keyboard.press('Enter')
+  await expect(men).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(mainMenu(page).getByRole('link', { name: 'Sherwanis', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(men).toHaveAttribute('aria-expanded', 'false')
+  await expect(men).toBeFocused()
+})
+
+test('NAV-06: a link of an open menu leads on and closes it', async ({ page }) => {
+  await visit(page, '/')
+  const men = mainMenu(page).getByRole('button', { name: 'Men', exact: true })
+  await men.click()
+  await mainMenu(page).getByRole('link', { name: 'Sherwanis', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sherwanis' })).toBeVisible()
+  await expect(men).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('HEAD-08, NAV-01, NAV-06: the drawer of a phone holds the whole navigation and closes on Escape @phone', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const menuButton = page.getByRole('button', { name: 'Menu' })
+  await menuButton.tap()
+  const drawer = dialogNamed(page, 'Menu')
+  for (const entry of entries) await expect(drawer.getByText(entry, { exact: true })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Kids' }).tap()
+  await expect(drawer.getByRole('link', { name: /Girls/ }).first()).toBeVisible()
+  await drawer.getByRole('button', { name: /Kids/ }).tap()
+  await expect(drawer.getByRole('link', { name: 'Sale' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menuButton).toBeFocused()
+})

@@ -1,0 +1,84 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import type { Account } from './shopper.ts'
+
+const variant = z.object({
+  sku: z.string(),
+  qty: z.int(),
+  price: z.number(),
+  made_to_order: z.boolean(),
+  options: z.record(z.string(), z.string()),
+})
+const details = z.object({
+  data: z.tuple([
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      designer: z.string(),
+      main_price: z.string(),
+      variant: z.array(variant),
+    }),
+  ]),
+})
+const listing = z.object({ data: z.array(z.object({ id: z.int() })), meta: z.object({ total: z.int() }) })
+
+export type Variant = z.infer<typeof variant>
+export type Piece = z.infer<typeof details>['data'][0]
+export type Choice = { readonly piece: Piece; readonly variant: Variant; readonly size: string }
+
+async function readPiece(request: APIRequestContext, id: number): Promise<Piece> {
+  const reply = await request.get(`/api/v2/products/${id}`)
+  expect(reply.ok()).toBe(true)
+  return details.parse(await reply.json()).data[0]
+}
+
+/** How many pieces a search finds, and which. */
+export async function search(request: APIRequestContext, query: string): Promise<z.infer<typeof listing>> {
+  const reply = await request.get(`/api/v2/products/search?${query}`)
+  expect(reply.ok()).toBe(true)
+  return listing.parse(await reply.json())
+}
+
+type Wanted = {
+  readonly turn: number
+  readonly atLeast?: number
+  readonly category?: string
+  /** Without it the piece may be one that comes in no sizes. */
+  readonly sized?: boolean
+}
+
+/**
+ * A size of a piece that the shop has enough of. Journeys run side by side: each asks with a turn of its own, so that
+ * hardly two buy the same piece, and enough is left of it when they do.
+ */
+export async function pieceInStock(request: APIRequestContext, wanted: Wanted): Promise<Choice> {
+  const { turn, atLeast = 3, category = 'Women-10', sized = true } = wanted
+  const found = await search(request, `categories=${category}`)
+  for (const { id } of found.data.slice(turn)) {
+    const piece = await readPiece(request, id)
+    const fitting = piece.variant.find(({ qty, made_to_order: isMade }) => !isMade && qty >= atLeast)
+    const size = fitting?.options['Size']
+    if (fitting !== undefined && (size !== undefined || !sized)) return { piece, variant: fitting, size: size ?? '' }
+  }
+  throw new Error('The demo shop has no such piece in stock.')
+}
+
+/** What a signed-in shopper's cart holds, put there through the API. */
+export async function putInCart(
+  request: APIRequestContext,
+  account: Account,
+  { piece, variant: { sku, options } }: Pick<Choice, 'piece' | 'variant'>,
+): Promise<void> {
+  const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
+  const reply = await request.post('/api/v2/carts/add', {
+    headers: { authorization: `Bearer ${account.token}` },
+    data: { id: piece.id, variant: sku, user_id: account.id, quantity: 1, ...chosen },
+  })
+  expect(await reply.json()).toMatchObject({ result: true })
+}
+
+/** `Rs3,150.00` of the wire as the shop shows it: `₹3,150`. */
+export function rupees(wire: string): string {
+  return `₹${Number(wire.replaceAll(/[^\d.]/g, '')).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './browser.ts'
+
+/** Journeys of shoppers through the real shop: one process, one database, made for the run and removed after it. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  // Two cores are shared by two browsers, the shop and PostgreSQL.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A machine that stalls for seconds is told apart from a shop that fails: such a test is run once more, and named as flaky.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  globalSetup: './global-setup.ts',
+  use: { launchOptions: browserOptions(), trace: 'retain-on-failure', screenshot: 'only-on-failure', locale: 'en-IN' },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grep: /@phone|@both/,
+    },
+  ],
+})

@@ -1,0 +1,189 @@
+import { saveAddress } from './checkout-steps.ts'
+import { pieceInStock, putInCart } from './pieces.ts'
+import { expect, newShopper, test, visit } from './shopper.ts'
+
+test('ROUTE-01: home stands in the shared layout, and the feedback button leads to feedback @both', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+  await page.getByRole('link', { name: 'Feedback' }).click()
+  await expect(page).toHaveURL(/\/feedback$/)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('ROUTE-02: an unknown path shows home, with status 404 and noindex', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  for (const path of ['/nowhere', '/account/secret', '/blog/a/b/c']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    expect(await response?.text(), path).toMatch(/<meta[^>]+name="robots"[^>]+noindex/)
+    await expect(page.getByRole('region', { name: 'Highlights' }), path).toBeVisible()
+  }
+})
+
+test('ROUTE-02: home itself may be stored by search engines', async ({ request }) => {
+  const reply = await request.get('/')
+  expect(reply.status()).toBe(200)
+  expect(await reply.text()).not.toContain('noindex')
+})
+
+test('ROUTE-03: a category opens by its id, by its slug and at the end of a deeper path', async ({ page }) => {
+  for (const path of ['/category/16', '/category/KurtaSets-16', '/category/Women-10/KurtaSets-16']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kurta Sets' })).toBeVisible()
+  }
+})
+
+test('ROUTE-03: a stale slug leads on to the current one and keeps the question', async ({ page }) => {
+  await page.goto('/category/OldKurtas-16?sale=1')
+  await expect(page).toHaveURL(/\/category\/KurtaSets-16\?sale=1$/)
+})
+
+test('ROUTE-03: a category that does not exist says so, with status 404', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  const response = await page.goto('/category/Nothing-99999')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('ROUTE-04: all designers stand from A to Z, and a letter leads to its own', async ({ page }) => {
+  await visit(page, '/designer')
+  const names = await page.getByRole('main').getByRole('listitem').getByRole('link').allInnerTexts()
+  const designers = names.map((name) => name.trim()).filter((name) => name.length > 1)
+  expect(designers.length).toBeGreaterThanOrEqual(15)
+  expect(designers).toEqual(designers.toSorted((a, b) => a.localeCompare(b)))
+  await page.getByRole('main').getByRole('link', { name: 'T', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'T', exact: true })).toBeInViewport()
+  await page.getByRole('link', { name: 'Tamraloom' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tamraloom' })).toBeVisible()
+})
+
+test('ROUTE-05: a product page shows the piece and others that go with it', async ({ page, request }) => {
+  const { piece } = await pieceInStock(request, { turn: 0 })
+  await page.goto(`/products/${piece.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
+  const related = page.getByRole('group', { name: 'Related pieces' })
+  expect(await related.getByRole('article').count()).toBeGreaterThanOrEqual(3)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(piece.name)
+})
+
+test('ROUTE-05: a piece that does not exist says so, with status 404', async ({ page, faults }) => {
+  faults.expect(/status of 404/)
+  const response = await page.goto('/products/99999')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this' })).toBeVisible()
+})
+
+const contentPages: readonly (readonly [string, RegExp])[] = [
+  ['/about-us', /about|ruhvana/i],
+  ['/store-locator', /store/i],
+  ['/shipping', /shipping|delivery/i],
+  ['/terms-conditions', /terms/i],
+  ['/faqs', /questions|faq/i],
+  ['/privacy-policy', /privacy/i],
+  ['/returns-and-exchange', /returns/i],
+  ['/refund-cancellation-policy', /refund/i],
+  ['/career', /work|career/i],
+  ['/contact', /contact|write/i],
+]
+
+test('ROUTE-06: each content page has a heading and real words', async ({ page }) => {
+  for (const [path, heading] of contentPages) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    const words = await page.getByRole('main').innerText()
+    expect(words.length, path).toBeGreaterThan(500)
+    expect(words, path).not.toMatch(/lorem|coming soon|undefined|\bTODO\b/i)
+  }
+})
+
+test('ROUTE-07: the blog lists its stories, and each can be read', async ({ page }) => {
+  await visit(page, '/blog')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Ruhvana Voice' })).toBeVisible()
+  const story = page.getByRole('main').getByRole('listitem').first().getByRole('link')
+  const title = (await story.innerText()).trim()
+  await story.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1000)
+})
+
+const shopperPaths = [
+  '/account',
+  '/cart',
+  '/wishlist',
+  '/checkout',
+  '/edit-user',
+  '/edit-user/password',
+  '/address',
+  '/add-address',
+  '/edit-address/1',
+  '/order-history',
+  '/order-details/401',
+  '/order-success',
+]
+
+test("ROUTE-09: each of a shopper's pages leads a visitor home", async ({ page }) => {
+  for (const path of shopperPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Highlights' }), path).toBeVisible()
+    await expect(page, path).toHaveURL(/\/$/)
+  }
+})
+
+test('ROUTE-10: each page of a shopper works when opened by its address and when reloaded', async ({
+  page,
+  request,
+}) => {
+  const account = await newShopper(page, request)
+  await putInCart(request, account, await pieceInStock(request, { turn: 3 }))
+  await saveAddress(request, account)
+  const headings: readonly (readonly [string, string])[] = [
+    ['/account', `Welcome, ${account.name}`],
+    ['/cart', 'Cart'],
+    ['/wishlist', 'Nothing saved yet'],
+    ['/checkout', 'Checkout'],
+    ['/edit-user', 'Your details'],
+    ['/edit-user/password', 'Change password'],
+    ['/address', 'Addresses'],
+    ['/add-address', 'New address'],
+    ['/order-history', 'No orders yet'],
+  ]
+  for (const [path, heading] of headings) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, exact: true }), path).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await page.goto('/address')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/edit-address\/\d+$/)
+  await page.reload()
+  await expect(page.getByLabel('PIN code')).toHaveValue('400050')
+  await expect(page.getByLabel('City')).toHaveValue(/\d+/)
+})
+
+test("ROUTE-10, API-01: another shopper's order and address are not shown", async ({ page, request, faults }) => {
+  faults.expect(/status of 40[34]/)
+  const owner = await newShopper(page, request)
+  await saveAddress(request, owner)
+  await page.goto('/address')
+  const href = await page.getByRole('link', { name: 'Edit' }).getAttribute('href')
+  await newShopper(page, request)
+  await page.goto(href ?? '/edit-address/1')
+  await expect(page.getByRole('main')).not.toContainText('Hill Road')
+  await expect(page.getByLabel('PIN code')).toHaveCount(0)
+})
+
+test('ROUTE-10: an order number that does not exist says so', async ({ page, request, faults }) => {
+  faults.expect(/status of 404/)
+  await newShopper(page, request)
+  await page.goto('/order-details/987654321')
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this' })).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const startLimitMs = 240_000
+
+export type RunningShop = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> }
+
+/** Starts the shop as its owner would, on a free port and a data folder of its own; resolves when it is ready. */
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
+  // Started by root, the database runs as another user, who has to pass through.
+  await chmod(dataDir, 0o711)
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...settings },
+    // With a channel the shop notices when this process is killed, and stops.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const stop = async () => {
+    await stopChild(child)
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    return { url: await readyUrl(child), dataDir, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The shop was not ready in time.')), startLimitMs)
+    if (!child.stdout) return reject(new Error('The shop has no output.'))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      process.stdout.write(`  shop: ${line}\n`)
+      const url = /Shop ready at (\S+)/.exec(line)?.[1]
+      if (url === undefined) return
+      clearTimeout(timer)
+      resolve(url)
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The shop ended with code ${code} before it was ready.`))
+    })
+  })
+}
