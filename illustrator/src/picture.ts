@@ -3,8 +3,10 @@ import type { Dye } from '#colour/dye.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { motifDefs } from '#motifs/motif-book.ts'
+import { refuseUnknown } from '#spec-check.ts'
 import { isGarment, type AccessoryKind, type DrawingSpec, type GarmentKind, type Setting, type View } from '#spec.ts'
 import { garmentOf } from './garment-book.ts'
+import { isChild, isCloth } from './kinds.ts'
 import { pieceOf } from './still-book.ts'
 import { textile } from './textile.ts'
 
@@ -27,8 +29,6 @@ const CHIN_CROP: Frame = { x: 148, y: 318, width: 924, height: 1232 }
 
 /** Children stand smaller in their room. */
 const CHILD_CROP: Frame = { x: 66, y: 318, width: 1062, height: 1416 }
-
-const isChild = (kind: GarmentKind): boolean => kind === 'girl-lehenga' || kind === 'boy-kurta-set'
 
 const SETTINGS: readonly Setting[] = ['wall', 'arch', 'window', 'wall', 'niche', 'curtain']
 
@@ -88,7 +88,8 @@ const stillLife = (spec: DrawingSpec, kind: AccessoryKind): Picture => {
 
 /** Lays a drawing out in its layers. A view that a kind lacks falls back to the one that shows it whole. */
 export const pictureOf = (spec: DrawingSpec): Picture => {
+  refuseUnknown(spec)
   const { kind } = spec
   if (isGarment(kind)) return spec.view === 'textile' ? swatch(spec) : worn(spec, kind)
-  return spec.view === 'textile' && kind === 'shawl' ? swatch(spec) : stillLife(spec, kind)
+  return spec.view === 'textile' && isCloth(kind) ? swatch(spec) : stillLife(spec, kind)
 }

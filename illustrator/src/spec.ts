@@ -1,33 +1,24 @@
-/** What can be drawn. Everything but kind, view, seed and palette may be left to the seed. */
-export const GARMENT_KINDS = [
-  'lehenga-set',
-  'saree',
-  'anarkali-set',
-  'sharara-set',
-  'kurta-set-women',
-  'gown',
-  'sherwani',
-  'bandhgala',
-  'kurta-set-men',
-  'nehru-jacket',
-  'girl-lehenga',
-  'boy-kurta-set',
-] as const
+import type { Kind, View } from './kinds.ts'
 
-export const ACCESSORY_KINDS = [
-  'potli',
-  'jutti',
-  'shawl',
-  'necklace-set',
-  'choker',
-  'jhumka',
-  'bangles',
-  'gift-card',
-] as const
+export {
+  ACCESSORY_KINDS,
+  GARMENT_KINDS,
+  isGarment,
+  KINDS,
+  KINDS_OF_CATEGORY,
+  VIEWS,
+  viewsOf,
+  WEARER_OF,
+  type AccessoryKind,
+  type GarmentKind,
+  type Kind,
+  type View,
+  type Wearer,
+} from './kinds.ts'
 
-export const KINDS = [...GARMENT_KINDS, ...ACCESSORY_KINDS] as const
-
+/** What fills the cloth: printed, dyed, woven or embroidered all over. `solid` is bare, `plain` has a fine scatter. */
 export const PATTERNS = [
+  'solid',
   'plain',
   'buta',
   'jaal',
@@ -40,12 +31,138 @@ export const PATTERNS = [
   'stripe',
   'brocade',
   'gota',
+  'mothra',
+  'shibori',
+  'ombre',
+  'ajrakh',
+  'dabu',
+  'sanganeri',
+  'kalamkari',
+  'painted',
+  'marbled',
+  'check',
+  'patola',
+  'jamdani',
+  'tanchoi',
+  'phulkari',
+  'kantha',
+  'gara',
+  'sequin',
+  'zardozi',
+  'pintuck',
 ] as const
 
+/** What single motifs a pattern of motifs and the borders are made of. */
+export const MOTIFS = [
+  'kairi',
+  'buti',
+  'bel',
+  'ashrafi',
+  'lotus',
+  'marigold',
+  'peacock',
+  'parrot',
+  'elephant',
+  'tree',
+  'cypress',
+  'chevron',
+  'temple',
+  'arch',
+  'pomegranate',
+  'star',
+  'jasmine',
+  'fish',
+  'mandala',
+] as const
+
+/** Embroidery laid over the cloth where `placement` says. */
+export const WORKS = [
+  'none',
+  'zardozi',
+  'resham',
+  'sequin',
+  'mukaish',
+  'gota-patti',
+  'mirror',
+  'pearl',
+  'kundan',
+  'cutdana',
+  'chikankari',
+  'kantha',
+  'phulkari',
+  'applique',
+  'cutwork',
+  'lace',
+  'foil',
+  'feather',
+  'tassel',
+] as const
+export const PLACEMENTS = ['all-over', 'yoke', 'hem', 'border', 'sleeve', 'back', 'placket', 'pallu'] as const
+
 export const BORDERS = ['none', 'slim', 'classic', 'rich'] as const
-export const NECKLINES = ['round', 'v', 'deep-v', 'sweetheart', 'square', 'boat', 'high', 'keyhole'] as const
-export const SLEEVES = ['sleeveless', 'cap', 'short', 'elbow', 'three-quarter', 'full', 'bell', 'puff'] as const
-export const FABRICS = ['cotton', 'silk', 'velvet', 'sheer'] as const
+export const NECKLINES = [
+  'round',
+  'v',
+  'deep-v',
+  'sweetheart',
+  'square',
+  'boat',
+  'high',
+  'keyhole',
+  'scoop',
+  'notch',
+  'angrakha',
+  'collar',
+  'halter',
+  'strappy',
+  'off-shoulder',
+  'one-shoulder',
+  'illusion',
+] as const
+export const SLEEVES = [
+  'sleeveless',
+  'cap',
+  'short',
+  'elbow',
+  'three-quarter',
+  'full',
+  'bell',
+  'puff',
+  'bishop',
+  'flutter',
+  'sheer-full',
+  'kimono',
+] as const
+export const FABRICS = [
+  'cotton',
+  'linen',
+  'silk',
+  'raw-silk',
+  'satin',
+  'velvet',
+  'georgette',
+  'organza',
+  'net',
+  'tissue',
+  'brocade',
+  'wool',
+  'sheer',
+] as const
+export const SILHOUETTES = [
+  'kalidar',
+  'a-line',
+  'circular',
+  'mermaid',
+  'panelled',
+  'straight',
+  'trapeze',
+  'empire',
+  'asymmetric',
+  'layered',
+  'peplum',
+  'cowl',
+] as const
+export const LENGTHS = ['crop', 'hip', 'knee', 'calf', 'ankle', 'floor', 'trail'] as const
 export const BACKDROPS = [
   'plaster-rose',
   'verdigris',
@@ -62,19 +179,18 @@ export const BACKDROPS = [
 ] as const
 export const SETTINGS = ['wall', 'arch', 'window', 'niche', 'curtain'] as const
 
-export type GarmentKind = (typeof GARMENT_KINDS)[number]
-export type AccessoryKind = (typeof ACCESSORY_KINDS)[number]
-export type Kind = (typeof KINDS)[number]
 export type PatternName = (typeof PATTERNS)[number]
+export type Motif = (typeof MOTIFS)[number]
+export type Work = (typeof WORKS)[number]
+export type Placement = (typeof PLACEMENTS)[number]
 export type Border = (typeof BORDERS)[number]
 export type Neckline = (typeof NECKLINES)[number]
 export type Sleeve = (typeof SLEEVES)[number]
 export type Fabric = (typeof FABRICS)[number]
+export type Silhouette = (typeof SILHOUETTES)[number]
+export type Length = (typeof LENGTHS)[number]
 export type BackdropName = (typeof BACKDROPS)[number]
 export type Setting = (typeof SETTINGS)[number]
-
-/** Garments: front, back, detail, textile. Accessories: flat, close-up. `viewsOf` lists those of a kind. */
-export type View = 'front' | 'back' | 'detail' | 'textile' | 'flat' | 'close-up'
 
 /** Hex colours, `#rrggbb`. */
 export type Palette = {
@@ -93,27 +209,26 @@ export type KindOptions = {
   readonly length?: number
 }
 
+/** Everything but kind, view, seed and palette may be left to the seed. */
 export type DrawingSpec = {
   readonly kind: Kind
   readonly view: View
   readonly seed: number
   readonly palette: Palette
   readonly pattern?: PatternName
+  readonly motif?: Motif
+  readonly work?: Work
+  readonly placement?: Placement
   readonly border?: Border
   readonly neckline?: Neckline
   readonly sleeve?: Sleeve
   readonly fabric?: Fabric
+  readonly silhouette?: Silhouette
+  /** Where the garment's hem ends, for kinds that are sold in several lengths. */
+  readonly length?: Length
   /** Index into the six skin tones; the seed spreads them evenly. */
   readonly skinTone?: number
   readonly backdrop?: BackdropName
   readonly setting?: Setting
   readonly options?: KindOptions
-}
-
-export const isGarment = (kind: Kind): kind is GarmentKind => GARMENT_KINDS.some((garment) => garment === kind)
-
-/** The views that show a kind, the best first. */
-export const viewsOf = (kind: Kind): readonly View[] => {
-  if (isGarment(kind)) return ['front', 'back', 'detail', 'textile']
-  return kind === 'shawl' ? ['flat', 'textile', 'close-up'] : ['flat', 'close-up']
 }

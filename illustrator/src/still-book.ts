@@ -37,7 +37,29 @@ const card: Still = (look, palette) => {
 }
 
 /** Accessories that stand in a room, as garments do, and those that lie on a ground of their own. */
+const CENTRE = { x: 600, y: 800, zoom: 2 } as const
+
 const BOOK: Readonly<Record<AccessoryKind, Piece>> = {
+  dupatta: { stands: true, draw: shawl, focus: { x: 590, y: 1120, zoom: 2.1 } },
+  stole: { stands: true, draw: shawl, focus: { x: 590, y: 1120, zoom: 2.1 } },
+  clutch: { stands: true, draw: potli, focus: { x: 600, y: 1090, zoom: 2.1 } },
+  mojari: { stands: false, draw: juttis, focus: { x: 420, y: 520, zoom: 2 } },
+  belt: { stands: false, draw: chokerPiece, focus: CENTRE },
+  kamarbandh: { stands: false, draw: chokerPiece, focus: CENTRE },
+  safa: { stands: true, draw: potli, focus: CENTRE },
+  brooch: { stands: false, draw: jhumkaPair, focus: CENTRE },
+  kilangi: { stands: false, draw: jhumkaPair, focus: CENTRE },
+  'juda-pin': { stands: false, draw: jhumkaPair, focus: CENTRE },
+  paranda: { stands: false, draw: jhumkaPair, focus: CENTRE },
+  'long-haar': { stands: false, draw: necklaceSet, focus: CENTRE },
+  chandbali: { stands: false, draw: jhumkaPair, focus: CENTRE },
+  studs: { stands: false, draw: jhumkaPair, focus: CENTRE },
+  'maang-tikka': { stands: false, draw: necklaceSet, focus: CENTRE },
+  'matha-patti': { stands: false, draw: necklaceSet, focus: CENTRE },
+  nath: { stands: false, draw: jhumkaPair, focus: CENTRE },
+  kada: { stands: false, draw: banglePair, focus: CENTRE },
+  'haath-phool': { stands: false, draw: necklaceSet, focus: CENTRE },
+  ring: { stands: false, draw: banglePair, focus: CENTRE },
   potli: { stands: true, draw: potli, focus: { x: 600, y: 1090, zoom: 2.1 } },
   shawl: { stands: true, draw: shawl, focus: { x: 590, y: 1120, zoom: 2.1 } },
   jutti: { stands: false, draw: juttis, focus: { x: 420, y: 520, zoom: 2 } },

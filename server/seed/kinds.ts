@@ -36,7 +36,7 @@ const jewel = {
   returns: 'exchange_only',
 } as const
 
-export const kindFacts: Readonly<Record<Kind, KindFacts>> = {
+const facts = {
   'lehenga-set': {
     ...dress,
     hsn: '620459',
@@ -224,4 +224,9 @@ export const kindFacts: Readonly<Record<Kind, KindFacts>> = {
     shape: 'A gift card on {fabric}, or by e-mail within the hour.',
     searchTerms: 'voucher gift present',
   },
-}
+} as const satisfies Readonly<Partial<Record<Kind, KindFacts>>>
+
+/** What the demo shop sells of all that can be drawn. */
+export type SoldKind = keyof typeof facts
+
+export const kindFacts: Readonly<Record<SoldKind, KindFacts>> = facts

@@ -1,6 +1,7 @@
-import type { Border, Fabric, Kind, Neckline, PatternName, Sleeve } from '@shop/illustrator/spec'
+import type { Border, Fabric, Neckline, PatternName, Sleeve } from '@shop/illustrator/spec'
 import type { DesignerName } from './designers.ts'
 import type { HandName } from './hands.ts'
+import type { SoldKind } from './kinds.ts'
 import type { ShadeName } from './shades.ts'
 
 export type Occasion =
@@ -44,7 +45,7 @@ export type Supply = 'plenty' | 'few' | 'gone' | 'order'
 /** One piece of the demo shop, in as few words as describe it; everything else follows from them. */
 export type Piece = {
   readonly category: number
-  readonly kind: Kind
+  readonly kind: SoldKind
   /** Gift cards are nobody's. */
   readonly designer: DesignerName | null
   readonly style: string

@@ -10,6 +10,15 @@ type Finish = { readonly depth: number; readonly dark: number; readonly light: n
 
 const FINISHES: Readonly<Record<Fabric, Finish>> = {
   cotton: { depth: 0.085, dark: 0.32, light: 0.14, opacity: 1 },
+  linen: { depth: 0.08, dark: 0.3, light: 0.12, opacity: 1 },
+  wool: { depth: 0.085, dark: 0.36, light: 0.1, opacity: 1 },
+  'raw-silk': { depth: 0.1, dark: 0.38, light: 0.2, opacity: 1 },
+  satin: { depth: 0.14, dark: 0.44, light: 0.4, opacity: 1 },
+  tissue: { depth: 0.13, dark: 0.36, light: 0.42, opacity: 0.94 },
+  brocade: { depth: 0.11, dark: 0.44, light: 0.24, opacity: 1 },
+  georgette: { depth: 0.09, dark: 0.34, light: 0.16, opacity: 1 },
+  organza: { depth: 0.08, dark: 0.26, light: 0.26, opacity: 0.8 },
+  net: { depth: 0.07, dark: 0.26, light: 0.18, opacity: 0.78 },
   silk: { depth: 0.115, dark: 0.42, light: 0.27, opacity: 1 },
   velvet: { depth: 0.1, dark: 0.54, light: 0.13, opacity: 1 },
   sheer: { depth: 0.07, dark: 0.26, light: 0.2, opacity: 0.72 },

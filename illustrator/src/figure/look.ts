@@ -5,6 +5,8 @@ import { chance, choose } from '#geometry/random.ts'
 import type { Warp } from '#geometry/surface.ts'
 import {
   BACKDROPS,
+  isGarment,
+  WEARER_OF,
   type BackdropName,
   type Border,
   type DrawingSpec,
@@ -14,6 +16,7 @@ import {
   type Neckline,
   type PatternName,
   type Sleeve,
+  type Wearer,
 } from '#spec.ts'
 import { BOY, GIRL, MAN, WOMAN, type Body } from './body.ts'
 import { CHILD_POSES, MEN_POSES, stance, WOMEN_POSES, type Pose } from './pose.ts'
@@ -41,22 +44,11 @@ export type Look = {
   readonly options: Required<KindOptions>
 }
 
-export type Wearer = 'woman' | 'man' | 'girl' | 'boy'
-
 const WEARERS: Readonly<Record<Wearer, { readonly body: Body; readonly poses: readonly Pose[] }>> = {
   woman: { body: WOMAN, poses: WOMEN_POSES },
   man: { body: MAN, poses: MEN_POSES },
   girl: { body: GIRL, poses: CHILD_POSES },
   boy: { body: BOY, poses: CHILD_POSES },
-}
-
-const WEARER_OF: Readonly<Partial<Record<Kind, Wearer>>> = {
-  sherwani: 'man',
-  bandhgala: 'man',
-  'kurta-set-men': 'man',
-  'nehru-jacket': 'man',
-  'girl-lehenga': 'girl',
-  'boy-kurta-set': 'boy',
 }
 
 /** Neighbouring seeds get different tones, and any six of them all six. */
@@ -102,7 +94,7 @@ const seedOf = (spec: DrawingSpec): number => Math.floor(chance(spec.seed, spec.
 
 export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
   const seed = seedOf(spec)
-  const wearer = WEARER_OF[spec.kind] ?? 'woman'
+  const wearer = isGarment(spec.kind) ? WEARER_OF[spec.kind] : 'woman'
   const { body: measured, poses } = WEARERS[wearer]
   const body = spec.view === 'back' ? seenFromBehind(measured) : measured
   const pose = choose(posesFor(spec, poses), seed, 'pose')

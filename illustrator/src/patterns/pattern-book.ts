@@ -19,6 +19,7 @@ const plain: Pattern = (field) =>
   )
 
 const BOOK: Readonly<Record<PatternName, Pattern>> = {
+  solid: () => '',
   plain,
   buta,
   jaal,
@@ -31,6 +32,25 @@ const BOOK: Readonly<Record<PatternName, Pattern>> = {
   stripe,
   brocade,
   gota,
+  mothra: leheriya,
+  shibori: ikat,
+  ombre: plain,
+  ajrakh: blockPrint,
+  dabu: blockPrint,
+  sanganeri: buta,
+  kalamkari: jaal,
+  painted: jaal,
+  marbled: leheriya,
+  check: stripe,
+  patola: ikat,
+  jamdani: buta,
+  tanchoi: brocade,
+  phulkari: ikat,
+  kantha: stripe,
+  gara: jaal,
+  sequin: plain,
+  zardozi: brocade,
+  pintuck: stripe,
 }
 
 export const patternOf = (name: PatternName): Pattern => BOOK[name]

@@ -20,6 +20,10 @@ const CUTS: Readonly<Record<Exclude<Sleeve, 'sleeveless'>, SleeveCut>> = {
   'three-quarter': { length: 0.75, ease: [1.16, 1.18, 1.2, 1.24] },
   full: { length: 0.985, ease: [1.1, 1.16, 1.16, 1.22, 1.42] },
   bell: { length: 0.82, ease: [1.14, 1.16, 1.2, 1.7, 2.7] },
+  bishop: { length: 0.96, ease: [1.12, 1.2, 1.5, 2, 1.3] },
+  flutter: { length: 0.3, ease: [1.14, 1.5, 2.2] },
+  'sheer-full': { length: 0.97, ease: [1.1, 1.16, 1.16, 1.22, 1.3] },
+  kimono: { length: 0.7, ease: [1.3, 1.5, 1.9, 2.5] },
   puff: { length: 0.36, ease: [1.2, 1.75, 1.7, 1.12] },
 }
 
