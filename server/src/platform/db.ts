@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from './rows.ts'
 
@@ -27,6 +27,36 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+const statementNames = new Map<string, string>()
+
+/** Sends the statements below by name: each connection parses them once, and stops planning them after a few runs. */
+class ShopClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const send = this.query.bind(this) as (...given: unknown[]) => unknown
+    const sendByName = (query: unknown, ...rest: unknown[]): unknown => {
+      const name = typeof query === 'string' ? statementNames.get(query) : undefined
+      return name === undefined ? send(query, ...rest) : send({ name, text: query }, ...rest)
+    }
+    this.query = sendByName as typeof this.query
+  }
+}
+
+export type Statement<Row> = (db: Database, ...values: readonly unknown[]) => Promise<Row[]>
+
+/**
+ * A statement that is run again and again: its text never changes, values are `$1` and so on. Make it once, where the
+ * module is loaded. Name its columns: an answer of `*` breaks when a migration runs beside older processes.
+ */
+export function statement<Row>(text: string): Statement<Row> {
+  const known = statementNames.get(text) ?? `shop_${statementNames.size + 1}`
+  statementNames.set(text, known)
+  return async (db, ...values) => {
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+    return rows
+  }
+}
+
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig
   /** Connections kept at most. */
@@ -39,6 +69,7 @@ export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; read
 export function openDatabase({ connection, max = 20, applicationName = 'shop' }: ConnectionOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
+    Client: ShopClient,
     max,
     types,
     application_name: applicationName,

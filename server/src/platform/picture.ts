@@ -12,10 +12,14 @@ export type Picture = {
   readonly renditions: readonly Rendition[]
 }
 
-/** The picture in the media row of this alias; null when none was joined. */
+/** As SQL: the picture in the media row of this alias, a name of our own; null when none was joined. */
+export function pictureJson(alias: string): string {
+  return `case when ${alias}.id is null then null else jsonb_build_object(
+    'status', ${alias}.status, 'width', ${alias}.width, 'height', ${alias}.height,
+    'colour', ${alias}.dominant_colour, 'renditions', ${alias}.renditions) end`
+}
+
+/** The same as a part of a larger statement. */
 export function pictureColumns(alias: string): RawBuilder<Picture | null> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<Picture | null>`case when ${column('id')} is null then null else jsonb_build_object(
-    'status', ${column('status')}, 'width', ${column('width')}, 'height', ${column('height')},
-    'colour', ${column('dominant_colour')}, 'renditions', ${column('renditions')}) end`
+  return sql.raw(pictureJson(alias))
 }

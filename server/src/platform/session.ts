@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SignedInUser } from './context.ts'
-import type { Database } from './db.ts'
+import { statement, type Database } from './db.ts'
 
 /** Written at most this often, so that reading stays reading. */
 const touchEvery = '5 minutes'
@@ -21,28 +21,26 @@ export async function issueToken(db: Database, userId: number, userAgent: string
   return `${id}|${secret}`
 }
 
+const findToken = statement<SignedInUser & { readonly isStale: boolean }>(`
+  select users.id, users.name, token.id as "tokenId", token.last_used_at < now() - $3::interval as "isStale"
+  from access_tokens token join users on users.id = token.user_id
+  where token.token_hash = $1 and token.id = $2 and token.revoked_at is null`)
+
 /** The shopper that an `Authorization` header names, or undefined when it is absent, malformed, unknown or revoked. */
 export async function findUserByHeader(db: Database, header: string | undefined): Promise<SignedInUser | undefined> {
   const match = /^Bearer\s+(\d{1,15})\|([A-Za-z0-9_-]{20,100})$/i.exec(header ?? '')
   if (match?.[1] === undefined || match[2] === undefined) return undefined
-  const row = await db
-    .selectFrom('access_tokens as token')
-    .innerJoin('users', 'users.id', 'token.user_id')
-    .select(['users.id', 'users.name', 'token.id as tokenId'])
-    .select(sql<boolean>`token.last_used_at < now() - ${touchEvery}::interval`.as('isStale'))
-    .where('token.token_hash', '=', hashOf(match[2]))
-    .where('token.id', '=', Number(match[1]))
-    .where('token.revoked_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await findToken(db, hashOf(match[2]), Number(match[1]), touchEvery)
   if (!row) return undefined
-  if (row.isStale) {
+  const { isStale, ...user } = row
+  if (isStale) {
     await db
       .updateTable('access_tokens')
       .set({ last_used_at: sql`now()` })
-      .where('id', '=', row.tokenId)
+      .where('id', '=', user.tokenId)
       .execute()
   }
-  return { id: row.id, name: row.name, tokenId: row.tokenId }
+  return user
 }
 
 export async function revokeToken(db: Database, tokenId: number): Promise<void> {

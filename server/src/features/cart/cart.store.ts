@@ -1,12 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import { money } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
-import { pictureColumns, type Picture } from '#platform/picture.ts'
+import { statement, type Database } from '#platform/db.ts'
+import { pictureJson, type Picture } from '#platform/picture.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace, GstRule, StockPolicy } from './cart-line.ts'
 import type { AddOutcome } from './cart.rules.ts'
 
 type Addition = { readonly productId: number; readonly sku: string; readonly quantity: number }
 type Limits = { readonly tracked: number; readonly other: number; readonly lines: number }
+
+const addToCart = statement<AddOutcome>('select outcome, available from add_to_cart($1, $2, $3, $4, $5, $6, $7)')
 
 /** One statement: two taps at once do not lose a piece, and the quantity never passes what is left. */
 export async function addItem(
@@ -14,11 +16,8 @@ export async function addItem(
   userId: number,
   { productId, sku, quantity, limits }: Addition & { readonly limits: Limits },
 ): Promise<AddOutcome> {
-  const { rows } = await sql<AddOutcome>`
-    select outcome, available from add_to_cart(
-      ${userId}::bigint, ${productId}::bigint, ${sku}, ${quantity}::integer,
-      ${limits.tracked}::integer, ${limits.other}::integer, ${limits.lines}::integer)`.execute(db)
-  const [found] = rows
+  const { tracked, other, lines } = limits
+  const [found] = await addToCart(db, userId, productId, sku, quantity, tracked, other, lines)
   if (!found) throw new Error('add_to_cart answers with one row')
   return found
 }
@@ -54,43 +53,44 @@ function toItem({ optionTitles, optionValues, priceMinor, mrpMinor, pictureAlt, 
   return { ...row, options, unitPrice: money(priceMinor), mrp: money(mrpMinor), pictureAlt: pictureAlt ?? '' }
 }
 
+const selectItems = statement<ItemRow>(`
+  with held as (
+    select r.stock_item_id, sum(r.quantity)::integer as quantity
+    from orders o join reservations r on r.order_id = o.id and r.state = 'held'
+    where o.user_id = $1 and o.state = 'awaiting_payment'
+    group by r.stock_item_id
+  )
+  select item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
+    coalesce(d.name, '') as "designerName", v.sku,
+    (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
+    v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
+    v.percent_off as "percentOff", p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
+    p.is_gift_card as "isGiftCard", s.id as "stockItemId", s.policy as "stockPolicy",
+    s.available + coalesce(held.quantity, 0) as available,
+    (v.is_active and p.status = 'published') as "isOffered",
+    media.id as "mediaId", first.alt as "pictureAlt",
+    ${pictureJson('media')} as picture
+  from carts
+  join cart_items item on item.cart_id = carts.id
+  join variants v on v.id = item.variant_id
+  join products p on p.id = v.product_id
+  join stock_items s on s.id = v.stock_item_id
+  left join held on held.stock_item_id = s.id
+  left join designers d on d.id = p.designer_id
+  left join lateral (
+    select media_id, alt from product_pictures
+    where product_id = p.id order by variant_sku <> v.sku, position limit 1
+  ) first on true
+  left join media on media.id = first.media_id
+  where carts.user_id = $1
+  order by item.id`)
+
 /**
  * The shopper's lines in the order they came, each with what the catalogue says of it now. What an unpaid order of
  * theirs holds is still theirs to buy, so it counts as left.
  */
 export async function listItems(db: Database, userId: number): Promise<CartItem[]> {
-  const { rows } = await sql<ItemRow>`
-    with held as (
-      select r.stock_item_id, sum(r.quantity)::integer as quantity
-      from orders o join reservations r on r.order_id = o.id and r.state = 'held'
-      where o.user_id = ${userId} and o.state = 'awaiting_payment'
-      group by r.stock_item_id
-    )
-    select item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
-      coalesce(d.name, '') as "designerName", v.sku,
-      (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
-      v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
-      v.percent_off as "percentOff", p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
-      p.is_gift_card as "isGiftCard", s.id as "stockItemId", s.policy as "stockPolicy",
-      s.available + coalesce(held.quantity, 0) as available,
-      (v.is_active and p.status = 'published') as "isOffered",
-      media.id as "mediaId", first.alt as "pictureAlt",
-      ${pictureColumns('media')} as picture
-    from carts
-    join cart_items item on item.cart_id = carts.id
-    join variants v on v.id = item.variant_id
-    join products p on p.id = v.product_id
-    join stock_items s on s.id = v.stock_item_id
-    left join held on held.stock_item_id = s.id
-    left join designers d on d.id = p.designer_id
-    left join lateral (
-      select media_id, alt from product_pictures
-      where product_id = p.id order by variant_sku <> v.sku, position limit 1
-    ) first on true
-    left join media on media.id = first.media_id
-    where carts.user_id = ${userId}
-    order by item.id`.execute(db)
-  return rows.map(toItem)
+  return (await selectItems(db, userId)).map(toItem)
 }
 
 export type CartRow = {
@@ -142,24 +142,27 @@ function toCartRow(row: PlaceRow): CartRow {
   return { id: row.id, place, address: toAddress(row, place) }
 }
 
+const selectCart = statement<PlaceRow>(`
+  select carts.id, a.id as "addressId", a.name, a.phone, a.address, a.postal_code as "postalCode",
+    city.name as city, state.name as state, state.code as "stateCode", state.gst_code as "stateGstCode",
+    country.name as country, country.code as "countryCode", country.is_delivered_to as "isDeliveredTo"
+  from carts
+  left join addresses a on a.id = carts.address_id and a.user_id = carts.user_id
+  left join cities city on city.id = coalesce(a.city_id, carts.city_id)
+  left join states state on state.id = city.state_id
+  left join countries country on country.id = state.country_id
+  where carts.user_id = $1`)
+
 /** The cart and where it goes; the address counts before the city. */
 export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
-  const { rows } = await sql<PlaceRow>`
-    select carts.id, a.id as "addressId", a.name, a.phone, a.address, a.postal_code as "postalCode",
-      city.name as city, state.name as state, state.code as "stateCode", state.gst_code as "stateGstCode",
-      country.name as country, country.code as "countryCode", country.is_delivered_to as "isDeliveredTo"
-    from carts
-    left join addresses a on a.id = carts.address_id and a.user_id = carts.user_id
-    left join cities city on city.id = coalesce(a.city_id, carts.city_id)
-    left join states state on state.id = city.state_id
-    left join countries country on country.id = state.country_id
-    where carts.user_id = ${userId}`.execute(db)
-  const [row] = rows
+  const [row] = await selectCart(db, userId)
   return row && toCartRow(row)
 }
 
+const lockCart = statement('select id from carts where user_id = $1 for update')
+
 export async function lockByOwner(db: Database, userId: number): Promise<void> {
-  await db.selectFrom('carts').select('id').where('user_id', '=', userId).forUpdate().execute()
+  await lockCart(db, userId)
 }
 
 export async function setAddress(db: Database, userId: number, addressId: number): Promise<void> {
