@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { signedInUser } from './auth.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf } from './envelope.ts'
-import { email, emailPattern, newPassword, personName, phonePattern, texts } from './words.ts'
+import { email, newPassword, personName } from './fields.ts'
+import { emailPattern, phonePattern, texts } from './words.ts'
 
 const phone = z.string().trim().regex(phonePattern, 'Phone must be 10 to 15 digits')
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)

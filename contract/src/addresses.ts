@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
-import { wireId } from './ids.ts'
+import { wireId } from './wire-numbers.ts'
 
 export const addressItem = z.object({
   id: z.int(),

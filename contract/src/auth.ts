@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply } from './envelope.ts'
-import { email, emailOrPhone, newPassword, personName, texts } from './words.ts'
+import { email, emailOrPhone, newPassword, personName } from './fields.ts'
+import { texts } from './words.ts'
 
 const socialProviders = ['google'] as const
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pictureSet } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, moneyText } from './envelope.ts'
-import { wireCount, wireId } from './ids.ts'
+import { wireCount, wireId } from './wire-numbers.ts'
 
 export const cartLine = z.object({
   id: z.int(),

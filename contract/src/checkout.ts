@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, moneyText } from './envelope.ts'
-import { wireId } from './ids.ts'
+import { wireId } from './wire-numbers.ts'
 
 const optionalId = wireId.nullish()
 

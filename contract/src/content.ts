@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { pictureSet, productCard } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
-import { email, emailPattern } from './words.ts'
+import { email } from './fields.ts'
+import { emailPattern } from './words.ts'
 
 export const slide = z.object({
   photo: z.string(),

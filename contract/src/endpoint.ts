@@ -1,8 +1,7 @@
 /** One value per call: what the server validates with, what the client is typed by, what the document is made of. */
 import { z } from 'zod'
+import type { Method } from './call-address.ts'
 import type { ErrorCode } from './errors.ts'
-
-export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
  * `public`: no token is read. `shopper`: a bearer token is required. `owner`: a bearer token is required and the
@@ -36,8 +35,6 @@ export type Endpoint<
   /** A GET that changes data (the specification's own): never cached, never prefetched. */
   readonly isUnsafeGet?: boolean
 }
-
-export const apiRoot = '/api/v2'
 
 type Definition<P, Q, B, R> = {
   method: Method
@@ -89,29 +86,6 @@ export type SentParams<E extends Endpoint> = z.input<E['params']>
 export type SentQuery<E extends Endpoint> = z.input<E['query']>
 export type SentBody<E extends Endpoint> = z.input<E['body']>
 
-type Asked = { readonly params?: unknown; readonly query?: unknown }
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function entriesOf(values: unknown): [string, unknown][] {
-  return typeof values === 'object' && values !== null ? Object.entries(values) : []
-}
-
-/** Path and query of a call below the shop's root: lists are repeated, absent values left out. */
-export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: Asked = {}): string {
-  const given = new Map(entriesOf(params))
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
-  const search = entriesOf(query).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .filter((one) => one !== undefined && one !== null)
-      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(text(one))}`),
-  )
-  return search.length === 0 ? `${apiRoot}/${filled}` : `${apiRoot}/${filled}?${search.join('&')}`
-}
-
 export type ParsedInput<E extends Endpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -133,12 +107,4 @@ export function parseInput<E extends Endpoint>(
   if (issues.length > 0) return { issues }
   const input = { params: params.data, query: query.data, body: body.data }
   return { input: input as ParsedInput<E> }
-}
-
-/**
- * A reply as its type. Browsers do not check it again: the server answers through the same schema, and checking
- * would cost every shopper the time and bytes of it.
- */
-export function trustedReply<E extends Endpoint>(_endpoint: E, reply: unknown): ReplyOf<E> {
-  return reply as ReplyOf<E>
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { idFromSlug, joinedKey, wireCount, wireId } from './ids.ts'
+import { idFromSlug, joinedKey } from './ids.ts'
+import { wireCount, wireId } from './wire-numbers.ts'
 
 describe('NAV-05: one rule for slugs and variant keys', () => {
   test.each([

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pictureSet } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
-import { wireId } from './ids.ts'
+import { wireId } from './wire-numbers.ts'
 
 export const deliveryStatuses = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
 export const deliveryStatusTexts = {

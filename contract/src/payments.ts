@@ -1,7 +1,7 @@
 /** Paying: api.md section 6. The provider speaks Razorpay's protocol. */
 import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
-import { wireId } from './ids.ts'
+import { wireId } from './wire-numbers.ts'
 
 const providerId = z.string().trim().min(1).max(100)
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { pageNumber } from './envelope.ts'
 import { priceRange } from './money.ts'
+import { sortOrders } from './search-words.ts'
 
 export const slugOrId = z.string().trim().min(1).max(200)
 
@@ -20,11 +21,6 @@ const oneOrMany = z
   .optional()
   .transform((value): string[] => (value === undefined ? [] : [value].flat()))
   .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
-
-export const sortOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'] as const
-
-/** Sizes and designers, repeated; the storefront's own addresses name them so too. */
-export const attributeValuesKey = 'selected_attribute_values[]'
 
 export const searchQuery = z.object({
   sort_by: z

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pictureSet } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText } from './envelope.ts'
-import { wireId } from './ids.ts'
+import { wireId } from './wire-numbers.ts'
 
 export const wishlistItem = z.object({
   id: z.int(),

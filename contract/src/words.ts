@@ -1,5 +1,4 @@
 /** The words and validation rules of the specification, section 5, shared by forms and server (VAL-01 to VAL-11). */
-import { z } from 'zod'
 
 export const phonePattern = /^\d{10,15}$/
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -28,37 +27,13 @@ export const texts = {
   nameRequired: 'Name is required',
 } as const
 
-const maxEmail = 254
-const maxName = 120
-const maxPassword = 200
+export const maxEmailLength = 254
 
-export const email = z
-  .string(texts.emailRequired)
-  .trim()
-  .min(1, texts.emailRequired)
-  .max(maxEmail, texts.emailInvalid)
-  .regex(emailPattern, { error: texts.emailInvalid })
-
-export const newPassword = z
-  .string(texts.passwordRequired)
-  .min(1, texts.passwordRequired)
-  .min(passwordMinLength, texts.passwordTooShort)
-  .max(maxPassword, 'Must be 200 characters or fewer')
-
-export const personName = z
-  .string(texts.nameRequired)
-  .trim()
-  .min(1, texts.nameRequired)
-  .max(maxName, 'Must be 120 characters or fewer')
-
-/** A login or sign-up name: an e-mail, or the digits of a phone number. `message` is what a mismatch says. */
-export function emailOrPhone(required: string, message: string) {
-  return z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(maxEmail, message)
-    .refine((value) => channelOf(value) !== undefined, message)
+/** What is wrong with an e-mail address, in the words of its form. */
+export function emailProblem(text: string): string | undefined {
+  const given = text.trim()
+  if (given === '') return texts.emailRequired
+  return given.length > maxEmailLength || !emailPattern.test(given) ? texts.emailInvalid : undefined
 }
 
 /** Sizes in their configured order (VAL-10); pairs such as XXL and 2XL are one body size under two names. */

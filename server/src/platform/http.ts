@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { apiRoot, parseInput, type Endpoint, type ParsedInput, type ReplyOf } from '@shop/contract/endpoint'
+import { apiRoot } from '@shop/contract/call-address'
+import { parseInput, type Endpoint, type ParsedInput, type ReplyOf } from '@shop/contract/endpoint'
 import { newContext, type Context, type SignedInUser } from './context.ts'
 import type { Database } from './db.ts'
 import { ValidationError } from './http-errors.ts'

@@ -1,4 +1,6 @@
-import { addressOf, apiRoot, trustedReply, type Endpoint, type ReplyOf } from '@shop/contract/endpoint'
+import { trustedReply } from '@shop/contract/call'
+import { addressOf, apiRoot } from '@shop/contract/call-address'
+import type { Endpoint, ReplyOf } from '@shop/contract/endpoint'
 import type { TestApp } from './test-app.ts'
 
 type Asked = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> }
@@ -8,5 +10,5 @@ export async function ask<E extends Endpoint>(shop: TestApp, endpoint: E, asked:
   const path = addressOf(endpoint, asked).slice(apiRoot.length + 1)
   const reply = await shop.get(path)
   if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`)
-  return trustedReply(endpoint, reply.body)
+  return trustedReply<E>(reply.body)
 }

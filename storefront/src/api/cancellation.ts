@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint'
+import type { Call } from '@shop/contract/call'
 
 /**
  * Calls whose repeat must not cancel the one before (STATE-13): each carries a wish of its own, so that a cancelled
@@ -22,20 +22,20 @@ const exemptPaths: ReadonlySet<string> = new Set([
   'auth/logout',
 ])
 
-type Call = { readonly address: string; readonly signal: AbortSignal | undefined }
+type Sent = { readonly address: string; readonly signal: AbortSignal | undefined }
 type Pending = { readonly signal: AbortSignal; readonly end: () => void }
 
 export type Cancellation = {
-  readonly begin: (endpoint: Endpoint, call: Call) => Pending
+  readonly begin: (call: Call, sent: Sent) => Pending
   readonly cancelAll: () => void
 }
 
 export function createCancellation({ cancelsRepeats }: { readonly cancelsRepeats: boolean }): Cancellation {
   const pending = new Map<AbortController, string>()
 
-  function begin(endpoint: Endpoint, { address, signal }: Call): Pending {
-    const path = `${endpoint.method} ${address.split('?', 1)[0] ?? ''}`
-    if (cancelsRepeats && !exemptPaths.has(endpoint.path)) {
+  function begin(call: Call, { address, signal }: Sent): Pending {
+    const path = `${call.method} ${address.split('?', 1)[0] ?? ''}`
+    if (cancelsRepeats && !exemptPaths.has(call.path)) {
       for (const [earlier, earlierPath] of pending) if (earlierPath === path) earlier.abort()
     }
     const controller = new AbortController()

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountEndpoints } from '@shop/contract/account'
-import { authEndpoints } from '@shop/contract/auth'
-import { cartEndpoints } from '@shop/contract/cart'
-import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { accountCalls, authCalls, cartCalls, catalogueCalls } from '@shop/contract/call-table'
 import { defaultErrorText } from '@shop/contract/errors'
 import { ApiError } from './api-error.ts'
 import { createApi, type ApiPorts } from './client.ts'
@@ -38,8 +35,8 @@ const search = (name: string) => ({ query: { name, 'selected_attribute_values[]'
 
 test('STATE-13: a repeated call to the same path cancels the earlier one, which is told apart from an error', async () => {
   const { calls, api } = network()
-  const first = failureOf(api.call(catalogueEndpoints.search, search('sa')))
-  const second = api.call(catalogueEndpoints.search, search('saree'))
+  const first = failureOf(api.call(catalogueCalls.search, search('sa')))
+  const second = api.call(catalogueCalls.search, search('saree'))
   calls[1]?.answer({ data: [], success: true, status: 200 })
   expect(await first).toMatchObject({ code: 'ERR_CANCELED', isCancelled: true })
   await expect(second).resolves.toMatchObject({ success: true })
@@ -48,7 +45,7 @@ test('STATE-13: a repeated call to the same path cancels the earlier one, which 
 test('STATE-13: quantities and additions never cancel each other, so that no click is lost', async () => {
   const { calls, api } = network()
   const both = [1, 2].map((quantity) =>
-    api.call(cartEndpoints.process, { body: { cart_ids: 7, cart_quantities: quantity } }),
+    api.call(cartCalls.process, { body: { cart_ids: 7, cart_quantities: quantity } }),
   )
   for (const call of calls) call.answer({ result: true, message: 'ok' })
   await expect(Promise.all(both)).resolves.toHaveLength(2)
@@ -56,15 +53,15 @@ test('STATE-13: quantities and additions never cancel each other, so that no cli
 
 test('STATE-13: calls on the server never cancel each other, since they belong to different pages', async () => {
   const { calls, api } = network({ cancelsRepeats: false })
-  const both = ['a', 'b'].map((name) => api.call(catalogueEndpoints.search, search(name)))
+  const both = ['a', 'b'].map((name) => api.call(catalogueCalls.search, search(name)))
   for (const call of calls) call.answer({ data: [], success: true, status: 200 })
   await expect(Promise.all(both)).resolves.toHaveLength(2)
 })
 
 test('a call is sent with its path, its lists repeated, and a token only where one is needed', async () => {
   const { calls, api } = network({ readToken: () => 't-1' })
-  const searched = api.call(catalogueEndpoints.search, search('kurta set'))
-  const profile = api.call(accountEndpoints.profile)
+  const searched = api.call(catalogueCalls.search, search('kurta set'))
+  const profile = api.call(accountCalls.profile)
   for (const call of calls) call.answer({ data: [], success: true, status: 200 })
   await Promise.all([searched, profile])
   const { pathname, searchParams } = new URL(calls[0]?.url ?? '', 'http://shop.example')
@@ -82,17 +79,17 @@ test('a call is sent with its path, its lists repeated, and a token only where o
 test('ERR-01: a refusal carries a code and the message of the server, or the default when there is none', async () => {
   const { calls, api } = network()
   const login = { body: { email: 'a@b.co', password: 'secret1' } }
-  const refused = failureOf(api.call(authEndpoints.login, login))
+  const refused = failureOf(api.call(authCalls.login, login))
   calls[0]?.answer({ result: false, message: ['Unauthorized'], code: 'auth.wrong_credentials' }, 401)
   expect(await refused).toMatchObject({ code: 'auth.wrong_credentials', message: 'Unauthorized', status: 401 })
-  const broken = failureOf(api.call(authEndpoints.login, login))
+  const broken = failureOf(api.call(authCalls.login, login))
   calls[1]?.answer('<html>', 502)
   expect(await broken).toMatchObject({ code: 'ERR_STATUS_502', message: defaultErrorText })
 })
 
 test('ERR-01: a call that gets no answer fails with the default message', async () => {
   const api = createApi({ cancelsRepeats: true, fetch: () => Promise.reject(new TypeError('network')) })
-  expect(await failureOf(api.call(catalogueEndpoints.featured))).toMatchObject({
+  expect(await failureOf(api.call(catalogueCalls.featured))).toMatchObject({
     code: 'ERR_NETWORK',
     message: defaultErrorText,
   })
@@ -100,21 +97,21 @@ test('ERR-01: a call that gets no answer fails with the default message', async 
 
 test('STATE-02: an answer of 200 without a positive result is a refusal with its first message', async () => {
   const { calls, api } = network()
-  const refused = failureOf(api.call(authEndpoints.login, { body: { email: 'a@b.co', password: 'secret1' } }))
+  const refused = failureOf(api.call(authCalls.login, { body: { email: 'a@b.co', password: 'secret1' } }))
   calls[0]?.answer({ result: false, message: ['Please verify your account', 'Second'] })
   expect(await refused).toMatchObject({ message: 'Please verify your account', status: 200 })
 })
 
 test('STATE-04: a result of 1 counts as positive, as true does', async () => {
   const { calls, api } = network()
-  const reset = api.call(authEndpoints.confirmReset, { body: { verification_code: 'AB', password: 'secret1' } })
+  const reset = api.call(authCalls.confirmReset, { body: { verification_code: 'AB', password: 'secret1' } })
   calls[0]?.answer({ result: 1, message: 'Your password is reset.Please login' })
   await expect(reset).resolves.toMatchObject({ result: 1 })
 })
 
 test('refused fields come with their first message each', async () => {
   const { calls, api } = network()
-  const refused = failureOf(api.call(authEndpoints.login, { body: { email: '', password: '' } }))
+  const refused = failureOf(api.call(authCalls.login, { body: { email: '', password: '' } }))
   calls[0]?.answer({ message: ['x'], errors: { email: ['Email is required', 'more'] } }, 422)
   expect((await refused).fields).toEqual({ email: 'Email is required' })
 })
@@ -122,7 +119,7 @@ test('refused fields come with their first message each', async () => {
 test('STATE-06: an unauthorised reply is reported with the token it was sent with', async () => {
   const sent: (string | undefined)[] = []
   const { calls, api } = network({ readToken: () => 't-9', onUnauthorised: (token) => sent.push(token) })
-  const refused = failureOf(api.call(accountEndpoints.profile))
+  const refused = failureOf(api.call(accountCalls.profile))
   calls[0]?.answer({ authorized: false, message: 'Unauthenticated.' }, 401)
   expect((await refused).message).toBe('Unauthenticated.')
   expect(sent).toEqual(['t-9'])
@@ -130,7 +127,7 @@ test('STATE-06: an unauthorised reply is reported with the token it was sent wit
 
 test('STATE-06: cancelling all ends every pending call quietly', async () => {
   const { api } = network()
-  const calls = [api.call(catalogueEndpoints.featured), api.call(catalogueEndpoints.bestSellers)].map(failureOf)
+  const calls = [api.call(catalogueCalls.featured), api.call(catalogueCalls.bestSellers)].map(failureOf)
   api.cancelAll()
   for (const failure of await Promise.all(calls)) expect(failure.isCancelled).toBe(true)
 })

@@ -1,16 +1,10 @@
-import {
-  addressOf,
-  trustedReply,
-  type Endpoint,
-  type ReplyOf,
-  type SentBody,
-  type SentParams,
-  type SentQuery,
-} from '@shop/contract/endpoint'
+import { trustedReply, type Call } from '@shop/contract/call'
+import { addressOf } from '@shop/contract/call-address'
+import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '@shop/contract/endpoint'
 import { ApiError, cancelled, isUnauthorised, refusalIn, unreachable } from './api-error.ts'
 import { createCancellation, type Cancellation } from './cancellation.ts'
 
-/** What a call is made with; each part is asked for only when the endpoint has it. */
+/** What a call is made with; each part is asked for only when the call has it. */
 export type CallInput<E extends Endpoint> = {
   readonly params?: SentParams<E>
   readonly query?: SentQuery<E>
@@ -21,7 +15,7 @@ export type CallInput<E extends Endpoint> = {
 }
 
 export type Api = {
-  readonly call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<ReplyOf<E>>
+  readonly call: <E extends Endpoint>(call: Call<E>, input?: CallInput<E>) => Promise<ReplyOf<E>>
   readonly cancelAll: () => void
 }
 
@@ -54,19 +48,19 @@ async function readJson(response: Response): Promise<unknown> {
 
 type Sending = {
   readonly ports: ApiPorts
-  readonly endpoint: Endpoint
+  readonly call: Call
   readonly input: CallInput<Endpoint>
   readonly signal: AbortSignal
 }
 
-async function send({ ports, endpoint, input, signal }: Sending): Promise<unknown> {
-  const token = endpoint.access.kind === 'public' ? undefined : ports.readToken?.()
-  const response = await ports.fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
+async function send({ ports, call, input, signal }: Sending): Promise<unknown> {
+  const token = call.isOwn ? ports.readToken?.() : undefined
+  const response = await ports.fetch(addressOf(call, input), {
+    method: call.method,
     headers: headersFor(input, token),
     signal,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    ...(endpoint.isUnsafeGet === true ? { cache: 'no-store' } : {}),
+    ...(call.isUnsafeGet ? { cache: 'no-store' } : {}),
   })
   const reply = await readJson(response)
   if (isUnauthorised(reply)) ports.onUnauthorised?.(token)
@@ -85,10 +79,10 @@ function asApiError(error: unknown, signal: AbortSignal): unknown {
 export function createApi(ports: ApiPorts): Api {
   const cancellation: Cancellation = createCancellation({ cancelsRepeats: ports.cancelsRepeats })
 
-  async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
-    const pending = cancellation.begin(endpoint, { address: addressOf(endpoint, input), signal: input.signal })
+  async function makeCall<E extends Endpoint>(call: Call<E>, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
+    const pending = cancellation.begin(call, { address: addressOf(call, input), signal: input.signal })
     try {
-      return trustedReply(endpoint, await send({ ports, endpoint, input, signal: pending.signal }))
+      return trustedReply<E>(await send({ ports, call, input, signal: pending.signal }))
     } catch (error) {
       throw asApiError(error, pending.signal)
     } finally {
@@ -96,5 +90,5 @@ export function createApi(ports: ApiPorts): Api {
     }
   }
 
-  return { call, cancelAll: cancellation.cancelAll }
+  return { call: makeCall, cancelAll: cancellation.cancelAll }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
-import { orderEndpoints } from '@shop/contract/orders'
+import { orderCalls } from '@shop/contract/call-table'
 import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { chosenWords } from '#features/orders/order-words.ts'
@@ -18,8 +18,8 @@ export async function clientLoader() {
   if (result?.status !== 200) throw redirect('/')
   const params = { orderId: result.orderId }
   const [details, items] = await Promise.all([
-    browserApi.call(orderEndpoints.details, { params }),
-    browserApi.call(orderEndpoints.items, { params }),
+    browserApi.call(orderCalls.details, { params }),
+    browserApi.call(orderCalls.items, { params }),
   ])
   const order = details.data[0]
   // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
-import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { GoogleOneTap } from '#features/auth/google-button.tsx'
 import { CheckoutHeader } from '#features/frame/checkout-header.tsx'
@@ -37,7 +37,7 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = onlyAfterActions
 
 async function suggest(text: string) {
-  return (await browserApi.call(catalogueEndpoints.suggest, { query: { name: text } })).data
+  return (await browserApi.call(catalogueCalls.suggest, { query: { name: text } })).data
 }
 
 type CategoryPage = { readonly category: { readonly id: number; readonly name: string; readonly slug: string } }

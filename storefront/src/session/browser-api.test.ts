@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountEndpoints } from '@shop/contract/account'
+import { accountCalls } from '@shop/contract/call-table'
 import { browserApi, logOut, onLeaving } from './browser-api.ts'
 import { fulfilWish, whenSignedIn } from './dialogs.ts'
 import { currentUser, forgetVisitor, readToken, rememberLogin } from './visitor.ts'
@@ -22,9 +22,8 @@ test('STATE-06: unauthorised replies log out once, however many calls they answe
   const home = vi.fn<() => void>()
   const stop = onLeaving(home)
   rememberLogin(login)
-  const calls = [accountEndpoints.profile, accountEndpoints.changePassword].map((endpoint) =>
-    browserApi.call(endpoint, { body: undefined }),
-  )
+  const body = { current_password: 'old secret', password: 'new secret' }
+  const calls = [browserApi.call(accountCalls.profile), browserApi.call(accountCalls.changePassword, { body })]
   await Promise.allSettled(calls)
   expect(readToken()).toBeUndefined()
   expect(home).toHaveBeenCalledTimes(1)

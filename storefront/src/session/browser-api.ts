@@ -1,4 +1,4 @@
-import { authEndpoints } from '@shop/contract/auth'
+import { authCalls } from '@shop/contract/call-table'
 import { createApi } from '#api/client.ts'
 import { closeDialogs } from './dialogs.ts'
 import { forgetVisitor, readToken } from './visitor.ts'
@@ -33,7 +33,7 @@ export const browserApi = createApi({
 
 /** Leaves at once and revokes the token beside it: logging out works without a connection too. */
 export function logOut(): void {
-  const revoked = readToken() === undefined ? undefined : browserApi.call(authEndpoints.logout)
+  const revoked = readToken() === undefined ? undefined : browserApi.call(authCalls.logout)
   closeDialogs()
   forgetVisitor()
   leave()

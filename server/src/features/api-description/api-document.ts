@@ -1,6 +1,6 @@
+import { apiRoot } from '@shop/contract/call-address'
 import { callGroups } from '@shop/contract/calls'
 import { designerOptions } from '@shop/contract/designers'
-import { apiRoot } from '@shop/contract/endpoint'
 import { refusalSchemas } from './call-answers.ts'
 import { callDocument } from './call-document.ts'
 import { schemaBook, type JsonSchema, type SchemaBook } from './schema-document.ts'

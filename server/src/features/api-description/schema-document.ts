@@ -15,8 +15,8 @@ import {
 import { postItem, slide } from '@shop/contract/content'
 import { designerItem } from '@shop/contract/designers'
 import { moneyText, pageLinks, pageMeta, pageNumber } from '@shop/contract/envelope'
-import { wireCount, wireId } from '@shop/contract/ids'
 import { orderDetail, orderItem, orderLine } from '@shop/contract/orders'
+import { wireCount, wireId } from '@shop/contract/wire-numbers'
 import { wishlistItem } from '@shop/contract/wishlist'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -1,5 +1,5 @@
+import { apiRoot } from '@shop/contract/call-address'
 import type { ProductCard } from '@shop/contract/catalogue'
-import { apiRoot } from '@shop/contract/endpoint'
 import { money, toWire } from '@shop/contract/money'
 import { badgeOf, sizeHint } from './card.rules.ts'
 import { toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'

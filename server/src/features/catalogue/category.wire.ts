@@ -1,5 +1,5 @@
+import { apiRoot } from '@shop/contract/call-address'
 import type { CategoryItem, CategoryTreeItem } from '@shop/contract/catalogue'
-import { apiRoot } from '@shop/contract/endpoint'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
 import { categorySlug } from './slug.rules.ts'

@@ -1,18 +1,18 @@
-import { accountEndpoints } from '@shop/contract/account'
+import { accountCalls } from '@shop/contract/call-table'
 import type { Api } from '#api/client.ts'
 
 export type Profile = { readonly name: string; readonly email: string | null; readonly phone: string | null }
 type PasswordChange = { readonly current_password: string; readonly password: string }
 
 export async function loadProfile(api: Api): Promise<Profile> {
-  const { name, email, phone } = (await api.call(accountEndpoints.profile)).data
+  const { name, email, phone } = (await api.call(accountCalls.profile)).data
   return { name, email, phone }
 }
 
 export async function saveProfile(api: Api, fields: Profile) {
-  return api.call(accountEndpoints.updateProfile, { body: fields })
+  return api.call(accountCalls.updateProfile, { body: fields })
 }
 
 export async function changePassword(api: Api, body: PasswordChange): Promise<string> {
-  return (await api.call(accountEndpoints.changePassword, { body })).message
+  return (await api.call(accountCalls.changePassword, { body })).message
 }

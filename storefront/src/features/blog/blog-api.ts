@@ -1,10 +1,11 @@
-import { contentEndpoints, type PostItem } from '@shop/contract/content'
+import { contentCalls } from '@shop/contract/call-table'
+import type { PostItem } from '@shop/contract/content'
 import type { Api } from '#api/client.ts'
 
 export async function loadPosts(api: Api): Promise<readonly PostItem[]> {
-  return (await api.call(contentEndpoints.blogs)).data
+  return (await api.call(contentCalls.blogs)).data
 }
 
 export async function loadPost(api: Api, slug: string) {
-  return (await api.call(contentEndpoints.blog, { params: { slug } })).data
+  return (await api.call(contentCalls.blog, { params: { slug } })).data
 }

@@ -1,4 +1,5 @@
-import { cartEndpoints, type CartLineItem, type CartSummary } from '@shop/contract/cart'
+import { cartCalls } from '@shop/contract/call-table'
+import type { CartLineItem, CartSummary } from '@shop/contract/cart'
 import type { Api } from '#api/client.ts'
 import { optionsOf, type Option } from './cart-options.ts'
 
@@ -25,14 +26,14 @@ function lineOf(wire: CartLineItem): CartLine {
 }
 
 export async function loadCart(api: Api, userId: number): Promise<Cart> {
-  const { data, grand_total: total } = await api.call(cartEndpoints.list, { body: { user_id: userId } })
+  const { data, grand_total: total } = await api.call(cartCalls.list, { body: { user_id: userId } })
   // The wire sends a list of carts; only the first is ever used (specification, section 3).
   const first = data[0]
   return first === undefined ? emptyCart : { lines: first.cart_items.map(lineOf), ownerId: first.owner_id, total }
 }
 
 export function loadCartSummary(api: Api, userId: number): Promise<CartSummary> {
-  return api.call(cartEndpoints.summary, { params: { user_id: userId } })
+  return api.call(cartCalls.summary, { params: { user_id: userId } })
 }
 
 export type Addition = {
@@ -47,7 +48,7 @@ export type Addition = {
 export async function addToCart(api: Api, { userId, productId, sku, options, quantity }: Addition): Promise<string> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
   const body = { ...chosen, id: productId, variant: sku, user_id: userId, quantity }
-  return (await api.call(cartEndpoints.add, { body })).message
+  return (await api.call(cartCalls.add, { body })).message
 }
 
 type Quantity = { readonly lineId: number; readonly quantity: number }
@@ -57,9 +58,9 @@ export async function setQuantities(api: Api, quantities: readonly Quantity[]): 
     cart_ids: quantities.map(({ lineId }) => lineId).join(','),
     cart_quantities: quantities.map(({ quantity }) => quantity).join(','),
   }
-  return (await api.call(cartEndpoints.process, { body })).message
+  return (await api.call(cartCalls.process, { body })).message
 }
 
 export async function removeFromCart(api: Api, lineId: number): Promise<string> {
-  return (await api.call(cartEndpoints.remove, { params: { cartId: lineId } })).message
+  return (await api.call(cartCalls.remove, { params: { cartId: lineId } })).message
 }

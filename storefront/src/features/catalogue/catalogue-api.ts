@@ -1,10 +1,5 @@
-import {
-  catalogueEndpoints,
-  type CategoryTreeItem,
-  type Facets,
-  type ProductCard,
-  type ProductDetail,
-} from '@shop/contract/catalogue'
+import { catalogueCalls } from '@shop/contract/call-table'
+import type { catalogueEndpoints, CategoryTreeItem, Facets, ProductCard, ProductDetail } from '@shop/contract/catalogue'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { priceRange } from '@shop/contract/money'
 import type { Api } from '#api/client.ts'
@@ -42,7 +37,7 @@ export function cardOf(wire: ProductCard): Card {
 }
 
 export async function loadCategory(api: Api, slugOrId: string): Promise<CategoryContent> {
-  const reply = await api.call(catalogueEndpoints.subCategories, { params: { categoryId: slugOrId } })
+  const reply = await api.call(catalogueCalls.subCategories, { params: { categoryId: slugOrId } })
   return { category: reply.category_data, children: reply.data }
 }
 
@@ -65,7 +60,7 @@ export function searchCall(category: string, query: ListingQuery) {
 type Search = { readonly category: string; readonly query: ListingQuery; readonly signal?: AbortSignal }
 
 export async function searchProducts(api: Api, { category, query, signal }: Search): Promise<Found> {
-  const { data, meta } = await api.call(catalogueEndpoints.search, {
+  const { data, meta } = await api.call(catalogueCalls.search, {
     query: searchCall(category, query),
     ...(signal && { signal }),
   })
@@ -80,10 +75,10 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
 
 /** The wire sends a list of exactly one product. */
 export async function loadProduct(api: Api, slugOrId: string): Promise<Product | undefined> {
-  const [wire] = (await api.call(catalogueEndpoints.product, { params: { productId: slugOrId } })).data
+  const [wire] = (await api.call(catalogueCalls.product, { params: { productId: slugOrId } })).data
   return wire && { ...wire, ...priced(wire) }
 }
 
 export async function loadRelated(api: Api, slugOrId: string): Promise<readonly ProductCard[]> {
-  return (await api.call(catalogueEndpoints.related, { params: { productId: slugOrId } })).data
+  return (await api.call(catalogueCalls.related, { params: { productId: slugOrId } })).data
 }

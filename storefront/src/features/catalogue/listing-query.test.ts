@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { searchQuery } from '@shop/contract/search'
 import { searchCall } from './catalogue-api.ts'
 import { changed, countFilters, readListingQuery, toggled, writeListingQuery } from './listing-query.ts'
 import { priceAt, stepAt } from './price-filter.tsx'
@@ -28,7 +28,7 @@ test('VAL-09: prices that are no numbers count as not given; a lowest above the 
 })
 
 test('CAT-04: what a listing asks for is what the search call accepts', () => {
-  const parsed = catalogueEndpoints.search.query.parse(
+  const parsed = searchQuery.parse(
     searchCall('Women-10', read('sale=1&color=%23FF0000&selected_attribute_values%5B%5D=M&page=2')),
   )
   expect(parsed).toMatchObject({

@@ -1,5 +1,5 @@
 import { priceRange } from '@shop/contract/money'
-import { attributeValuesKey, sortOrders } from '@shop/contract/search'
+import { attributeValuesKey, sortOrders } from '@shop/contract/search-words'
 
 export type SortOrder = (typeof sortOrders)[number]
 

@@ -1,9 +1,9 @@
-import { addressEndpoints, type AddressItem } from '@shop/contract/addresses'
-import { checkoutEndpoints } from '@shop/contract/checkout'
+import type { AddressItem } from '@shop/contract/addresses'
+import { addressCalls, checkoutCalls } from '@shop/contract/call-table'
 import type { Api } from '#api/client.ts'
 
 export async function loadAddresses(api: Api, userId: number): Promise<readonly AddressItem[]> {
-  return (await api.call(addressEndpoints.list, { query: { id: userId } })).data
+  return (await api.call(addressCalls.list, { query: { id: userId } })).data
 }
 
 type Destination = { readonly userId: number; readonly addressId: number }
@@ -11,14 +11,14 @@ type Destination = { readonly userId: number; readonly addressId: number }
 /** The cart goes there from now on, and its summary carries what delivery costs (STATE-08). */
 export async function deliverTo(api: Api, { userId, addressId }: Destination): Promise<void> {
   const body = { user_id: userId, address_id: addressId }
-  await api.call(checkoutEndpoints.updateAddress, { body })
-  await api.call(checkoutEndpoints.shippingCost, { body })
+  await api.call(checkoutCalls.updateAddress, { body })
+  await api.call(checkoutCalls.shippingCost, { body })
 }
 
 type Placing = { readonly userId: number; readonly ownerId: number; readonly idempotencyKey: string }
 
 export async function placeOrder(api: Api, { userId, ownerId, idempotencyKey }: Placing): Promise<number> {
-  const { combined_order_id: orderId } = await api.call(checkoutEndpoints.storeOrder, {
+  const { combined_order_id: orderId } = await api.call(checkoutCalls.storeOrder, {
     body: { owner_id: ownerId, user_id: userId, payment_type: 'razorpay' },
     idempotencyKey,
   })

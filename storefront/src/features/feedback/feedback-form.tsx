@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { contentEndpoints, feedbackForm } from '@shop/contract/content'
+import { contentCalls } from '@shop/contract/call-table'
+import { feedbackForm } from '@shop/contract/content'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { useUser } from '#session/visitor.ts'
@@ -27,7 +28,7 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
     schema: feedbackForm,
     defaults,
     send: async (fields) => {
-      const { message } = await browserApi.call(contentEndpoints.feedback, { body: { ...fields, page } })
+      const { message } = await browserApi.call(contentCalls.feedback, { body: { ...fields, page } })
       onSent(message)
     },
   })

@@ -1,5 +1,6 @@
-import { catalogueEndpoints, type CategoryItem, type ProductCard } from '@shop/contract/catalogue'
-import { contentEndpoints, type PostItem, type Slide } from '@shop/contract/content'
+import { catalogueCalls, contentCalls } from '@shop/contract/call-table'
+import type { CategoryItem, ProductCard } from '@shop/contract/catalogue'
+import type { PostItem, Slide } from '@shop/contract/content'
 import type { Api } from '#api/client.ts'
 
 /** `null` stands for a section whose call failed; the others are shown all the same. */
@@ -46,17 +47,17 @@ export async function loadHome(api: Api, report: Report): Promise<HomeContent> {
     celebrity,
     posts,
   ] = await Promise.all([
-    list(call(contentEndpoints.sliders), 4),
-    list(call(catalogueEndpoints.topCategories), 8),
-    list(call(catalogueEndpoints.featuredCategories), 3),
-    list(call(catalogueEndpoints.featured), 8),
-    list(call(catalogueEndpoints.bestSellers), 10),
+    list(call(contentCalls.sliders), 4),
+    list(call(catalogueCalls.topCategories), 8),
+    list(call(catalogueCalls.featuredCategories), 3),
+    list(call(catalogueCalls.featured), 8),
+    list(call(catalogueCalls.bestSellers), 10),
     list(loadTabs(api)),
-    list(call(catalogueEndpoints.ownDesigners), 6),
-    list(call(catalogueEndpoints.exclusiveCollections), 2),
-    list(call(catalogueEndpoints.lovedCollections), 4),
-    list(call(catalogueEndpoints.celebrityStyle), 3),
-    list(call(contentEndpoints.blogs), 3),
+    list(call(catalogueCalls.ownDesigners), 6),
+    list(call(catalogueCalls.exclusiveCollections), 2),
+    list(call(catalogueCalls.lovedCollections), 4),
+    list(call(catalogueCalls.celebrityStyle), 3),
+    list(call(contentCalls.blogs), 3),
   ])
   return {
     slides,
@@ -75,6 +76,6 @@ export async function loadHome(api: Api, report: Report): Promise<HomeContent> {
 
 /** The order of the keys is the order of the tabs. */
 async function loadTabs(api: Api): Promise<{ readonly data: readonly HomeTab[] }> {
-  const { data } = await api.call(catalogueEndpoints.homeTabs)
+  const { data } = await api.call(catalogueCalls.homeTabs)
   return { data: Object.entries(data).map(([name, { data: cards }]) => ({ name, cards: cards.slice(0, 8) })) }
 }

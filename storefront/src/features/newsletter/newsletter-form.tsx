@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { contentEndpoints, newsletterBody } from '@shop/contract/content'
+import { contentCalls } from '@shop/contract/call-table'
+import { newsletterBody } from '@shop/contract/content'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ export function NewsletterForm() {
     if (isBusy || errorIn(email) !== undefined) return
     setIsBusy(true)
     try {
-      const { message } = await browserApi.call(contentEndpoints.subscribe, { body: { email } })
+      const { message } = await browserApi.call(contentCalls.subscribe, { body: { email } })
       notifySuccess(message)
       setEmail('')
       setIsTouched(false)

@@ -1,10 +1,5 @@
-import {
-  orderEndpoints,
-  type OrderDetail,
-  type OrderItem,
-  type OrderLine,
-  type OrderState,
-} from '@shop/contract/orders'
+import { orderCalls } from '@shop/contract/call-table'
+import type { OrderDetail, OrderItem, OrderLine, OrderState } from '@shop/contract/orders'
 import type { Api } from '#api/client.ts'
 
 export type { OrderDetail, OrderItem, OrderLine, OrderState }
@@ -14,7 +9,7 @@ export type WholeOrder = { readonly order: OrderDetail; readonly lines: readonly
 type Asked = { readonly userId: number; readonly page: number }
 
 export async function loadOrders(api: Api, { userId, page }: Asked): Promise<OrderPage> {
-  const { data, meta } = await api.call(orderEndpoints.history, { params: { user_id: userId }, query: { page } })
+  const { data, meta } = await api.call(orderCalls.history, { params: { user_id: userId }, query: { page } })
   return { orders: data, page: meta.current_page, lastPage: meta.last_page }
 }
 
@@ -22,8 +17,8 @@ export async function loadOrders(api: Api, { userId, page }: Asked): Promise<Ord
 export async function loadOrder(api: Api, orderId: string): Promise<WholeOrder | undefined> {
   const params = { orderId }
   const [details, lines] = await Promise.all([
-    api.call(orderEndpoints.details, { params }),
-    api.call(orderEndpoints.items, { params }),
+    api.call(orderCalls.details, { params }),
+    api.call(orderCalls.items, { params }),
   ])
   const order = details.data[0]
   return order === undefined ? undefined : { order, lines: lines.data }

@@ -1,6 +1,6 @@
+import { orderCalls, paymentCalls } from '@shop/contract/call-table'
 import type { ReplyOf } from '@shop/contract/endpoint'
-import { orderEndpoints } from '@shop/contract/orders'
-import { paymentEndpoints } from '@shop/contract/payments'
+import type { paymentEndpoints } from '@shop/contract/payments'
 import type { Api } from '#api/client.ts'
 
 export type OpenPayment = ReplyOf<typeof paymentEndpoints.open>
@@ -16,17 +16,17 @@ type Owned = { readonly userId: number; readonly orderId: number }
 /** The amount is the server's; asking again for the same unpaid order opens the same payment. */
 export function openPayment(api: Api, { userId, orderId }: Owned): Promise<OpenPayment> {
   const body = { combined_order_id: orderId, user_id: userId, payment_type: 'cart_payment' }
-  return api.call(paymentEndpoints.open, { body })
+  return api.call(paymentCalls.open, { body })
 }
 
 type Confirmation = { readonly orderId: number; readonly answer: SignedAnswer }
 
 export async function confirmPayment(api: Api, { orderId, answer }: Confirmation): Promise<number> {
-  const { status } = await api.call(paymentEndpoints.confirm, { body: { combined_order_id: orderId, ...answer } })
+  const { status } = await api.call(paymentCalls.confirm, { body: { combined_order_id: orderId, ...answer } })
   return status
 }
 
 export async function isOrderPaid(api: Api, orderId: number): Promise<boolean> {
-  const { data } = await api.call(orderEndpoints.details, { params: { orderId } })
+  const { data } = await api.call(orderCalls.details, { params: { orderId } })
   return data[0]?.payment_status === 'paid'
 }

@@ -1,4 +1,5 @@
-import { wishlistEndpoints, type WishlistItem } from '@shop/contract/wishlist'
+import { wishlistCalls } from '@shop/contract/call-table'
+import type { WishlistItem } from '@shop/contract/wishlist'
 import type { Api } from '#api/client.ts'
 
 /** A saved piece in our words. */
@@ -8,7 +9,7 @@ export type Saved = { readonly id: number; readonly product: SavedPiece }
 type Owned = { readonly userId: number; readonly productId: number }
 
 export async function loadWishlist(api: Api, userId: number): Promise<readonly Saved[]> {
-  const { data } = await api.call(wishlistEndpoints.list, { params: { userId } })
+  const { data } = await api.call(wishlistCalls.list, { params: { userId } })
   return data.map(({ id, product }) => ({
     id,
     product: {
@@ -19,9 +20,9 @@ export async function loadWishlist(api: Api, userId: number): Promise<readonly S
 }
 
 export async function saveProduct(api: Api, { userId, productId }: Owned): Promise<string> {
-  return (await api.call(wishlistEndpoints.add, { body: { user_id: userId, product_id: productId } })).message
+  return (await api.call(wishlistCalls.add, { body: { user_id: userId, product_id: productId } })).message
 }
 
 export async function unsaveProduct(api: Api, { userId, productId }: Owned): Promise<string> {
-  return (await api.call(wishlistEndpoints.remove, { query: { user_id: userId, product_id: productId } })).message
+  return (await api.call(wishlistCalls.remove, { query: { user_id: userId, product_id: productId } })).message
 }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData, type RouterContextProvider } from 'react-router'
-import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { catalogueCalls } from '@shop/contract/call-table'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { apiContext, shopConfigContext } from '#api/page-context.ts'
 import { navigationFrom, type MenuEntry } from '#features/frame/navigation.ts'
@@ -8,7 +8,7 @@ import { navigationFrom, type MenuEntry } from '#features/frame/navigation.ts'
 export type Shop = { readonly config: ShopConfig; readonly navigation: MenuEntry[] }
 
 export async function loadShop(context: Readonly<RouterContextProvider>): Promise<Shop> {
-  const menu = await context.get(apiContext).call(catalogueEndpoints.allCategories)
+  const menu = await context.get(apiContext).call(catalogueCalls.allCategories)
   const config = context.get(shopConfigContext)
   // Only what the menu shows travels in every page, not the whole tree.
   return { config, navigation: navigationFrom(menu.data, config.brand) }

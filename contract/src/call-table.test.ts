@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { accountEndpoints } from './account.ts'
+import { addressEndpoints } from './addresses.ts'
+import { apiDescriptionEndpoints } from './api-description.ts'
+import { authEndpoints } from './auth.ts'
+import { callGroups } from './calls.ts'
+import { cartEndpoints } from './cart.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import { checkoutEndpoints } from './checkout.ts'
+import { contentEndpoints } from './content.ts'
+import type { Endpoint } from './endpoint.ts'
+import { orderEndpoints } from './orders.ts'
+import { paymentEndpoints } from './payments.ts'
+import { wishlistEndpoints } from './wishlist.ts'
+
+type Group = readonly [feature: string, file: string, endpoints: Readonly<Record<string, Endpoint>>]
+
+const groups: readonly Group[] = [
+  ['account', 'account', accountEndpoints],
+  ['address', 'addresses', addressEndpoints],
+  ['auth', 'auth', authEndpoints],
+  ['cart', 'cart', cartEndpoints],
+  ['catalogue', 'catalogue', catalogueEndpoints],
+  ['checkout', 'checkout', checkoutEndpoints],
+  ['content', 'content', contentEndpoints],
+  ['order', 'orders', orderEndpoints],
+  ['payment', 'payments', paymentEndpoints],
+  ['wishlist', 'wishlist', wishlistEndpoints],
+]
+
+function kindOf({ access, isUnsafeGet }: Endpoint): string {
+  if (isUnsafeGet === true) return 'unsafe'
+  return access.kind === 'public' ? 'open' : 'own'
+}
+
+function entryOf([name, call]: [string, Endpoint]): string {
+  const { method, path } = call
+  const kind = kindOf(call)
+  return `  ${name}: ${kind}('${method}', '${path}'),`
+}
+
+function tableText(): string {
+  const tables = groups.map(
+    ([feature, , endpoints]) =>
+      `export const ${feature}Calls: CallsOf<typeof ${feature}Endpoints> = {\n${Object.entries(endpoints).map(entryOf).join('\n')}\n}\n`,
+  )
+  return [
+    '/** Made from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` makes it anew. */',
+    ...groups
+      .map(([feature, file]) => `import type { ${feature}Endpoints } from './${file}.ts'`)
+      .toSpliced(
+        3,
+        0,
+        "import type { Method } from './call-address.ts'",
+        "import type { Call, CallsOf } from './call.ts'",
+      ),
+    '',
+    'const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })',
+    'const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })',
+    'const unsafe = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: true })',
+    '',
+    tables.join('\n'),
+  ].join('\n')
+}
+
+test('API-02: the table that browsers carry names every call as the contract does', async () => {
+  await expect(tableText()).toMatchFileSnapshot('./call-table.ts')
+  const named = groups.flatMap(([, , endpoints]) => Object.values(endpoints))
+  const all = callGroups.flatMap(({ calls }) => calls)
+  expect(all.filter((call) => !named.includes(call))).toEqual(Object.values(apiDescriptionEndpoints))
+  expect(named.filter(({ access, isUnsafeGet }) => isUnsafeGet === true && access.kind === 'public')).toEqual([])
+})
