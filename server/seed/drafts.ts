@@ -114,7 +114,6 @@ function dispatchOf(piece: Piece) {
 export function draftOf(piece: Piece, now: Date): ProductDraft {
   const kind = kindFacts[piece.kind]
   const sizes = piece.sizes ?? kind.sizes
-  const isPredraped = piece.category === 13
   return {
     ...plainDraft,
     name: piece.title,
@@ -131,9 +130,8 @@ export function draftOf(piece: Piece, now: Date): ProductDraft {
     colours: [...new Set([shadeNamed(piece.shade).family, ...(piece.second ? [shadeNamed(piece.second).family] : [])])],
     dispatchDays: dispatchOf(piece),
     returns: kind.returns ?? (piece.supply === 'order' ? 'exchange_only' : 'returnable'),
-    // A saree that is stitched is a garment.
-    gstRule: isPredraped ? 'apparel' : kind.gstRule,
-    hsn: isPredraped ? '621143' : kind.hsn,
+    gstRule: kind.gstRule,
+    hsn: kind.hsn,
     weightGrams: kind.weightGrams,
     isGiftCard: piece.category === 471,
     isFeatured: piece.isFeatured ?? false,

@@ -71,7 +71,7 @@ export const men: readonly Piece[] = [
   },
   {
     category: 42,
-    kind: 'sherwani',
+    kind: 'achkan',
     designer: 'Ghat Sixty-Four',
     style: 'Riwaayat',
     title: 'Zari Banarasi Brocade Achkan',

@@ -106,7 +106,7 @@ export const sarees: readonly Piece[] = [
   },
   {
     category: 13,
-    kind: 'saree',
+    kind: 'predraped-saree',
     designer: 'Sindoori Salt',
     style: 'Lahar',
     title: 'Gunmetal Sequin Pre-draped Saree',
@@ -129,7 +129,7 @@ export const sarees: readonly Piece[] = [
   },
   {
     category: 13,
-    kind: 'saree',
+    kind: 'predraped-saree',
     designer: 'Sindoori Salt',
     style: 'Gulzar',
     title: 'Gajri Thread Embroidery Organza Pre-draped Saree',
