@@ -1,0 +1,9 @@
+import { newReport, type Report } from './report.ts'
+
+/** One benchmark: does the work, prints its table, and fails the process when a limit was missed. */
+export async function bench(name: string, work: (report: Report) => Promise<void>): Promise<void> {
+  console.log(`\n${name}`)
+  const report = newReport(name)
+  await work(report)
+  if (!report.finish()) process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+/** The shop as production runs it, and a bare Fastify to compare it with: each a process of its own. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messageFrom, startChild, type Child } from './child.ts'
+
+export type Server = Child & { readonly url: string }
+
+const readyLine = /^Shop ready at (http:\/\/localhost:\d+)$/
+
+/** Settings may be added or changed: `{ DEMO: '1' }` has the sandbox's own paths. */
+export async function startShop(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+  const address = Promise.withResolvers<string>()
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ...settings,
+  }
+  const onLine = (line: string): void => {
+    const url = readyLine.exec(line)?.[1]
+    if (url !== undefined) address.resolve(url.replace('localhost', '127.0.0.1'))
+  }
+  const child = startChild('server/src/main.ts', { env, onLine })
+  child.process.once('exit', (code) => address.reject(new Error(`The shop ended with code ${code}.`)))
+  const end = async (): Promise<void> => {
+    await child[Symbol.asyncDispose]()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    return { pid: child.pid, process: child.process, url: await address.promise, [Symbol.asyncDispose]: end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** What the bare server answers at a path, byte for byte. */
+export type BareAnswer = {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly bodyBase64: string
+}
+
+export async function startBare(answers: readonly BareAnswer[]): Promise<Server> {
+  const child = startChild('server/src/testing/bare-server.ts')
+  const answer = messageFrom(child)
+  child.process.send({ answers })
+  const message = await answer
+  const port = typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : 0
+  return { ...child, url: `http://127.0.0.1:${port}` }
+}
