@@ -24,7 +24,7 @@ export type BenchDatabase = AsyncDisposable & {
 const dataDir = join(projectFolder, '.data', 'bench')
 
 /** What the benchmarks promise figures for. */
-export const usualSize: CatalogueSize = { products: 10_000, designers: 150 }
+const usualSize: CatalogueSize = { products: 10_000, designers: 150 }
 
 /** A catalogue of this size in a database of its own. */
 export async function openBenchDatabase(size: CatalogueSize = usualSize): Promise<BenchDatabase> {
