@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { loginBody, resetForm, signupBody, signupForm, forgotForm } from './auth.ts'
 import { newsletterBody } from './content.ts'
-import { channelOf, sizesInOrder, sortSizes } from './words.ts'
+import { channelOf, emailProblem, sizesInOrder, sortSizes } from './words.ts'
 
 function texts(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? []
@@ -77,6 +77,12 @@ test.each(['passowrd_confirmation', 'password_confirmation'])('AUTH-02: %s is ac
 test('VAL-06: newsletter asks for an e-mail', () => {
   expect(texts(newsletterBody, { email: '' })).toEqual({ email: 'Email is required' })
   expect(texts(newsletterBody, { email: 'no' })).toEqual({ email: 'Invalid email' })
+})
+
+test('VAL-06: the form, which carries no schema, says what the schema says', () => {
+  for (const email of ['', ' ', 'no', 'a@b', ' a@b.c ', 'a b@c.de', `${'a'.repeat(250)}@b.co`]) {
+    expect(emailProblem(email)).toBe(texts(newsletterBody, { email })['email'])
+  }
 })
 
 describe('VAL-10: sizes in their configured order, unknown last', () => {

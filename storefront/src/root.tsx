@@ -2,6 +2,7 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import display from '@fontsource-variable/playfair/files/playfair-latin-opsz-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { notices } from '#api/notify.ts'
 import { currencyScript } from '#session/currency.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import '#ui/theme.css'
@@ -52,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <div id="root">{children}</div>
         {/* Beside the page, not in it: its layers all lie below those of the dialogs. */}
         <BusyOverlay />
-        <ToastHost />
+        <ToastHost queue={notices} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,14 +1,42 @@
-import { toast } from 'sonner'
 import { defaultErrorText } from '@shop/contract/errors'
 import { ApiError } from './api-error.ts'
 
-/** The only file that shows toasts, so that what is shown, and what is not, is decided once. */
+export type Notice = {
+  readonly kind: 'success' | 'error' | 'plain'
+  readonly message: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly durationMs?: number
+}
+
+let waiting: readonly Notice[] = []
+const listeners = new Set<() => void>()
+
+/** What is to be shown waits here until whatever shows it has been loaded. */
+export const notices = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  waiting: (): readonly Notice[] => waiting,
+  take(): readonly Notice[] {
+    const taken = waiting
+    waiting = []
+    return taken
+  },
+}
+
+function show(notice: Notice): void {
+  waiting = [...waiting, notice]
+  for (const listener of listeners) listener()
+}
+
+/** The only file that asks for toasts, so that what is shown, and what is not, is decided once. */
 export function notifySuccess(message: string): void {
-  toast.success(message)
+  show({ kind: 'success', message })
 }
 
 function notifyFailure(message: string): void {
-  toast.error(message === '' ? defaultErrorText : message)
+  show({ kind: 'error', message: message === '' ? defaultErrorText : message })
 }
 
 /** A cancelled call shows nothing (STATE-13). */
@@ -20,5 +48,5 @@ export function notifyError(error: unknown): void {
 type Undo = { readonly message: string; readonly undo: () => void; readonly durationMs: number }
 
 export function notifyUndo({ message, undo, durationMs }: Undo): void {
-  toast(message, { action: { label: 'Undo', onClick: undo }, duration: durationMs })
+  show({ kind: 'plain', message, action: { label: 'Undo', run: undo }, durationMs })
 }

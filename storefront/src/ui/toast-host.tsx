@@ -1,32 +1,41 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
-import { Toaster } from 'sonner'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-/** Top right, below the header so that its links stay free; gone after 5000 ms, waiting while pointed at (DLG-07). */
-export function ToastHost() {
-  return (
-    <Toaster
-      position="top-right"
-      duration={5000}
-      closeButton
-      offset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '1rem' }}
-      mobileOffset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '0.75rem', left: '0.75rem' }}
-      icons={{
-        success: <CheckCircleIcon size={22} className="text-patina" />,
-        error: <WarningCircleIcon size={22} className="text-alert" />,
-      }}
-      style={{ zIndex: 1070 }}
-      toastOptions={{
-        style: {
-          borderRadius: 0,
-          border: '1px solid var(--color-line)',
-          background: 'var(--color-paper)',
-          color: 'var(--color-kajal)',
-          fontFamily: 'var(--font-sans)',
-          fontSize: '0.875rem',
-          boxShadow: 'var(--shadow-lifted)',
-        },
-      }}
-    />
-  )
+export type Toast = {
+  readonly kind: 'success' | 'error' | 'plain'
+  readonly message: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly durationMs?: number
+}
+
+export type ToastQueue = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly waiting: () => readonly Toast[]
+  readonly take: () => readonly Toast[]
+}
+
+const loadList = async () => {
+  const { ToastList } = await import('./toast-list.tsx')
+  return { default: ToastList }
+}
+const ToastList = lazy(loadList)
+
+const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/**
+ * Toasts are loaded at the first sign of life of whoever looks at the page: a page that is only read does not wait for
+ * them, and one that then loses its connection can still say so.
+ */
+export function ToastHost({ queue }: { readonly queue: ToastQueue }) {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setIsWanted(true)
+    const stopListening = queue.subscribe(want)
+    for (const sign of firstSigns) globalThis.addEventListener(sign, want, { once: true, passive: true })
+    if (queue.waiting().length > 0) want()
+    return () => {
+      stopListening()
+      for (const sign of firstSigns) globalThis.removeEventListener(sign, want)
+    }
+  }, [queue])
+  return <Suspense>{isWanted && <ToastList queue={queue} />}</Suspense>
 }

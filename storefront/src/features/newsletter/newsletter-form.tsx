@@ -1,14 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 import { contentCalls } from '@shop/contract/call-table'
-import { newsletterBody } from '@shop/contract/content'
+import { emailProblem } from '@shop/contract/words'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-
-function errorIn(email: string): string | undefined {
-  return newsletterBody.safeParse({ email }).error?.issues[0]?.message
-}
 
 /** One field, asked once, never pre-filled (VAL-06, ERR-02). */
 export function NewsletterForm() {
@@ -19,7 +15,7 @@ export function NewsletterForm() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setIsTouched(true)
-    if (isBusy || errorIn(email) !== undefined) return
+    if (isBusy || emailProblem(email) !== undefined) return
     setIsBusy(true)
     try {
       const { message } = await browserApi.call(contentCalls.subscribe, { body: { email } })
@@ -48,7 +44,7 @@ export function NewsletterForm() {
           autoComplete="email"
           inputMode="email"
           value={email}
-          error={isTouched ? errorIn(email) : undefined}
+          error={isTouched ? emailProblem(email) : undefined}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setIsTouched(email !== '')}
         />

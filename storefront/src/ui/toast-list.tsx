@@ -1,0 +1,55 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { useEffect } from 'react'
+import { toast, Toaster } from 'sonner'
+import type { Toast, ToastQueue } from './toast-host.tsx'
+
+function show({ kind, message, action, durationMs }: Toast): void {
+  const options = {
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    ...(durationMs === undefined ? {} : { duration: durationMs }),
+  }
+  if (kind === 'plain') toast(message, options)
+  else toast[kind](message, options)
+}
+
+/** The toaster listens before this effect runs, so that nothing which waited is lost. */
+function useQueue(queue: ToastQueue): void {
+  useEffect(() => {
+    const showAll = () => {
+      for (const waiting of queue.take()) show(waiting)
+    }
+    showAll()
+    return queue.subscribe(showAll)
+  }, [queue])
+}
+
+/** Top right, below the header so that its links stay free; gone after 5000 ms, waiting while pointed at (DLG-07). */
+export function ToastList({ queue }: { readonly queue: ToastQueue }) {
+  useQueue(queue)
+  return (
+    <Toaster
+      position="top-right"
+      duration={5000}
+      closeButton
+      offset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '1rem' }}
+      mobileOffset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '0.75rem', left: '0.75rem' }}
+      icons={{
+        success: <CheckCircleIcon size={22} className="text-patina" />,
+        error: <WarningCircleIcon size={22} className="text-alert" />,
+      }}
+      style={{ zIndex: 1070 }}
+      toastOptions={{
+        style: {
+          borderRadius: 0,
+          border: '1px solid var(--color-line)',
+          background: 'var(--color-paper)',
+          color: 'var(--color-kajal)',
+          fontFamily: 'var(--font-sans)',
+          fontSize: '0.875rem',
+          boxShadow: 'var(--shadow-lifted)',
+        },
+      }}
+    />
+  )
+}
