@@ -41,6 +41,7 @@ async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false,
