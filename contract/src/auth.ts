@@ -130,6 +130,20 @@ export const authEndpoints = {
     reply: sessionReply,
     errors: ['auth.social_refused', 'auth.social_unavailable', 'request.too_many'],
   }),
+  googleNonce: endpoint('googleNonce', {
+    method: 'GET',
+    path: 'auth/google-nonce',
+    access: access.public,
+    summary: 'A nonce to hand to Google; its ID token then signs in once, within 10 minutes',
+    reply: z.object({
+      result: z.literal(true),
+      nonce: z.string(),
+      /** Seconds. */
+      expires_in: z.int(),
+    }),
+    errors: ['auth.social_unavailable', 'request.too_many'],
+    isUnsafeGet: true,
+  }),
   forgetRequest: endpoint('forgetRequest', {
     method: 'POST',
     path: 'auth/password/forget_request',

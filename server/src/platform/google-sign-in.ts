@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import { errors, jwtVerify, type JWTPayload } from 'jose'
+import { googleKeys } from './google-keys.ts'
 import { ShopError } from './shop-error.ts'
 
 /** A person as Google vouches for them. */
@@ -12,6 +13,10 @@ export type GooglePerson = {
   readonly isEmailHosted: boolean
   readonly name: string
   readonly pictureUrl: string | null
+  /** What the token says that the shop gave out for it; null when it says nothing. */
+  readonly nonce: string | null
+  /** When Google made the token. */
+  readonly issuedAt: Date
 }
 
 export type GoogleSignIn = {
@@ -27,7 +32,7 @@ const maxTokenAge = '1 hour'
 type Options = { readonly clientId: string; readonly jwksUrl: string; readonly now: () => Date }
 
 export function openGoogleSignIn({ clientId, jwksUrl, now }: Options): GoogleSignIn {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
+  const keys = googleKeys({ jwksUrl, now })
   return {
     verify: async (idToken) => {
       try {
@@ -67,7 +72,8 @@ function isRefusal(error: unknown): boolean {
 
 function personOf(payload: JWTPayload): GooglePerson | undefined {
   const { sub: subject } = payload
-  if (subject === undefined || subject === '') return undefined
+  const nonce = payload['nonce'] ?? null
+  if (subject === undefined || subject === '' || (nonce !== null && typeof nonce !== 'string')) return undefined
   const email = textOf(payload['email'])
   const isGmail = email !== null && /@(gmail|googlemail)\.com$/i.test(email)
   return {
@@ -77,6 +83,8 @@ function personOf(payload: JWTPayload): GooglePerson | undefined {
     isEmailHosted: isGmail || textOf(payload['hd']) !== null,
     name: textOf(payload['name']) ?? email?.split('@')[0] ?? '',
     pictureUrl: textOf(payload['picture']),
+    nonce,
+    issuedAt: new Date((payload.iat ?? 0) * 1000),
   }
 }
 

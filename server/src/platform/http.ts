@@ -82,6 +82,6 @@ function checkOwner(endpoint: Endpoint, input: Record<string, unknown>, user: Si
 }
 
 function setCaching(endpoint: Endpoint, reply: FastifyReply): void {
-  const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET'
+  const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
   reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store')
 }

@@ -140,6 +140,11 @@ export interface FeedbackMessages {
   user_id: number | null;
 }
 
+export interface GoogleNonces {
+  expires_at: Timestamp;
+  nonce_hash: Buffer;
+}
+
 export interface ImportProblems {
   field: string;
   found: Generated<string>;
@@ -657,6 +662,7 @@ export interface DB {
   countries: Countries;
   designers: Designers;
   feedback_messages: FeedbackMessages;
+  google_nonces: GoogleNonces;
   import_problems: ImportProblems;
   import_runs: ImportRuns;
   ledger_entries: LedgerEntries;

@@ -97,6 +97,7 @@ const visitors = {
   login: anyone,
   signup: anyone,
   socialLogin: anyone,
+  googleNonce: anyone,
   forgetRequest: anyone,
   confirmReset: anyone,
   sliders: anyone,

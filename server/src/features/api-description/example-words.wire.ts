@@ -38,6 +38,8 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   provider: 'google',
   access_token: '12|nL0cT4QeB6zYxw2uR9sVaK3mJ8dHfP5g',
   expires_at: null,
+  nonce: 'Zk3Qp7VwY1uT9xRb4nHs6cLdE8aJ2mGf0oKiXtWyUqP',
+  expires_in: 600,
   avatar: null,
   avatar_original: null,
   message: 'Thank you.',

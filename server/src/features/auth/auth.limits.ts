@@ -9,6 +9,8 @@ const loginAccount: Limit = { name: 'login-account', most: 50, windowSeconds: ho
 const loginNetwork: Limit = { name: 'login-network', most: 300, windowSeconds: minutes(15) }
 const signupNetwork: Limit = { name: 'signup-network', most: 300, windowSeconds: hours(1) }
 const socialNetwork: Limit = { name: 'social-network', most: 100, windowSeconds: minutes(15) }
+/** A page asks for one each time that it shows Google's button; behind one address there may be many people. */
+const nonceNetwork: Limit = { name: 'nonce-network', most: 300, windowSeconds: minutes(15) }
 /** A mailbox is not flooded, whoever asks. */
 const codeAccount: Limit = { name: 'code-account', most: 5, windowSeconds: minutes(15) }
 const codeNetwork: Limit = { name: 'code-network', most: 30, windowSeconds: minutes(15) }
@@ -28,6 +30,8 @@ export const loginHits = (account: string, network: string): readonly Hit[] => [
 
 export const signupHits = (network: string): readonly Hit[] => [[signupNetwork, network]]
 export const socialHits = (network: string): readonly Hit[] => [[socialNetwork, network]]
+
+export const nonceHits = (network: string): readonly Hit[] => [[nonceNetwork, network]]
 
 export const codeHits = (account: string, network: string): readonly Hit[] => [
   [codeAccount, account],

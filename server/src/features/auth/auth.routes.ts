@@ -4,6 +4,7 @@ import { publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
 import { networkOf } from '#platform/rate-limit.ts'
 import { logIn, logOut, signUp, type Visitor } from './auth.service.ts'
 import { toSessionReply } from './auth.wire.ts'
+import { issueNonce, nonceMinutes } from './google-nonce.service.ts'
 import { requestCode, resetPassword } from './password-reset.service.ts'
 import { logInWithGoogle } from './social-login.service.ts'
 
@@ -30,6 +31,13 @@ export function authRoutes(app: FastifyInstance, deps: AppDeps): void {
     const session = await logInWithGoogle(ctx, body.access_token, visitorOf(request))
     return toSessionReply(session, 'Successfully logged in')
   })
+
+  const googleNonce = publicRoute(app, deps, authEndpoints.googleNonce)
+  googleNonce(async (ctx, { request }) => ({
+    result: true,
+    nonce: await issueNonce(ctx, networkOf(request.ip)),
+    expires_in: nonceMinutes * 60,
+  }))
 
   const forgetRequest = publicRoute(app, deps, authEndpoints.forgetRequest)
   forgetRequest(async (ctx, { body, request }) => {

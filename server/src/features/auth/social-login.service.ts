@@ -9,6 +9,7 @@ import { firstVisit } from './auth.rules.ts'
 import { welcome, type Session, type Visitor } from './auth.service.ts'
 import * as authStore from './auth.store.ts'
 import type { Account } from './auth.store.ts'
+import { useNonce } from './google-nonce.service.ts'
 
 const provider = 'google'
 
@@ -19,6 +20,8 @@ export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Vi
   const person = await ctx.ports.google.verify(idToken)
   if (!person) throw new ShopError('auth.social_refused')
   return inTransaction(ctx, async (trx) => {
+    // Apps that are older than the nonce send tokens without one.
+    if (person.nonce !== null && !(await useNonce(trx, person.nonce))) throw new ShopError('auth.social_refused')
     const known = await authStore.findByIdentity(trx.db, provider, person.subject)
     const account = known ?? (await meet(trx, person))
     return { account, token: await issueToken(trx.db, account.id, visitor.userAgent) }

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/db.ts'
+
+export async function insert(
+  db: Database,
+  { nonceHash, expiresAt }: { readonly nonceHash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('google_nonces').values({ nonce_hash: nonceHash, expires_at: expiresAt }).execute()
+}
+
+/** Of two who come with one nonce at once, the second waits here for the first and finds nothing. */
+export async function deleteUsable(db: Database, nonceHash: Buffer, now: Date): Promise<boolean> {
+  const used = await db
+    .deleteFrom('google_nonces')
+    .where('nonce_hash', '=', nonceHash)
+    .where('expires_at', '>', now)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function deleteOver(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
+}

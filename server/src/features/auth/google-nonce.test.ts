@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { takeAwayWhatIsOver } from './auth.jobs.ts'
+
+let issuer: GoogleIssuer
+let shop: TestApp
+beforeAll(async () => {
+  issuer = await openGoogleIssuer()
+  shop = await testApp({ google: issuer.signIn(), hasRateLimit: false })
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await issuer[Symbol.asyncDispose]()
+})
+
+async function newNonce(): Promise<string> {
+  return String((await shop.get('auth/google-nonce')).body.nonce)
+}
+
+const logIn = async (nonce: unknown, claims = issuer.person()) =>
+  shop.post('auth/social-login', {
+    social_provider: 'google',
+    access_token: await issuer.tokenOf({ ...claims, nonce }),
+    provider: 'google',
+  })
+
+const refusal = { status: 401, body: { result: false, message: 'Unauthorized', code: 'auth.social_refused' } }
+
+test('AUTH-03: a nonce is given to anyone, another each time, kept by no cache and by us as a hash only', async () => {
+  const reply = await shop.get('auth/google-nonce')
+  expect(reply).toMatchObject({ status: 200, body: { result: true, expires_in: 600 } })
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const nonce = String(reply.body.nonce)
+  expect(nonce).toMatch(/^[\w-]{43}$/)
+  expect(await newNonce()).not.toBe(nonce)
+  const rows = await shop.db.selectFrom('google_nonces').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.some(({ nonce_hash: hash }) => hash.toString('base64url') === nonce)).toBe(false)
+  const head = await shop.app.inject({ method: 'HEAD', url: '/api/v2/auth/google-nonce' })
+  expect(head.statusCode).toBe(404)
+})
+
+test('AUTH-03: a token with a nonce of ours signs in once; a stolen copy of it does not', async () => {
+  const [nonce, person] = [await newNonce(), issuer.person()]
+  expect(await logIn(nonce, person)).toMatchObject({ status: 200, body: { result: true } })
+  expect(await logIn(nonce, person)).toMatchObject(refusal)
+  expect(await logIn(await newNonce(), person)).toMatchObject({ status: 200 })
+})
+
+test('AUTH-03: of ten who come with one nonce at once, one is let in', async () => {
+  const [nonce, person] = [await newNonce(), issuer.person()]
+  const replies = await Promise.all(Array.from({ length: 10 }, () => logIn(nonce, person)))
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 401),
+  ])
+})
+
+test.each([
+  ['that we never gave out', 'made-up-by-somebody-else-0123456789abcdefghij'],
+  ['that is empty', ''],
+  ['that is no text', 7],
+])('AUTH-03: a nonce %s lets nobody in and makes no account', async (_, nonce) => {
+  const person = issuer.person()
+  expect(await logIn(nonce, person)).toMatchObject(refusal)
+  const made = shop.db.selectFrom('users').select('id').where('email', '=', String(person['email']))
+  expect(await made.execute()).toEqual([])
+})
+
+test('AUTH-03: the apps that know no nonce sign in as before', async () => {
+  expect(await logIn(undefined)).toMatchObject({ status: 200 })
+})
+
+test('AUTH-03: a refused sign-in leaves the nonce for the next try', async () => {
+  const nonce = await newNonce()
+  expect((await logIn(nonce, issuer.person({ email_verified: false }))).status).toBe(401)
+  expect(await logIn(nonce)).toMatchObject({ status: 200 })
+})
+
+test('AUTH-03: a nonce is over after ten minutes, and what is over is taken away', async () => {
+  await using later = await testApp({ google: issuer.signIn() })
+  const ask = async () => String((await later.get('auth/google-nonce')).body.nonce)
+  const [first, second] = [await ask(), await ask()]
+  later.clock.advance(9 * 60_000)
+  const third = await ask()
+  const enter = async (nonce: string) =>
+    later.post('auth/social-login', {
+      social_provider: 'google',
+      access_token: await issuer.tokenOf({ ...issuer.person(), nonce }),
+    })
+  expect((await enter(first)).status).toBe(200)
+  later.clock.advance(2 * 60_000)
+  expect((await enter(second)).status).toBe(401)
+  await takeAwayWhatIsOver(later.ctx())
+  expect(await later.db.selectFrom('google_nonces').selectAll().execute()).toHaveLength(1)
+  expect((await enter(third)).status).toBe(200)
+})
+
+test('AUTH-03: one address gets 300 nonces in a quarter of an hour, and none without a client id', async () => {
+  await using limited = await testApp({ google: issuer.signIn() })
+  expect((await limited.get('auth/google-nonce')).status).toBe(200)
+  await limited.db.updateTable('rate_limits').set({ hits: 299 }).execute()
+  expect((await limited.get('auth/google-nonce')).status).toBe(200)
+  const stopped = await limited.get('auth/google-nonce')
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'request.too_many' } })
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
+  await using unset = await testApp()
+  expect(await unset.get('auth/google-nonce')).toMatchObject({ status: 503, body: { code: 'auth.social_unavailable' } })
+})
