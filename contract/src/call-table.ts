@@ -15,6 +15,7 @@ import type { wishlistEndpoints } from './wishlist.ts'
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
 const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })
 const unsafe = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: true })
+const openUnsafe = (method: Method, path: string): Call<never> => ({ ...unsafe(method, path), isOwn: false })
 
 export const accountCalls: CallsOf<typeof accountEndpoints> = {
   profile: own('GET', 'profile'),
@@ -37,6 +38,7 @@ export const authCalls: CallsOf<typeof authEndpoints> = {
   login: open('POST', 'auth/login'),
   signup: open('POST', 'auth/signup'),
   socialLogin: open('POST', 'auth/social-login'),
+  googleNonce: openUnsafe('GET', 'auth/google-nonce'),
   forgetRequest: open('POST', 'auth/password/forget_request'),
   confirmReset: open('POST', 'auth/password/confirm_reset'),
   logout: own('POST', 'auth/logout'),
