@@ -1,5 +1,6 @@
 /** The shopper's own profile: api.md section 8. */
 import { z } from 'zod'
+import { accountExport } from './account-export.ts'
 import { signedInUser } from './auth.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf } from './envelope.ts'
@@ -7,13 +8,17 @@ import { email, newPassword, personName } from './fields.ts'
 import { emailPattern, phonePattern, texts } from './words.ts'
 
 const phone = z.string().trim().regex(phonePattern, 'Phone must be 10 to 15 digits')
-const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+const emptyToNull = (value: unknown) => (value === '' ? null : value)
+const knownPassword = z.string().max(200).nullish()
 
+/** An e-mail or phone that is left out stays as it is; empty or null takes it away. */
 export const profileBody = z
   .object({
     name: personName,
-    email: z.preprocess(emptyToNull, email.nullable()),
-    phone: z.preprocess(emptyToNull, phone.nullable()),
+    email: z.preprocess(emptyToNull, email.nullish()),
+    phone: z.preprocess(emptyToNull, phone.nullish()),
+    /** Asked for only when the e-mail or phone really changes and the account has a password. */
+    current_password: knownPassword,
   })
   .refine((profile) => profile.email !== null || profile.phone !== null, {
     path: ['email'],
@@ -33,6 +38,7 @@ export const profileForm = z
       .string()
       .trim()
       .refine((value) => value === '' || phonePattern.test(value), 'Phone must be 10 to 15 digits'),
+    current_password: z.string().max(200),
   })
   .refine((profile) => profile.email !== '' || profile.phone !== '', {
     path: ['email'],
@@ -51,6 +57,12 @@ export const passwordChangeForm = passwordChangeBody
     error: texts.passwordsMustMatch,
   })
 
+/** The password, or for an account without one an ID token of a sign-in made for this, with a nonce of ours. */
+export const accountDeletionBody = z.object({
+  current_password: knownPassword,
+  id_token: z.string().trim().max(8192, 'id_token is too long').nullish(),
+})
+
 export const accountEndpoints = {
   profile: endpoint('profile', {
     method: 'GET',
@@ -66,7 +78,13 @@ export const accountEndpoints = {
     summary: 'Change name, e-mail and phone',
     body: profileBody,
     reply: actionReply.extend({ user: signedInUser }),
-    errors: ['auth.account_exists'],
+    errors: [
+      'auth.account_exists',
+      'auth.no_contact',
+      'auth.password_required',
+      'auth.wrong_password',
+      'request.too_many',
+    ],
   }),
   changePassword: endpoint('changePassword', {
     method: 'POST',
@@ -76,5 +94,28 @@ export const accountEndpoints = {
     body: passwordChangeBody,
     reply: actionReply,
     errors: ['auth.wrong_password', 'request.too_many'],
+  }),
+  export: endpoint('exportAccount', {
+    method: 'GET',
+    path: 'profile/export',
+    access: access.shopper,
+    summary: 'All that the shop holds about the shopper',
+    reply: dataOf(accountExport),
+    errors: ['request.too_many'],
+  }),
+  deleteAccount: endpoint('deleteAccount', {
+    method: 'POST',
+    path: 'profile/delete',
+    access: access.shopper,
+    summary: 'Delete the account; orders stay in the books without it',
+    body: accountDeletionBody,
+    reply: actionReply,
+    errors: [
+      'auth.password_required',
+      'auth.wrong_password',
+      'auth.confirm_with_google',
+      'auth.social_unavailable',
+      'request.too_many',
+    ],
   }),
 } as const

@@ -21,6 +21,8 @@ export const accountCalls: CallsOf<typeof accountEndpoints> = {
   profile: own('GET', 'profile'),
   updateProfile: own('POST', 'profile/update'),
   changePassword: own('POST', 'profile/password'),
+  export: own('GET', 'profile/export'),
+  deleteAccount: own('POST', 'profile/delete'),
 }
 
 export const addressCalls: CallsOf<typeof addressEndpoints> = {

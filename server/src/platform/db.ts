@@ -96,6 +96,12 @@ export async function isReachable(db: Database): Promise<boolean> {
   }
 }
 
+/** The shopper's row is gone: they deleted their account while another call of theirs was under way. */
+export function isShopperGone(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return false
+  return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey')
+}
+
 /** Another row has that value already. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'

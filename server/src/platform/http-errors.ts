@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
+import { isShopperGone } from './db.ts'
 import type { Logger } from './log.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -42,6 +43,7 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
 
 function codeOf(error: Error): ErrorCode | undefined {
   if (error instanceof ShopError) return error.code
+  if (isShopperGone(error)) return 'auth.unauthenticated'
   if ('code' in error && typeof error.code === 'string') {
     const known = parserCodes[error.code]
     if (known) return known

@@ -31,6 +31,9 @@ export type Bill = {
 
 export type LetterFacts = {
   readonly welcome: { readonly name: string }
+  /** To the mailbox that the account had before. */
+  readonly 'contact-changed': { readonly name: string; readonly changed: readonly ('email' | 'phone')[] }
+  readonly 'account-deleted': { readonly name: string }
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
   readonly 'order-placed': OrderFacts & Bill & { readonly payUntil: string }
   readonly 'order-paid': OrderFacts & Bill

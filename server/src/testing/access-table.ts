@@ -117,6 +117,8 @@ const account = {
   profile: oneself(() => ({})),
   updateProfile: oneself(({ shopper }) => ({ body: { name: 'Asha Rao', email: shopper.email, phone: null } })),
   changePassword: oneself(() => ({ body: { current_password: knownPassword, password: 'marigold-lantern-43' } })),
+  exportAccount: oneself(() => ({})),
+  deleteAccount: oneself(() => ({ body: { current_password: knownPassword } })),
   logout: oneself(() => ({})),
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db.ts'
+import { ShopError } from '#platform/shop-error.ts'
 
 export type Profile = {
   readonly id: number
@@ -10,6 +11,8 @@ export type Profile = {
   readonly avatarUrl: string | null
 }
 
+export type Account = Profile & { readonly passwordHash: string | null }
+
 const columns = [
   'id',
   'name',
@@ -19,18 +22,36 @@ const columns = [
   'avatar_url as avatarUrl',
 ] as const
 
-export function getProfile(db: Database, userId: number): Promise<Profile> {
-  return db
-    .selectFrom('users')
-    .select([...columns])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+/** Whose account was deleted a moment ago, on another device, is not logged in. */
+function present<T>(row: T | undefined): T {
+  if (row === undefined) throw new ShopError('auth.unauthenticated')
+  return row
+}
+
+export async function getProfile(db: Database, userId: number): Promise<Profile> {
+  const found = db.selectFrom('users').select([...columns])
+  return present(await found.where('id', '=', userId).executeTakeFirst())
+}
+
+export async function getAccount(db: Database, userId: number): Promise<Account> {
+  const found = db.selectFrom('users').select([...columns, 'password_hash as passwordHash'])
+  return present(await found.where('id', '=', userId).executeTakeFirst())
+}
+
+/** Nobody changes it, or begins anything new for it, until the transaction ends. */
+export async function lockAccount(db: Database, userId: number): Promise<Account> {
+  const found = db.selectFrom('users').select([...columns, 'password_hash as passwordHash'])
+  return present(await found.where('id', '=', userId).forUpdate().executeTakeFirst())
 }
 
 export type ProfileChange = { readonly name: string; readonly email: string | null; readonly phone: string | null }
 
-/** A new e-mail has to be proved again. */
-export function updateProfile(db: Database, userId: number, { name, email, phone }: ProfileChange): Promise<Profile> {
+/** A new e-mail has to be proved again. Undefined when the account is no longer as it was `before`. */
+export function updateProfile(
+  db: Database,
+  before: Account,
+  { name, email, phone }: ProfileChange,
+): Promise<Profile | undefined> {
   return db
     .updateTable('users')
     .set({
@@ -40,18 +61,12 @@ export function updateProfile(db: Database, userId: number, { name, email, phone
       email_verified: sql<boolean>`email_verified and lower(email) is not distinct from lower(${email})`,
       updated_at: sql`now()`,
     })
-    .where('id', '=', userId)
+    .where('id', '=', before.id)
+    .where('email', 'is not distinct from', before.email)
+    .where('phone', 'is not distinct from', before.phone)
+    .where('password_hash', 'is not distinct from', before.passwordHash)
     .returning([...columns])
-    .executeTakeFirstOrThrow()
-}
-
-export async function getPasswordHash(db: Database, userId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash as passwordHash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return row.passwordHash
+    .executeTakeFirst()
 }
 
 export async function setPasswordHash(db: Database, userId: number, passwordHash: string): Promise<void> {
@@ -60,4 +75,35 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
     .set({ password_hash: passwordHash, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Codes to set a new password, wherever they went. */
+export async function deleteCodes(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('verification_codes').where('user_id', '=', userId).execute()
+}
+
+/** Whether Google's person of that subject is this shopper. */
+export async function hasIdentity(db: Database, userId: number, subject: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('social_identities')
+    .select('user_id')
+    .where('provider', '=', 'google')
+    .where('subject', '=', subject)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * The row goes, and with it all that refers to it: tokens, codes, identities, addresses, cart, wishlist. Orders and
+ * feedback stay and belong to nobody.
+ */
+export async function deleteAccount(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** What was left under the mailbox without an account: the newsletter, and the address below feedback. */
+export async function forgetMailbox(db: Database, email: string): Promise<void> {
+  await sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`.execute(db)
+  await sql`update feedback_messages set email = null where lower(email) = lower(${email})`.execute(db)
 }

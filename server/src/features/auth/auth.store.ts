@@ -25,11 +25,20 @@ const columns = [
 export type Reach = { readonly channel: Channel; readonly value: string }
 
 /** The account that an e-mail, in any case, or a phone number belongs to. */
-export function findByReach(db: Database, { channel, value }: Reach): Promise<AccountWithSecret | undefined> {
+export function findByReach(db: Database, reach: Reach): Promise<AccountWithSecret | undefined> {
+  return selectByReach(db, reach).executeTakeFirst()
+}
+
+/** It keeps that e-mail and phone until the transaction ends. */
+export function lockByReach(db: Database, reach: Reach): Promise<AccountWithSecret | undefined> {
+  return selectByReach(db, reach).forShare().executeTakeFirst()
+}
+
+function selectByReach(db: Database, { channel, value }: Reach) {
   const accounts = db.selectFrom('users').select([...columns, 'users.password_hash as passwordHash'])
   return channel === 'email'
-    ? accounts.where(sql`lower(users.email)`, '=', sql`lower(${value})`).executeTakeFirst()
-    : accounts.where('users.phone', '=', value).executeTakeFirst()
+    ? accounts.where(sql`lower(users.email)`, '=', sql`lower(${value})`)
+    : accounts.where('users.phone', '=', value)
 }
 
 export type NewAccount = {

@@ -25,17 +25,16 @@ export async function requestCode(ctx: Context, emailOrPhone: string, visitor: V
 export async function sendCode(ctx: Context, emailOrPhone: string): Promise<void> {
   const channel = channelOf(emailOrPhone)
   if (channel === undefined) return
-  const account = await authStore.findByReach(ctx.db, { channel, value: emailOrPhone })
-  if (!account) return
   const code = newCode()
-  await inTransaction(ctx, (trx) =>
-    authStore.replaceCode(trx.db, {
-      userId: account.id,
-      codeHash: hashOf(code),
-      sentBy: channel,
-      expiresAt: new Date(ctx.now.getTime() + codeMinutes * 60_000),
-    }),
-  )
+  const account = await inTransaction(ctx, async (trx) => {
+    // Locked: a mailbox that the shopper is just leaving must not get a code that outlives the change.
+    const found = await authStore.lockByReach(trx.db, { channel, value: emailOrPhone })
+    if (!found) return undefined
+    const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000)
+    await authStore.replaceCode(trx.db, { userId: found.id, codeHash: hashOf(code), sentBy: channel, expiresAt })
+    return found
+  })
+  if (!account) return
   const facts = { name: account.name, code: shownCode(code), minutes: codeMinutes }
   if (channel === 'email') await sendLetter(ctx.ports, { template: 'code', to: account.email ?? emailOrPhone, facts })
   else await sendTextMessage(ctx.ports, { template: 'code', to: emailOrPhone, facts })

@@ -34,3 +34,45 @@ export function codeLetter({ name, code, minutes }: LetterFacts['code'], { brand
 export function codeMessage({ code, minutes }: LetterFacts['code'], { brand }: House): string {
   return `${code} is your ${brand} code to set a new password. It works once, within ${minutes} minutes.`
 }
+
+const contactWords = { email: 'e-mail address', phone: 'phone number' } as const
+
+export function contactChangedLetter(
+  { name, changed }: LetterFacts['contact-changed'],
+  { brand, publicUrl }: House,
+): LetterParts {
+  const what = changed.map((one) => contactWords[one]).join(' and the ')
+  return {
+    subject: `Your ${brand} account has been changed`,
+    greeting: `Dear ${name},`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The ${what} of your ${brand} account ${changed.length === 1 ? 'has' : 'have'} been changed.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If this was you, there is nothing to do. If it was not, please answer this mail at once, so that we can give the account back to you.',
+      },
+      { kind: 'link', label: 'Visit the shop', address: `${publicUrl}/` },
+    ],
+  }
+}
+
+export function accountDeletedLetter({ name }: LetterFacts['account-deleted'], { brand }: House): LetterParts {
+  return {
+    subject: `Your ${brand} account has been deleted`,
+    greeting: `Dear ${name},`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your ${brand} account is deleted, with your wishlist, cart, addresses and newsletter. All devices are logged out.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Of your orders we keep what the law asks for: what was bought, for how much, and the address of the invoice. Orders that are on their way still reach you.',
+      },
+      { kind: 'paragraph', text: 'You are welcome to sign up again at any time.' },
+    ],
+  }
+}

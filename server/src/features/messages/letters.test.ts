@@ -22,6 +22,12 @@ const bill: Bill = {
 
 const letters: { readonly [Name in LetterName]: Extract<Letter, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
+  'contact-changed': {
+    template: 'contact-changed',
+    to: 'asha@example.com',
+    facts: { name: 'Asha Rao', changed: ['email', 'phone'] },
+  },
+  'account-deleted': { template: 'account-deleted', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
   'order-placed': {
     template: 'order-placed',

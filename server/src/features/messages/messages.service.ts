@@ -1,6 +1,12 @@
 import type { Letter, TextMessage } from '#platform/letters.ts'
 import type { Ports } from '#platform/ports.ts'
-import { codeLetter, codeMessage, welcomeLetter } from './account-letters.ts'
+import {
+  accountDeletedLetter,
+  codeLetter,
+  codeMessage,
+  contactChangedLetter,
+  welcomeLetter,
+} from './account-letters.ts'
 import { writeLetter, type House, type LetterParts } from './letter-layout.ts'
 import { orderPaidLetter, orderPlacedLetter, paymentFailedLetter, refundedLetter } from './order-letters.ts'
 
@@ -14,6 +20,10 @@ export function letterParts(letter: Letter, house: House): LetterParts {
   switch (letter.template) {
     case 'welcome':
       return welcomeLetter(letter.facts, house)
+    case 'contact-changed':
+      return contactChangedLetter(letter.facts, house)
+    case 'account-deleted':
+      return accountDeletedLetter(letter.facts, house)
     case 'code':
       return codeLetter(letter.facts, house)
     case 'order-placed':

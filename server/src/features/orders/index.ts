@@ -1,3 +1,4 @@
+export { forgetOldContacts, giveUpOrders } from './old-orders.service.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { isPayable } from './orders.rules.ts'
 export {

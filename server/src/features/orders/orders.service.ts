@@ -80,8 +80,12 @@ export async function cancelUnpaid(ctx: Context, step: Step): Promise<boolean> {
 
 /** A new cart replaces what the shopper has not paid for. */
 export async function supersedeUnpaid(ctx: Context, userId: number): Promise<void> {
+  await cancelAllUnpaid(ctx, userId, 'Replaced by a newer order.')
+}
+
+export async function cancelAllUnpaid(ctx: Context, userId: number, note: string): Promise<void> {
   for (const orderId of await ordersStore.listAwaiting(ctx.db, userId)) {
-    await cancelUnpaid(ctx, { orderId, actor: 'shopper', note: 'Replaced by a newer order.' })
+    await cancelUnpaid(ctx, { orderId, actor: 'shopper', note })
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetOldContacts } from '#features/orders'
 import { sendDueRefunds } from '#features/payments'
 import { newContext, type Context } from '#platform/context.ts'
 import type { AppDeps } from '#platform/http.ts'
@@ -14,6 +15,7 @@ const tasks: readonly Task[] = [
   { name: 'expiry of unpaid orders', turn: expireOrders },
   { name: 'payments that nobody told of', turn: collectUntold },
   { name: 'refunds', turn: sendDueRefunds },
+  { name: 'contacts of orders without an account', turn: forgetOldContacts },
 ]
 
 /**

@@ -9,7 +9,7 @@ export async function loadProfile(api: Api): Promise<Profile> {
   return { name, email, phone }
 }
 
-export async function saveProfile(api: Api, fields: Profile) {
+export async function saveProfile(api: Api, fields: Profile & { readonly current_password: string }) {
   return api.call(accountCalls.updateProfile, { body: fields })
 }
 

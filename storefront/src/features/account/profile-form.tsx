@@ -4,6 +4,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { readToken, rememberLogin } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { saveProfile, type Profile } from './account-api.ts'
 
@@ -12,12 +13,13 @@ type ProfileFormProps = { readonly profile: Profile; readonly onSaved: () => voi
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const form = useShopForm({
     schema: profileForm,
-    defaults: { name: profile.name, email: profile.email ?? '', phone: profile.phone ?? '' },
-    send: async ({ name, email, phone }) => {
+    defaults: { name: profile.name, email: profile.email ?? '', phone: profile.phone ?? '', current_password: '' },
+    send: async ({ name, email, phone, current_password }) => {
       const { message, user } = await saveProfile(browserApi, {
         name,
         email: email === '' ? null : email,
         phone: phone === '' ? null : phone,
+        current_password,
       })
       const token = readToken()
       if (token !== undefined) rememberLogin({ access_token: token, user })
@@ -43,6 +45,12 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         autoComplete="tel"
         inputMode="tel"
         hint="10 to 15 digits, with the country code for numbers abroad. You can log in with either."
+      />
+      <PasswordField
+        {...form.field('current_password')}
+        label="Current password"
+        autoComplete="current-password"
+        hint="Only to change your email or phone. Leave it empty if you have no password and log in with Google."
       />
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>

@@ -1,0 +1,77 @@
+/** All that the shop holds about a shopper, as they may take it with them: times are ISO 8601. */
+import { z } from 'zod'
+import { signedInUser } from './auth.ts'
+import { moneyText } from './envelope.ts'
+import { orderStates } from './orders.ts'
+
+const place = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postal_code: z.string(),
+  phone: z.string(),
+})
+
+const exportedOrder = z.object({
+  code: z.string(),
+  state: z.enum(orderStates),
+  placed_at: z.string(),
+  paid_at: z.string().nullable(),
+  subtotal: moneyText,
+  shipping_cost: moneyText,
+  coupon_discount: moneyText,
+  tax_included: moneyText,
+  grand_total: moneyText,
+  email: z.string(),
+  shipping_address: place,
+  items: z.array(
+    z.object({
+      product_name: z.string(),
+      designer: z.string(),
+      variation: z.string(),
+      unit_price: moneyText,
+      quantity: z.int(),
+      price: moneyText,
+    }),
+  ),
+  payments: z.array(
+    z.object({ payment_id: z.string(), amount: moneyText, method: z.string(), status: z.string(), at: z.string() }),
+  ),
+  refunds: z.array(z.object({ amount: moneyText, reason: z.string(), status: z.string(), at: z.string() })),
+  history: z.array(z.object({ state: z.string(), note: z.string(), at: z.string() })),
+})
+
+export const accountExport = z.object({
+  user: signedInUser,
+  created_at: z.string(),
+  has_password: z.boolean(),
+  sign_ins: z.array(z.object({ provider: z.string(), since: z.string() })),
+  devices: z.array(
+    z.object({
+      user_agent: z.string().nullable(),
+      since: z.string(),
+      last_used_at: z.string(),
+      logged_out_at: z.string().nullable(),
+    }),
+  ),
+  /** Codes to set a new password: when and by which way, never the code. */
+  codes: z.array(
+    z.object({ sent_by: z.string(), at: z.string(), expires_at: z.string(), used_at: z.string().nullable() }),
+  ),
+  addresses: z.array(place.extend({ set_default: z.boolean(), created_at: z.string() })),
+  cart: z.array(z.object({ product_name: z.string(), variation: z.string(), quantity: z.int(), since: z.string() })),
+  wishlist: z.array(z.object({ product_name: z.string(), since: z.string() })),
+  orders: z.array(exportedOrder),
+  newsletter: z.object({ since: z.string(), until: z.string().nullable() }).nullable(),
+  feedback: z.array(
+    z.object({
+      rating: z.int(),
+      message: z.string(),
+      email: z.string().nullable(),
+      page: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetOldContacts } from '#features/orders'
+import { reconcile } from '#features/reconciliation'
+import { hashPassword } from '#platform/password.ts'
+import { shopperWithEverything } from '#testing/belongings.ts'
+import { orderBooks } from '#testing/books.ts'
+import { fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
+import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
+
+const password = 'marigold-7'
+const byPassword = { current_password: password }
+let issuer: GoogleIssuer
+let shop: TestApp
+beforeAll(async () => {
+  issuer = await openGoogleIssuer()
+  shop = await testApp({ google: issuer.signIn(), hasRateLimit: false })
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await issuer[Symbol.asyncDispose]()
+})
+
+async function givePassword({ id }: Shopper): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await shop.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+async function newPiece(stock: number) {
+  const [piece] = (await newProduct(shop.db, { sizes: [], stock })).variants
+  if (!piece) throw new Error('The product has no variant.')
+  return piece
+}
+
+/** Tables of the shop that hold one of the words anywhere. */
+async function tablesWith(words: readonly string[]): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db)
+  const pattern = words.map((word) => word.replaceAll('.', '\\.')).join('|')
+  const parts = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name where exists (select 1 from ${sql.table(name)} t where t::text ~* ${pattern})`,
+  )
+  const { rows } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(shop.db)
+  return rows.map(({ name }) => name)
+}
+
+const remove = (as: Shopper, body: object) => shop.post('profile/delete', body, as)
+
+async function stockOf(stockItemId: number): Promise<number> {
+  const stock = shop.db.selectFrom('stock_items').select('available').where('id', '=', stockItemId)
+  return (await stock.executeTakeFirstOrThrow()).available
+}
+
+test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of it but the orders', async () => {
+  const email = 'Padma.Private@example.com'
+  const [name, phone] = ['Padmavati Quietly', '919844455566']
+  const { shopper, paidOrderId } = await shopperWithEverything(shop, { name: 'Padma Private', email })
+  await givePassword(shopper)
+  await shop.db.updateTable('users').set({ name, phone }).where('id', '=', shopper.id).execute()
+  await shop.post('subscribe-email', { email: email.toLowerCase() })
+  await shop.post('feedback', { rating: 5, message: 'Lovely', email })
+  await shop.post('auth/password/forget_request', { email_or_phone: email })
+  await shop.runJobs()
+  const before = await orderBooks(shop.db, paidOrderId)
+
+  expect(await remove(shopper, byPassword)).toMatchObject({ status: 200, body: { result: true } })
+
+  expect(await shop.get('profile', shopper)).toMatchObject({ status: 401, body: { authorized: false } })
+  expect((await shop.post('auth/login', { email, password })).status).toBe(401)
+  expect(await tablesWith([email, phone, name])).toEqual(['orders'])
+  expect(await orderBooks(shop.db, paidOrderId)).toEqual(before)
+  await shop.runJobs()
+  expect(shop.mails.filter(({ to, kind }) => to === email && kind === 'account-deleted')).toHaveLength(1)
+})
+
+test('ROUTE-12: whatever refers to an account goes with it or lets it go', async () => {
+  const { rows } = await sql<{ name: string; rule: string }>`
+    select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
+    where confrelid = 'users'::regclass and contype = 'f' order by 1`.execute(shop.db)
+  const [gone, kept] = ['c', 'n']
+  expect(Object.fromEntries(rows.map(({ name, rule }) => [name, rule]))).toMatchObject({
+    access_tokens: gone,
+    addresses: gone,
+    carts: gone,
+    order_requests: gone,
+    social_identities: gone,
+    verification_codes: gone,
+    wishlist_items: gone,
+    feedback_messages: kept,
+    orders: kept,
+  })
+  expect(rows.filter(({ rule }) => rule !== gone && rule !== kept)).toEqual([])
+})
+
+test('ROUTE-12: orders lose mailbox and phone once nobody has to be reached, and keep the address of a sale', async () => {
+  const email = 'tara.told@example.com'
+  const { shopper, paidOrderId, openOrderId } = await shopperWithEverything(shop, { name: 'Tara Told', email })
+  await givePassword(shopper)
+  expect((await remove(shopper, byPassword)).status).toBe(200)
+  // The payment of the open order was taken and nobody has told of it yet.
+  expect(await orderBooks(shop.db, openOrderId)).toMatchObject({ state: 'cancelled' })
+  await reconcile(shop.ctx(), { from: new Date(shop.clock.now().getTime() - 3_600_000), isDryRun: false })
+  expect(await orderBooks(shop.db, openOrderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
+  await forgetOldContacts(shop.ctx())
+  expect(await tablesWith([email])).toEqual(['orders'])
+
+  const ids = [paidOrderId, openOrderId]
+  await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', 'in', ids).execute()
+  await shop.db.updateTable('payment_orders').set({ next_check_at: null }).where('order_id', 'in', ids).execute()
+  while ((await forgetOldContacts(shop.ctx())) > 0);
+  expect(await tablesWith([email])).toEqual([])
+  const columns = ['user_id', 'ship_email', 'ship_phone', 'ship_name', 'ship_address'] as const
+  const orders = await shop.db.selectFrom('orders').select(columns).where('id', 'in', ids).execute()
+  const asKept = {
+    user_id: null,
+    ship_email: '',
+    ship_phone: '',
+    ship_name: 'Asha Rao',
+    ship_address: '14 Carter Road',
+  }
+  expect(orders).toEqual([asKept, asKept])
+})
+
+test('ROUTE-12: an unpaid order gives its pieces back first and keeps nobody’s name', async () => {
+  const piece = await newPiece(2)
+  const asha = await readyShopper(shop, [{ variantId: piece.id }])
+  await givePassword(asha)
+  const { id } = await placeOrder(shop, asha)
+  expect(await stockOf(piece.stockItemId)).toBe(1)
+  expect((await remove(asha, byPassword)).status).toBe(200)
+  expect(await stockOf(piece.stockItemId)).toBe(2)
+  const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ state: 'cancelled', user_id: null, ship_name: '', ship_email: '', ship_address: '' })
+})
+
+test('ROUTE-12: the e-mail can sign up anew and sees nothing of the old account', async () => {
+  const { shopper, paidOrderId } = await shopperWithEverything(shop, { name: 'Uma New', email: 'uma.new@example.com' })
+  await givePassword(shopper)
+  await remove(shopper, byPassword)
+  const body = { name: 'Uma', email_or_phone: shopper.email, password, password_confirmation: password }
+  const { body: session } = await shop.post('auth/signup', body)
+  const uma = { id: Number(session.user_id), email: shopper.email, token: String(session.access_token) }
+  expect(uma.id).not.toBe(shopper.id)
+  expect((await shop.get(`purchase-history/${uma.id}`, uma)).body).toMatchObject({ data: [], meta: { total: 0 } })
+  expect((await shop.get(`purchase-history-details/${paidOrderId}`, uma)).status).toBe(403)
+  expect((await shop.get(`wishlists/${uma.id}`, uma)).body.data).toEqual([])
+  expect((await shop.get(`user/shipping/address?id=${uma.id}`, uma)).body.data).toEqual([])
+})
+
+test('ROUTE-12: without the password, or with a wrong one, nothing is deleted; guessing is stopped', async () => {
+  await using limited = await testApp()
+  const { body } = await limited.post('auth/signup', {
+    name: 'Nila',
+    email_or_phone: 'nila@example.com',
+    password,
+    password_confirmation: password,
+  })
+  const nila = { id: Number(body.user_id), email: 'nila@example.com', token: String(body.access_token) }
+  const ask = (proof: object) => limited.post('profile/delete', proof, nila)
+  const refusal = { status: 422, body: { result: false, code: 'auth.password_required' } }
+  expect(await ask({})).toMatchObject(refusal)
+  expect(await ask({ current_password: '' })).toMatchObject(refusal)
+  expect(await ask({ current_password: 'not it' })).toMatchObject({
+    status: 422,
+    body: { code: 'auth.wrong_password' },
+  })
+  expect((await limited.get('profile', nila)).status).toBe(200)
+  for (let count = 0; count < 9; count += 1) await ask({ current_password: `guess ${count}` })
+  expect((await ask(byPassword)).status).toBe(429)
+  limited.clock.advance(15 * 60_000)
+  expect((await ask(byPassword)).status).toBe(200)
+})
+
+test('ROUTE-12: somebody without a password signs in with Google once more, with a nonce of ours', async () => {
+  const enter = async (claims: object) =>
+    shop.post('auth/social-login', { social_provider: 'google', access_token: await issuer.tokenOf({ ...claims }) })
+  const [person, other] = [issuer.person(), issuer.person()]
+  const { body } = await enter(person)
+  await enter(other)
+  const meera = { id: Number(body.user.id), email: '', token: String(body.access_token) }
+  const nonce = async () => String((await shop.get('auth/google-nonce')).body.nonce)
+  const ask = async (claims: object) => remove(meera, { id_token: await issuer.tokenOf({ ...claims }) })
+  const refusal = { status: 422, body: { result: false, code: 'auth.confirm_with_google' } }
+  expect(await remove(meera, {})).toMatchObject(refusal)
+  expect(await remove(meera, byPassword)).toMatchObject(refusal)
+  expect(await ask(person)).toMatchObject(refusal)
+  expect(await ask({ ...person, nonce: 'not one of ours' })).toMatchObject(refusal)
+  expect(await ask({ ...other, nonce: await nonce() })).toMatchObject(refusal)
+  expect((await shop.get('profile', meera)).status).toBe(200)
+  expect(await ask({ ...person, nonce: await nonce() })).toMatchObject({ status: 200, body: { result: true } })
+  expect((await shop.get('profile', meera)).status).toBe(401)
+})
+
+test('ROUTE-12: of two who delete the account at once, one does it and the other is logged out', async () => {
+  const asha = await shop.shopper()
+  await givePassword(asha)
+  const replies = await Promise.all([remove(asha, byPassword), remove(asha, byPassword)])
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+})
+
+test('ROUTE-12: an order placed or paid in the same moment is whole or not there, and holds nothing', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const piece = await newPiece(5)
+    const asha = await readyShopper(shop, [{ variantId: piece.id }])
+    await givePassword(asha)
+    const first = await placeOrder(shop, asha)
+    const opened = await openPayment(shop, asha, first.id)
+    const sheet = await payAtSheet(shop, opened, { notify: false })
+    await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
+    const replies = await Promise.all([
+      remove(asha, byPassword),
+      placeOrder(shop, asha),
+      shop.post('razorpay/payment', { combined_order_id: first.id, ...sheet.body }, asha),
+      shop.post('carts', { user_id: asha.id }, asha),
+      shop.post('wishlists', { user_id: asha.id, product_id: 1 }, asha),
+    ])
+    expect(replies[0].status).toBe(200)
+    expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    const held = shop.db
+      .selectFrom('reservations')
+      .innerJoin('orders', 'orders.id', 'reservations.order_id')
+      .select('reservations.id')
+      .where('orders.user_id', 'is', null)
+      .where('reservations.state', '=', 'held')
+    expect(await held.execute()).toEqual([])
+  }
+})

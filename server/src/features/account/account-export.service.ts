@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context.ts'
+import { countHits, type Limit } from '#platform/rate-limit.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { findHoldings, type Holdings } from './account-export.store.ts'
+import * as accountStore from './account.store.ts'
+import type { Profile } from './account.store.ts'
+
+/** It reads much, and nobody needs it often. */
+const exports: Limit = { name: 'account-export', most: 10, windowSeconds: 3600 }
+
+export type AccountExport = { readonly profile: Profile; readonly holdings: Holdings }
+
+/** All that the shop holds about a shopper. */
+export async function exportAccount(ctx: Context, userId: number): Promise<AccountExport> {
+  await countHits(ctx, [[exports, String(userId)]])
+  const profile = await accountStore.getProfile(ctx.db, userId)
+  const holdings = await findHoldings(ctx.db, userId)
+  if (!holdings) throw new ShopError('auth.unauthenticated')
+  return { profile, holdings }
+}

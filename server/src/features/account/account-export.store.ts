@@ -1,0 +1,177 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { OrderState } from '@shop/contract/orders'
+import type { Database } from '#platform/db.ts'
+
+type Place = {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly postalCode: string
+  readonly phone: string
+}
+
+type HeldItem = {
+  readonly productName: string
+  readonly designerName: string
+  readonly sku: string
+  readonly unitPriceMinor: number
+  readonly quantity: number
+  readonly lineTotalMinor: number
+}
+
+export type HeldOrder = {
+  readonly code: string
+  readonly state: OrderState
+  readonly placedAt: string
+  readonly paidAt: string | null
+  readonly subtotalMinor: number
+  readonly shippingMinor: number
+  readonly discountMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  readonly email: string
+  readonly shipTo: Place
+  readonly items: readonly HeldItem[]
+  readonly payments: readonly {
+    readonly id: string
+    readonly amountMinor: number
+    readonly method: string
+    readonly status: string
+    readonly at: string
+  }[]
+  readonly refunds: readonly {
+    readonly amountMinor: number
+    readonly reason: string
+    readonly status: string
+    readonly at: string
+  }[]
+  readonly history: readonly { readonly state: string; readonly note: string; readonly at: string }[]
+}
+
+/** Of one shopper, everything; times are ISO 8601. */
+export type Holdings = {
+  readonly createdAt: string
+  readonly hasPassword: boolean
+  readonly identities: readonly { readonly provider: string; readonly since: string }[]
+  readonly devices: readonly {
+    readonly userAgent: string | null
+    readonly since: string
+    readonly lastUsedAt: string
+    readonly loggedOutAt: string | null
+  }[]
+  readonly codes: readonly {
+    readonly sentBy: string
+    readonly at: string
+    readonly expiresAt: string
+    readonly usedAt: string | null
+  }[]
+  readonly addresses: readonly (Place & { readonly isDefault: boolean; readonly createdAt: string })[]
+  readonly cart: readonly {
+    readonly productName: string
+    readonly sku: string
+    readonly quantity: number
+    readonly since: string
+  }[]
+  readonly wishlist: readonly { readonly productName: string; readonly since: string }[]
+  readonly orders: readonly HeldOrder[]
+  readonly newsletter: { readonly since: string; readonly until: string | null } | null
+  readonly feedback: readonly {
+    readonly rating: number
+    readonly message: string
+    readonly email: string | null
+    readonly page: string | null
+    readonly at: string
+  }[]
+}
+
+const list = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(held) - 'position' order by held.position), '[]') from (${rows}) held)`
+
+const iso = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const items = list(sql`
+  select line.position, line.product_name as "productName", line.designer_name as "designerName", line.sku,
+    line.unit_price_minor as "unitPriceMinor", line.quantity, line.line_total_minor as "lineTotalMinor"
+  from order_lines line where line.order_id = o.id`)
+
+const payments = list(sql`
+  select payment.id as position, payment.provider_payment_id as id, payment.amount_minor as "amountMinor",
+    payment.method, payment.status, ${iso('payment.created_at')} as at
+  from payments payment where payment.order_id = o.id`)
+
+const refunds = list(sql`
+  select refund.id as position, refund.amount_minor as "amountMinor", refund.reason, refund.status,
+    ${iso('refund.created_at')} as at
+  from refunds refund join payments payment on payment.id = refund.payment_id where payment.order_id = o.id`)
+
+const history = list(sql`
+  select step.id as position, step.to_state as state, step.note, ${iso('step.at')} as at
+  from order_history step where step.order_id = o.id`)
+
+const orders = list(sql`
+  select o.id as position, o.code, o.state, ${iso('o.created_at')} as "placedAt", ${iso('o.paid_at')} as "paidAt",
+    o.subtotal_minor as "subtotalMinor", o.shipping_minor as "shippingMinor", o.discount_minor as "discountMinor",
+    o.tax_minor as "taxMinor", o.total_minor as "totalMinor", o.ship_email as email,
+    jsonb_build_object(
+      'name', o.ship_name, 'address', o.ship_address, 'city', o.ship_city, 'state', o.ship_state,
+      'country', o.ship_country, 'postalCode', o.ship_postal_code, 'phone', o.ship_phone
+    ) as "shipTo",
+    ${items} as items, ${payments} as payments, ${refunds} as refunds, ${history} as history
+  from orders o where o.user_id = users.id`)
+
+const addresses = list(sql`
+  select a.id as position, a.name, a.address, city.name as city, state.name as state, country.name as country,
+    a.postal_code as "postalCode", a.phone, a.is_default as "isDefault", ${iso('a.created_at')} as "createdAt"
+  from addresses a join cities city on city.id = a.city_id join states state on state.id = a.state_id
+    join countries country on country.id = a.country_id
+  where a.user_id = users.id`)
+
+const devices = list(sql`
+  select token.id as position, token.user_agent as "userAgent", ${iso('token.created_at')} as since,
+    ${iso('token.last_used_at')} as "lastUsedAt", ${iso('token.revoked_at')} as "loggedOutAt"
+  from access_tokens token where token.user_id = users.id`)
+
+const codes = list(sql`
+  select code.id as position, code.sent_by as "sentBy", ${iso('code.created_at')} as at,
+    ${iso('code.expires_at')} as "expiresAt", ${iso('code.used_at')} as "usedAt"
+  from verification_codes code where code.user_id = users.id`)
+
+const identities = list(sql`
+  select identity.created_at as position, identity.provider, ${iso('identity.created_at')} as since
+  from social_identities identity where identity.user_id = users.id`)
+
+const cart = list(sql`
+  select item.id as position, p.name as "productName", v.sku, item.quantity, ${iso('item.created_at')} as since
+  from carts join cart_items item on item.cart_id = carts.id join variants v on v.id = item.variant_id
+    join products p on p.id = v.product_id
+  where carts.user_id = users.id`)
+
+const wishlist = list(sql`
+  select item.id as position, p.name as "productName", ${iso('item.created_at')} as since
+  from wishlist_items item join products p on p.id = item.product_id where item.user_id = users.id`)
+
+/** What was written without logging in belongs to whoever reads the mailbox, once they have proved that they do. */
+const feedback = list(sql`
+  select message.id as position, message.rating, message.message, message.email, message.page,
+    ${iso('message.created_at')} as at
+  from feedback_messages message
+  where message.user_id = users.id or (users.email_verified and lower(message.email) = lower(users.email))`)
+
+const newsletter = sql`(
+  select jsonb_build_object('since', ${iso('created_at')}, 'until', ${iso('ended_at')})
+  from newsletter_subscriptions where lower(newsletter_subscriptions.email) = lower(users.email)
+)`
+
+/** One statement, so that it is all of the same moment. */
+export async function findHoldings(db: Database, userId: number): Promise<Holdings | undefined> {
+  const { rows } = await sql<Holdings>`
+    select ${iso('users.created_at')} as "createdAt", users.password_hash is not null as "hasPassword",
+      ${identities} as identities, ${devices} as devices, ${codes} as codes, ${addresses} as addresses,
+      ${cart} as cart, ${wishlist} as wishlist, ${orders} as orders, ${newsletter} as newsletter,
+      ${feedback} as feedback
+    from users where users.id = ${userId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopperWithEverything } from '#testing/belongings.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+test('ROUTE-12: a shopper gets all that the shop holds about them, and nothing of anybody else', async () => {
+  const padma = await shopperWithEverything(shop, { name: 'Padma Private', email: 'padma@example.com' })
+  await shopperWithEverything(shop, { name: 'Other Person', email: 'other@example.com' })
+  await shop.post('subscribe-email', { email: 'PADMA@example.com' })
+  await shop.post('feedback', { rating: 4, message: 'A loose thread', email: 'padma@example.com' })
+  await shop.post('auth/password/forget_request', { email_or_phone: 'padma@example.com' })
+  await shop.runJobs()
+  await shop.db.updateTable('users').set({ email_verified: true }).where('id', '=', padma.shopper.id).execute()
+
+  const reply = await shop.get('profile/export', padma.shopper)
+  expect(reply.status).toBe(200)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const { data } = reply.body
+  expect(data).toMatchObject({
+    user: { id: padma.shopper.id, name: 'Padma Private', email: 'padma@example.com' },
+    has_password: false,
+    devices: [{ logged_out_at: null }],
+    codes: [{ sent_by: 'email', used_at: null }],
+    addresses: [{ city: 'Mumbai' }, { city: 'Mumbai' }],
+    cart: [{ product_name: 'Sari of Padma Private', quantity: 1 }],
+    wishlist: [{ product_name: 'Sari of Padma Private' }],
+    newsletter: { until: null },
+    feedback: [{ rating: 4, message: 'A loose thread' }],
+  })
+  expect(data.orders).toMatchObject([
+    {
+      state: 'paid',
+      items: [{ product_name: 'Sari of Padma Private', quantity: 1 }],
+      payments: [{ payment_id: expect.stringMatching(/^pay_/), status: 'settled' }],
+      history: [{ state: 'awaiting_payment' }, { state: 'paid' }],
+    },
+    { state: 'awaiting_payment', payments: [] },
+  ])
+  expect(data.orders[0].grand_total).toMatch(/^Rs[\d,]+\.\d\d$/)
+  expect(JSON.stringify(data)).not.toMatch(/Other|other@example/)
+})
+
+test('ROUTE-12: feedback left under a mailbox is shown only to whoever has proved that it is theirs', async () => {
+  const victim = 'victim@example.com'
+  await shop.post('feedback', { rating: 1, message: 'Private words', email: victim })
+  const squatter = await shop.shopper({ email: victim })
+  expect((await shop.get('profile/export', squatter)).body.data.feedback).toEqual([])
+})
+
+test('ROUTE-12: a new account has little to take along, and takes it at most ten times an hour', async () => {
+  const asha = await shop.shopper()
+  const ask = () => shop.get('profile/export', asha)
+  const empty = { addresses: [], cart: [], wishlist: [], orders: [], newsletter: null, feedback: [], codes: [] }
+  expect((await ask()).body.data).toMatchObject(empty)
+  for (let count = 1; count < 10; count += 1) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+})

@@ -1,0 +1,95 @@
+import type { accountEndpoints } from '@shop/contract/account'
+import type { ReplyOf } from '@shop/contract/endpoint'
+import { money, toWire } from '@shop/contract/money'
+import type { AccountExport } from './account-export.service.ts'
+import type { HeldOrder, Holdings } from './account-export.store.ts'
+import { toProfileReply } from './account.wire.ts'
+
+type Exported = ReplyOf<typeof accountEndpoints.export>['data']
+
+const amount = (amountMinor: number): string => toWire(money(amountMinor))
+
+function toPlace(place: HeldOrder['shipTo']): Exported['orders'][number]['shipping_address'] {
+  return {
+    name: place.name,
+    address: place.address,
+    city: place.city,
+    state: place.state,
+    country: place.country,
+    postal_code: place.postalCode,
+    phone: place.phone,
+  }
+}
+
+function toOrder(order: HeldOrder): Exported['orders'][number] {
+  return {
+    code: order.code,
+    state: order.state,
+    placed_at: order.placedAt,
+    paid_at: order.paidAt,
+    subtotal: amount(order.subtotalMinor),
+    shipping_cost: amount(order.shippingMinor),
+    coupon_discount: amount(order.discountMinor),
+    tax_included: amount(order.taxMinor),
+    grand_total: amount(order.totalMinor),
+    email: order.email,
+    shipping_address: toPlace(order.shipTo),
+    items: order.items.map((item) => ({
+      product_name: item.productName,
+      designer: item.designerName,
+      variation: item.sku,
+      unit_price: amount(item.unitPriceMinor),
+      quantity: item.quantity,
+      price: amount(item.lineTotalMinor),
+    })),
+    payments: order.payments.map(({ id, amountMinor, ...payment }) => ({
+      payment_id: id,
+      amount: amount(amountMinor),
+      ...payment,
+    })),
+    refunds: order.refunds.map(({ amountMinor, ...refund }) => ({ amount: amount(amountMinor), ...refund })),
+    history: [...order.history],
+  }
+}
+
+function toSignIns({ identities, devices, codes }: Holdings): Pick<Exported, 'sign_ins' | 'devices' | 'codes'> {
+  return {
+    sign_ins: [...identities],
+    devices: devices.map((device) => ({
+      user_agent: device.userAgent,
+      since: device.since,
+      last_used_at: device.lastUsedAt,
+      logged_out_at: device.loggedOutAt,
+    })),
+    codes: codes.map((code) => ({
+      sent_by: code.sentBy,
+      at: code.at,
+      expires_at: code.expiresAt,
+      used_at: code.usedAt,
+    })),
+  }
+}
+
+export function toExportReply({ profile, holdings }: AccountExport): Exported {
+  return {
+    user: toProfileReply(profile),
+    created_at: holdings.createdAt,
+    has_password: holdings.hasPassword,
+    ...toSignIns(holdings),
+    addresses: holdings.addresses.map((address) => ({
+      ...toPlace(address),
+      set_default: address.isDefault,
+      created_at: address.createdAt,
+    })),
+    cart: holdings.cart.map(({ productName, sku, quantity, since }) => ({
+      product_name: productName,
+      variation: sku,
+      quantity,
+      since,
+    })),
+    wishlist: holdings.wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
+    orders: holdings.orders.map(toOrder),
+    newsletter: holdings.newsletter,
+    feedback: [...holdings.feedback],
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+
+/** The orders of a shopper belong to nobody from now on; resolves to their ids. */
+export async function detach(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('orders')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Nobody has to be reached about it: it is over, no payment is awaited and no refund is on its way. */
+const isOver = sql`
+  o.user_id is null and (o.ship_email <> '' or o.ship_phone <> '')
+  and o.state in ('delivered', 'cancelled', 'refunded')
+  and not exists (
+    select 1 from payment_orders opened where opened.order_id = o.id and opened.next_check_at is not null
+  )
+  and not exists (
+    select 1 from payments payment join refunds refund on refund.payment_id = payment.id
+    where payment.order_id = o.id and refund.status = 'pending'
+  )`
+
+/**
+ * Takes mailbox and phone from orders without an account that are over, and from those that nobody ever paid for also
+ * whom and where they would have gone to; the address of a sale stays, as the books need it. Resolves to how many.
+ */
+export async function forgetContacts(
+  db: Database,
+  which: { readonly ids: readonly number[] } | { readonly limit: number },
+): Promise<number> {
+  const chosen =
+    'ids' in which
+      ? sql`select o.id from orders o where ${isOver} and o.id = any(${[...which.ids]}::bigint[]) order by o.id for update`
+      : sql`select o.id from orders o where ${isOver} order by o.id limit ${which.limit} for update skip locked`
+  const { rows } = await sql`
+    with chosen as (${chosen}),
+    judged as (
+      select chosen.id, exists (select 1 from payments payment where payment.order_id = chosen.id) as was_paid from chosen
+    )
+    update orders set ship_email = '', ship_phone = '',
+      ship_name = case when was_paid then ship_name else '' end,
+      ship_address = case when was_paid then ship_address else '' end,
+      ship_postal_code = case when was_paid then ship_postal_code else '' end
+    from judged where orders.id = judged.id
+    returning orders.id`.execute(db)
+  return rows.length
+}
