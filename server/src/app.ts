@@ -25,6 +25,7 @@ import type { AppDeps } from '#platform/http.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { mediaRoutes } from '#platform/media-routes.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import { readQuery, registerBodyParsers } from '#platform/request-parsing.ts'
 import type { SandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
 
 export type { AppDeps }
@@ -50,10 +51,13 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     genReqId: () => randomUUID(),
     // A reverse proxy beside the shop says whose request it forwards; the limits count by that address.
     trustProxy: 'loopback',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
     forceCloseConnections: 'idle',
+    // An address that can not be read never reaches a route, and so not the exit for errors either.
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, 'request.unknown_route', { data: [] }),
   })
   registerErrorExit(app, deps.log)
+  registerBodyParsers(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -96,7 +100,9 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   if (options.outbox) outboxRoutes(app, options.outbox)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
-  app.all(`${apiRoot}/*`, async (_request, reply) => sendRefusal(reply, 'request.unknown_route', { data: [] }))
+  for (const path of [apiRoot, `${apiRoot}/*`]) {
+    app.all(path, async (_request, reply) => sendRefusal(reply, 'request.unknown_route', { data: [] }))
+  }
   return app
 }
 
