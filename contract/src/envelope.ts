@@ -19,11 +19,12 @@ export const pageLinks = z.object({
 
 export const pageMeta = z.object({
   current_page: z.int(),
-  from: z.int().nullable(),
+  /** Like `to`, 0 on a page without entries: a strict client reads an integer, never null. */
+  from: z.int(),
   last_page: z.int(),
   path: z.string(),
   per_page: z.int(),
-  to: z.int().nullable(),
+  to: z.int(),
   total: z.int(),
 })
 

@@ -30,11 +30,11 @@ export function pageEnvelope(requestUrl: string, publicUrl: string, page: Page):
     },
     meta: {
       current_page: page.page,
-      from: isEmpty ? null : before + 1,
+      from: isEmpty ? 0 : before + 1,
       last_page: lastPage,
       path,
       per_page: page.perPage,
-      to: isEmpty ? null : before + page.shown,
+      to: isEmpty ? 0 : before + page.shown,
       total: page.total,
     },
     success: true,

@@ -22,10 +22,9 @@ export function toDesignerItem(designer: Designer): DesignerItem {
   return { id, slug: categorySlug(designer), name, city, tagline, products: pieces, palette: [...palette] }
 }
 
-/** `A` to `Z` without accents; what begins with none of them is under `#`. */
+/** The first of `A` to `Z` in the name, accents aside: clients know no other key. Without any it is the last. */
 function letterOf(name: string): string {
-  const first = name.normalize('NFKD').charAt(0).toUpperCase()
-  return /[A-Z]/.test(first) ? first : '#'
+  return /[A-Z]/.exec(name.normalize('NFKD').toUpperCase())?.[0] ?? 'Z'
 }
 
 function byLetter(designers: readonly Designer[]): DesignerOptions['all'] {
