@@ -44,7 +44,7 @@ export const addToCartBody = z.looseObject({
   id: wireId,
   variant: z.string().max(200).nullish(),
   user_id: wireId,
-  quantity: wireCount.default(1),
+  quantity: wireCount.nullish().transform((quantity) => quantity ?? 1),
 })
 
 const idList = z
@@ -112,6 +112,7 @@ export const cartEndpoints = {
     summary: 'Totals of the cart, exact to the paisa',
     params: z.object({ user_id: wireId }),
     reply: cartSummary,
+    decimals: ['grand_total_value'],
   }),
   process: endpoint('processCart', {
     method: 'POST',

@@ -263,9 +263,9 @@ export const catalogueEndpoints = {
     query: z.object({
       page: pageNumber,
       page_size: z
-        .union([z.int(), z.string().regex(/^\d{1,4}$/, 'must be a number from 1 to 100')])
+        .union([z.int(), z.string().regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
         .optional()
-        .transform((value) => (value === undefined ? 24 : Number(value)))
+        .transform((value) => (value === undefined || value === '' ? 24 : Number(value)))
         .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100')),
       name: z.string().trim().max(200).optional(),
     }),
@@ -280,6 +280,7 @@ export const catalogueEndpoints = {
     params: z.object({ productId: slugOrId }),
     reply: listOf(productCard),
     errors: ['product.not_found'],
+    refusal: { data: [] },
   }),
   product: endpoint('productDetail', {
     method: 'GET',
@@ -288,6 +289,7 @@ export const catalogueEndpoints = {
     summary: 'One product; data has exactly one element',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productDetail),
+    decimals: ['calculable_price'],
     errors: ['product.not_found'],
   }),
   designers: endpoint('designers', {

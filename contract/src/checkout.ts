@@ -33,6 +33,7 @@ export const checkoutEndpoints = {
       value: z.number(),
       value_string: moneyText,
     }),
+    decimals: ['value'],
     errors: ['auth.not_yours', 'address.not_found', 'address.unknown_place', 'checkout.not_deliverable'],
   }),
   storeOrder: endpoint('storeOrder', {

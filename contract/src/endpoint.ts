@@ -32,6 +32,8 @@ export type Endpoint<
   readonly errors: readonly ErrorCode[]
   /** What every refusal of this call carries too, because clients read it (`combined_order_id: 0`). */
   readonly refusal?: Readonly<Record<string, unknown>>
+  /** Numbers that clients read as decimals: written `300.0`, never `300`, which a strict client takes for an integer. */
+  readonly decimals?: readonly string[]
   /** A GET that changes data (the specification's own): never cached, never prefetched. */
   readonly isUnsafeGet?: boolean
 }
@@ -47,6 +49,7 @@ type Definition<P, Q, B, R> = {
   reply: R
   errors?: readonly ErrorCode[]
   refusal?: Readonly<Record<string, unknown>>
+  decimals?: readonly string[]
   isUnsafeGet?: boolean
 }
 

@@ -132,6 +132,7 @@ export const orderEndpoints = {
     summary: 'One order',
     params: orderId,
     reply: listOf(orderDetail),
+    decimals: ['plane_grand_total'],
     errors: ['auth.not_yours', 'order.not_found'],
   }),
   items: endpoint('orderItems', {

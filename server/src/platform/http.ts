@@ -5,6 +5,7 @@ import { parseInput, type Endpoint, type ParsedInput, type ReplyOf } from '@shop
 import { newContext, type Context, type SignedInUser } from './context.ts'
 import type { Database } from './db.ts'
 import { ValidationError } from './http-errors.ts'
+import { jsonWithDecimals } from './json-decimals.ts'
 import type { Logger } from './log.ts'
 import type { Ports } from './ports.ts'
 import { findUserByHeader } from './session.ts'
@@ -60,6 +61,7 @@ function mount<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, { endpoi
       checkOwner(endpoint, parsed.input, user)
       const answer = await run(ctx, { ...parsed.input, request }, user)
       setCaching(endpoint, reply)
+      setForm(endpoint, reply)
       return endpoint.reply.parse(answer)
     },
   })
@@ -79,6 +81,11 @@ function checkOwner(endpoint: Endpoint, input: Record<string, unknown>, user: Si
   if (endpoint.access.kind !== 'owner') return
   const part = named.parse(input[endpoint.access.userIdIn])
   if (user === undefined || part[endpoint.access.field] !== user.id) throw new ShopError('auth.not_yours')
+}
+
+function setForm({ decimals }: Endpoint, reply: FastifyReply): void {
+  if (!decimals) return
+  reply.type('application/json; charset=utf-8').serializer((answer: unknown) => jsonWithDecimals(answer, decimals))
 }
 
 function setCaching(endpoint: Endpoint, reply: FastifyReply): void {
