@@ -58,8 +58,8 @@ export const signupBody = z
     name: personName,
     email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailInvalid),
     password: newPassword,
-    passowrd_confirmation: z.string().optional(),
-    password_confirmation: z.string().optional(),
+    passowrd_confirmation: z.string().max(200).nullish(),
+    password_confirmation: z.string().max(200).nullish(),
     register_by: z.enum(['email', 'phone']).nullish().catch(undefined),
   })
   .superRefine((body, context) => {
@@ -68,7 +68,10 @@ export const signupBody = z
     context.addIssue({
       code: 'custom',
       path: ['password_confirmation'],
-      message: confirmation === undefined || confirmation === '' ? texts.confirmRequired : texts.passwordsMustMatch,
+      message:
+        confirmation === undefined || confirmation === null || confirmation === ''
+          ? texts.confirmRequired
+          : texts.passwordsMustMatch,
     })
   })
 
