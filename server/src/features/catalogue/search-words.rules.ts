@@ -19,7 +19,7 @@ const sameThing: readonly (readonly string[])[] = [
   ['bandhgala', 'jodhpuri'],
   ['bundi', 'waistcoat', 'nehru jacket'],
   ['coord', 'co ord'],
-  ['zardozi', 'zardosi'],
+  ['zardozi', 'zardosi', 'jardozi', 'jardosi'],
   ['leheriya', 'lehariya'],
   ['banarasi', 'benarasi'],
   ['kanjeevaram', 'kanjivaram', 'kancheepuram'],
