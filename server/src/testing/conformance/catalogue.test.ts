@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { read, type Client } from './client.ts'
+import { openShop, type OpenShop } from './open-shop.ts'
+import {
+  branch,
+  card,
+  category,
+  detail,
+  failure,
+  listOf,
+  ok,
+  openCategory,
+  pageOf,
+  post,
+  slide,
+  type Branch,
+  type Card,
+} from './shapes.ts'
+import { both, list, mapOf, object, someText, text, type Reader } from './strict-json.ts'
+
+let open: OpenShop
+let client: Client
+let everything: readonly Card[]
+beforeAll(async () => {
+  open = await openShop()
+  client = open.client
+  const pages = [1, 2, 3, 4].map((page) => client.get(`products/category/4?page_size=100&page=${page}`, pageOf(card)))
+  everything = (await Promise.all(pages)).flatMap(({ data }) => data)
+})
+afterAll(() => open[Symbol.asyncDispose]())
+
+const cardPage = pageOf(card)
+
+/** A link of an answer, followed. */
+function follow<T>(link: string, reader: Reader<T>): Promise<T> {
+  expect(link.startsWith(`${open.publicUrl}/`)).toBe(true)
+  return client.get(link.slice(open.publicUrl.length), reader)
+}
+
+const rupees = (told: string) => Number(told.replaceAll(/[^\d.,]/g, '').replaceAll(',', ''))
+
+const groups = [
+  ['categories/top', 8],
+  ['categories/featured', 3],
+  ['categories/own_designers', 6],
+  ['categories/exclusive_collections', 2],
+  ['categories/loved_collections', 4],
+  ['categories/celebrity_style', 3],
+] as const
+
+test.each(groups)('CONTENT-02: %s are %i categories whose links lead to their goods', async (path, wanted) => {
+  const { data } = await client.get(path, listOf(category))
+  expect(data).toHaveLength(wanted)
+  for (const one of data) {
+    expect((await follow(one.links.products, pageOf(card))).data.length).toBeGreaterThan(0)
+    const opened = await follow(one.links.sub_categories, openCategory)
+    expect(opened.category_data).toEqual({ id: one.id, name: one.name })
+    expect(opened.data).toHaveLength(one.number_of_children)
+    expect(await client.get(`sub-categories/${one.slug}`, openCategory)).toEqual(opened)
+  }
+})
+
+const flat = (branches: readonly Branch[]): Branch[] => branches.flatMap((one) => [one, ...flat(one.children)])
+
+test('CONTENT-02: the whole menu counts the children that it holds, and every page of it is there', async () => {
+  const { data } = await client.get('categories/all', listOf(branch))
+  const all = flat(data)
+  expect(all.length).toBeGreaterThan(40)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  for (const one of all) {
+    expect({ id: one.id, children: one.children.length }).toEqual({ id: one.id, children: one.number_of_children })
+    await client.get(`products/category/${one.slug}?page_size=1`, pageOf(card))
+  }
+})
+
+test('CONTENT-01: slides and stories say everything, and a story is read by its slug', async () => {
+  const slides = (await client.get('sliders', listOf(slide))).data
+  expect(slides).toHaveLength(4)
+  for (const { link, url, title, alt } of slides) expect([link, title !== '', alt !== '']).toEqual([url, true, true])
+  const stories = (await client.get('blogs', listOf(post))).data
+  expect(stories).toHaveLength(3)
+  for (const story of stories) {
+    const whole = await client.get(
+      `blogs/${story.slug}`,
+      both(ok, object({ data: both(post, object({ body: someText })) })),
+    )
+    expect(whole.data).toMatchObject({ ...story })
+    expect(story.short_description + whole.data.body).not.toMatch(/<script|javascript:| on\w+=/i)
+  }
+})
+
+test('CONTENT-03: featured, best-selling and tabbed pieces can be had and are opened by their link', async () => {
+  const featured = (await client.get('products/featured', pageOf(card))).data
+  const best = (await client.get('products/best-seller', listOf(card))).data
+  const tabs = (await client.get('products/home-tabs', both(ok, object({ data: mapOf(object({ data: list(card) })) }))))
+    .data
+  expect([...tabs.keys()]).toEqual(['Women', 'Men', 'Jewellery', 'Ready to Ship'])
+  for (const cards of [featured, best, ...[...tabs.values()].map(({ data }) => data)]) {
+    expect(cards.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
+    for (const one of cards) expect((await follow(one.links.details, listOf(detail))).data[0]?.id).toBe(one.id)
+  }
+  expect(best.filter((one) => one.out_of_stock)).toEqual([])
+})
+
+test('CAT-01: every piece is told completely, and in agreement with its card', async () => {
+  expect(everything.length).toBeGreaterThan(50)
+  for (const shown of everything) {
+    const { data } = await client.get(`products/${shown.id}`, listOf(detail))
+    expect(data).toHaveLength(1)
+    const [piece] = data
+    if (!piece) throw new Error(`${shown.id} has no detail.`)
+    const { id, slug, name, discount, main_price, stroked_price, has_discount, out_of_stock, designer } = shown
+    expect(piece).toMatchObject({
+      id,
+      slug,
+      name,
+      discount,
+      main_price,
+      stroked_price,
+      has_discount,
+      out_of_stock,
+      designer,
+    })
+    expect(has_discount).toBe(discount !== '0%')
+    if (has_discount) expect(rupees(stroked_price)).toBeGreaterThan(rupees(main_price))
+    else expect(stroked_price).toBe(main_price)
+    expect(piece.calculable_price).toBe(rupees(main_price))
+    expect(piece.variant.length).toBeGreaterThan(0)
+    expect(piece.out_of_stock).toBe(piece.variant.every(({ qty }) => qty === 0))
+    expect(piece.current_stock > 0).toBe(!piece.out_of_stock)
+    expect(Math.min(...piece.variant.map(({ price }) => price))).toBe(piece.calculable_price)
+    expect(piece.photos.length).toBeGreaterThan(0)
+    expect([piece.tags.length > 0, piece.other_attribute.size > 2, piece.est_shipping_time > 0]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  }
+})
+
+test('CAT-01: a variant is named by what was chosen of every option, in order, without spaces', async () => {
+  for (const shown of everything) {
+    const [piece] = (await client.get(`products/${shown.id}`, listOf(detail))).data
+    const options = piece?.choice_options.map((one) => one.options) ?? []
+    const keys = options.reduce<string[][]>(
+      (all, one) => all.flatMap((key) => one.map((value) => [...key, value])),
+      [[]],
+    )
+    const wanted = keys.map((key) => key.map((part) => part.replaceAll(' ', '')).join('-'))
+    expect(piece?.variant.map(({ sku }) => sku).toSorted()).toEqual(wanted.toSorted())
+    expect(piece?.choice_options.map(({ name }) => name)).toEqual(options.map((_, index) => String(index + 1)))
+  }
+})
+
+test('CAT-01: a piece is found by its id, its slug and an older slug; what is not there says so', async () => {
+  for (const { id, slug } of everything.slice(0, 5)) {
+    const byId = await client.send('GET', `products/${id}`)
+    for (const path of [slug, `an-older-name-${id}`, `${id}/`, `${slug}/`]) {
+      expect((await client.send('GET', `products/${path}`)).text).toBe(byId.text)
+    }
+  }
+  for (const path of ['999999', 'no-such-piece', '0', '1e3', 'null', 'undefined', '%00', '%E0%A4%A', '9'.repeat(40)]) {
+    const answer = await client.send('GET', `products/${path}`)
+    read(answer, failure, 404)
+    expect(answer.text).not.toContain('"authorized"')
+  }
+})
+
+test('CAT-01: related pieces are enough, can be had, and are never the piece itself', async () => {
+  for (const shown of everything) {
+    const { data } = await client.get(`products/related/${shown.id}`, listOf(card))
+    const ids = data.map(({ id }) => id)
+    expect(ids).not.toContain(shown.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect({ of: shown.name, isEnough: data.length >= 4 }).toEqual({ of: shown.name, isEnough: true })
+    expect(data.filter((one) => one.out_of_stock)).toEqual([])
+    expect((await client.send('GET', `products/related/${shown.slug}`)).text).toContain(`"id":${ids[0]},`)
+  }
+  const unknown = await client.send('GET', 'products/related/999999')
+  expect(read(unknown, both(failure, object({ data: list(card) })), 404).data).toEqual([])
+})
+
+test('CAT-02: a category is opened by id or slug, with blocks of filters in which every value leads somewhere', async () => {
+  for (const address of ['4', '10', 'Women-10', '110']) {
+    const { filters } = await client.get(`sub-categories/${address}`, openCategory)
+    expect(filters.map(({ name }) => name)).toEqual(
+      ['Designer', 'Size', 'Colors'].filter((name) => filters.some((one) => one.name === name)),
+    )
+    for (const { name, values } of filters) {
+      expect(values.length).toBeGreaterThan(0)
+      for (const { id, value, code, count } of values) {
+        const key = name === 'Colors' ? 'color' : 'selected_attribute_values[]'
+        const at = `products/search?categories=${address}&${key}=`
+        const found = await client.get(at + encodeURIComponent(code ?? value), pageOf(card))
+        expect({ value, total: found.meta.total }).toEqual({ value, total: count })
+        // A designer's id may be a size's id too; labels and names come first.
+        if (name === 'Designer') {
+          const byId = await client.get(at + String(id), pageOf(card))
+          expect(byId.meta.total).toBe(count)
+        }
+      }
+    }
+  }
+  for (const address of ['999999', 'nowhere', '0'])
+    read(await client.send('GET', `sub-categories/${address}`), failure, 404)
+})
+
+test('CAT-03: pages of a category hold every piece once, whatever their size', async () => {
+  for (const size of [1, 7, 100]) {
+    const ids: number[] = []
+    let next: string | null = `${open.publicUrl}/api/v2/products/category/Jewellery-110?page_size=${size}`
+    for (let page = 1; next !== null; page += 1) {
+      const { data, links, meta }: ReturnType<typeof cardPage> = await follow(next, cardPage)
+      expect(meta).toMatchObject({
+        current_page: page,
+        per_page: size,
+        from: ids.length + 1,
+        to: ids.length + data.length,
+      })
+      ids.push(...data.map(({ id }) => id))
+      expect([links.prev === null, links.next === null]).toEqual([page === 1, page === meta.last_page])
+      next = links.next
+      if (next === null) expect(ids).toHaveLength(meta.total)
+    }
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(3)
+  }
+  const beyond = await client.get('products/category/10?page=99999', pageOf(card))
+  expect([beyond.data, beyond.meta.from, beyond.meta.to, beyond.links.next]).toEqual([[], 0, 0, null])
+  for (const query of ['page=0', 'page=x', 'page=1.5', 'page=-1', 'page_size=0', 'page_size=1000', 'page_size=x']) {
+    read(await client.send('GET', `products/category/10?${query}`), failure, 422)
+  }
+  expect((await client.get('products/category/10?page=&page_size=', pageOf(card))).meta.current_page).toBe(1)
+})
+
+test('CAT-05: the designer file has its five groups, letters A to Z, and slugs that lead to a designer', async () => {
+  const letters = mapOf(list(object({ designer: someText, id: someText })))
+  const file = await client.get('/static/designerOptionNew.json', mapOf(letters))
+  expect([...file.keys()]).toEqual(['all', 'clothing', 'accessories', 'jewellery', 'popular'])
+  const named = new Set([...(file.get('all')?.values() ?? [])].flat().map(({ id }) => id))
+  expect(named.size).toBeGreaterThan(10)
+  for (const group of file.values()) {
+    expect([...group.keys()]).toEqual([...group.keys()].filter((key) => /^[A-Z]$/.test(key)).toSorted())
+    for (const { designer, id } of [...group.values()].flat()) {
+      expect(named).toContain(id)
+      const { category_data: opened } = await client.get(`sub-categories/${id}`, both(openCategory, object({})))
+      expect(opened.name).toBe(designer)
+      expect(
+        (await client.get(`products/search?categories=${encodeURIComponent(id)}`, pageOf(card))).meta.total,
+      ).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('CAT-01: what says something of a size chart or a link says where it is', async () => {
+  const sized = object({ link: text, size_chart: text, choice_options: list(object({ title: text })) })
+  for (const { id } of everything) {
+    const [piece] = (await client.get(`products/${id}`, listOf(sized))).data
+    expect(piece?.link).toMatch(/^http:\/\/localhost:3000\/products\//)
+    if (piece?.size_chart !== '') expect(piece?.size_chart).toMatch(/^https?:\/\//)
+  }
+})

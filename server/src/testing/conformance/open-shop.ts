@@ -1,0 +1,41 @@
+import type { Ports } from '#platform/ports.ts'
+import { seedDemoShop } from '#seed/seed.ts'
+import { testApp, type TestApp } from '../test-app.ts'
+import { clientOf, type Client } from './client.ts'
+import { object, int, someText } from './strict-json.ts'
+
+export type Account = { readonly id: number; readonly token: string; readonly email: string }
+
+export type OpenShop = AsyncDisposable & {
+  readonly shop: TestApp
+  readonly client: Client
+  /** The part of a link that stands before its path. */
+  readonly publicUrl: string
+  /** An account made as a client makes it. */
+  readonly signUp: (name?: string) => Promise<Account>
+}
+
+let accounts = 0
+
+/** The demo shop behind a port of its own. */
+export async function openShop(overrides: Partial<Ports> = {}): Promise<OpenShop> {
+  const shop = await testApp(overrides)
+  await seedDemoShop(shop.db, shop.clock.now())
+  const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const client = clientOf(origin, '/api/v2')
+  return {
+    shop,
+    client,
+    publicUrl: shop.ports.publicUrl,
+    signUp: async (name = 'Asha Rao') => {
+      accounts += 1
+      const email = `client${accounts}@example.com`
+      const password = 'marigold-42'
+      const made = await client.post('auth/signup', object({ user_id: int, access_token: someText }), {
+        body: { name, email_or_phone: email, password, passowrd_confirmation: password, register_by: 'email' },
+      })
+      return { id: made.user_id, token: made.access_token, email }
+    },
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * What a strict client makes of an answer: readers that take a field only in the one form that they know. Written from
+ * the description of the API by hand; they share nothing with the shop's own schemas, which they are there to test.
+ */
+
+/** A number as it was written, so that `5`, `5.0` and `5e0` stay apart. */
+class Literal {
+  readonly source: string
+  constructor(source: string) {
+    this.source = source
+  }
+}
+
+function keepLiteral(this: unknown, _key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  return typeof value === 'number' ? new Literal(context?.source ?? String(value)) : value
+}
+
+function said(value: unknown): string {
+  if (value instanceof Literal) return value.source
+  return value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 120) ?? typeof value)
+}
+
+/** Reads a value found at a path, or fails with that path. */
+export type Reader<T> = (value: unknown, at: string) => T
+
+function refuse(wanted: string, value: unknown, at: string): never {
+  throw new Error(`${at}: wanted ${wanted}, got ${said(value)}`)
+}
+
+function numberOf(pattern: RegExp, wanted: string): Reader<number> {
+  return (value, at) =>
+    value instanceof Literal && pattern.test(value.source) ? Number(value.source) : refuse(wanted, value, at)
+}
+
+export const int = numberOf(/^-?\d+$/, 'an integer literal')
+export const decimal = numberOf(/^-?\d+\.\d+$/, 'a literal with a decimal point')
+export const number = numberOf(/^-?\d+(\.\d+)?$/, 'a number')
+
+export const count: Reader<number> = (value, at) => {
+  const read = int(value, at)
+  return read >= 0 ? read : refuse('0 or more', value, at)
+}
+export const id: Reader<number> = (value, at) => {
+  const read = int(value, at)
+  return read >= 1 ? read : refuse('an id', value, at)
+}
+
+export const bool: Reader<boolean> = (value, at) =>
+  typeof value === 'boolean' ? value : refuse('a boolean', value, at)
+export const text: Reader<string> = (value, at) => (typeof value === 'string' ? value : refuse('text', value, at))
+
+export function matching(pattern: RegExp): Reader<string> {
+  return (value, at) => (typeof value === 'string' && pattern.test(value) ? value : refuse(String(pattern), value, at))
+}
+export const someText = matching(/\S/)
+/** An address that another machine can follow. */
+export const url = matching(/^https?:\/\/[^\s]+$/)
+/** Grouped by thousands or, as in India, by hundreds above the first thousand. */
+export const money = matching(/^Rs(\d{1,3}(,\d{3})*|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/)
+export const discount = matching(/^(0%|-[1-9]\d?%)$/)
+
+export function exactly<const T extends string | number | boolean | null>(...wanted: readonly T[]): Reader<T> {
+  return (value, at) => {
+    const plain = value instanceof Literal ? Number(value.source) : value
+    if (value instanceof Literal) int(value, at)
+    for (const one of wanted) if (one === plain) return one
+    return refuse(wanted.map(String).join(' or '), value, at)
+  }
+}
+
+export function nullable<T>(reader: Reader<T>): Reader<T | null> {
+  return (value, at) => (value === null ? null : reader(value, at))
+}
+
+export function list<T>(item: Reader<T>): Reader<T[]> {
+  return (value, at) =>
+    Array.isArray(value) ? value.map((one, index) => item(one, `${at}[${index}]`)) : refuse('an array', value, at)
+}
+
+function entriesOf(value: unknown, at: string): [string, unknown][] {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Literal)
+  return isObject ? Object.entries(value) : refuse('an object', value, at)
+}
+
+/** Any keys, in the order in which they were written. */
+export function mapOf<T>(item: Reader<T>): Reader<Map<string, T>> {
+  return (value, at) => new Map(entriesOf(value, at).map(([key, one]) => [key, item(one, `${at}.${key}`)]))
+}
+
+type Fields = Readonly<Record<string, Reader<unknown>>>
+type Read<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> }
+
+/** Every named field must be there; others may be. */
+export function object<F extends Fields>(fields: F): Reader<Read<F>> {
+  return (value, at) => {
+    const given = new Map(entriesOf(value, at))
+    const read: Iterable<readonly unknown[]> = Object.entries(fields).map(([name, reader]) => {
+      if (!given.has(name)) refuse(`a field ${name}`, value, at)
+      return [name, reader(given.get(name), `${at}.${name}`)]
+    })
+    // oxlint-disable-next-line typescript/no-unsafe-return -- each field was read by the reader of its name
+    return Object.fromEntries(read)
+  }
+}
+
+export function both<A, B>(first: Reader<A>, second: Reader<B>): Reader<A & B> {
+  return (value, at) => ({ ...first(value, at), ...second(value, at) })
+}
+
+/** What a call answered, as the client that wrote `reader` understands it. */
+export function readStrictly<T>(json: string, reader: Reader<T>, at: string): T {
+  return reader(JSON.parse(json, keepLiteral), at)
+}
