@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { apiRoot } from '@shop/contract/call-address'
 import { accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
@@ -43,19 +43,24 @@ export type AppOptions = {
 
 const maxBodyBytes = 256 * 1024
 
+const serverOptions: FastifyServerOptions = {
+  logger: false,
+  bodyLimit: maxBodyBytes,
+  genReqId: () => randomUUID(),
+  // A reverse proxy beside the shop says whose request it forwards; the limits count by that address.
+  trustProxy: 'loopback',
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
+  forceCloseConnections: 'idle',
+  // An address that can not be read never reaches a route, and so not the exit for errors either.
+  frameworkErrors: (_error, request, reply) => {
+    reply.header('x-request-id', request.id)
+    sendRefusal(reply, 'request.unknown_route', { data: [] })
+  },
+}
+
 /** The app without a port: the API under `/api/v2`, health, and an exit for every error. Pages are mounted by main. */
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: false,
-    bodyLimit: maxBodyBytes,
-    genReqId: () => randomUUID(),
-    // A reverse proxy beside the shop says whose request it forwards; the limits count by that address.
-    trustProxy: 'loopback',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
-    forceCloseConnections: 'idle',
-    // An address that can not be read never reaches a route, and so not the exit for errors either.
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, 'request.unknown_route', { data: [] }),
-  })
+  const app = Fastify(serverOptions)
   registerErrorExit(app, deps.log)
   registerBodyParsers(app)
   app.addHook('onSend', async (request, reply) => {
