@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { designerItem } from './designers.ts'
 import { access, endpoint } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
-import { searchQuery, slugOrId } from './search.ts'
+import { pageSize, searchQuery, slugOrId } from './search.ts'
 
 /** A picture in the sizes that were made of it; an extra beside the plain addresses that every client reads. */
 export const pictureSet = z.object({
@@ -262,11 +262,7 @@ export const catalogueEndpoints = {
     params: z.object({ categoryId: slugOrId }),
     query: z.object({
       page: pageNumber,
-      page_size: z
-        .union([z.int(), z.string().regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
-        .optional()
-        .transform((value) => (value === undefined || value === '' ? 24 : Number(value)))
-        .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100')),
+      page_size: pageSize,
       name: z.string().trim().max(200).optional(),
     }),
     reply: productPage,

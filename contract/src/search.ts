@@ -6,6 +6,13 @@ import { sortOrders } from './search-words.ts'
 
 export const slugOrId = z.string().trim().min(1).max(200)
 
+/** Pieces a page, 24 unless given. */
+export const pageSize = z
+  .union([z.int(), z.string().regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? 24 : Number(value)))
+  .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100'))
+
 const wholeRupees = (fallback: number) =>
   z
     .union([z.number(), z.string().trim().max(20)])
