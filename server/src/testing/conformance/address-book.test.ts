@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { read, type Client } from './client.ts'
+import { expectAnswer, type Client } from './client.ts'
 import { openShop, type Account, type OpenShop } from './open-shop.ts'
 import { address, done, failure, invalid, listOf, notYours, ok } from './shapes.ts'
 import { both, exactly, id, object, someText } from './strict-json.ts'
@@ -48,7 +48,8 @@ test('ADDR-02: countries, states and cities are whole lists, with or without a s
   for (const path of ['states-by-country/99999', 'cities-by-state/99999', 'countries?name=zzz']) {
     expect((await client.get(path, listOf(object({})))).data).toEqual([])
   }
-  for (const path of ['states-by-country/x', 'cities-by-state/0']) read(await client.send('GET', path), failure, 422)
+  for (const path of ['states-by-country/x', 'cities-by-state/0'])
+    expectAnswer(await client.send('GET', path), failure, 422)
 })
 
 test('ADDR-01: an address is saved, read, changed and removed, with ids as numbers or text', async () => {
@@ -97,7 +98,7 @@ test('ADDR-01: an address is saved, read, changed and removed, with ids as numbe
   expect((await book()).map((one) => [one.id, one.set_default])).toEqual([[first, 1]])
   for (const path of [`user/shipping/delete/${last}`, `user/shipping/detail?id=${last}`]) {
     const answer = await client.send('GET', path, { token: asha.token })
-    read(answer, failure, 404)
+    expectAnswer(answer, failure, 404)
     expect(answer.text).not.toContain('"authorized"')
   }
 })
@@ -122,10 +123,10 @@ test('ADDR-01: what does not hold is never taken for saved', async () => {
     { ...good, country_id: undefined },
   ]
   for (const body of wrong) {
-    read(await client.send('POST', 'user/shipping/create', { token: asha.token, body }), invalid, 422)
+    expectAnswer(await client.send('POST', 'user/shipping/create', { token: asha.token, body }), invalid, 422)
   }
   const elsewhere = { ...good, city_id: 1, state_id: 999_999 }
-  read(await client.send('POST', 'user/shipping/create', { token: asha.token, body: elsewhere }), failure, 422)
+  expectAnswer(await client.send('POST', 'user/shipping/create', { token: asha.token, body: elsewhere }), failure, 422)
   expect(await book()).toEqual(before)
 })
 
@@ -139,12 +140,12 @@ test("ADDR-01: another shopper's address is neither told nor changed", async () 
   ]
   for (const path of paths) {
     const answer = await client.send('GET', path, { token: eve.token })
-    read(answer, notYours, 403)
+    expectAnswer(answer, notYours, 403)
     expect(answer.text).not.toMatch(/Carter|Asha|Mumbai/)
   }
   for (const user_id of [eve.id, asha.id, String(asha.id)]) {
     const body = { ...mine, user_id, address: 'Stolen Road' }
-    read(await client.send('POST', 'user/shipping/update', { token: eve.token, body }), notYours, 403)
+    expectAnswer(await client.send('POST', 'user/shipping/update', { token: eve.token, body }), notYours, 403)
   }
   expect((await book())[0]).toEqual(mine)
   expect((await client.get(`user/shipping/address?id=${eve.id}`, both(ok, listOf(address)), eve.token)).data).toEqual(

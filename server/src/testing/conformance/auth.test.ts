@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { read, type Client } from './client.ts'
+import { expectAnswer, type Client } from './client.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { done, invalid, refused, session, unauthorised, user } from './shapes.ts'
 import { bool, both, exactly, id, list, object, someText } from './strict-json.ts'
@@ -28,7 +28,7 @@ test.each(['passowrd_confirmation', 'password_confirmation'])('AUTH-02: a sign-u
   const body = { ...person(), [field]: password, register_by: 'email', device: { os: 'android' }, temp_user_id: null }
   const made = await client.post('auth/signup', signedUp, { body })
   expect(made.user).toMatchObject({ id: made.user_id, email: body.email_or_phone, phone: null })
-  read(await client.send('POST', 'auth/signup', { body }), object({ message: someText }), 422)
+  expectAnswer(await client.send('POST', 'auth/signup', { body }), object({ message: someText }), 422)
 })
 
 test('AUTH-02: a sign-up that does not hold says in lists what is wrong', async () => {
@@ -42,7 +42,7 @@ test('AUTH-02: a sign-up that does not hold says in lists what is wrong', async 
     [{ ...good, password_confirmation: null }, 'Confirm password is required'],
   ]
   for (const [body, text] of wrong) {
-    const answer = read(await client.send('POST', 'auth/signup', { body }), both(invalid, messages), 422)
+    const answer = expectAnswer(await client.send('POST', 'auth/signup', { body }), both(invalid, messages), 422)
     expect(answer.message).toContain(text)
   }
 })
@@ -84,11 +84,11 @@ test('AUTH-01: a wrong password and an unknown account are told the same, and no
   const unknown = await client.send('POST', 'auth/login', {
     body: { email: 'nobody@example.com', password: 'not-this-one' },
   })
-  read(wrong, wrongCredentials, 401)
+  expectAnswer(wrong, wrongCredentials, 401)
   expect(unknown.text).toBe(wrong.text)
   expect(wrong.text).not.toContain('"authorized"')
   const invalidOne = await client.send('POST', 'auth/login', { body: { email: 'no address', password: 'short' } })
-  const { message } = read(invalidOne, both(invalid, messages), 422)
+  const { message } = expectAnswer(invalidOne, both(invalid, messages), 422)
   expect(message).toEqual(['Invalid email or phone number', 'Must be 6 characters or more'])
 })
 
@@ -103,8 +103,8 @@ test('AUTH-03: a social log-in whose token is no good is refused in words', asyn
     const answer = await client.send('POST', 'auth/social-login', { body })
     expect([401, 422, 503]).toContain(answer.status)
     expect(answer.text).not.toContain('"authorized"')
-    if (answer.status === 422) read(answer, messages, 422)
-    else read(answer, refused, answer.status)
+    if (answer.status === 422) expectAnswer(answer, messages, 422)
+    else expectAnswer(answer, refused, answer.status)
   }
 })
 
@@ -121,18 +121,22 @@ test('AUTH-04, AUTH-05: a code sets a new password once, in any spelling, and en
   const reset = (verification_code: string) =>
     client.send('POST', 'auth/password/confirm_reset', { body: { verification_code, password: 'jasmine-99' } })
   const noUser = both(refused, object({ message: exactly('No user is found') }))
-  read(await reset('AAAA-2222'), noUser)
+  expectAnswer(await reset('AAAA-2222'), noUser)
   const spelt = code.replace('-', '').toLowerCase()
-  expect(read(await reset(spelt), done).message).toBe('Your password is reset.Please login')
-  read(await reset(code), noUser)
-  read(await client.send('GET', 'profile', { token: first.access_token }), unauthorised, 401)
-  read(
+  expect(expectAnswer(await reset(spelt), done).message).toBe('Your password is reset.Please login')
+  expectAnswer(await reset(code), noUser)
+  expectAnswer(await client.send('GET', 'profile', { token: first.access_token }), unauthorised, 401)
+  expectAnswer(
     await client.send('POST', 'auth/login', { body: { email: mail.email_or_phone, password } }),
     wrongCredentials,
     401,
   )
   await client.post('auth/login', session, { body: { email: mail.email_or_phone, password: 'jasmine-99' } })
-  read(await client.send('POST', 'auth/password/forget_request', { body: { email_or_phone: 'x' } }), invalid, 422)
+  expectAnswer(
+    await client.send('POST', 'auth/password/forget_request', { body: { email_or_phone: 'x' } }),
+    invalid,
+    422,
+  )
 })
 
 test('AUTH-06: the newsletter says in a flag and in words whether it worked', async () => {
@@ -153,7 +157,7 @@ test('STATE-05: a log-out ends that session and no other', async () => {
   const body = { email: mine.email, password: 'marigold-42' }
   const other = await client.post('auth/login', session, { body })
   await client.post('auth/logout', done, { token: mine.token, body: {} })
-  read(await client.send('POST', 'auth/logout', { token: mine.token }), unauthorised, 401)
+  expectAnswer(await client.send('POST', 'auth/logout', { token: mine.token }), unauthorised, 401)
   await client.get('profile', object({ data: user }), other.access_token)
 })
 
@@ -164,7 +168,7 @@ test('ROUTE-12: name, e-mail, phone and password are changed by their owner', as
   const update = await client.post('profile/update', changed, { token: mine.token, body })
   expect(update.user).toMatchObject({ id: mine.id, ...body })
   const change = { current_password: 'marigold-42', password: 'jasmine-77' }
-  read(
+  expectAnswer(
     await client.send('POST', 'profile/password', {
       token: mine.token,
       body: { ...change, current_password: 'not-it' },
@@ -181,5 +185,5 @@ test('ROUTE-08: feedback is taken from anyone', async () => {
     body: { rating: '5', message: 'The parcel came early.', email: '', page: null },
   })
   await client.post('feedback', done, { body: { rating: 1, message: 'The parcel came late.' } })
-  read(await client.send('POST', 'feedback', { body: { rating: 6, message: '' } }), invalid, 422)
+  expectAnswer(await client.send('POST', 'feedback', { body: { rating: 6, message: '' } }), invalid, 422)
 })

@@ -27,7 +27,7 @@ export type Client = {
 }
 
 /** The answer as the reader understands it; fails when it has another status. */
-export function read<T>(answer: Answer, reader: Reader<T>, status = 200): T {
+export function expectAnswer<T>(answer: Answer, reader: Reader<T>, status = 200): T {
   if (answer.status !== status) {
     throw new Error(`${answer.call}: wanted ${status}, got ${answer.status} ${answer.text.slice(0, 300)}`)
   }
@@ -62,8 +62,8 @@ export function clientOf(origin: string, base: string): Client {
   }
   return {
     send,
-    get: async (path, reader, token) => read(await send('GET', path, { token }), reader),
+    get: async (path, reader, token) => expectAnswer(await send('GET', path, { token }), reader),
     post: async (path, reader, { status = 200, ...sending } = {}) =>
-      read(await send('POST', path, sending), reader, status),
+      expectAnswer(await send('POST', path, sending), reader, status),
   }
 }

@@ -1,6 +1,6 @@
 import type { Ports } from '#platform/ports.ts'
 import { seedDemoShop } from '#seed/seed.ts'
-import { testApp, type TestApp } from '../test-app.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
 import { clientOf, type Client } from './client.ts'
 import { object, int, someText } from './strict-json.ts'
 

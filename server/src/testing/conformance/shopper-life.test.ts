@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverWebhooks, newDelivery } from '../checkout-factories.ts'
-import { newProduct } from '../factories.ts'
-import { read, type Client } from './client.ts'
+import { deliverWebhooks, newDelivery } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { expectAnswer, type Client } from './client.ts'
 import { openShop, type Account, type OpenShop } from './open-shop.ts'
 import {
   cart,
@@ -41,8 +41,8 @@ const as = (account: Account) => {
   const post = (path: string, body: object = {}) => client.send('POST', path, { token, body: { user_id, ...body } })
   return {
     post,
-    cart: async () => read(await post('carts'), cart),
-    lines: async () => read(await post('carts'), cart).data[0]?.cart_items ?? [],
+    cart: async () => expectAnswer(await post('carts'), cart),
+    lines: async () => expectAnswer(await post('carts'), cart).data[0]?.cart_items ?? [],
     summary: () => client.get(`cart-summary/${user_id}`, summary, token),
     history: (page = 1) => client.get(`purchase-history/${user_id}?page=${page}`, pageOf(order), token),
     detail: (orderId: number | string) => client.get(`purchase-history-details/${orderId}`, listOf(orderDetail), token),
@@ -68,8 +68,8 @@ async function piece(name: string, stock = 5, priceRupees = 10_800) {
 
 async function pay(account: Account, orderId: number) {
   const body = { combined_order_id: orderId, amount: '1', payment_type: 'cart_payment' }
-  const opened = read(await as(account).post('razorpay/pay-with-razorpay', body), sheet)
-  const again = read(
+  const opened = expectAnswer(await as(account).post('razorpay/pay-with-razorpay', body), sheet)
+  const again = expectAnswer(
     await as(account).post('razorpay/pay-with-razorpay', { ...body, combined_order_id: String(orderId) }),
     sheet,
   )
@@ -85,7 +85,7 @@ function payAtProvider(providerOrderId: string) {
 
 async function place(account: Account): Promise<number> {
   const body = { owner_id: 1, payment_type: 'razorpay' }
-  return read(await as(account).post('order/store', body), placed).combined_order_id
+  return expectAnswer(await as(account).post('order/store', body), placed).combined_order_id
 }
 
 test('CART-01: an empty cart, wishlist and history are empty lists, and nothing can be ordered', async () => {
@@ -97,18 +97,18 @@ test('CART-01: an empty cart, wishlist and history are empty lists, and nothing 
   expect(await as(nobody).wishlist()).toEqual([])
   const history = await as(nobody).history()
   expect([history.data, history.meta.total, history.meta.from, history.meta.to]).toEqual([[], 0, 0, 0])
-  read(await as(nobody).post('order/store', { owner_id: 1, payment_type: 'razorpay' }), notPlaced, 422)
+  expectAnswer(await as(nobody).post('order/store', { owner_id: 1, payment_type: 'razorpay' }), notPlaced, 422)
   const { add } = await piece('Ivory Kurta')
-  read(await as(nobody).post('carts/add', add), added)
-  read(await as(nobody).post('order/store', { owner_id: '1', payment_type: 'razorpay' }), notPlaced, 422)
+  expectAnswer(await as(nobody).post('carts/add', add), added)
+  expectAnswer(await as(nobody).post('order/store', { owner_id: '1', payment_type: 'razorpay' }), notPlaced, 422)
   expect(await as(nobody).lines()).toHaveLength(1)
 })
 
 test('CART-01: a piece is added by its sku in any case, and a refusal is told in words', async () => {
   const { add } = await piece('Silk Kurta', 3)
   const mine = as(asha)
-  read(await mine.post('carts/add', add), added)
-  read(await mine.post('carts/add', { ...add, variant: add.variant?.toLowerCase(), id: String(add.id) }), added)
+  expectAnswer(await mine.post('carts/add', add), added)
+  expectAnswer(await mine.post('carts/add', { ...add, variant: add.variant?.toLowerCase(), id: String(add.id) }), added)
   const [line] = await mine.lines()
   expect(line).toMatchObject({
     product_name: 'Silk Kurta',
@@ -119,28 +119,28 @@ test('CART-01: a piece is added by its sku in any case, and a refusal is told in
   expect([line?.lower_limit, line?.upper_limit]).toEqual([1, 3])
   expect(JSON.parse(line?.option_json ?? '')).toEqual({ size: 'M', designer: 'Studio Example' })
   const none = both(refused, object({ message: exactly('Minimum 1 item(s) should be ordered') }))
-  for (const quantity of [0, '0']) read(await mine.post('carts/add', { ...add, quantity }), none)
+  for (const quantity of [0, '0']) expectAnswer(await mine.post('carts/add', { ...add, quantity }), none)
   const soldOut = await piece('Gone Kurta', 0)
-  read(await mine.post('carts/add', soldOut.add), both(refused, object({ message: exactly('Stock out') })))
-  for (const variant of ['L-Nobody', '', null]) read(await mine.post('carts/add', { ...add, variant }), refused)
+  expectAnswer(await mine.post('carts/add', soldOut.add), both(refused, object({ message: exactly('Stock out') })))
+  for (const variant of ['L-Nobody', '', null]) expectAnswer(await mine.post('carts/add', { ...add, variant }), refused)
   const many = await mine.post('carts/add', { ...add, quantity: 2 })
-  read(many, refused)
-  read(await mine.post('carts/add', { ...add, id: 987_654 }), failure, 404)
+  expectAnswer(many, refused)
+  expectAnswer(await mine.post('carts/add', { ...add, id: 987_654 }), failure, 404)
 })
 
 test('CART-02, CART-03: quantities, destination, delivery and removal keep the totals exact', async () => {
   const mine = as(asha)
   const other = await piece('Linen Shirt', 9, 999.5)
-  read(await mine.post('carts/add', other.add), added)
+  expectAnswer(await mine.post('carts/add', other.add), added)
   const [first, second] = await mine.lines()
   const ids = `${first?.id},${second?.id}`
-  read(await mine.post('carts/process', { cart_ids: ids, cart_quantities: '1,3' }), done)
-  read(await mine.post('carts/process', { cart_ids: first?.id, cart_quantities: 1 }), done)
-  read(await mine.post('carts/process', { cart_ids: ids, cart_quantities: '1' }), failure, 422)
-  read(await mine.post('carts/process', { cart_ids: ids, cart_quantities: '2,99' }), refused)
+  expectAnswer(await mine.post('carts/process', { cart_ids: ids, cart_quantities: '1,3' }), done)
+  expectAnswer(await mine.post('carts/process', { cart_ids: first?.id, cart_quantities: 1 }), done)
+  expectAnswer(await mine.post('carts/process', { cart_ids: ids, cart_quantities: '1' }), failure, 422)
+  expectAnswer(await mine.post('carts/process', { cart_ids: ids, cart_quantities: '2,99' }), refused)
   expect((await mine.lines()).map(({ quantity }) => quantity)).toEqual([1, 3])
-  read(await mine.post('update-address-in-cart', { address_id: String(addressId) }), done)
-  const cost = read(await mine.post('shipping_cost', { address_id: addressId }), shipping)
+  expectAnswer(await mine.post('update-address-in-cart', { address_id: String(addressId) }), done)
+  const cost = expectAnswer(await mine.post('shipping_cost', { address_id: addressId }), shipping)
   expect(paise(cost.value_string)).toBe(Math.round(cost.value * 100))
   const totals = await mine.summary()
   const lines = await mine.lines()
@@ -150,20 +150,21 @@ test('CART-02, CART-03: quantities, destination, delivery and removal keep the t
   const sum = goods + paise(totals.tax) + paise(totals.shipping_cost) - paise(totals.discount)
   expect([paise(totals.grand_total), Math.round(totals.grand_total_value * 100)]).toEqual([sum, sum])
   const removed = both(done, object({ message: exactly('Product is successfully removed from your cart') }))
-  read(await client.send('DELETE', `carts/${second?.id}/`, { token: asha.token }), removed)
-  read(await client.send('DELETE', `carts/${second?.id}`, { token: asha.token }), failure, 404)
+  expectAnswer(await client.send('DELETE', `carts/${second?.id}/`, { token: asha.token }), removed)
+  expectAnswer(await client.send('DELETE', `carts/${second?.id}`, { token: asha.token }), failure, 404)
   expect(await mine.lines()).toHaveLength(1)
   const [cityOf] = await open.shop.db.selectFrom('cities').select('id').limit(1).execute()
   for (const body of [{}, { city_id: null, address_id: null }, { city_id: 'x' }])
-    read(await mine.post('shipping_cost', body), invalid, 422)
-  read(await mine.post('shipping_cost', { city_id: String(cityOf?.id) }), shipping)
+    expectAnswer(await mine.post('shipping_cost', body), invalid, 422)
+  expectAnswer(await mine.post('shipping_cost', { city_id: String(cityOf?.id) }), shipping)
 })
 
 test('WISH-01: a piece is wished for twice, listed once, and taken off twice', async () => {
   const mine = as(asha)
   const { productId } = await piece('Wished Kurta')
   const wished = object({ message: exactly('Product is successfully added to your wishlist') })
-  for (const product_id of [productId, String(productId)]) read(await mine.post('wishlists', { product_id }), wished)
+  for (const product_id of [productId, String(productId)])
+    expectAnswer(await mine.post('wishlists', { product_id }), wished)
   expect((await mine.wishlist()).map(({ product }) => [product.id, product.base_price])).toEqual([
     [productId, 'Rs10,800.00'],
   ])
@@ -176,16 +177,16 @@ test('WISH-01: a piece is wished for twice, listed once, and taken off twice', a
   for (const slash of ['', '/']) {
     const path = `wishlists-remove-product${slash}?product_id=${productId}&user_id=${asha.id}`
     const answer = await client.send('GET', path, { token: asha.token })
-    expect(read(answer, off).product_id).toBe(productId)
+    expect(expectAnswer(answer, off).product_id).toBe(productId)
     expect(answer.headers['cache-control']).toContain('no-store')
   }
-  read(await mine.post('wishlists', { product_id: 987_654 }), failure, 404)
+  expectAnswer(await mine.post('wishlists', { product_id: 987_654 }), failure, 404)
   expect(await mine.wishlist()).toEqual([])
 })
 
 test('ORDER-01, PAY-01: the cart becomes an order, the order is paid once, and the history tells it', async () => {
   const mine = as(asha)
-  read(await mine.post('update-address-in-cart', { address_id: addressId }), done)
+  expectAnswer(await mine.post('update-address-in-cart', { address_id: addressId }), done)
   const totals = await mine.summary()
   const orderId = await place(asha)
   const { opened, callback } = await pay(asha, orderId)
@@ -197,10 +198,10 @@ test('ORDER-01, PAY-01: the cart becomes an order, the order is paid once, and t
     payment_details: someText,
   })
   const forged = { combined_order_id: orderId, ...callback, razorpay_signature: 'f'.repeat(64) }
-  read(await mine.post('razorpay/payment', forged), failure, 400)
+  expectAnswer(await mine.post('razorpay/payment', forged), failure, 400)
   const confirm = { combined_order_id: String(orderId), ...callback }
   const first = await mine.post('razorpay/payment', confirm)
-  read(first, paid)
+  expectAnswer(first, paid)
   expect((await mine.post('razorpay/payment', confirm)).text).toBe(first.text)
   expect(await mine.lines()).toEqual([])
   const [listed] = (await mine.history()).data
@@ -230,7 +231,7 @@ test('ORDER-01, PAY-01: the cart becomes an order, the order is paid once, and t
     { product_name: 'Silk Kurta', variation: 'M-StudioExample', quantity: 1, refund_request_status: 99 },
   ])
   const again = { combined_order_id: orderId, amount: 1, payment_type: 'cart_payment' }
-  read(await mine.post('razorpay/pay-with-razorpay', again), failure, 409)
+  expectAnswer(await mine.post('razorpay/pay-with-razorpay', again), failure, 409)
 })
 
 test('ORDER-02: orders are told 10 a page, the newest first, and the links lead from page to page', async () => {
@@ -239,12 +240,12 @@ test('ORDER-02: orders are told 10 a page, the newest first, and the links lead 
   const { add } = await piece('Many Kurtas', 90)
   const ids: number[] = []
   for (let turn = 0; turn < 11; turn += 1) {
-    read(await as(ravi).post('carts/add', add), added)
+    expectAnswer(await as(ravi).post('carts/add', add), added)
     const home = await client.get(`user/shipping/address?id=${ravi.id}`, listOf(object({ id })), ravi.token)
-    read(await as(ravi).post('update-address-in-cart', { address_id: home.data[0]?.id }), done)
+    expectAnswer(await as(ravi).post('update-address-in-cart', { address_id: home.data[0]?.id }), done)
     const orderId = await place(ravi)
     const { callback } = await pay(ravi, orderId)
-    read(await as(ravi).post('razorpay/payment', { combined_order_id: orderId, ...callback }), done)
+    expectAnswer(await as(ravi).post('razorpay/payment', { combined_order_id: orderId, ...callback }), done)
     ids.unshift(orderId)
   }
   const first = await as(ravi).history()
@@ -255,10 +256,10 @@ test('ORDER-02: orders are told 10 a page, the newest first, and the links lead 
   expect((await as(ravi).history(9)).data).toEqual([])
   for (const path of ['purchase-history-details', 'purchase-history-items']) {
     const theirs = await client.send('GET', `${path}/${ids[0]}`, { token: asha.token })
-    read(theirs, notYours, 403)
+    expectAnswer(theirs, notYours, 403)
     expect(theirs.text).not.toMatch(/Ravi|Kurtas/)
     const unknown = await client.send('GET', `${path}/987654`, { token: asha.token })
-    read(unknown, failure, 404)
+    expectAnswer(unknown, failure, 404)
     expect(unknown.text).not.toContain('"authorized"')
   }
   const best = await client.get('products/best-seller', listOf(object({ name: someText })))
@@ -268,13 +269,13 @@ test('ORDER-02: orders are told 10 a page, the newest first, and the links lead 
 test('PAY-02: an order paid twice keeps one payment and gives the other back', async () => {
   const kiran = await open.signUp('Kiran')
   const home = await newDelivery(open.shop.db, kiran.id)
-  read(await as(kiran).post('carts/add', (await piece('One Kurta', 1)).add), added)
-  read(await as(kiran).post('update-address-in-cart', { address_id: home }), done)
+  expectAnswer(await as(kiran).post('carts/add', (await piece('One Kurta', 1)).add), added)
+  expectAnswer(await as(kiran).post('update-address-in-cart', { address_id: home }), done)
   const orderId = await place(kiran)
   const { opened, callback } = await pay(kiran, orderId)
   const second = await payAtProvider(opened.payment_details)
-  read(await as(kiran).post('razorpay/payment', { combined_order_id: orderId, ...callback }), done)
-  read(await as(kiran).post('razorpay/payment', { combined_order_id: orderId, ...second }), failure, 409)
+  expectAnswer(await as(kiran).post('razorpay/payment', { combined_order_id: orderId, ...callback }), done)
+  expectAnswer(await as(kiran).post('razorpay/payment', { combined_order_id: orderId, ...second }), failure, 409)
   open.shop.clock.advance(10_000)
   await open.shop.runJobs()
   await deliverWebhooks(open.shop)
@@ -287,9 +288,9 @@ test('PAY-02: an order paid twice keeps one payment and gives the other back', a
 test('CART-02: rupees told as numbers keep their decimal point, whole or not', async () => {
   const nadia = await open.signUp('Nadia')
   const { add, productId } = await piece('Half Kurta', 9, 999.5)
-  read(await as(nadia).post('carts/add', add), added)
+  expectAnswer(await as(nadia).post('carts/add', add), added)
   expect((await as(nadia).summary()).grand_total_value).toBe(999.5)
-  read(await as(nadia).post('carts/add', add), added)
+  expectAnswer(await as(nadia).post('carts/add', add), added)
   expect((await as(nadia).summary()).grand_total_value).toBe(1999)
   const told = await client.get(`products/${productId}`, listOf(object({ calculable_price: decimal })))
   expect(told.data[0]?.calculable_price).toBe(999.5)

@@ -11,7 +11,7 @@ class Literal {
   }
 }
 
-function keepLiteral(this: unknown, _key: string, value: unknown, context?: { readonly source?: string }): unknown {
+function keepLiteral(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   return typeof value === 'number' ? new Literal(context?.source ?? String(value)) : value
 }
 
