@@ -41,6 +41,21 @@ test('the values of the example file are the defaults', async () => {
   expect(readConfig({ ...values, PUBLIC_URL: undefined })).toEqual(readConfig({}))
 })
 
+test("a GST number must be one, of the state that is named, and not the demo's once real money is taken", () => {
+  expect(problemsOf({ SHOP_GSTIN: '27AAPFU0939F1ZW' })).toContain(
+    'SHOP_GSTIN is "27AAPFU0939F1ZW": it must be a GST number',
+  )
+  expect(problemsOf({ SHOP_STATE: 'Gujarat' })).toContain('SHOP_GSTIN begins with 27')
+  expect(problemsOf({ SHOP_STATE: 'Atlantis' })).toContain('must be a state or union territory of India')
+  const live = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y' }
+  expect(problemsOf(live)).toContain('must be yours')
+  expect(problemsOf({ ...live, SHOP_GSTIN: '27AAPFU0939F1ZV' })).toBe('')
+  expect(readConfig({ SHOP_GSTIN: '27AAPFU0939F1ZV' }).supplier).toMatchObject({
+    stateGstCode: '27',
+    invoicePrefix: 'RV',
+  })
+})
+
 test.for([
   ['PORT', 'abc', 'PORT is "abc": it must be a whole number from 0 to 65535.'],
   ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535.'],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { gstCodeOf, isGstin } from './platform/gstin.ts'
 
 /** The project's folder; relative paths in settings start here. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
@@ -21,6 +22,9 @@ const address = (protocols: readonly string[]) =>
 const web = ['http:', 'https:'] as const
 const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
 const socialLink = (fallback: string) => address(web).default(fallback)
+
+/** Of the demo's house; no company has it. */
+const demoGstin = '27AAAAA0000A1Z2'
 
 /** Every setting there is. A name that is missing here is read nowhere. */
 const settings = z.object({
@@ -41,6 +45,13 @@ const settings = z.object({
   SMS_URL: webAddress.optional(),
   MEDIA_URL: address(['s3:']).optional(),
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
+  SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
+  SHOP_ADDRESS: text.max(200, 'must be at most 200 characters').default('12 Marigold Lane, Bandra West, Mumbai 400050'),
+  SHOP_STATE: text
+    .refine((name) => gstCodeOf(name) !== undefined, 'must be a state or union territory of India, such as Maharashtra')
+    .default('Maharashtra'),
+  SHOP_GSTIN: text.refine(isGstin, 'must be a GST number of 15 characters with its check character').default(demoGstin),
+  INVOICE_PREFIX: text.regex(/^[A-Z\d]{1,3}$/, 'must be 1 to 3 capital letters or digits').default('RV'),
   BRAND_CHAT_NUMBER: text.regex(/^\d{10,15}$/, 'must be 10 to 15 digits with the country code').default('910000000000'),
   BRAND_INSTAGRAM: socialLink('https://www.instagram.com/'),
   BRAND_FACEBOOK: socialLink('https://www.facebook.com/'),
@@ -124,6 +135,13 @@ function contradictions(given: Settings): string[] {
     ...(given.MEDIA_URL === undefined
       ? []
       : ['MEDIA_URL is set, but this version keeps pictures in DATA_DIR only: leave it out.']),
+    ...(given.SHOP_GSTIN.startsWith(gstCodeOf(given.SHOP_STATE) ?? '')
+      ? []
+      : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
+    // Invoices for real money must not carry the demo's number.
+    ...(given.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true && given.SHOP_GSTIN === demoGstin
+      ? ['RAZORPAY_KEY_ID takes real money, so SHOP_LEGAL_NAME, SHOP_ADDRESS, SHOP_STATE and SHOP_GSTIN must be yours.']
+      : []),
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
@@ -153,6 +171,14 @@ function toConfig(given: Settings) {
         pinterest: given.BRAND_PINTEREST,
         youtube: given.BRAND_YOUTUBE,
       },
+    },
+    supplier: {
+      legalName: given.SHOP_LEGAL_NAME,
+      address: given.SHOP_ADDRESS,
+      state: given.SHOP_STATE,
+      stateGstCode: gstCodeOf(given.SHOP_STATE) ?? '',
+      gstin: given.SHOP_GSTIN,
+      invoicePrefix: given.INVOICE_PREFIX,
     },
     hasRateLimit: given.RATE_LIMIT === 'on',
     reservationMinutes: given.RESERVATION_MINUTES,

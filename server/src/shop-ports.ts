@@ -47,6 +47,7 @@ export async function openPorts({ config, database, log, publicUrl, onEnd }: Aro
     jobs,
     gateway,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
+    supplier: config.supplier,
     publicUrl,
     reservationMinutes: config.reservationMinutes,
     google: googleOf(config),

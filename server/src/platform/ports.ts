@@ -12,6 +12,18 @@ export type Brand = {
   readonly socialLinks: Readonly<Record<string, string>>
 }
 
+/** Who sells, as invoices say it. */
+export type Supplier = {
+  readonly legalName: string
+  readonly address: string
+  readonly state: string
+  /** Two digits. */
+  readonly stateGstCode: string
+  readonly gstin: string
+  /** What invoice numbers begin with: `RV` for RV/2627/000123. */
+  readonly invoicePrefix: string
+}
+
 /** The outside world, handed in by the composition root; tests hand in their own. */
 export type Ports = {
   readonly clock: Clock
@@ -22,6 +34,7 @@ export type Ports = {
   /** Null while Google sign-in is not configured. */
   readonly google: GoogleSignIn | null
   readonly brand: Brand
+  readonly supplier: Supplier
   /** Where shoppers reach the shop, without a trailing slash. */
   readonly publicUrl: string
   /** Minutes that an unpaid order holds its pieces. */

@@ -224,6 +224,7 @@ export interface OrderLines {
   designer_name: string;
   hsn: Generated<string>;
   id: Generated<number>;
+  is_gift_card: Generated<boolean>;
   is_made_to_order: Generated<boolean>;
   line_total_minor: number;
   media_id: number | null;

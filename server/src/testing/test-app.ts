@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject as injected } from 'vitest'
 import { buildApp, jobHandlers } from '#app'
+import { readConfig } from '#config'
 import { newContext, type Context } from '#platform/context.ts'
 import type { Database } from '#platform/db.ts'
 import { openJobs } from '#platform/jobs.ts'
@@ -62,6 +63,7 @@ export async function testApp(overrides: Partial<Ports> = {}): Promise<TestApp> 
     jobs,
     gateway: sandbox.gateway,
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
+    supplier: readConfig({}).supplier,
     publicUrl: 'http://localhost:3000',
     reservationMinutes: 15,
     google: null,

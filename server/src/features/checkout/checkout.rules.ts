@@ -65,6 +65,7 @@ function draftLine(line: Line): DraftLine {
     tax: line.tax,
     hsn: line.hsn,
     isMadeToOrder: line.stockPolicy === 'made_to_order',
+    isGiftCard: line.isGiftCard,
   }
 }
 

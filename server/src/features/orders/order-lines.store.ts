@@ -7,7 +7,8 @@ import type { BoughtLine } from './order.ts'
 export async function listBought(db: Database, orderId: number): Promise<BoughtLine[]> {
   const rows = await db
     .selectFrom('order_lines')
-    .select(['product_id', 'variant_id', 'product_name', 'designer_name', 'sku', 'quantity', 'line_total_minor'])
+    .select(['product_id', 'variant_id', 'product_name', 'designer_name', 'sku', 'hsn', 'is_gift_card', 'quantity'])
+    .select(['unit_price_minor', 'mrp_minor', 'line_total_minor', 'tax_rate_percent'])
     .select(sql<Record<string, string>>`options`.as('options'))
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -19,7 +20,12 @@ export async function listBought(db: Database, orderId: number): Promise<BoughtL
     designerName: row.designer_name,
     sku: row.sku,
     options: row.options,
+    unitPrice: money(row.unit_price_minor),
+    mrp: money(row.mrp_minor),
     quantity: row.quantity,
     lineTotal: money(row.line_total_minor),
+    taxRatePercent: row.tax_rate_percent,
+    hsn: row.hsn,
+    isGiftCard: row.is_gift_card,
   }))
 }

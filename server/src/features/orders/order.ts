@@ -33,6 +33,7 @@ export type DraftLine = {
   readonly tax: Money
   readonly hsn: string
   readonly isMadeToOrder: boolean
+  readonly isGiftCard: boolean
 }
 
 export type OrderDraft = {
@@ -87,6 +88,11 @@ export type BoughtLine = {
   readonly designerName: string
   readonly sku: string
   readonly options: Readonly<Record<string, string>>
+  readonly unitPrice: Money
+  readonly mrp: Money
   readonly quantity: number
   readonly lineTotal: Money
+  readonly taxRatePercent: number
+  readonly hsn: string
+  readonly isGiftCard: boolean
 }

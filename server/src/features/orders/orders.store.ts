@@ -28,6 +28,7 @@ function lineRows(lines: readonly DraftLine[]): string {
       tax_minor: line.tax.amountMinor,
       hsn: line.hsn,
       is_made_to_order: line.isMadeToOrder,
+      is_gift_card: line.isGiftCard,
     })),
   )
 }
@@ -62,13 +63,14 @@ export async function insertOrder(db: Database, placing: Placing): Promise<Place
     lines as (
       insert into order_lines (
         order_id, position, product_id, variant_id, stock_item_id, media_id, product_name, designer_name, sku, options,
-        unit_price_minor, mrp_minor, quantity, line_total_minor, tax_rate_percent, tax_minor, hsn, is_made_to_order
+        unit_price_minor, mrp_minor, quantity, line_total_minor, tax_rate_percent, tax_minor, hsn, is_made_to_order,
+        is_gift_card
       )
       select made.id, line.* from made, jsonb_to_recordset(${lineRows(draft.lines)}::jsonb) as line (
         position integer, product_id bigint, variant_id bigint, stock_item_id bigint, media_id bigint,
         product_name text, designer_name text, sku text, options jsonb, unit_price_minor bigint, mrp_minor bigint,
         quantity integer, line_total_minor bigint, tax_rate_percent integer, tax_minor bigint, hsn text,
-        is_made_to_order boolean
+        is_made_to_order boolean, is_gift_card boolean
       )
     ),
     held as (

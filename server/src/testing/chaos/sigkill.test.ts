@@ -81,6 +81,7 @@ const unused = {
   messenger: { send: () => Promise.resolve() },
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
+  supplier: { legalName: '', address: '', state: 'Maharashtra', stateGstCode: '27', gstin: '', invoicePrefix: 'RV' },
   hasRateLimit: false,
 }
 

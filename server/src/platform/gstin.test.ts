@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { gstCodeOf, isGstin } from './gstin.ts'
+
+test('a GST number is told from one with a slip in it', () => {
+  // A number that is printed as an example in many places.
+  expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
+  for (const slip of [
+    '27AAPFU0939F1ZW',
+    '27AAPFU0993F1ZV',
+    '72AAPFU0939F1ZV',
+    '27AAPFU0939F1YV',
+    '27aapfu0939f1zv',
+    '',
+  ]) {
+    expect(isGstin(slip)).toBe(false)
+  }
+})
+
+test('states are known by name, whatever its case', () => {
+  expect([gstCodeOf('Maharashtra'), gstCodeOf('himachal pradesh'), gstCodeOf('Atlantis')]).toEqual([
+    '27',
+    '02',
+    undefined,
+  ])
+})
