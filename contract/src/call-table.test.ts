@@ -9,6 +9,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { invoiceEndpoints } from './invoices.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { wishlistEndpoints } from './wishlist.ts'
@@ -23,6 +24,7 @@ const groups: readonly Group[] = [
   ['catalogue', 'catalogue', catalogueEndpoints],
   ['checkout', 'checkout', checkoutEndpoints],
   ['content', 'content', contentEndpoints],
+  ['invoice', 'invoices', invoiceEndpoints],
   ['order', 'orders', orderEndpoints],
   ['payment', 'payments', paymentEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],

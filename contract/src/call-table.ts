@@ -8,6 +8,7 @@ import type { cartEndpoints } from './cart.ts'
 import type { catalogueEndpoints } from './catalogue.ts'
 import type { checkoutEndpoints } from './checkout.ts'
 import type { contentEndpoints } from './content.ts'
+import type { invoiceEndpoints } from './invoices.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { wishlistEndpoints } from './wishlist.ts'
@@ -86,6 +87,10 @@ export const contentCalls: CallsOf<typeof contentEndpoints> = {
   blog: open('GET', 'blogs/{slug}'),
   subscribe: open('POST', 'subscribe-email'),
   feedback: open('POST', 'feedback'),
+}
+
+export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
+  invoice: own('GET', 'invoices/{orderId}'),
 }
 
 export const orderCalls: CallsOf<typeof orderEndpoints> = {

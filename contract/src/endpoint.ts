@@ -36,7 +36,18 @@ export type Endpoint<
   readonly decimals?: readonly string[]
   /** A GET that changes data (the specification's own): never cached, never prefetched. */
   readonly isUnsafeGet?: boolean
+  /** The answer is a file to be saved, of this type; its refusals are JSON like everybody's. */
+  readonly file?: FileType
 }
+
+export type FileType = 'application/pdf'
+
+/** What the handler of a call with a `file` gives; the bytes alone go out. */
+export const pdfFile = z.object({
+  /** Letters, digits and hyphens. */
+  fileName: z.string().regex(/^[\w-]+\.pdf$/),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
 
 type Definition<P, Q, B, R> = {
   method: Method
@@ -51,6 +62,7 @@ type Definition<P, Q, B, R> = {
   refusal?: Readonly<Record<string, unknown>>
   decimals?: readonly string[]
   isUnsafeGet?: boolean
+  file?: FileType
 }
 
 export const access = {

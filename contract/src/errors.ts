@@ -42,6 +42,8 @@ export const errors = {
   'order.already_paid': { status: 409, text: 'This order is already paid.' },
   'order.expired': { status: 409, text: 'The time to pay for this order is over. Nothing was charged.' },
   'order.illegal_transition': { status: 409, text: 'The order can not change in this way.' },
+  'invoice.not_issued': { status: 409, text: 'An invoice is made when an order is paid; this order has none.' },
+  'invoice.no_credit_note': { status: 404, text: 'This order has no credit note.' },
   'payment.bad_signature': { status: 400, text: 'The payment could not be verified.' },
   'payment.mismatch': { status: 400, text: 'The payment does not belong to this order.' },
   'payment.not_successful': { status: 402, text: 'The payment did not go through. Nothing was charged.' },

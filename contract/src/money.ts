@@ -170,6 +170,19 @@ export function format(amount: Money, to: CurrencyCode = amount.currency): strin
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
+/** For papers: `1,24,500.00`, always with two decimals and without a sign for the currency. */
+export function exactText(amount: Money): string {
+  const { units, minor } = wholeParts(amount)
+  const sign = amount.amountMinor < 0 ? '-' : ''
+  return `${sign}${units.toLocaleString(currencies[amount.currency].locale)}.${String(minor).padStart(2, '0')}`
+}
+
+/** Whole units and the minor ones beside them, without the sign: 124,500 rupees and 50 paise. */
+export function wholeParts(amount: Money): { readonly units: number; readonly minor: number } {
+  const absolute = Math.abs(amount.amountMinor)
+  return { units: Math.trunc(absolute / 100), minor: absolute % 100 }
+}
+
 /**
  * Money on the wire: `Rs12,000.00` (api.md, section 1). Symbol without dot or comma, `,` grouping by thousands,
  * always two decimals.

@@ -14,6 +14,7 @@ import { catalogueRoutes } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { feedbackRoutes } from '#features/feedback'
+import { invoiceRoutes } from '#features/invoices'
 import { messageJobs, outboxRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
 import { orderRoutes } from '#features/orders'
@@ -98,6 +99,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
   feedbackRoutes(app, deps)
+  invoiceRoutes(app, deps)
   newsletterRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)

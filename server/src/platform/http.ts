@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { apiRoot } from '@shop/contract/call-address'
-import { parseInput, type Endpoint, type ParsedInput, type ReplyOf } from '@shop/contract/endpoint'
+import {
+  parseInput,
+  pdfFile,
+  type Endpoint,
+  type FileType,
+  type ParsedInput,
+  type ReplyOf,
+} from '@shop/contract/endpoint'
 import { newContext, type Context, type SignedInUser } from './context.ts'
 import type { Database } from './db.ts'
 import { ValidationError } from './http-errors.ts'
@@ -61,10 +68,18 @@ function mount<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, { endpoi
       checkOwner(endpoint, parsed.input, user)
       const answer = await run(ctx, { ...parsed.input, request }, user)
       setCaching(endpoint, reply)
+      if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
       setForm(endpoint, reply)
       return endpoint.reply.parse(answer)
     },
   })
+}
+
+function sendFile(reply: FastifyReply, type: FileType, answer: unknown): Buffer {
+  const { fileName, content } = pdfFile.parse(answer)
+  reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
+  reply.header('x-content-type-options', 'nosniff')
+  return Buffer.from(content)
 }
 
 function signedInUser(endpoint: Endpoint, ctx: Context, request: FastifyRequest): Promise<SignedInUser | undefined> {

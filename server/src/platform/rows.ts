@@ -170,6 +170,53 @@ export interface ImportRuns {
   updated_at: Generated<Timestamp>;
 }
 
+export interface InvoiceCounters {
+  financial_year: string;
+  last_number: number;
+  series: string;
+}
+
+export interface InvoiceLines {
+  cgst_minor: number;
+  description: string;
+  detail: string;
+  discount_minor: number;
+  hsn: string;
+  igst_minor: number;
+  invoice_id: number;
+  kind: string;
+  position: number;
+  quantity: number;
+  rate_percent: number;
+  sgst_minor: number;
+  taxable_minor: number;
+  total_minor: number;
+  unit_code: string;
+  unit_price_minor: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  cgst_minor: number;
+  corrects_id: number | null;
+  discount_minor: number;
+  financial_year: string;
+  id: Generated<number>;
+  igst_minor: number;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  order_id: number;
+  reason: Generated<string>;
+  serial: number;
+  series: string;
+  sgst_minor: number;
+  supplier: Json;
+  taxable_minor: number;
+  total_minor: number;
+  treatment: string;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_minor: number;
@@ -666,6 +713,9 @@ export interface DB {
   google_nonces: GoogleNonces;
   import_problems: ImportProblems;
   import_runs: ImportRuns;
+  invoice_counters: InvoiceCounters;
+  invoice_lines: InvoiceLines;
+  invoices: Invoices;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   media: Media;

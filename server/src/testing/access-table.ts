@@ -181,6 +181,10 @@ const orders = {
     paidOrder(theirs),
     { params: { orderId: theirs.openOrderId } },
   ]),
+  invoice: ownerOf('order', { ask: paidOrder }, (theirs) => [
+    paidOrder(theirs),
+    { params: { orderId: theirs.openOrderId } },
+  ]),
   openPayment: ownerOf('user id, combined order', { ask: openOrder }, (theirs, mine) => [
     openOrder(theirs),
     { body: { combined_order_id: theirs.openOrderId, ...user(mine) } },

@@ -35,7 +35,8 @@ async function send(endpoint: Endpoint, { asked, authorization }: Sent) {
     headers: authorization === undefined ? {} : { authorization },
     ...(endpoint.method === 'POST' ? { payload: { ...body } } : {}),
   })
-  return { status: response.statusCode, text: response.body, body: response.json<unknown>() }
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return { status: response.statusCode, text: response.body, body: isJson ? response.json<unknown>() : {} }
 }
 
 /** All rows that a request could change, a digest for each table. */

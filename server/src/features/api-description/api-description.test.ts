@@ -136,6 +136,17 @@ test('API-02: every example is one that the contract takes or gives', () => {
   expect(wrong).toEqual([])
 })
 
+test('API-02: a call that answers with a file says so, and its refusals are JSON', () => {
+  const files = calls.filter(({ file }) => file !== undefined)
+  expect(files.map(({ name }) => name)).toContain('invoice')
+  for (const { name } of files) {
+    const { responses } = operationOf(name)
+    expect(responses[200]?.content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
+    expect(responses[200]?.headers).toHaveProperty('content-disposition')
+    expect(Object.keys(responses[404]?.content ?? {})).toEqual(['application/json'])
+  }
+})
+
 test('API-02: headers that calls read are parameters, and nothing that is sent is missing', () => {
   const headers = operationOf('storeOrder').parameters.filter((parameter) => parameter.in === 'header')
   expect(headers).toMatchObject([{ name: 'Idempotency-Key', required: false }])

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint'
+import type { Endpoint, FileType } from '@shop/contract/endpoint'
 import { errors, type ErrorCode } from '@shop/contract/errors'
 import { errorCodesOf } from './call-errors.ts'
 import type { JsonSchema } from './schema-document.ts'
@@ -88,22 +88,35 @@ const retryAfter = { description: 'Seconds to wait.', required: true, schema: { 
 
 export type Answered = { readonly endpoint: Endpoint; readonly schema: JsonSchema; readonly example: unknown }
 
+function fileAnswer(type: FileType) {
+  const disposition = { description: 'Its name.', required: true, schema: { type: 'string' } }
+  return {
+    description: 'The file, to be saved under the name in `content-disposition`.',
+    headers: { 'x-request-id': requestId, 'content-disposition': disposition },
+    content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+  }
+}
+
 /** Every answer of a call by its status; refusals that clients read in a 200 stand beside its success. */
 export function answersOf({ endpoint, schema, example }: Answered) {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status)
   const soft = { status: 200, codes: byStatus.get(200) ?? [], endpoint }
   const refused = [...byStatus].filter(([status]) => status !== 200).toSorted(([a], [b]) => a - b)
   return {
-    200: {
-      description: soft.codes.length === 0 ? 'Done.' : 'Done, or refused with `result` false.',
-      headers: { 'x-request-id': requestId },
-      content: {
-        'application/json': {
-          schema: oneOf([schema, ...schemasOf(soft.codes)]),
-          examples: { done: { summary: 'Done', value: example }, ...examplesOf(soft) },
-        },
+    200: endpoint.file ? fileAnswer(endpoint.file) : doneAnswer({ endpoint, schema, example }, soft),
+    ...Object.fromEntries(refused.map(([status, codes]) => [status, refusedAnswer({ status, codes, endpoint })])),
+  }
+}
+
+function doneAnswer({ schema, example }: Answered, soft: Refused) {
+  return {
+    description: soft.codes.length === 0 ? 'Done.' : 'Done, or refused with `result` false.',
+    headers: { 'x-request-id': requestId },
+    content: {
+      'application/json': {
+        schema: oneOf([schema, ...schemasOf(soft.codes)]),
+        examples: { done: { summary: 'Done', value: example }, ...examplesOf(soft) },
       },
     },
-    ...Object.fromEntries(refused.map(([status, codes]) => [status, refusedAnswer({ status, codes, endpoint })])),
   }
 }

@@ -52,12 +52,18 @@ export type CallExamples = {
   readonly reply: unknown
 }
 
+/** Never shown: the document says of a file no more than its type. */
+const fileExample = { fileName: 'Invoice-RV-2627-000123.pdf', content: new Uint8Array() }
+const fileSchema: JsonSchema = { type: 'string', format: 'binary' }
+
 /** What a caller could send and would be answered. */
 export function examplesOf(endpoint: Endpoint, book: SchemaBook): CallExamples {
   const given = callExamples[endpoint.name] ?? {}
   const sent = (part: 'params' | 'query' | 'body') =>
     exampleOf({ schema: book.schemaOf(endpoint[part], 'input'), components: book.components() })
-  const reply = exampleOf({ schema: book.schemaOf(endpoint.reply, 'output'), components: book.components() })
+  const reply = endpoint.file
+    ? fileExample
+    : exampleOf({ schema: book.schemaOf(endpoint.reply, 'output'), components: book.components() })
   return {
     params: sent('params'),
     query: overlay(sent('query'), given.query),
@@ -118,6 +124,10 @@ export function callDocument(described: Described) {
     security: endpoint.access.kind === 'public' ? [] : [{ token: [] }],
     parameters: [...parametersOf(params), ...parametersOf(query), ...(headersOf[endpoint.name] ?? [])],
     ...bodyOf(described, example.body),
-    responses: answersOf({ endpoint, schema: book.schemaOf(endpoint.reply, 'output'), example: example.reply }),
+    responses: answersOf({
+      endpoint,
+      schema: endpoint.file ? fileSchema : book.schemaOf(endpoint.reply, 'output'),
+      example: example.reply,
+    }),
   }
 }

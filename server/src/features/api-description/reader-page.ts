@@ -7,7 +7,7 @@ const told = z.object({
     z.string(),
     z.object({
       schema: z.unknown(),
-      examples: z.record(z.string(), z.object({ summary: z.string(), value: z.unknown() })),
+      examples: z.record(z.string(), z.object({ summary: z.string(), value: z.unknown() })).default({}),
     }),
   ),
 })
@@ -98,7 +98,7 @@ function answer(status: string, { description, content }: Operation['responses']
   )
   const kind = status.startsWith('2') ? 'good' : 'bad'
   return `<details class="answer"><summary><b class="${kind}">${escaped(status)}</b> ${prose(description)}</summary>
-${shown.join('\n')}<h5>Form</h5>${schemaText(schema)}</details>`
+${shown.join('\n')}${schema === undefined ? '' : `<h5>Form</h5>${schemaText(schema)}`}</details>`
 }
 
 function callHtml(call: Call): string {

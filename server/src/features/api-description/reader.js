@@ -14,7 +14,8 @@ const textOf = (text) => {
 async function send(path, options) {
   const started = performance.now()
   const response = await fetch(path, { ...options, credentials: 'omit', cache: 'no-store' })
-  const text = await response.text()
+  const isFile = response.headers.get('content-disposition')?.startsWith('attachment') === true
+  const text = isFile ? `A file of ${(await response.blob()).size} bytes.` : await response.text()
   return { response, text, took: Math.round(performance.now() - started) }
 }
 

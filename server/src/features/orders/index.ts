@@ -8,6 +8,7 @@ export {
   findRequestedOrder,
   getOwnOrder,
   isBoughtOtherwise,
+  listBoughtLines,
   listOverdueOrders,
   lockForPayment,
   moveOrder,

@@ -106,6 +106,11 @@ export async function lockForPayment(ctx: Context, orderId: number): Promise<Pay
   return ordersStore.findPayable(ctx.db, orderId, true)
 }
 
+/** What an order is for; its owner is compared by the caller. */
+export async function listBoughtLines(ctx: Context, orderId: number): Promise<BoughtLine[]> {
+  return listBought(ctx.db, orderId)
+}
+
 /** Whether the same cart was paid for by another attempt. */
 export async function isBoughtOtherwise(ctx: Context, order: PayableOrder): Promise<boolean> {
   return ordersStore.hasPaidSibling(ctx.db, order)

@@ -1,5 +1,6 @@
 import { money } from '@shop/contract/money'
 import { lockCart, removeBoughtItems } from '#features/cart'
+import { issueInvoice } from '#features/invoices'
 import { isBoughtOtherwise, lockForPayment, moveOrder, payOrder, type PayableOrder } from '#features/orders'
 import type { Context } from '#platform/context.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
@@ -90,6 +91,7 @@ async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
     await removeBoughtItems(ctx, { userId: order.userId, items })
   }
   await tellOfPayment(ctx, order, paid.lines)
+  await issueInvoice(ctx, { order, lines: paid.lines })
   return { outcome: 'settled' }
 }
 

@@ -1,3 +1,4 @@
+import { issueMissingInvoices } from '#features/invoices'
 import { collectPayments } from '#features/payments'
 import type { Context } from '#platform/context.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
@@ -55,6 +56,7 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
     }
     if (page.length < pageSize) break
   }
+  if (!isDryRun) await issueMissingInvoices(ctx)
   exceptions.push(...(await unknownToProvider(ctx, period, seen)))
   exceptions.push(...(await store.listBookExceptions(ctx.db, ctx.now)))
   return { compared: seen.size, collected, exceptions }

@@ -83,6 +83,10 @@ export async function listBookExceptions(db: Database, now: Date): Promise<BookE
     from orders o where o.state in ${isKept}
       and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'settled')
     union all
+    select 'invoice_missing', o.code, 'The order is ' || o.state || ' and has no invoice.'
+    from orders o where o.state in ${isKept}
+      and not exists (select 1 from invoices i where i.order_id = o.id and i.kind = 'invoice')
+    union all
     select 'settled_and_unpaid', p.provider_payment_id, 'The payment is settled and order ' || o.code || ' is ' || o.state || '.'
     from payments p join orders o on o.id = p.order_id where p.status = 'settled' and o.state not in ${isKept}
     union all

@@ -147,6 +147,7 @@ test('PAY-02: reconcile lists what provider and books tell differently, and what
     ['unknown_order', strayPayment.body.razorpay_payment_id],
     ['refund_differs', paymentId],
     ['held_for_nothing', expect.any(String)],
+    ['invoice_missing', expect.any(String)],
     ['paid_without_payment', expect.any(String)],
     ['wrong_amount', 'pay_seen_before'],
   ])

@@ -1,0 +1,85 @@
+import type { Money } from '@shop/contract/money'
+import type { Invoice, TaxAmounts, Treatment } from './invoice.ts'
+
+const days = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** The day it is in India. */
+export const dayText = (at: Date): string => days.format(at)
+
+export const stateText = (state: string, code: string | null): string => (code === null ? state : `${state} (${code})`)
+
+export function titleOf({ kind }: Pick<Invoice, 'kind'>): string {
+  return kind === 'invoice' ? 'Tax invoice' : 'Credit note'
+}
+
+function placeOfSupply({ buyer, treatment }: Invoice): string {
+  return treatment === 'export' ? `Export to ${buyer.country}` : stateText(buyer.state, buyer.stateGstCode)
+}
+
+type Rated = { readonly treatment: Treatment; readonly ratePercent: number | null }
+
+/** The taxes that there are, each with its rate where the amounts have one. */
+export function taxParts(
+  { cgst, sgst, igst }: TaxAmounts,
+  { treatment, ratePercent }: Rated,
+): { readonly name: string; readonly amount: Money }[] {
+  const named = (name: string, rate: number | null): string => (rate === null ? name : `${name} ${rate} %`)
+  if (treatment === 'between_states' || treatment === 'export') {
+    return [{ name: named('IGST', ratePercent), amount: igst }]
+  }
+  const half = ratePercent === null ? null : ratePercent / 2
+  const second = treatment === 'within_union_territory' ? 'UTGST' : 'SGST'
+  return [
+    { name: named('CGST', half), amount: cgst },
+    { name: named(second, half), amount: sgst },
+  ]
+}
+
+/** What stands at the head, label by label. */
+export function facts(invoice: Invoice): (readonly [label: string, value: string])[] {
+  const { corrected } = invoice
+  return [
+    ['Number', invoice.number],
+    ['Date', dayText(invoice.issuedAt)],
+    ...(corrected === null ? [] : [['For invoice', `${corrected.number} of ${dayText(corrected.issuedAt)}`] as const]),
+    ['Order', `${invoice.orderCode} of ${dayText(invoice.orderedAt)}`],
+    ['Place of supply', placeOfSupply(invoice)],
+    ['Reverse charge', 'No'],
+    ['Currency', 'Indian rupees (INR)'],
+  ]
+}
+
+export function buyerLines({ buyer }: Invoice): string[] {
+  const { address, city, postalCode, state, stateGstCode, country, phone } = buyer
+  const lines = [address, `${city} ${postalCode}`, stateText(state, stateGstCode), country, phone]
+  // Some cities are a state of the same name.
+  return lines.map((line) => line.trim()).filter((line, index, all) => line !== '' && line !== all[index - 1])
+}
+
+export function notes(invoice: Invoice): string[] {
+  const { corrected, supplier, treatment } = invoice
+  const hasGiftCard = invoice.lines.some(({ kind }) => kind === 'gift_card')
+  const hasDelivery = invoice.lines.some(({ kind }) => kind === 'delivery')
+  return [
+    ...(corrected === null
+      ? ['Paid online.']
+      : [`Reason: ${corrected.reason} The amount is returned the way it was paid.`]),
+    ...(treatment === 'export'
+      ? [
+          'Supply meant for export under bond or letter of undertaking without payment of integrated tax.',
+          `Country of destination: ${invoice.buyer.country}. Duties and taxes there are the receiver's.`,
+        ]
+      : []),
+    ...(hasGiftCard
+      ? ['A gift card is a voucher: no tax is charged on its sale, but on what it is redeemed for.']
+      : []),
+    ...(hasDelivery ? ['Delivery bears the rate of the pieces it goes with, split by their value.'] : []),
+    'Unit prices and totals include all taxes.',
+    `For ${supplier.legalName}. Issued electronically; it is valid without a signature.`,
+  ]
+}

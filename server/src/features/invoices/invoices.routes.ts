@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { invoiceEndpoints } from '@shop/contract/invoices'
+import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { downloadInvoice } from './invoices.service.ts'
+
+export function invoiceRoutes(app: FastifyInstance, deps: AppDeps): void {
+  shopperRoute(
+    app,
+    deps,
+    invoiceEndpoints.invoice,
+  )((ctx, { user, params }) => downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, kind: 'invoice' }))
+}

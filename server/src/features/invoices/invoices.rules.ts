@@ -1,0 +1,155 @@
+import { add, allocate, money, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
+import type { InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.ts'
+
+/** Union territories without a legislature: UTGST takes the place of SGST there. */
+const unionTerritories = new Set(['04', '26', '31', '35', '38'])
+
+type Place = { readonly countryCode: string; readonly stateGstCode: string | null }
+
+export function treatmentOf(supplierStateGstCode: string, { countryCode, stateGstCode }: Place): Treatment {
+  if (countryCode !== 'IN') return 'export'
+  if (stateGstCode !== supplierStateGstCode) return 'between_states'
+  return unionTerritories.has(supplierStateGstCode) ? 'within_union_territory' : 'within_state'
+}
+
+const indiaAheadMs = 19_800_000
+
+/** April to March, Indian time: `2627` for the year that begins in April 2026. */
+export function financialYearOf(at: Date): string {
+  const there = new Date(at.getTime() + indiaAheadMs)
+  const start = there.getUTCMonth() >= 3 ? there.getUTCFullYear() : there.getUTCFullYear() - 1
+  return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('')
+}
+
+/** Credit notes count for themselves. */
+export function seriesOf(kind: InvoiceKind, prefix: string): string {
+  return kind === 'invoice' ? prefix : `${prefix}C`
+}
+
+/** What an order says of a piece that was bought. */
+export type SoldLine = {
+  readonly productName: string
+  readonly designerName: string
+  readonly options: Readonly<Record<string, string>>
+  readonly hsn: string
+  readonly quantity: number
+  readonly unitPrice: Money
+  readonly mrp: Money
+  readonly lineTotal: Money
+  readonly taxRatePercent: number
+  readonly isGiftCard: boolean
+}
+
+export type Sold = {
+  readonly lines: readonly SoldLine[]
+  readonly shipping: Money
+  /** On the order as a whole. */
+  readonly discount: Money
+}
+
+function splitTax(tax: Money, treatment: Treatment): Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'> {
+  const none = money(0)
+  if (treatment === 'between_states' || treatment === 'export') return { cgst: none, sgst: none, igst: tax }
+  // An odd paisa goes to the state.
+  const [sgst = none, cgst = none] = allocate(tax, [1, 1])
+  return { cgst, sgst, igst: none }
+}
+
+function amountsOf(total: Money, tax: Money, treatment: Treatment): TaxAmounts {
+  return { taxable: subtract(total, tax), ...splitTax(tax, treatment), total }
+}
+
+/** Shoes are counted in pairs, everything else one by one; a set sold together counts as one piece. */
+function unitCodeOf({ hsn, isGiftCard }: SoldLine): string {
+  return !isGiftCard && hsn.startsWith('64') ? 'PRS' : 'NOS'
+}
+
+function detailOf({ designerName, options }: SoldLine): string {
+  const chosen = Object.values(options).filter((value) => value !== designerName)
+  return [designerName, ...chosen].filter((word) => word !== '').join(', ')
+}
+
+function goodsLine(line: SoldLine, share: Money, treatment: Treatment): InvoiceLine {
+  const total = subtract(line.lineTotal, share)
+  // A list price below the price is none.
+  const unitPrice = line.mrp.amountMinor > line.unitPrice.amountMinor ? line.mrp : line.unitPrice
+  return {
+    kind: line.isGiftCard ? 'gift_card' : 'goods',
+    description: line.productName,
+    detail: detailOf(line),
+    hsn: line.isGiftCard ? '' : line.hsn,
+    quantity: line.quantity,
+    unitCode: unitCodeOf(line),
+    unitPrice,
+    discount: subtract(times(unitPrice, line.quantity), total),
+    ratePercent: line.taxRatePercent,
+    ...amountsOf(total, taxContained(total, line.taxRatePercent), treatment),
+  }
+}
+
+/**
+ * Delivery follows the goods: it is split over them by value, and each part bears the rate of its piece. Parts of one
+ * rate are one line. Gift cards are not delivered.
+ */
+function deliveryLines({ lines, shipping }: Sold, treatment: Treatment): InvoiceLine[] {
+  const parcels = lines.filter((line) => !line.isGiftCard)
+  const shares = allocate(
+    shipping,
+    parcels.map((line) => line.lineTotal.amountMinor),
+  )
+  const parts = parcels.map(({ taxRatePercent }, index) => {
+    const total = shares[index] ?? money(0)
+    return { ratePercent: taxRatePercent, total, tax: taxContained(total, taxRatePercent) }
+  })
+  const byRate = [...Map.groupBy(parts, ({ ratePercent }) => ratePercent)].toSorted(([a], [b]) => a - b)
+  return byRate.flatMap(([ratePercent, group]) => {
+    const total = sum(group.map((part) => part.total))
+    const tax = sum(group.map((part) => part.tax))
+    return total.amountMinor === 0 ? [] : [deliveryLine(ratePercent, amountsOf(total, tax, treatment))]
+  })
+}
+
+function deliveryLine(ratePercent: number, amounts: TaxAmounts): InvoiceLine {
+  return {
+    kind: 'delivery',
+    description: 'Delivery',
+    detail: '',
+    hsn: '',
+    quantity: 1,
+    unitCode: '',
+    unitPrice: amounts.total,
+    discount: money(0),
+    ratePercent,
+    ...amounts,
+  }
+}
+
+/** Every line of an invoice, tax by tax and to the paisa: pieces in their order, then what their delivery costs. */
+export function invoiceLines(sold: Sold, treatment: Treatment): InvoiceLine[] {
+  const shares = allocate(
+    sold.discount,
+    sold.lines.map((line) => line.lineTotal.amountMinor),
+  )
+  return [
+    ...sold.lines.map((line, index) => goodsLine(line, shares[index] ?? money(0), treatment)),
+    ...deliveryLines(sold, treatment),
+  ]
+}
+
+export function taxTotals(lines: readonly TaxAmounts[]): TaxAmounts {
+  const of = (part: keyof TaxAmounts): Money => sum(lines.map((line) => line[part]))
+  return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
+}
+
+export type RateSummary = TaxAmounts & { readonly ratePercent: number }
+
+/** One row for each rate, the lowest first. */
+export function byRate(lines: readonly InvoiceLine[]): RateSummary[] {
+  return [...Map.groupBy(lines, ({ ratePercent }) => ratePercent)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([ratePercent, group]) => ({ ratePercent, ...taxTotals(group) }))
+}
+
+export function taxOf({ cgst, sgst, igst }: TaxAmounts): Money {
+  return add(cgst, sgst, igst)
+}

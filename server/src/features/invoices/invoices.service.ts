@@ -1,0 +1,91 @@
+import { sum } from '@shop/contract/money'
+import { getOwnOrder, listBoughtLines, lockForPayment, type BoughtLine, type PayableOrder } from '#features/orders'
+import type { Context } from '#platform/context.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { invoicePaper } from './invoice-paper.ts'
+import type { InvoiceKind, InvoiceSupplier } from './invoice.ts'
+import { financialYearOf, invoiceLines, seriesOf, taxTotals, treatmentOf } from './invoices.rules.ts'
+import * as invoicesStore from './invoices.store.ts'
+
+type Sale = { readonly order: PayableOrder; readonly lines: readonly BoughtLine[] }
+
+function supplierOf({ ports: { brand, supplier } }: Context): InvoiceSupplier {
+  const { legalName, address, state, stateGstCode, gstin } = supplier
+  return { brand: brand.name, legalName, address, state, stateGstCode, gstin }
+}
+
+/**
+ * Gives a paid order its invoice. Call it once, in the transaction that pays the order and as its last step: whoever
+ * settles another order at the same time waits for the number from here on.
+ */
+export async function issueInvoice(ctx: Context, { order, lines: bought }: Sale): Promise<void> {
+  const supplier = supplierOf(ctx)
+  const treatment = treatmentOf(supplier.stateGstCode, order.shipTo)
+  const lines = invoiceLines({ lines: bought, shipping: order.shipping, discount: order.discount }, treatment)
+  await invoicesStore.insertInvoice(ctx.db, {
+    orderId: order.id,
+    series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),
+    financialYear: financialYearOf(ctx.now),
+    treatment,
+    supplier,
+    buyer: order.shipTo,
+    lines,
+    totals: { ...taxTotals(lines), discount: sum(lines.map((line) => line.discount)) },
+    now: ctx.now,
+  })
+}
+
+/** Takes the invoice of a refunded order back. The order is locked; one without an invoice has nothing to take back. */
+export async function issueCreditNote(ctx: Context, orderId: number, reason: string): Promise<void> {
+  if (!(await invoicesStore.isIssued(ctx.db, orderId, 'invoice'))) return
+  await invoicesStore.insertCreditNote(ctx.db, {
+    orderId,
+    series: seriesOf('credit_note', ctx.ports.supplier.invoicePrefix),
+    financialYear: financialYearOf(ctx.now),
+    reason,
+    now: ctx.now,
+  })
+}
+
+const turnSize = 50
+
+/** Orders that were paid before the shop made invoices get theirs now; resolves to how many did. */
+export async function issueMissingInvoices(ctx: Context): Promise<number> {
+  let issued = 0
+  for (;;) {
+    const missing = await invoicesStore.listMissing(ctx.db, turnSize)
+    for (const orderId of missing) if (await issueMissing(ctx, orderId)) issued += 1
+    if (missing.length < turnSize) return issued
+  }
+}
+
+async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
+  return inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order || (await invoicesStore.isIssued(trx.db, orderId, 'invoice'))) return false
+    await issueInvoice(trx, { order, lines: await listBoughtLines(trx, orderId) })
+    return true
+  })
+}
+
+export type PaperFile = { readonly fileName: string; readonly content: Uint8Array }
+
+const absent = { invoice: 'invoice.not_issued', credit_note: 'invoice.no_credit_note' } as const
+
+type Asked = { readonly userId: number; readonly orderId: number; readonly kind: InvoiceKind }
+
+export async function downloadInvoice(ctx: Context, { userId, orderId, kind }: Asked): Promise<PaperFile> {
+  await getOwnOrder(ctx, userId, orderId)
+  const file = await invoiceFile(ctx, orderId, kind)
+  if (!file) throw new ShopError(absent[kind])
+  return file
+}
+
+/** The same bytes whenever it is asked for. */
+export async function invoiceFile(ctx: Context, orderId: number, kind: InvoiceKind): Promise<PaperFile | undefined> {
+  const invoice = await invoicesStore.findInvoice(ctx.db, orderId, kind)
+  if (!invoice) return undefined
+  const name = kind === 'invoice' ? 'Invoice' : 'Credit-note'
+  return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await invoicePaper(invoice) }
+}

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
+import type { Database } from '#platform/db.ts'
+import type {
+  Invoice,
+  InvoiceBuyer,
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceSupplier,
+  LineKind,
+  TaxAmounts,
+  Treatment,
+} from './invoice.ts'
+
+type NewInvoice = {
+  readonly orderId: number
+  readonly series: string
+  readonly financialYear: string
+  readonly treatment: Treatment
+  readonly supplier: InvoiceSupplier
+  readonly buyer: InvoiceBuyer
+  readonly lines: readonly InvoiceLine[]
+  readonly totals: TaxAmounts & { readonly discount: Money }
+  readonly now: Date
+}
+
+function lineRows(lines: readonly InvoiceLine[]): string {
+  return JSON.stringify(
+    lines.map((line, index) => ({
+      position: index + 1,
+      kind: line.kind,
+      description: line.description,
+      detail: line.detail,
+      hsn: line.hsn,
+      quantity: line.quantity,
+      unit_code: line.unitCode,
+      unit_price_minor: line.unitPrice.amountMinor,
+      discount_minor: line.discount.amountMinor,
+      rate_percent: line.ratePercent,
+      taxable_minor: line.taxable.amountMinor,
+      cgst_minor: line.cgst.amountMinor,
+      sgst_minor: line.sgst.amountMinor,
+      igst_minor: line.igst.amountMinor,
+      total_minor: line.total.amountMinor,
+    })),
+  )
+}
+
+/** The next number of a series; whoever takes one keeps others waiting until the transaction ends. */
+function numbered(series: string, financialYear: string) {
+  return sql`
+    insert into invoice_counters as counter (series, financial_year, last_number)
+    values (${series}, ${financialYear}, 1)
+    on conflict (series, financial_year) do update set last_number = counter.last_number + 1
+    returning series, financial_year, last_number as serial,
+      series || '/' || financial_year || '/' || lpad(last_number::text, greatest(6, length(last_number::text)), '0') as number`
+}
+
+/** Numbers and writes an invoice with its lines: one statement, the last of its transaction. */
+export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<void> {
+  const { totals } = invoice
+  await sql`
+    with numbered as (${numbered(invoice.series, invoice.financialYear)}),
+    made as (
+      insert into invoices (
+        kind, number, series, financial_year, serial, order_id, treatment, supplier, buyer, discount_minor,
+        taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
+      )
+      select 'invoice', number, series, financial_year, serial, ${invoice.orderId}::bigint, ${invoice.treatment},
+        ${JSON.stringify(invoice.supplier)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb,
+        ${totals.discount.amountMinor}::bigint, ${totals.taxable.amountMinor}::bigint,
+        ${totals.cgst.amountMinor}::bigint, ${totals.sgst.amountMinor}::bigint, ${totals.igst.amountMinor}::bigint,
+        ${totals.total.amountMinor}::bigint, ${invoice.now}::timestamptz
+      from numbered returning id
+    )
+    insert into invoice_lines (
+      invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
+      rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
+    )
+    select made.id, line.* from made, jsonb_to_recordset(${lineRows(invoice.lines)}::jsonb) as line (
+      position integer, kind text, description text, detail text, hsn text, quantity integer, unit_code text,
+      unit_price_minor bigint, discount_minor bigint, rate_percent integer, taxable_minor bigint, cgst_minor bigint,
+      sgst_minor bigint, igst_minor bigint, total_minor bigint
+    )`.execute(db)
+}
+
+type NewCreditNote = {
+  readonly orderId: number
+  readonly series: string
+  readonly financialYear: string
+  readonly reason: string
+  readonly now: Date
+}
+
+/** Takes the whole invoice of an order back, line by line. The invoice must be there, and no credit note of it. */
+export async function insertCreditNote(db: Database, note: NewCreditNote): Promise<void> {
+  await sql`
+    with numbered as (${numbered(note.series, note.financialYear)}),
+    made as (
+      insert into invoices (
+        kind, number, series, financial_year, serial, order_id, corrects_id, reason, treatment, supplier, buyer,
+        discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
+      )
+      select 'credit_note', numbered.number, numbered.series, numbered.financial_year, numbered.serial, i.order_id, i.id,
+        ${note.reason}, i.treatment, i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor,
+        i.sgst_minor, i.igst_minor, i.total_minor, ${note.now}::timestamptz
+      from numbered, invoices i where i.order_id = ${note.orderId} and i.kind = 'invoice'
+      returning id, corrects_id
+    )
+    insert into invoice_lines (
+      invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
+      rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
+    )
+    select made.id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
+      rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
+    from made join invoice_lines line on line.invoice_id = made.corrects_id`.execute(db)
+}
+
+export async function isIssued(db: Database, orderId: number, kind: InvoiceKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Paid orders from before there were invoices, the first paid one first. */
+export async function listMissing(db: Database, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    where o.state in ('paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered')
+      and not exists (select 1 from invoices i where i.order_id = o.id and i.kind = 'invoice')
+    order by o.paid_at, o.id limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+type TaxColumns = {
+  readonly taxable_minor: number
+  readonly cgst_minor: number
+  readonly sgst_minor: number
+  readonly igst_minor: number
+  readonly total_minor: number
+}
+
+function toTaxes(row: TaxColumns): TaxAmounts {
+  return {
+    taxable: money(row.taxable_minor),
+    cgst: money(row.cgst_minor),
+    sgst: money(row.sgst_minor),
+    igst: money(row.igst_minor),
+    total: money(row.total_minor),
+  }
+}
+
+async function listLines(db: Database, invoiceId: number): Promise<InvoiceLine[]> {
+  const rows = await db
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .select(sql<LineKind>`kind`.as('kind'))
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    description: row.description,
+    detail: row.detail,
+    hsn: row.hsn,
+    quantity: row.quantity,
+    unitCode: row.unit_code,
+    unitPrice: money(row.unit_price_minor),
+    discount: money(row.discount_minor),
+    ratePercent: row.rate_percent,
+    ...toTaxes(row),
+  }))
+}
+
+type InvoiceRow = TaxColumns & {
+  readonly id: number
+  readonly number: string
+  readonly issuedAt: Date
+  readonly orderCode: string
+  readonly orderedAt: Date
+  readonly treatment: Treatment
+  readonly supplier: InvoiceSupplier
+  readonly buyer: InvoiceBuyer
+  readonly discount_minor: number
+  readonly reason: string
+  readonly correctedNumber: string | null
+  readonly correctedAt: Date | null
+}
+
+/** Its order's owner has been compared by the caller. */
+export async function findInvoice(db: Database, orderId: number, kind: InvoiceKind): Promise<Invoice | undefined> {
+  const { rows } = await sql<InvoiceRow>`
+    select i.id, i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
+      i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
+      i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt"
+    from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
+    where i.order_id = ${orderId} and i.kind = ${kind}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { number, issuedAt, orderCode, orderedAt, treatment, supplier, buyer, correctedNumber, correctedAt } = row
+  const corrected =
+    correctedNumber === null || correctedAt === null
+      ? null
+      : { number: correctedNumber, issuedAt: correctedAt, reason: row.reason }
+  return {
+    kind,
+    number,
+    issuedAt,
+    orderCode,
+    orderedAt,
+    treatment,
+    supplier,
+    buyer,
+    corrected,
+    lines: await listLines(db, row.id),
+    totals: { ...toTaxes(row), discount: money(row.discount_minor) },
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { unpackWoff } from './woff.ts'
+
+/** A file of a typeface and the characters that it is for. */
+export type FontFile = {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly covers: (codePoint: number) => boolean
+}
+
+/** What a text is set in: each character takes the first file that covers it. */
+export type Typeface = 'text' | 'strong' | 'display'
+export type Typefaces = Readonly<Record<Typeface, readonly FontFile[]>>
+
+const figtree = 'figtree'
+const devanagari = { family: 'tiro-devanagari-hindi', part: 'devanagari', weight: 400 } as const
+
+/** The rupee sign is in the part latin-ext. Devanagari has one weight. */
+const parts = {
+  text: [
+    { family: figtree, part: 'latin', weight: 400 },
+    { family: figtree, part: 'latin-ext', weight: 400 },
+    devanagari,
+  ],
+  strong: [
+    { family: figtree, part: 'latin', weight: 600 },
+    { family: figtree, part: 'latin-ext', weight: 600 },
+    devanagari,
+  ],
+  display: [
+    { family: 'playfair', part: 'latin', weight: 500 },
+    { family: 'playfair', part: 'latin-ext', weight: 500 },
+    devanagari,
+  ],
+} as const
+
+type Part = (typeof parts)[Typeface][number]
+
+function fileOf(path: string): string {
+  return fileURLToPath(import.meta.resolve(path))
+}
+
+/** `U+0100-02BA,U+0304` as a question. */
+function rangesOf(text: string): (codePoint: number) => boolean {
+  const ranges = text.split(',').map((range) => {
+    const [from = 0, to = from] = range
+      .replace('U+', '')
+      .split('-')
+      .map((end) => Number.parseInt(end, 16))
+    return { from, to }
+  })
+  return (codePoint) => ranges.some(({ from, to }) => codePoint >= from && codePoint <= to)
+}
+
+async function openPart({ family, part, weight }: Part): Promise<FontFile> {
+  const name = `${family}-${part}-${weight}`
+  const [woff, ranges] = await Promise.all([
+    readFile(fileOf(`@fontsource/${family}/files/${name}-normal.woff`)),
+    readFile(fileOf(`@fontsource/${family}/unicode.json`), 'utf8'),
+  ])
+  const covered = z.record(z.string(), z.string()).parse(JSON.parse(ranges))
+  return { name, bytes: unpackWoff(woff), covers: rangesOf(covered[part] ?? '') }
+}
+
+async function openTypefaces(): Promise<Typefaces> {
+  const [text, strong, display] = await Promise.all([
+    Promise.all(parts.text.map(openPart)),
+    Promise.all(parts.strong.map(openPart)),
+    Promise.all(parts.display.map(openPart)),
+  ])
+  return { text, strong, display }
+}
+
+let opened: Promise<Typefaces> | undefined
+
+/** Read once, when the first paper is made. */
+export function typefaces(): Promise<Typefaces> {
+  return (opened ??= openTypefaces())
+}
+
+export type Run = { readonly font: FontFile; readonly text: string }
+
+/** The text in pieces of one font file each; what no file covers stays in the first. */
+export function runsOf(text: string, files: readonly FontFile[]): Run[] {
+  const runs: { font: FontFile; text: string }[] = []
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0
+    const last = runs.at(-1)
+    // Joiners and marks belong to what they follow.
+    const font = last?.font.covers(codePoint) === true ? last.font : files.find((file) => file.covers(codePoint))
+    const chosen = font ?? files[0]
+    if (!chosen) return []
+    if (last?.font === chosen) last.text += character
+    else runs.push({ font: chosen, text: character })
+  }
+  return runs
+}
