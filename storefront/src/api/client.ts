@@ -4,20 +4,35 @@ import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '@shop/c
 import { ApiError, cancelled, isUnauthorised, refusalIn, unreachable } from './api-error.ts'
 import { createCancellation, type Cancellation } from './cancellation.ts'
 
-/** What a call is made with; each part is asked for only when the call has it. */
-export type CallInput<E extends Endpoint> = {
-  readonly params?: SentParams<E>
-  readonly query?: SentQuery<E>
-  readonly body?: SentBody<E>
+type Options = {
   readonly signal?: AbortSignal
   /** Makes a repeat of the same call answer the same. */
   readonly idempotencyKey?: string
 }
 
+/** A call without this part takes none; where every field of it may be left out, so may the part. */
+type Part<Name extends string, Sent> = unknown extends Sent
+  ? { readonly [K in Name]?: undefined }
+  : Partial<Sent> extends Sent
+    ? { readonly [K in Name]?: Sent }
+    : { readonly [K in Name]: Sent }
+
+/** What a call is made with: the parts that the call has, each in the form that it is sent in. */
+export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
+  Part<'query', SentQuery<E>> &
+  Part<'body', SentBody<E>> &
+  Options
+
+type Given<E extends Endpoint> =
+  Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
 export type Api = {
-  readonly call: <E extends Endpoint>(call: Call<E>, input?: CallInput<E>) => Promise<ReplyOf<E>>
+  readonly call: <E extends Endpoint>(call: Call<E>, ...given: Given<E>) => Promise<ReplyOf<E>>
   readonly cancelAll: () => void
 }
+
+/** The input of any call, once its type has done its work. */
+type AnyInput = Options & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 export type ApiPorts = {
   readonly fetch: typeof fetch
@@ -28,7 +43,7 @@ export type ApiPorts = {
   readonly onUnauthorised?: (sentToken: string | undefined) => void
 }
 
-function headersFor(input: CallInput<Endpoint>, token: string | undefined): Headers {
+function headersFor(input: AnyInput, token: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
@@ -49,7 +64,7 @@ async function readJson(response: Response): Promise<unknown> {
 type Sending = {
   readonly ports: ApiPorts
   readonly call: Call
-  readonly input: CallInput<Endpoint>
+  readonly input: AnyInput
   readonly signal: AbortSignal
 }
 
@@ -79,7 +94,8 @@ function asApiError(error: unknown, signal: AbortSignal): unknown {
 export function createApi(ports: ApiPorts): Api {
   const cancellation: Cancellation = createCancellation({ cancelsRepeats: ports.cancelsRepeats })
 
-  async function makeCall<E extends Endpoint>(call: Call<E>, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
+  async function makeCall<E extends Endpoint>(call: Call<E>, ...given: Given<E>): Promise<ReplyOf<E>> {
+    const input: AnyInput = given[0] ?? {}
     const pending = cancellation.begin(call, { address: addressOf(call, input), signal: input.signal })
     try {
       return trustedReply<E>(await send({ ports, call, input, signal: pending.signal }))
