@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Ports } from '#platform/ports.ts'
 import { seedDemoShop } from '#seed/seed.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
@@ -14,6 +15,9 @@ export type OpenShop = AsyncDisposable & {
   /** An account made as a client makes it. */
   readonly signUp: (name?: string) => Promise<Account>
 }
+
+// Hundreds of requests make one test here, on machines that may be busy with others.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let accounts = 0
 
