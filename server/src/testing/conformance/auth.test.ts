@@ -165,7 +165,10 @@ test('ROUTE-12: name, e-mail, phone and password are changed by their owner', as
   const mine = await open.signUp()
   const changed = both(done, object({ user }))
   const body = { name: 'Asha R', email: mine.email, phone: '9820012399' }
-  const update = await client.post('profile/update', changed, { token: mine.token, body })
+  // Who holds a lost phone must not be able to take the account over by it.
+  expectAnswer(await client.send('POST', 'profile/update', { token: mine.token, body }), refused, 422)
+  const confirmed = { ...body, current_password: 'marigold-42' }
+  const update = await client.post('profile/update', changed, { token: mine.token, body: confirmed })
   expect(update.user).toMatchObject({ id: mine.id, ...body })
   const change = { current_password: 'marigold-42', password: 'jasmine-77' }
   expectAnswer(
