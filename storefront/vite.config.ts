@@ -12,6 +12,25 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files: each costs a round trip on a phone. What every page needs anyway comes in two.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                {
+                  name: 'shell',
+                  test: /(storefront\/src\/(ui|api|session|features\/frame)|contract\/src\/(call|errors|ids|money|search-words|words)[\w-]*\.ts|@phosphor-icons)/,
+                  minShareCount: 8,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { target: 'node24' } },
   },
 })
