@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { apiRoot } from '@shop/contract/call-address'
@@ -20,12 +19,15 @@ import { newsletterRoutes } from '#features/newsletter'
 import { orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { wishlistRoutes } from '#features/wishlist'
+import { answerClientError } from '#platform/client-error.ts'
+import { registerCors } from '#platform/cors.ts'
 import { isReachable } from '#platform/db.ts'
 import { registerErrorExit, sendRefusal } from '#platform/http-errors.ts'
 import type { AppDeps } from '#platform/http.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { mediaRoutes } from '#platform/media-routes.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from '#platform/request-bounds.ts'
 import { readQuery, registerBodyParsers } from '#platform/request-parsing.ts'
 import type { SandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
 
@@ -34,6 +36,8 @@ export type { AppDeps }
 export type AppOptions = {
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[]
+  /** Milliseconds that a request may take to arrive. */
+  readonly arrivalMs?: number
   /** Where converted pictures lie; served below `/media/`. */
   readonly mediaFolder?: string
   /** Shown at `/dev/outbox`; absent unless mails or messages are kept there and such pages may exist. */
@@ -42,9 +46,7 @@ export type AppOptions = {
   readonly sandbox?: SandboxProvider | undefined
 }
 
-const maxBodyBytes = 256 * 1024
-
-const serverOptions: FastifyServerOptions = {
+const serverOptions = {
   logger: false,
   bodyLimit: maxBodyBytes,
   genReqId: () => randomUUID(),
@@ -52,16 +54,14 @@ const serverOptions: FastifyServerOptions = {
   trustProxy: 'loopback',
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
   forceCloseConnections: 'idle',
+  clientErrorHandler: answerClientError,
   // An address that can not be read never reaches a route, and so not the exit for errors either.
-  frameworkErrors: (_error, request, reply) => {
-    reply.header('x-request-id', request.id)
-    sendRefusal(reply, 'request.unknown_route', { data: [] })
-  },
-}
+  frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
+} as const satisfies FastifyServerOptions
 
 /** The app without a port: the API under `/api/v2`, health, and an exit for every error. Pages are mounted by main. */
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions)
+  const app = Fastify({ ...serverOptions, ...arrivalBounds(options.arrivalMs) })
   registerErrorExit(app, deps.log)
   registerBodyParsers(app)
   app.addHook('onSend', async (request, reply) => {
@@ -80,16 +80,12 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  await app.register(cors, { origin: [...options.corsOrigins], maxAge: 600 })
+  await registerCors(app, options.corsOrigins)
+  registerRequestBounds(app)
 
   options.sandbox?.mount(app)
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = await isReachable(deps.db)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' })
-  })
-
+  healthRoutes(app, deps)
   accountRoutes(app, deps)
   addressRoutes(app, deps)
   apiDescriptionRoutes(app, deps)
@@ -111,6 +107,14 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     app.all(path, async (_request, reply) => sendRefusal(reply, 'request.unknown_route', { data: [] }))
   }
   return app
+}
+
+function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await isReachable(deps.db)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' })
+  })
 }
 
 /** What the processes do with each kind of job. */

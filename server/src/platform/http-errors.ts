@@ -48,6 +48,8 @@ function codeOf(error: Error): ErrorCode | undefined {
     const known = parserCodes[error.code]
     if (known) return known
   }
+  // Whoever went away while their body was on its way gets no answer, and is no fault of ours.
+  if ('code' in error && error.code === 'ECONNRESET' && 'statusCode' in error) return 'request.malformed'
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400) return 'request.not_json'
   return undefined
 }

@@ -1,6 +1,7 @@
 import querystring from 'node:querystring'
-import type { FastifyBodyParser, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { errorCodes } from 'fastify'
+import { isBlank, jsonReader } from './json-body.ts'
 
 const indexed = /^(.+)\[\d+\]$/
 
@@ -23,15 +24,11 @@ export function readQuery(text: string): Record<string, string | string[]> {
  * has sent nothing: mobile clients name the type with every request, also with those that have no body.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
-  const readJson = app.getDefaultJsonParser('error', 'error')
-  const readBody: FastifyBodyParser<string> = (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else void readJson(request, body, done)
-  }
-  app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, readBody)
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+  const readBody = jsonReader(app)
+  app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, readBody)
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const type = request.headers['content-type'] ?? ''
-    if (type === '' || String(body).trim() === '') readBody(request, String(body), done)
+    if (type === '' || isBlank(body)) void readBody(request, body, done)
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type), undefined)
   })
 }

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#app'
+import { openLog } from '#platform/log.ts'
+import { mountPages } from '#platform/pages/pages.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+
+const partner = 'https://partner.example'
+const picture = `ab/${'0'.repeat(30)}-640.webp`
+/** Stands for the storefront's build: an artefact with `createPageHandler` in it. */
+const build = `
+export const entry = { module: { createPageHandler: () => async () =>
+  new Response('<p>Shop</p><script>ready()</script>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+} }
+`
+let shop: TestApp
+let app: Awaited<ReturnType<typeof buildApp>>
+let folder = ''
+
+beforeAll(async () => {
+  shop = await testApp({ hasRateLimit: false })
+  folder = await mkdtemp(join(tmpdir(), 'headers-'))
+  const [mediaFolder, server] = [join(folder, 'media'), join(folder, 'build', 'server')]
+  await mkdir(join(mediaFolder, 'ab'), { recursive: true })
+  await writeFile(join(mediaFolder, picture), 'a picture')
+  await mkdir(server, { recursive: true })
+  await writeFile(join(server, 'index.js'), build)
+  await writeFile(join(server, 'package.json'), '{"type":"module"}')
+  const log = openLog('silent')
+  app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [partner], mediaFolder })
+  const config = {
+    brand: 'Test House',
+    publicUrl: 'http://shop.example',
+    chatNumber: null,
+    social: { instagram: null, facebook: null, pinterest: null, youtube: null },
+    googleClientId: null,
+    paymentsAreTest: true,
+  }
+  await mountPages(app, { folder, isLive: false, config, log })
+})
+afterAll(async () => {
+  await app.close()
+  await shop[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['an answer of the API', '/api/v2/categories/top', 200],
+  ['a refusal', '/api/v2/products/999999', 404],
+  ['an unknown call', '/api/v2/nothing', 404],
+  ['an address that can not be decoded', '/api/v2/products/%ff', 404],
+  ['a page', '/', 200],
+  ['a picture', `/media/${picture}`, 200],
+  ['a picture that is not there', '/media/cd/x.webp', 404],
+  ['the designer file', '/static/designerOptionNew.json', 200],
+  ['the document', '/api/v2/openapi.json', 200],
+])('API-02: %s is guarded by its headers', async (_, url, status) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect(statusCode).toBe(status)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+})
+
+test.each(['/', '/api/v2/categories/top', `/media/${picture}`])(
+  'API-02: %s is in no frame, over https only, and tells no address',
+  async (url) => {
+    const { headers } = await app.inject(url)
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
+    expect(headers['referrer-policy']).toMatch(/no-referrer|strict-origin-when-cross-origin/)
+    expect(headers['cross-origin-opener-policy']).toMatch(/same-origin/)
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  },
+)
+
+test('API-02: a page says which scripts may run in it', async () => {
+  const { headers } = await app.inject('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+const preflight = (origin: string, method: string) =>
+  app.inject({
+    method: 'OPTIONS',
+    url: '/api/v2/carts/7',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+  })
+
+test.each(['GET', 'POST', 'DELETE'])(
+  'API-02: a script of a configured origin may ask with %s, its token and its key',
+  async (method) => {
+    const { statusCode, headers } = await preflight(partner, method)
+    expect(statusCode).toBe(204)
+    expect(headers['access-control-allow-origin']).toBe(partner)
+    expect(headers['access-control-allow-methods']).toContain(method)
+    expect(headers['access-control-allow-headers']).toBe('authorization,content-type,idempotency-key')
+    expect(headers['access-control-max-age']).toBe('600')
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    expect(String(headers['vary'])).toMatch(/origin/i)
+  },
+)
+
+test('API-02: a script of another origin may read nothing', async () => {
+  const refused = await preflight('https://elsewhere.example', 'POST')
+  expect(refused.headers).not.toHaveProperty('access-control-allow-origin')
+  for (const origin of ['https://elsewhere.example', 'null', 'https://partner.example.evil.example']) {
+    const { headers } = await app.inject({ url: '/api/v2/categories/top', headers: { origin } })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  }
+})
+
+test.each([
+  ['an answer', '/api/v2/categories/top'],
+  ['a refusal', '/api/v2/profile'],
+  ['an address that is too long', `/api/v2/categories/top?x=${'x'.repeat(9000)}`],
+])('API-02: a script of a configured origin may read %s and its request id', async (_, url) => {
+  const { headers } = await app.inject({ url, headers: { origin: partner } })
+  expect(headers['access-control-allow-origin']).toBe(partner)
+  expect(String(headers['access-control-expose-headers'])).toMatch(/x-request-id.*retry-after/)
+})
