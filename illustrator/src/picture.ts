@@ -59,9 +59,18 @@ const closeUp = (focus: { readonly x: number; readonly y: number; readonly zoom:
   return { x: focus.x - width / 2, y: focus.y - height / 2, width, height }
 }
 
+/** From behind the head is in the picture, so a crop starts higher. */
+const backCrop = (kind: GarmentKind) => {
+  const { x, y, zoom } = garmentOf(kind).crop ?? garmentOf(kind).focus
+  return { x, y: y - 40, zoom }
+}
+
 const frameOf = (view: View, kind: GarmentKind): Frame => {
+  if (view === 'back' && garmentOf(kind).crop !== undefined) return closeUp(backCrop(kind), CANVAS)
   if (view === 'back') return isChild(kind) ? { x: 0, y: 30, width: 1200, height: 1600 } : CANVAS
   if (view === 'detail' || view === 'close-up') return closeUp(garmentOf(kind).focus, CHIN_CROP)
+  const { crop } = garmentOf(kind)
+  if (crop !== undefined) return closeUp(crop, CHIN_CROP)
   return isChild(kind) ? CHILD_CROP : CHIN_CROP
 }
 

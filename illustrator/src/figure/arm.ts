@@ -96,13 +96,40 @@ const bareFrom = (arm: Arm, covered: number): Pick<Arm, 'path' | 'widths'> => {
   return { path: ts.map(line), widths: ts.map(width) }
 }
 
+/** The soft shadow that an arm throws on the body, which parts the two where their cloth is the same. */
+const onBody = ({ path, widths, side }: Arm): string => {
+  const away = -signOf(side)
+  const thrown = path.map(([x, y], i): Point => [x + away * (i === 0 ? 2 : 8), y + 6])
+  return (
+    fillShape(
+      limb(
+        thrown,
+        widths.map((w, i) => (i === 0 ? w * 0.4 : w * 1.24)),
+      ),
+      INK,
+      0.1,
+    ) +
+    fillShape(
+      limb(
+        thrown,
+        widths.map((w, i) => (i === 0 ? w * 0.3 : w * 1.08)),
+      ),
+      INK,
+      0.12,
+    )
+  )
+}
+
+/** Whether the body hides an arm: one behind the back from in front, one across the chest from behind. */
+export const isBehindBody = (look: Look, side: Side): boolean => {
+  const { behind = false, fore } = look.pose[side]
+  return look.back ? fore < -50 && !behind : behind
+}
+
 /** The arm with its hand, and what is worn on it. */
 export const dressedArm = (look: Look, arm: Arm, dress: ArmDress): string => {
-  const palm = hand({
-    pose: arm.pose.hand,
-    skin: look.skin,
-    nails: look.hairStyle === 'short' ? undefined : look.dye.hem,
-  })
+  const nails = look.hairStyle === 'short' ? undefined : look.dye.hem
+  const palm = arm.pose.hand === 'pocket' ? '' : hand({ pose: arm.pose.hand, skin: look.skin, nails })
   const mirror = arm.side === 'left' ? 1 : -1
   const scale = look.body.handScale
   const shape = group(
@@ -113,6 +140,7 @@ export const dressedArm = (look: Look, arm: Arm, dress: ArmDress): string => {
   )
   const bare = bareFrom(arm, dress.covered ?? 0)
   return (
+    onBody(arm) +
     shape +
     skinLimb(bare, look.skin, (dress.covered ?? 0) === 0) +
     (dress.sleeve ?? '') +

@@ -5,6 +5,8 @@ import type { HandPose } from './pose.ts'
 
 type Finger = { readonly line: readonly Point[]; readonly width: number }
 
+type ShownHand = Exclude<HandPose, 'pocket'>
+
 type HandShape = { readonly palm: readonly Point[]; readonly fingers: readonly Finger[]; readonly thumb: Finger }
 
 const PALM: readonly Point[] = [
@@ -20,7 +22,7 @@ const PALM: readonly Point[] = [
 ]
 
 /** Hands hang down from a wrist at 0, 0 with the thumb towards +x; other hands are turned or mirrored. */
-const SHAPES: Readonly<Record<HandPose, HandShape>> = {
+const SHAPES: Readonly<Record<ShownHand, HandShape>> = {
   relaxed: {
     palm: PALM,
     fingers: [
@@ -161,7 +163,7 @@ const SHAPES: Readonly<Record<HandPose, HandShape>> = {
   },
 }
 
-type HandStyle = { readonly pose: HandPose; readonly skin: string; readonly nails?: string | undefined }
+type HandStyle = { readonly pose: ShownHand; readonly skin: string; readonly nails?: string | undefined }
 
 const finger = ({ line, width }: Finger, skin: string): string => {
   const d = splinePath(line)

@@ -16,10 +16,18 @@ export type LegCut = {
 
 const stepOf = (look: Look, side: Side): number => (side === 'left' ? -1 : 1) * Math.abs(look.pose.swing) * 0.35
 
+/** How far a foot is set outwards from where it would stand at attention. */
+const outwards = (look: Look, side: Side): number => look.pose.feet[side === 'left' ? 0 : 1]
+
 const ankleOf = (look: Look, side: Side): Point => {
   const { body } = look
   const forward = look.pose.swing > 0 === (side === 'right') ? 8 : -4
-  return look.warp([body.centre + signOf(side) * (body.legGap - 4) + stepOf(look, side), body.ankleY + forward])
+  const out = outwards(look, side)
+  const reach = body.legGap - 4 + out
+  return look.warp([
+    body.centre + signOf(side) * reach + stepOf(look, side),
+    body.ankleY + forward + Math.max(0, out - 10) * 0.3,
+  ])
 }
 
 /** One leg of trousers, from the hip or from under a coat, down to the ankle. */
@@ -29,7 +37,10 @@ export const leg = (look: Look, side: Side, { from, widths, to }: LegCut): Surfa
   const [ax, ay] = ankleOf(look, side)
   const top = look.warp([body.centre + s * body.legGap, from])
   const end: Point = [ax, to ?? ay]
-  const knee: Point = [lerp(top[0], ax, 0.5) + s * 4, lerp(top[1], end[1], 0.5)]
+  const knee: Point = [
+    lerp(top[0], ax, 0.5) + s * (4 + Math.max(0, outwards(look, side)) * 0.34),
+    lerp(top[1], end[1], 0.5),
+  ]
   return tube([top, knee, end], widths)
 }
 
@@ -61,7 +72,9 @@ export const shoe = (look: Look, side: Side): string => {
       ? ''
       : [-9, 0, 9].map((dx) => el('circle', { cx: dx, cy: 46 - Math.abs(dx) * 0.3, r: 2.6, fill: zari })).join('')
   return group(
-    { transform: `translate(${num(x)} ${num(y)}) rotate(${s * -7}) scale(${scale.toFixed(3)})` },
+    {
+      transform: `translate(${num(x)} ${num(y)}) rotate(${num(s * -(6 + Math.max(0, outwards(look, side)) * 0.55))}) scale(${scale.toFixed(3)})`,
+    },
     el('ellipse', { cy: 60, rx: 30, ry: 6, fill: INK, 'fill-opacity': 0.3 }),
     skin,
     el('path', { d: vamp, fill: look.hairStyle === 'short' ? shift('#5a3524', -0.04) : hem }),

@@ -1,10 +1,10 @@
 import { dyeOf, type Dye } from '#colour/dye.ts'
+import { lightnessOf } from '#colour/oklab.ts'
 import { HAIR_TONES, SKIN_TONES } from '#colour/tones.ts'
 import { pick } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import type { Warp } from '#geometry/surface.ts'
 import {
-  BACKDROPS,
   isGarment,
   WEARER_OF,
   type BackdropName,
@@ -13,19 +13,26 @@ import {
   type Fabric,
   type Kind,
   type KindOptions,
+  type Length,
+  type Motif,
   type Neckline,
   type PatternName,
+  type Placement,
+  type Silhouette,
   type Sleeve,
   type Wearer,
+  type Work,
 } from '#spec.ts'
 import { BOY, GIRL, MAN, WOMAN, type Body } from './body.ts'
-import { CHILD_POSES, MEN_POSES, stance, WOMEN_POSES, type Pose } from './pose.ts'
+import { CHILD_POSES, MEN_POSES, mirrored, stance, WOMEN_POSES, type Pose } from './pose.ts'
 
 export type HairStyle = 'bun' | 'braid' | 'open' | 'short'
 
 /** A specification with every choice made; what garments are drawn from. */
 export type Look = {
   readonly seed: number
+  readonly kind: Kind
+  readonly wearer: Wearer
   /** Keeps the ids of several figures in one picture apart. */
   readonly prefix: string
   readonly back: boolean
@@ -38,6 +45,11 @@ export type Look = {
   readonly neckline: Neckline
   readonly sleeve: Sleeve
   readonly fabric: Fabric
+  readonly motif: Motif | undefined
+  readonly work: Work
+  readonly placement: Placement | undefined
+  readonly silhouette: Silhouette | undefined
+  readonly length: Length | undefined
   readonly skin: string
   readonly hair: string
   readonly hairStyle: HairStyle
@@ -80,11 +92,28 @@ const hairStyleOf = (wearer: Wearer, seed: number): HairStyle => {
   return choose(['bun', 'bun', 'braid', 'open'] as const, seed, 'hair')
 }
 
-/** From behind, and under a jacket that is drawn over the sleeves, no arm may cross the body. */
-const posesFor = (spec: DrawingSpec, poses: readonly Pose[]): readonly Pose[] =>
-  spec.view === 'back' || spec.kind === 'nehru-jacket'
-    ? poses.filter((pose) => pose.left.fore > -50 && pose.right.fore > -50)
-    : poses
+const crosses = ({ left, right }: Pose): boolean => left.fore < -50 || right.fore < -50
+
+const isApart = ({ left, right }: Pose): boolean =>
+  [left, right].every(({ upper, fore, hand }) => fore > -20 && upper < 26 && hand !== 'pocket')
+
+/** Under a jacket without sleeves no arm may cross the body, and under a cape all stay inside it. */
+const posesFor = ({ kind }: DrawingSpec, poses: readonly Pose[]): readonly Pose[] => {
+  if (kind === 'nehru-jacket' || kind === 'boy-nehru-jacket') return poses.filter((pose) => !crosses(pose))
+  if (kind === 'cape-women' || kind === 'cape-set' || kind === 'drape-skirt-set') return poses.filter(isApart)
+  if (LONG_SKIRTS.includes(kind)) return poses
+  return poses.filter(({ left, right }) => left.hand !== 'hold' || right.hand !== 'hold')
+}
+
+/** Only these can be lifted with both hands. */
+const LONG_SKIRTS: readonly Kind[] = [
+  'lehenga-set',
+  'gown',
+  'anarkali-set',
+  'girl-lehenga',
+  'girl-anarkali',
+  'girl-gown',
+]
 
 /** The nape is hidden behind the collar, so from behind the head sits lower. */
 const seenFromBehind = (body: Body): Body => ({ ...body, headY: body.headY + 38 / body.headScale })
@@ -97,9 +126,12 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
   const wearer = isGarment(spec.kind) ? WEARER_OF[spec.kind] : 'woman'
   const { body: measured, poses } = WEARERS[wearer]
   const body = spec.view === 'back' ? seenFromBehind(measured) : measured
-  const pose = choose(posesFor(spec, poses), seed, 'pose')
+  const chosen = choose(posesFor(spec, poses), seed, 'pose')
+  const pose = chance(seed, 'mirrored pose') < 0.5 ? mirrored(chosen) : chosen
   return {
     seed,
+    kind: spec.kind,
+    wearer,
     prefix,
     back: spec.view === 'back',
     body,
@@ -111,6 +143,11 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
     neckline: spec.neckline ?? choose(NECKLINES_OF[wearer], seed, 'neckline'),
     sleeve: spec.sleeve ?? choose(KIND_SLEEVES[spec.kind] ?? SLEEVES_OF[wearer], seed, 'sleeve'),
     fabric: spec.fabric ?? 'silk',
+    motif: spec.motif,
+    work: spec.work ?? 'none',
+    placement: spec.placement,
+    silhouette: spec.silhouette,
+    length: spec.length,
     skin: skinOf(spec),
     hair: choose(HAIR_TONES, seed, 'hair tone'),
     hairStyle: hairStyleOf(wearer, seed),
@@ -122,17 +159,32 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
   }
 }
 
-const DEEP_WALLS: readonly BackdropName[] = ['ink', 'clay', 'slate', 'patina', 'mulberry']
+/** Walls between light and dark, before which pale cloth stands out without glaring. */
+const MIDDLE_WALLS: readonly BackdropName[] = ['clay', 'slate', 'patina', 'mulberry', 'moss', 'verdigris']
+const LIGHT_WALLS: readonly BackdropName[] = [
+  'plaster-rose',
+  'verdigris',
+  'lilac',
+  'monsoon',
+  'chalk',
+  'sandstone',
+  'moss',
+]
 
-/** A backdrop far enough from the cloth's own colour, unless the specification names one. */
+/** Dark cloth gets a light wall, pale cloth one between; only bright cloth may hang in the dark room. */
+const wallsFor = (cloth: string, seed: number): readonly BackdropName[] => {
+  const lightness = lightnessOf(cloth)
+  if (lightness > 0.78) return MIDDLE_WALLS
+  if (lightness < 0.5) return LIGHT_WALLS
+  if (lightness < 0.72 && chance(seed, 'dark room') < 0.16) return ['ink']
+  return chance(seed, 'deep wall') < 0.76 ? LIGHT_WALLS : [...MIDDLE_WALLS, ...LIGHT_WALLS]
+}
+
+/** A backdrop that sets the cloth off, unless the specification names one. */
 export const backdropOf = (spec: DrawingSpec, fits: (name: BackdropName) => boolean): BackdropName => {
   if (spec.backdrop !== undefined) return spec.backdrop
-  const clear = BACKDROPS.filter(fits)
   const seed = seedOf(spec)
-  const light = clear.filter((name) => !DEEP_WALLS.includes(name))
-  const deep = clear.filter((name) => name !== 'ink' && DEEP_WALLS.includes(name))
-  if (clear.includes('ink') && chance(seed, 'dark room') < 0.14) return 'ink'
-  if (light.length > 0 && (deep.length === 0 || chance(seed, 'deep wall') < 0.68))
-    return choose(light, seed, 'backdrop')
-  return choose(deep.length > 0 ? deep : BACKDROPS, seed, 'backdrop')
+  const walls = wallsFor(spec.palette.base, seed)
+  const clear = walls.filter(fits)
+  return choose(clear.length > 0 ? clear : walls, seed, 'backdrop')
 }

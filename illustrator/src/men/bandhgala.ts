@@ -1,13 +1,10 @@
-import { groundShadow } from '#cloth/drape.ts'
 import { shift } from '#colour/oklab.ts'
-import { backHair } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
-import { torso } from '#figure/torso.ts'
 import { fillShape, num, strokeLine } from '#geometry/markup.ts'
 import { lerp } from '#geometry/points.ts'
 import { coat } from '#pieces/coat.ts'
-import { sleevedArm } from '#pieces/sleeve.ts'
 import { trousers } from '#pieces/trousers.ts'
+import { worn } from '#pieces/worn.ts'
 
 const pockets = (look: Look): string => {
   const { centre, chestY, hipY } = look.body
@@ -39,27 +36,15 @@ const jacket = (look: Look): string =>
     borderHeight: 44,
   })
 
-const armStyle = (look: Look) => ({
-  colour: look.dye.base,
-  pitch: 38,
-  cuff: look.border === 'rich' ? 46 : 0,
-  bangles: false,
-})
-
-const body = (look: Look): string =>
-  torso(look) +
-  jacket(look) +
-  (look.back ? '' : pockets(look)) +
-  sleevedArm(look, 'left', armStyle(look)) +
-  sleevedArm(look, 'right', armStyle(look)) +
-  (look.back ? backHair(look) : '')
-
 export const bandhgala = (look: Look): string =>
-  groundShadow(look.body.centre + look.pose.swing, look.body.floorY + 14, 220) +
-  trousers(look, {
-    cut: 'straight',
-    colour: look.seed % 3 === 0 ? shift(look.dye.base, -0.03) : look.dye.trousers,
-    from: look.body.hipY + 4,
-    border: 'none',
-  }) +
-  body(look)
+  worn(look, {
+    shadow: 220,
+    below: trousers(look, {
+      cut: 'straight',
+      colour: look.seed % 3 === 0 ? shift(look.dye.base, -0.03) : look.dye.trousers,
+      from: look.body.hipY + 4,
+      border: 'none',
+    }),
+    clothes: jacket(look) + (look.back ? '' : pockets(look)),
+    sleeve: { colour: look.dye.base, pitch: 38, cuff: look.border === 'rich' ? 46 : 0, bangles: false },
+  })

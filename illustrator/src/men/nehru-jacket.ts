@@ -6,7 +6,7 @@ import { torso } from '#figure/torso.ts'
 import { strokeLine, num } from '#geometry/markup.ts'
 import { choose } from '#geometry/random.ts'
 import { coat } from '#pieces/coat.ts'
-import { sleevedArm } from '#pieces/sleeve.ts'
+import { shownArm } from '#pieces/sleeve.ts'
 import { trousers } from '#pieces/trousers.ts'
 import { plainKurta } from './kurta-set.ts'
 
@@ -60,8 +60,8 @@ export const nehruJacket = (look: Look): string => {
     }) +
     torso(look) +
     plainKurta(under, under.dye.base) +
-    sleevedArm(under, 'left', style) +
-    sleevedArm(under, 'right', style) +
+    shownArm(under, 'left', style) +
+    shownArm(under, 'right', style) +
     bundi(look) +
     (look.back ? backHair(look) : '')
   )

@@ -1,4 +1,4 @@
-import { armOf, dressedArm, signOf, type Arm, type Side } from '#figure/arm.ts'
+import { armOf, dressedArm, isBehindBody, signOf, type Arm, type Side } from '#figure/arm.ts'
 import type { Look } from '#figure/look.ts'
 import { curve, profile, range, type Point } from '#geometry/points.ts'
 import { tube } from '#geometry/ribbon.ts'
@@ -49,7 +49,7 @@ export type SleeveStyle = {
 }
 
 /** An arm in its sleeve, printed and bordered like the rest of the garment. */
-export const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string => {
+const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string => {
   const arm = armOf(look, side)
   const kind = style.sleeve ?? look.sleeve
   if (kind === 'sleeveless') return dressedArm(look, arm, { bangles: style.bangles ?? true })
@@ -70,3 +70,14 @@ export const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string =
     bangles: (style.bangles ?? true) && kind !== 'full',
   })
 }
+
+/** Arms that the body hides are drawn before it. */
+export const hiddenArms = (look: Look, style: SleeveStyle): string =>
+  (['left', 'right'] as const)
+    .filter((side) => isBehindBody(look, side))
+    .map((side) => sleevedArm(look, side, style))
+    .join('')
+
+/** An arm in front of the body; nothing where the body hides it. */
+export const shownArm = (look: Look, side: Side, style: SleeveStyle): string =>
+  isBehindBody(look, side) ? '' : sleevedArm(look, side, style)

@@ -5,7 +5,7 @@ import { band, type Surface } from '#geometry/surface.ts'
 import { spanDown } from '#geometry/surface.ts'
 import { borderHeight, hemBorder } from '#patterns/border.ts'
 import { patternOf } from '#patterns/pattern-book.ts'
-import type { Border, PatternName } from '#spec.ts'
+import type { Border, PatternName, Work } from '#spec.ts'
 
 /** One printed and bordered piece of an outfit. */
 export type Panel = {
@@ -15,6 +15,8 @@ export type Panel = {
   readonly pitch: number
   readonly pattern?: PatternName | 'unprinted'
   readonly border?: Border
+  /** Embroidery other than the outfit's. */
+  readonly work?: Work
   /** Height of a classic border in pixels. */
   readonly borderHeight?: number
   /** Where the print starts and ends when there is no border. */

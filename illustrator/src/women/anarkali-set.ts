@@ -1,19 +1,14 @@
-import { groundShadow } from '#cloth/drape.ts'
-import { necklace } from '#figure/adornment.ts'
-import type { Side } from '#figure/arm.ts'
-import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
-import { torso } from '#figure/torso.ts'
 import { lerp } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
 import { spanDown } from '#geometry/surface.ts'
 import { bodice, choliShape, closedBack, frontNeck, neckTrim } from '#pieces/bodice.ts'
-import { castShadow, fall, frontFall, shoulderFall } from '#pieces/dupatta.ts'
+import { hemWithin } from '#pieces/lengths.ts'
 import { buttons } from '#pieces/placket.ts'
 import { kaliSeams, skirt } from '#pieces/skirt.ts'
-import { sleevedArm } from '#pieces/sleeve.ts'
 import { bandOf, sewPanel } from '#pieces/tailoring.ts'
 import { trousers } from '#pieces/trousers.ts'
+import { worn } from '#pieces/worn.ts'
 
 const yokeBottom = (look: Look): number => look.body.ribY + 14
 
@@ -21,7 +16,7 @@ const flared = (look: Look): string => {
   const { body, dye, options } = look
   const surface = skirt(look, {
     top: yokeBottom(look) - 8,
-    hem: lerp(body.ankleY - 120, body.ankleY - 14, options.length),
+    hem: hemWithin(look, lerp(body.ankleY - 120, body.ankleY - 14, options.length), [body.kneeY, body.floorY - 10]),
     waistWidth: body.ribHalf * 2 + 2,
     hemWidth: lerp(600, 760, options.flare),
     folds: options.folds + 3,
@@ -55,47 +50,20 @@ const yoke = (look: Look): string => {
   return sewPanel(look, { surface, colour: dye.base, pitch: 30, trim, strips: 70, from: 0.06, to: 0.86 })
 }
 
-const armStyle = (look: Look) => ({
-  colour: look.dye.base,
-  pitch: 32,
-  cuff: 40,
-})
-
 const legs = (look: Look): string =>
   trousers(look, { cut: 'churidar', colour: look.dye.trousers, from: look.body.kneeY })
 
-const frontView = (look: Look): string => {
-  const side: Side = chance(look.seed, 'dupatta side') < 0.5 ? 'left' : 'right'
-  const other: Side = side === 'left' ? 'right' : 'left'
-  const cut = chance(look.seed, 'dupatta drape') < 0.5 ? frontFall(look, side) : shoulderFall(look, side)
-  const sheer = chance(look.seed, 'sheer dupatta') < 0.4
-  return (
-    hairBehind(look) +
-    legs(look) +
-    torso(look) +
-    flared(look) +
-    yoke(look) +
-    (look.neckline === 'high' || look.neckline === 'keyhole' || look.neckline === 'round'
-      ? buttons(look, { from: look.body.chestY - 10, to: yokeBottom(look) - 50, count: 4 })
-      : '') +
-    necklace(look) +
-    sleevedArm(look, other, armStyle(look)) +
-    hairBefore(look, other === 'left' ? -1 : 1) +
-    castShadow(cut) +
-    fall(look, { cut, colour: look.dye.dupatta, fabric: sheer ? 'sheer' : look.fabric }) +
-    sleevedArm(look, side, armStyle(look))
-  )
+const closing = (look: Look): string => {
+  const closed = look.neckline === 'high' || look.neckline === 'keyhole' || look.neckline === 'round'
+  if (look.back || !closed) return ''
+  return buttons(look, { from: look.body.chestY - 10, to: yokeBottom(look) - 50, count: 4 })
 }
 
-const backView = (look: Look): string =>
-  legs(look) +
-  torso(look) +
-  flared(look) +
-  yoke(look) +
-  sleevedArm(look, 'left', armStyle(look)) +
-  sleevedArm(look, 'right', armStyle(look)) +
-  backHair(look)
-
 export const anarkaliSet = (look: Look): string =>
-  groundShadow(look.body.centre + look.pose.swing, look.body.floorY + 10, 330) +
-  (look.back ? backView(look) : frontView(look))
+  worn(look, {
+    shadow: 330,
+    below: legs(look),
+    clothes: flared(look) + yoke(look) + closing(look),
+    sleeve: { colour: look.dye.base, pitch: 32, cuff: 40 },
+    dupatta: look.wearer === 'girl' ? 0.5 : 0.86,
+  })

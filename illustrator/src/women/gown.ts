@@ -12,7 +12,7 @@ import { ribbon } from '#geometry/ribbon.ts'
 import type { Surface } from '#geometry/surface.ts'
 import { backNeck, bodice, choliShape, frontNeck, neckTrim } from '#pieces/bodice.ts'
 import { skirt } from '#pieces/skirt.ts'
-import { sleevedArm } from '#pieces/sleeve.ts'
+import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 
 /** Sequins, dense at one end of the cloth and thinning out. */
@@ -101,12 +101,13 @@ const cape = (look: Look): string => {
 const armStyle = (look: Look) => ({ colour: look.dye.base, pitch: 34, cuff: 22, bangles: false })
 
 const dressed = (look: Look): string =>
+  hiddenArms(look, armStyle(look)) +
   torso(look) +
   skirtPart(look) +
   top(look) +
   (look.back ? '' : necklace(look)) +
-  sleevedArm(look, 'left', armStyle(look)) +
-  sleevedArm(look, 'right', armStyle(look))
+  shownArm(look, 'left', armStyle(look)) +
+  shownArm(look, 'right', armStyle(look))
 
 export const gown = (look: Look): string => {
   const shadow = groundShadow(look.body.centre + look.pose.swing, look.body.floorY, 360)

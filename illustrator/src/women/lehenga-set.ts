@@ -5,17 +5,16 @@ import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import { shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
 import { torso } from '#figure/torso.ts'
-import { dotsPath, fillShape, strokeLine } from '#geometry/markup.ts'
-import { lerp, range } from '#geometry/points.ts'
+import { lerp } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
-import { alongCloth, type Surface } from '#geometry/surface.ts'
+import { belt } from '#pieces/belt.ts'
 import { backNeck, bodice, choliShape, frontNeck, neckTrim } from '#pieces/bodice.ts'
 import { castShadow, fall, forearmFall, shoulderFall } from '#pieces/dupatta.ts'
 import { kaliSeams, skirt } from '#pieces/skirt.ts'
-import { sleevedArm } from '#pieces/sleeve.ts'
-import { bandOf, sewPanel } from '#pieces/tailoring.ts'
+import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
+import { sewPanel } from '#pieces/tailoring.ts'
 
-const isChild = (look: Look): boolean => look.body.headScale > 1.2
+const isChild = (look: Look): boolean => look.wearer === 'girl'
 
 /** A child's lehenga is cut short of the floor, to run in. */
 const feet = (look: Look): string => (isChild(look) ? shoe(look, 'left') + shoe(look, 'right') : '')
@@ -42,30 +41,8 @@ const lehengaSkirt = (look: Look): string => {
   })
 }
 
-const waistband = (look: Look): string => {
-  const { body, dye } = look
-  const turn = (u: number): number => (u - 0.5) * Math.PI
-  const belt: Surface = {
-    at: (u, v) =>
-      look.warp([
-        body.centre + Math.sin(turn(u)) * (body.waistHalf + 2 + v * 3),
-        body.waistY - 8 + v * 30 + Math.cos(turn(u)) * 15,
-      ]),
-    fore: (u) => Math.max(0.25, Math.cos(turn(u))),
-    shade: () => 0,
-  }
-  const beads = range(17).map((i) => ({ at: belt.at((i + 0.5) / 17, 0.52), radius: 3.1 }))
-  const line = (v: number): string =>
-    strokeLine(
-      alongCloth(
-        belt,
-        range(41).map((i) => [i / 40, v] as const),
-      ),
-      dye.zari,
-      3.4,
-    )
-  return bandOf(belt, 0, 1)(dye.hem) + line(0.06) + line(0.94) + fillShape(dotsPath(beads), dye.zari)
-}
+const waistband = (look: Look): string =>
+  belt(look, { y: look.body.waistY - 8, half: look.body.waistHalf + 2, height: 30 })
 
 const blouse = (look: Look): string => {
   const { body, dye } = look
@@ -98,30 +75,32 @@ const frontView = (look: Look): string => {
   const cut = bent === undefined ? shoulderFall(look, side) : forearmFall(look, side)
   const fabric = chance(look.seed, 'sheer dupatta') < 0.35 ? 'sheer' : look.fabric
   const dupatta = castShadow(cut) + fall(look, { cut, colour: look.dye.dupatta, fabric })
-  const arm = sleevedArm(look, side, armStyle(look))
+  const arm = shownArm(look, side, armStyle(look))
   return (
     hairBehind(look) +
+    hiddenArms(look, armStyle(look)) +
     torso(look) +
     feet(look) +
     lehengaSkirt(look) +
     waistband(look) +
     blouse(look) +
     necklace(look) +
-    sleevedArm(look, other, armStyle(look)) +
+    shownArm(look, other, armStyle(look)) +
     hairBefore(look, other === 'left' ? -1 : 1) +
     (bent === undefined ? dupatta + arm : arm + dupatta)
   )
 }
 
 const backView = (look: Look): string =>
+  hiddenArms(look, armStyle(look)) +
   torso(look) +
   feet(look) +
   lehengaSkirt(look) +
   waistband(look) +
   blouse(look) +
   backTies(look) +
-  sleevedArm(look, 'left', armStyle(look)) +
-  sleevedArm(look, 'right', armStyle(look)) +
+  shownArm(look, 'left', armStyle(look)) +
+  shownArm(look, 'right', armStyle(look)) +
   backHair(look)
 
 export const lehengaSet = (look: Look): string =>

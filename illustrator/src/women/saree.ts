@@ -10,7 +10,7 @@ import { band, column, spanDown, warped, type Surface } from '#geometry/surface.
 import { backNeck, bodice, choliShape, frontNeck, neckTrim } from '#pieces/bodice.ts'
 import { castShadow } from '#pieces/dupatta.ts'
 import { fringe, pallu } from '#pieces/pallu.ts'
-import { sleevedArm } from '#pieces/sleeve.ts'
+import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 
 const PITCH = 66
@@ -94,7 +94,7 @@ const acrossChest = (look: Look): Surface => {
   return warped(surface, look.warp)
 }
 
-const trail = (look: Look): Ribbon => {
+export const trail = (look: Look): Ribbon => {
   const { body, options } = look
   const c = body.centre
   const end = lerp(1090, 1300, options.length)
@@ -115,7 +115,7 @@ const trail = (look: Look): Ribbon => {
   }
 }
 
-const chestPiece = (look: Look): string => {
+export const chestPiece = (look: Look): string => {
   const surface = acrossChest(look)
   const edge =
     fillShape(column(surface, 0.86, 1), look.dye.hem) +
@@ -144,7 +144,7 @@ const tuck = (look: Look): string => {
   return fillShape(`M${a}Q${b} ${d}L${e}Q${f} ${g}Z`, look.dye.base)
 }
 
-const blouse = (look: Look): string => {
+export const blouse = (look: Look): string => {
   const { body, dye } = look
   const surface = bodice(look, {
     bottom: body.ribY - 4,
@@ -167,7 +167,7 @@ const blouse = (look: Look): string => {
 const skirtPart = (look: Look, surface: Surface, strips: number): string =>
   sewPanel(look, { surface, colour: look.dye.base, pitch: PITCH, borderHeight: 96, strips, gathered: true })
 
-const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 26, cuff: 26 })
+export const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 26, cuff: 26 })
 
 const frontView = (look: Look): string => {
   const hanging = trail(look)
@@ -176,20 +176,21 @@ const frontView = (look: Look): string => {
     pallu(look, { surface: behind, colour: look.dye.base, from: 0.62 }) +
     fringe(look, behind) +
     hairBehind(look) +
+    hiddenArms(look, armStyle(look)) +
     torso(look) +
     skirtPart(look, wrapped(look), 90) +
     skirtPart(look, pleats(look), 120) +
     tuck(look) +
     blouse(look) +
     necklace(look) +
-    sleevedArm(look, 'left', armStyle(look)) +
+    shownArm(look, 'left', armStyle(look)) +
     hairBefore(look, -1) +
     chestPiece(look) +
-    sleevedArm(look, 'right', armStyle(look))
+    shownArm(look, 'right', armStyle(look))
   )
 }
 
-const downTheBack = (look: Look): Ribbon => {
+export const downTheBack = (look: Look): Ribbon => {
   const { body, options } = look
   const c = body.centre
   const end = lerp(1060, 1260, options.length)
@@ -234,12 +235,13 @@ const backView = (look: Look): string => {
   const surface = ribbon(hanging)
   const long = spanDown(surface)
   return (
+    hiddenArms(look, armStyle(look)) +
     torso(look) +
     skirtPart(look, wrapped(look), 100) +
     hipSwathe(look) +
     blouse(look) +
-    sleevedArm(look, 'left', armStyle(look)) +
-    sleevedArm(look, 'right', armStyle(look)) +
+    shownArm(look, 'left', armStyle(look)) +
+    shownArm(look, 'right', armStyle(look)) +
     castShadow(hanging) +
     pallu(look, { surface, colour: look.dye.base, from: 1 - 330 / long }) +
     fringe(look, surface) +
