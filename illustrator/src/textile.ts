@@ -26,6 +26,7 @@ export const textile = (look: Look): string => {
     dye: look.dye,
     prefix: look.prefix,
     seed: look.seed,
+    motif: look.motif,
   }
   const detail = patternOf(look.pattern)(field) + border
   return drape({

@@ -95,7 +95,16 @@ const insole = (look: Look): string =>
 
 const shoe = (look: Look, mirror: 1 | -1): string => {
   const surface = vamp(lerp(4, 30, chance(look.seed, 'jutti curl')) * mirror)
-  const field = { surface, from: 0.2, to: 0.8, pitch: 58, dye: look.dye, prefix: look.prefix, seed: look.seed }
+  const field = {
+    surface,
+    from: 0.2,
+    to: 0.8,
+    pitch: 58,
+    dye: look.dye,
+    prefix: look.prefix,
+    seed: look.seed,
+    motif: look.motif,
+  }
   const trim =
     strokeLine(
       alongCloth(

@@ -125,7 +125,16 @@ export const potli = (look: Look): string => {
   const border = look.border === 'none' ? 'slim' : look.border
   const from = 0.14
   const to = 0.94 - height / spanDown(surface)
-  const field = { surface, from, to, pitch: 104, dye: look.dye, prefix: look.prefix, seed: look.seed }
+  const field = {
+    surface,
+    from,
+    to,
+    pitch: 104,
+    dye: look.dye,
+    prefix: look.prefix,
+    seed: look.seed,
+    motif: look.motif,
+  }
   const foot = fillShape(
     dotsPath(range(26).map((i) => ({ at: surface.at((i + 0.5) / 26, 0.985), radius: 7 }))),
     look.dye.zari,

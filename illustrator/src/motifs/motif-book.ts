@@ -1,5 +1,21 @@
 import { el, group } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
+import type { Motif as MotifWord } from '#spec.ts'
+import {
+  bloom,
+  chevron,
+  coil,
+  coin,
+  elephant,
+  fish,
+  floss,
+  marigold,
+  parrot,
+  pomegranate,
+  posy,
+  stone,
+  tree,
+} from './figures.ts'
 import { beadRing, disc, flower, painted, paisley, PAISLEY, petal, petalPath, stem, type Threads } from './shapes.ts'
 
 /** Each motif fills a box from -1 to 1 with up at -y, and is worked in the threads it is given. */
@@ -163,7 +179,20 @@ const cypress: Motif = ({ metal, accent }) =>
 
 const BOOK = {
   arch,
+  bloom,
   buta,
+  chevron,
+  coil,
+  coin,
+  elephant,
+  fish,
+  floss,
+  marigold,
+  parrot,
+  pomegranate,
+  posy,
+  stone,
+  tree,
   cypress,
   gota,
   jasmine,
@@ -184,6 +213,33 @@ const BOOK = {
 } satisfies Readonly<Record<string, Motif>>
 
 export type MotifName = keyof typeof BOOK
+
+/** How each motif of the catalogue is drawn. */
+const WORDS: Readonly<Record<MotifWord, MotifName>> = {
+  kairi: 'buta',
+  buti: 'posy',
+  bel: 'sprig',
+  ashrafi: 'coin',
+  lotus: 'lotus',
+  marigold: 'marigold',
+  peacock: 'peacock',
+  parrot: 'parrot',
+  elephant: 'elephant',
+  tree: 'tree',
+  cypress: 'cypress',
+  chevron: 'chevron',
+  temple: 'temple',
+  arch: 'arch',
+  pomegranate: 'pomegranate',
+  star: 'star',
+  jasmine: 'jasmine',
+  fish: 'fish',
+  mandala: 'mandala',
+}
+
+/** The motif that was asked for, or the pattern's own. */
+export const motifFor = (word: MotifWord | undefined, otherwise: MotifName): MotifName =>
+  word === undefined ? otherwise : WORDS[word]
 
 export const motifRef = (prefix: string, name: MotifName): string => `#${prefix}-${name}`
 

@@ -3,8 +3,8 @@ import { dotsPath, fillShape } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
 import { choose } from '#geometry/random.ts'
 import { band, column, spanAcross, spanDown, type Surface } from '#geometry/surface.ts'
-import type { MotifName } from '#motifs/motif-book.ts'
-import type { Border } from '#spec.ts'
+import { motifFor, type MotifName } from '#motifs/motif-book.ts'
+import type { Border, Motif } from '#spec.ts'
 import { sew } from './field.ts'
 
 /** Where a border lies: `at` is its outer edge in v, and its height in pixels grows away from that edge. */
@@ -16,6 +16,7 @@ export type BorderSite = {
   readonly border: Border
   readonly height: number
   readonly at?: number
+  readonly motif?: Motif | undefined
 }
 
 const MAIN: readonly MotifName[] = ['kalga', 'buta', 'arch', 'lotus', 'peacock', 'mandala']
@@ -90,7 +91,7 @@ const slim = (site: BorderSite): string => {
 const classic = (site: BorderSite): string => {
   const v = levels(site)
   const h = site.height
-  const main = choose(MAIN, site.seed, 'border motif')
+  const main = motifFor(site.motif, choose(MAIN, site.seed, 'border motif'))
   return (
     cloth(site, v(0.12), v(1))(site.dye.hem) +
     cloth(site, v(0.12), v(0.155))(site.dye.zari) +
@@ -107,7 +108,7 @@ const classic = (site: BorderSite): string => {
 const rich = (site: BorderSite): string => {
   const v = levels(site)
   const h = site.height
-  const main = choose(MAIN, site.seed, 'border motif')
+  const main = motifFor(site.motif, choose(MAIN, site.seed, 'border motif'))
   const second: MotifName = main === 'arch' ? 'mandala' : 'arch'
   return (
     motifRow(site, 'temple', { v: v(0.03), size: h * 0.036, spacing: 2.02 }) +

@@ -2,6 +2,7 @@ import type { Dye } from '#colour/dye.ts'
 import { clamp, distance, lerp, range } from '#geometry/points.ts'
 import { place, spanAcross, spanDown, type Surface } from '#geometry/surface.ts'
 import { motifRef, type MotifName } from '#motifs/motif-book.ts'
+import type { Motif } from '#spec.ts'
 
 /** The part of a cloth that a pattern fills, and the distance between its repeats in pixels. */
 export type Field = {
@@ -12,6 +13,8 @@ export type Field = {
   readonly dye: Dye
   readonly prefix: string
   readonly seed: number
+  /** What its motifs are, when that was asked for. */
+  readonly motif?: Motif | undefined
 }
 
 export type Pattern = (field: Field) => string

@@ -5,19 +5,19 @@ import { random } from '#geometry/random.ts'
 import { alongCloth, column, spanAcross, spanDown } from '#geometry/surface.ts'
 import { cellsOf, gridOf, sew, type Field, type Pattern } from './field.ts'
 
-/** Diagonal waves of tied and dyed cloth, three colours to a wave. */
-export const leheriya: Pattern = (field) => {
+type Waves = { readonly lean: 1 | -1; readonly shares: readonly number[]; readonly opacity: number }
+
+const waves = (field: Field, { lean, shares, opacity }: Waves): string => {
   const { surface, from, to, dye } = field
   const repeats = Math.max(2, Math.round(spanAcross(surface, lerp(from, to, 0.6)) / (field.pitch * 0.95)))
   const slope = (spanDown(surface) * (to - from)) / spanAcross(surface, 0.55)
   const colours = [dye.pale, dye.accent, dye.zari]
-  const shares = [0.3, 0.18, 0.1]
   const width = spanAcross(surface, lerp(from, to, 0.6)) / repeats
   const wave = (start: number): string => {
-    const points = range(91).map((j): Point => [
-      start + (j / 90) * slope + (0.16 / repeats) * Math.sin(j * 0.5),
-      lerp(from, to, j / 90),
-    ])
+    const points = range(91).map((j): Point => {
+      const u = start + (j / 90) * slope + (0.16 / repeats) * Math.sin(j * 0.5)
+      return [lean > 0 ? u : 1 - u, lerp(from, to, j / 90)]
+    })
     return alongCloth(
       surface,
       points.filter(([u]) => u >= 0 && u <= 1),
@@ -26,15 +26,21 @@ export const leheriya: Pattern = (field) => {
   const first = -Math.ceil(slope * repeats) - 1
   return range(repeats - first + 1)
     .flatMap((k) =>
-      range(3).map((stripe) => {
+      shares.map((share, stripe) => {
         const d = wave((k + first) / repeats + (stripe * 0.27) / repeats)
-        return d === ''
-          ? ''
-          : strokeLine(d, pick(colours, stripe), { width: width * pick(shares, stripe), opacity: 0.86 })
+        return d === '' ? '' : strokeLine(d, pick(colours, stripe), { width: width * share, opacity })
       }),
     )
     .join('')
 }
+
+/** Diagonal waves of tied and dyed cloth, three colours to a wave. */
+export const leheriya: Pattern = (field) => waves(field, { lean: 1, shares: [0.3, 0.18, 0.1], opacity: 0.86 })
+
+/** Leheriya tied again the other way, so that the waves cross. */
+export const mothra: Pattern = (field) =>
+  waves(field, { lean: 1, shares: [0.2, 0.07], opacity: 0.82 }) +
+  waves(field, { lean: -1, shares: [0.2, 0.07], opacity: 0.82 })
 
 /** Mashru stripes of three widths, and a running vine of dots in the widest. */
 export const stripe: Pattern = (field) => {

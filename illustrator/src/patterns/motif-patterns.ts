@@ -2,6 +2,7 @@ import { strokeLine } from '#geometry/markup.ts'
 import { lerp, range, type Point } from '#geometry/points.ts'
 import { random } from '#geometry/random.ts'
 import { alongCloth, spanAcross } from '#geometry/surface.ts'
+import { motifFor } from '#motifs/motif-book.ts'
 import { cellsOf, gridOf, sew, type Field, type Pattern } from './field.ts'
 
 /** Half-drop rows of one motif, facing each other across the cloth. */
@@ -10,7 +11,7 @@ export const buta: Pattern = (field) =>
     .map((cell) => {
       const large = cell.room > 11
       const main = sew(field, {
-        name: large ? 'buta' : 'sprig',
+        name: motifFor(field.motif, large ? 'buta' : 'sprig'),
         u: cell.u,
         v: cell.v,
         size: cell.room * (large ? 0.52 : 0.6),
@@ -47,7 +48,7 @@ const trellisLines = (field: Field, columns: number, rows: number): string => {
 export const jaal: Pattern = (field) => {
   const { columns, rows } = gridOf(field, 1.3)
   const sprigs = cellsOf(field, { aspect: 1.3 }).map((cell) =>
-    sew(field, { name: 'sprig', u: cell.u, v: cell.v, size: cell.room * 0.5 }),
+    sew(field, { name: motifFor(field.motif, 'sprig'), u: cell.u, v: cell.v, size: cell.room * 0.5 }),
   )
   return trellisLines(field, columns, rows) + sprigs.join('')
 }
@@ -56,7 +57,12 @@ export const jaal: Pattern = (field) => {
 export const brocade: Pattern = (field) => {
   const dense: Field = { ...field, pitch: field.pitch * 0.82 }
   const woven = cellsOf(dense, { aspect: 1.2 }).map((cell) =>
-    sew(field, { name: cell.row % 2 === 0 ? 'lotus' : 'cypress', u: cell.u, v: cell.v, size: cell.room * 0.62 }),
+    sew(field, {
+      name: cell.row % 2 === 0 ? motifFor(field.motif, 'lotus') : 'cypress',
+      u: cell.u,
+      v: cell.v,
+      size: cell.room * 0.62,
+    }),
   )
   const { columns } = gridOf(dense, 1.2)
   const ground = cellsOf(dense, { aspect: 1.2 }).map((cell) => {

@@ -1,9 +1,13 @@
 import { dotsPath, fillShape } from '#geometry/markup.ts'
 import type { PatternName } from '#spec.ts'
 import { bandhani } from './bandhani.ts'
+import { marbled, ombre, shibori } from './dye-patterns.ts'
 import { cellsOf, type Pattern } from './field.ts'
-import { chikankari, ikat, leheriya, stripe } from './line-patterns.ts'
+import { chikankari, ikat, leheriya, mothra, stripe } from './line-patterns.ts'
 import { blockPrint, brocade, buta, gota, jaal, mirrorWork } from './motif-patterns.ts'
+import { ajrakh, dabu, gara, kalamkari, painted, sanganeri } from './print-patterns.ts'
+import { phulkari, sequin, zardozi } from './stitch-patterns.ts'
+import { check, jamdani, kantha, patola, pintuck, tanchoi } from './weave-patterns.ts'
 
 /** Plain cloth still carries a scatter of sequins, as fine as the weave. */
 const plain: Pattern = (field) =>
@@ -32,25 +36,25 @@ const BOOK: Readonly<Record<PatternName, Pattern>> = {
   stripe,
   brocade,
   gota,
-  mothra: leheriya,
-  shibori: ikat,
-  ombre: plain,
-  ajrakh: blockPrint,
-  dabu: blockPrint,
-  sanganeri: buta,
-  kalamkari: jaal,
-  painted: jaal,
-  marbled: leheriya,
-  check: stripe,
-  patola: ikat,
-  jamdani: buta,
-  tanchoi: brocade,
-  phulkari: ikat,
-  kantha: stripe,
-  gara: jaal,
-  sequin: plain,
-  zardozi: brocade,
-  pintuck: stripe,
+  mothra,
+  shibori,
+  ombre,
+  ajrakh,
+  dabu,
+  sanganeri,
+  kalamkari,
+  painted,
+  marbled,
+  check,
+  patola,
+  jamdani,
+  tanchoi,
+  phulkari,
+  kantha,
+  gara,
+  sequin,
+  zardozi,
+  pintuck,
 }
 
 export const patternOf = (name: PatternName): Pattern => BOOK[name]

@@ -62,7 +62,16 @@ export const wovenEnd = (look: Look, surface: Surface, from: number): string => 
 }
 
 export const pallu = (look: Look, { surface, colour, from }: PalluCut): string => {
-  const field = { surface, from: 0.03, to: from - 0.01, pitch: 58, dye: look.dye, prefix: look.prefix, seed: look.seed }
+  const field = {
+    surface,
+    from: 0.03,
+    to: from - 0.01,
+    pitch: 58,
+    dye: look.dye,
+    prefix: look.prefix,
+    seed: look.seed,
+    motif: look.motif,
+  }
   const detail = patternOf(look.pattern)(field) + sideEdges(surface, look.dye, 0.075) + wovenEnd(look, surface, from)
   return drape({ surface, colour, fabric: look.fabric, detail, strips: 90 })
 }

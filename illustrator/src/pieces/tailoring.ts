@@ -41,6 +41,7 @@ export const sewPanel = (look: Look, panel: Panel): string => {
     dye: look.dye,
     prefix: look.prefix,
     seed: look.seed,
+    motif: look.motif,
   }
   const pattern = panel.pattern ?? look.pattern
   const print = pattern === 'unprinted' ? '' : patternOf(pattern)(field)
