@@ -1,2 +1,2 @@
 export { invoiceRoutes } from './invoices.routes.ts'
-export { issueInvoice, issueMissingInvoices } from './invoices.service.ts'
+export { invoiceFile, issueCreditNote, issueInvoice, issueMissingInvoices } from './invoices.service.ts'

@@ -1,6 +1,6 @@
 export { forgetOldContacts, giveUpOrders } from './old-orders.service.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { isPayable } from './orders.rules.ts'
+export { canMove, isPayable } from './orders.rules.ts'
 export {
   cancelUnpaid,
   findOpenOrder,
@@ -18,4 +18,5 @@ export {
   renewHold,
   supersedeUnpaid,
 } from './orders.service.ts'
+export { putPiecesBack } from './returned-pieces.service.ts'
 export type { BoughtLine, DraftLine, OrderDraft, PayableOrder } from './order.ts'

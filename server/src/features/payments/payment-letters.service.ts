@@ -1,55 +1,23 @@
 import type { Money } from '@shop/contract/money'
+import { billOf, orderFacts, tell } from '#features/messages'
 import { isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
 import type { Context } from '#platform/context.ts'
-import type { Bill, Letter, OrderedPiece } from '#platform/letters.ts'
 import type { RefundReason } from './payment.ts'
-
-/** Joins the transaction that it tells of. Accounts that have only a phone get no mail. */
-async function send(ctx: Context, letter: Letter): Promise<void> {
-  if (letter.to !== '') await ctx.ports.jobs.send(ctx.db, 'mail.send', letter)
-}
-
-function orderFacts(order: PayableOrder) {
-  return { name: order.shipTo.name, orderId: order.id, orderCode: order.code }
-}
-
-function pieceOf(line: BoughtLine): OrderedPiece {
-  return {
-    productName: line.productName,
-    designerName: line.designerName,
-    choice: Object.values(line.options).join(', '),
-    quantity: line.quantity,
-    totalMinor: line.lineTotal.amountMinor,
-  }
-}
-
-function billOf(order: PayableOrder, lines: readonly BoughtLine[]): Bill {
-  const { name, address, city, postalCode, state, country, phone } = order.shipTo
-  return {
-    pieces: lines.map(pieceOf),
-    subtotalMinor: order.subtotal.amountMinor,
-    shippingMinor: order.shipping.amountMinor,
-    discountMinor: order.discount.amountMinor,
-    totalMinor: order.total.amountMinor,
-    taxMinor: order.tax.amountMinor,
-    shipTo: [name, address, `${city} ${postalCode}`.trim(), state, country, phone].filter((line) => line !== ''),
-  }
-}
 
 export async function tellOfPayment(ctx: Context, order: PayableOrder, lines: readonly BoughtLine[]): Promise<void> {
   const facts = { ...orderFacts(order), ...billOf(order, lines) }
-  await send(ctx, { template: 'order-paid', to: order.email, facts })
+  await tell(ctx, order, { template: 'order-paid', facts })
 }
 
 type Refunding = { readonly amount: Money; readonly reason: RefundReason }
 
 export async function tellOfRefund(ctx: Context, order: PayableOrder, { amount, reason }: Refunding): Promise<void> {
   const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason }
-  await send(ctx, { template: 'refunded', to: order.email, facts })
+  await tell(ctx, order, { template: 'refunded', facts })
 }
 
 export async function tellOfFailure(ctx: Context, order: PayableOrder): Promise<void> {
   const payUntil = isPayable(order, ctx.now) ? (order.reservedUntil?.toISOString() ?? null) : null
   const facts = { ...orderFacts(order), totalMinor: order.total.amountMinor, payUntil }
-  await send(ctx, { template: 'payment-failed', to: order.email, facts })
+  await tell(ctx, order, { template: 'payment-failed', facts })
 }

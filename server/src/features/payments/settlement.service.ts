@@ -12,6 +12,7 @@ import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './p
 import { refundReasonOf, settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import { requestRefund } from './refunds.service.ts'
+import { isCalledOff } from './returns.store.ts'
 
 type Told = { readonly payment: GatewayPayment; readonly source: PaymentSource }
 type Taken = Told & { readonly opened: OpenedPayment; readonly order: PayableOrder }
@@ -52,6 +53,7 @@ async function judge(ctx: Context, taken: Taken): Promise<Settlement> {
   const reason = refundReasonOf({
     state: order.state,
     isBoughtOtherwise: await isBoughtOtherwise(ctx, order),
+    isCalledOff: order.state === 'cancelled' && (await isCalledOff(ctx.db, order.id)),
     expected: opened.amount,
     taken: payment,
   })
@@ -95,6 +97,12 @@ async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
   return { outcome: 'settled' }
 }
 
+/** Payments that came too late for their order, which ends with them. */
+const lateNotes: Partial<Record<RefundReason, string>> = {
+  sold_out_meanwhile: 'The payment came after the pieces were sold; it is refunded.',
+  order_cancelled: 'The payment came after the shop had cancelled the order; it is refunded.',
+}
+
 /** Taken and of no use: the books owe it to the shopper, a job sends it back, a letter says so. */
 async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promise<Settlement> {
   const { payment, order, source } = taken
@@ -106,10 +114,8 @@ async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promi
     await paymentsStore.listException(ctx.db, { kind: 'wrong_amount', subject: payment.id, orderId: order.id, detail })
     ctx.log.error({ paymentId: payment.id, orderId: order.id }, detail)
   }
-  if (reason === 'sold_out_meanwhile') {
-    const note = 'The payment came after the pieces were sold; it is refunded.'
-    await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
-  }
+  const note = lateNotes[reason]
+  if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
   await tellOfRefund(ctx, order, { amount, reason })
   return { outcome: 'refunding', reason }
 }
