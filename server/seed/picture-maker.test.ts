@@ -2,14 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ensurePictures } from '#features/catalogue'
 import type { Database } from '#platform/db.ts'
 import { openLog } from '#platform/log.ts'
 import { testApp } from '#testing/test-app.ts'
-import { picturesOf } from './drafts.ts'
 import { startPictureMaker } from './picture-maker.ts'
+import { picturesOf } from './piece-pictures.ts'
 import { allPieces } from './pieces/all-pieces.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
 
 const log = openLog('silent')
 
@@ -22,11 +24,11 @@ const statesOf = async (db: Database) =>
   (await db.selectFrom('media').select('status').orderBy('id').execute()).map(({ status }) => status)
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     if (await isSo()) return
     await pause(50)
   }
-  throw new Error('It did not happen in 25 seconds.')
+  throw new Error('It did not happen in two minutes.')
 }
 
 const pending = allPieces.filter((piece) => piece.kind === 'choker' || piece.kind === 'jhumka').flatMap(picturesOf)

@@ -29,7 +29,7 @@ type Work = Maker & { readonly child: ChildTask; readonly stop: AbortSignal }
 type Pending = { readonly id: number; readonly drawing: unknown }
 
 /**
- * Draws what is still to be drawn, one picture at a time in a child process, in the order of the rows. The rows are the
+ * Draws what is still to be drawn, one picture at a time in a child process, in the order of their priority. The rows are the
  * queue: a killed shop goes on with the next one, and of several processes one draws. Answers how to stop.
  */
 export function startPictureMaker({ db, folder, log }: Maker): () => Promise<void> {
@@ -81,6 +81,7 @@ function nextPending(db: Database): Promise<Pending | undefined> {
     .select(['id', 'drawing'])
     .where('source_kind', '=', 'drawing')
     .where('status', '=', 'pending')
+    .orderBy('priority')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -245,6 +245,7 @@ export interface Media {
   height: number | null;
   id: Generated<number>;
   placeholder: string | null;
+  priority: Generated<number>;
   renditions: Generated<Json>;
   source: string;
   source_kind: string;
@@ -608,6 +609,7 @@ export interface Shipments {
 
 export interface ShopSeeds {
   name: string;
+  pieces: number | null;
   seeded_at: Generated<Timestamp>;
 }
 
