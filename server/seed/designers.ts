@@ -1,3 +1,5 @@
+import { labelsOfTheRoads } from './more-designers.ts'
+
 /** Invented labels; their palettes and crafts make a label's pictures look like one hand. */
 const labels = [
   {
@@ -152,5 +154,5 @@ const labels = [
   },
 ] as const
 
-export const designers = labels
-export type DesignerName = (typeof labels)[number]['name']
+export const designers = [...labels, ...labelsOfTheRoads]
+export type DesignerName = (typeof designers)[number]['name']

@@ -1,6 +1,6 @@
-import type { Border, Fabric, Neckline, PatternName, Sleeve } from '@shop/illustrator/spec'
+import type { DrawingSpec } from '@shop/illustrator/spec'
+import type { CraftName } from './cloth/crafts.ts'
 import type { DesignerName } from './designers.ts'
-import type { HandName } from './hands.ts'
 import type { SoldKind } from './kinds.ts'
 import type { ShadeName } from './shades.ts'
 
@@ -12,9 +12,12 @@ export type Occasion =
   | 'wedding day'
   | 'reception'
   | 'engagement'
+  | 'bridesmaid'
   | 'diwali'
   | 'eid'
   | 'raksha bandhan'
+  | 'navratri'
+  | 'karwa chauth'
   | 'puja'
   | 'festive day'
   | 'resort'
@@ -55,23 +58,25 @@ export type Piece = {
   readonly accent?: ShadeName
   /** As shoppers read it, the main one first. */
   readonly fabric: string
-  readonly hand: HandName
-  readonly place?: string
+  readonly hand: CraftName
+  readonly place?: string | undefined
   /** What only this piece has to tell, one or two sentences. */
   readonly line: string
+  /** The whole description, of a piece that was composed. */
+  readonly paragraphs?: readonly string[]
+  /** What its page lists beside cloth, work and colour. */
+  readonly facts?: Readonly<Record<string, string>>
   readonly mrp: number
   readonly off?: number
   readonly occasions: readonly [Occasion, ...Occasion[]]
   readonly edits: readonly Edit[]
   readonly supply: Supply
+  /** Days until dispatch when it is made to order. */
+  readonly dispatchDays?: { readonly min: number; readonly max: number }
+  /** How much heavier than its kind it is. */
+  readonly weightFactor?: number
   readonly sizes?: readonly string[]
   readonly daysOld: number
   readonly isFeatured?: boolean
-  readonly look: {
-    readonly pattern?: PatternName
-    readonly border?: Border
-    readonly neckline?: Neckline
-    readonly sleeve?: Sleeve
-    readonly fabric?: Fabric
-  }
+  readonly look: Omit<DrawingSpec, 'kind' | 'view' | 'seed' | 'palette'>
 }

@@ -1,8 +1,8 @@
 import type { SceneName } from '@shop/illustrator/scene'
 import type { PictureDraft } from '#features/catalogue'
 import { chanceOf } from './chance.ts'
-import { drawingOf } from './drafts.ts'
 import type { Drawing } from './drawing.ts'
+import { drawingOf } from './piece-pictures.ts'
 import { allPieces } from './pieces/all-pieces.ts'
 import { shadeNamed } from './shades.ts'
 

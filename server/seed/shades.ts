@@ -40,6 +40,15 @@ const byName = new Map<string, Shade>(
   ),
 )
 
+const [firstName, ...otherNames] = [...byName.keys()].filter(isShadeName)
+if (firstName === undefined) throw new Error('There are no shades.')
+
+export const shadeNames: readonly [ShadeName, ...ShadeName[]] = [firstName, ...otherNames]
+
+function isShadeName(name: string): name is ShadeName {
+  return byName.has(name)
+}
+
 export function shadeNamed(name: ShadeName): Shade {
   const shade = byName.get(name)
   if (!shade) throw new Error(`There is no shade ${name}.`)

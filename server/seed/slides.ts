@@ -47,6 +47,17 @@ const slides: readonly Slide[] = [
     alt: 'Figures in a peacock blue gown, a gunmetal saree and a lavender sharara, seen from behind',
     cast: ['Mor Sequin Georgette Gown', 'Gunmetal Sequin Pre-draped Saree', 'Lavender Mukaish Georgette Sharara Set'],
   },
+  {
+    title: 'Cloth with a pulse',
+    subtitle: 'Handloom, from looms that have names and bad days',
+    link: '/category/208',
+    alt: 'Figures in indigo, butter yellow and emerald, seen from behind, in front of a pale wall',
+    cast: [
+      'Neel Ikat Mulberry Silk Saree',
+      'Butter Chanderi Saree with Copper Zari',
+      'Panna Banarasi Katan Silk Lehenga Set',
+    ],
+  },
 ]
 
 function pictureOf({ title, alt, cast }: Slide, scene: 'hero-wide' | 'hero-tall'): PictureDraft {

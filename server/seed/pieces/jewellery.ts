@@ -151,9 +151,16 @@ export const jewellery: readonly Piece[] = [
 ]
 
 const cards = [
+  [2000, 'Firozi'],
   [5000, 'Rani'],
+  [10_000, 'Haldi'],
   [15_000, 'Panna'],
+  [25_000, 'Lajward'],
   [50_000, 'Jamun'],
+  [75_000, 'Anaar'],
+  [100_000, 'Bottle'],
+  [150_000, 'Neel'],
+  [200_000, 'Maroon'],
 ] as const
 
 export const giftCards: readonly Piece[] = cards.map(([amount, shade]) => ({
@@ -166,7 +173,7 @@ export const giftCards: readonly Piece[] = cards.map(([amount, shade]) => ({
   second: 'Zari',
   fabric: 'Cotton Paper',
   hand: 'voucher',
-  line: 'Sent by e-mail to whomever you name. It is good for a year, for anything in the shop, in as many steps as they like.',
+  line: `${amount.toLocaleString('en-IN')} rupees, sent by e-mail to whomever you name. It is good for a year, for anything in the shop, in as many steps as they like.`,
   mrp: amount,
   occasions: ['wedding day', 'diwali'],
   edits: [],

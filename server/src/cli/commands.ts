@@ -7,6 +7,7 @@ import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { seedCommand } from './seed-command.ts'
 import { userCommand } from './user-command.ts'
 
 /** In the order of the help. A new command is made known here. */
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   reindexCommand,
   orderCommand,
   reconcileCommand,
+  seedCommand,
   userCommand,
   backupCommand,
   restoreCommand,

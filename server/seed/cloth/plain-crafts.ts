@@ -1,0 +1,47 @@
+import { everyTier, upToCore, type Craft } from './craft.ts'
+
+/** Where cut and material speak alone. */
+export const plainCrafts = {
+  plain: {
+    label: 'Craft',
+    name: 'Hand Tailoring',
+    on: [
+      'Suiting Wool',
+      'Linen',
+      'Khadi Cotton',
+      'Cotton',
+      'Matka Silk',
+      'Tussar Silk',
+      'Velvet',
+      'Crepe',
+      'Cotton Silk',
+      'Linen Silk',
+      'Silk Satin',
+      'Raw Silk',
+      'Mul Cotton',
+      'Merino Wool',
+      'Satin',
+      'Jacquard',
+    ],
+    tiers: everyTier,
+    glosses: [
+      'There is no ornament to hide behind: the seams are pressed open, bound and felled by hand.',
+      'The work is inside: felled seams, a hand-rolled edge and buttonholes that were cut last.',
+      'Nothing is added to the cloth except a very straight seam.',
+    ],
+  },
+  leather: {
+    label: 'Craft',
+    name: 'Hand-stitched Leather',
+    on: [],
+    tiers: everyTier,
+    glosses: ['The upper is cut from one hide and sewn to the sole with waxed cotton.'],
+  },
+  voucher: {
+    label: 'Craft',
+    name: 'Printed Card',
+    on: [],
+    tiers: upToCore,
+    glosses: ['The card is letterpressed on cotton paper and comes in a sleeve.'],
+  },
+} as const satisfies Record<string, Craft>

@@ -1,0 +1,62 @@
+import { between } from '#seed/chance.ts'
+import type { Tier } from '#seed/cloth/craft.ts'
+import type { Bands } from '#seed/range/leaf.ts'
+
+/** Percent off, and how many pieces of a hundred have at most that. */
+const discounts = [
+  [0, 66],
+  [10, 76],
+  [15, 82],
+  [20, 90],
+  [25, 94],
+  [30, 98],
+  [40, 99.5],
+  [50, 100],
+] as const
+
+/** New and couture pieces are never much reduced. */
+const mostOffFresh = 15
+const modestPart = 0.35
+
+export type Price = { readonly mrp: number; readonly off: number }
+
+function drawMrp(chance: () => number, [from, to]: readonly [number, number]): number {
+  const wished = from + (to - from) * chance() ** 1.5
+  const thousands = Math.floor(wished / 1000) * 1000
+  const ending = chance() < 0.6 ? between(chance, 0, 1) * 400 + 500 : 0
+  return Math.min(Math.floor(to / 100) * 100, Math.max(from, thousands + ending))
+}
+
+function drawOff(chance: () => number, isFresh: boolean): number {
+  const drawn = chance() * 100
+  const off = discounts.find(([, upTo]) => drawn < upTo)?.[0] ?? 0
+  return isFresh ? Math.min(off, mostOffFresh) : off
+}
+
+/** Between these the tax included in a price of clothes or shoes has no consistent answer. */
+export function hasNoTaxAnswer({ mrp, off }: Price): boolean {
+  const price = (mrp * (100 - off)) / 100
+  return price > 2625 && price < 2950
+}
+
+type Wanted = {
+  readonly bands: Bands
+  readonly tier: Tier
+  readonly isNew: boolean
+  /** Of a cloth that does not carry a high price in its group. */
+  readonly isModest: boolean
+}
+
+/** In rupees; the price before the discount is a multiple of 100, so that the discounted one is whole. */
+export function drawPrice(chance: () => number, { bands, tier, isNew, isModest }: Wanted): Price {
+  const [entry, core, couture] = bands
+  const band = { entry, core, couture }[tier]
+  const [from, to] = band
+  for (;;) {
+    const price = {
+      mrp: drawMrp(chance, isModest ? [from, from + (to - from) * modestPart] : band),
+      off: drawOff(chance, isNew || tier === 'couture'),
+    }
+    if (!hasNoTaxAnswer(price)) return price
+  }
+}

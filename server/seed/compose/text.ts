@@ -1,0 +1,124 @@
+import { between, pick } from '#seed/chance.ts'
+import { craftNamed } from '#seed/cloth/crafts.ts'
+import { silhouetteSaid, type NecklineWord, type SleeveWord, necklineOf, sleeveOf } from '#seed/cloth/cut-words.ts'
+import { fabricNamed, isFabricName } from '#seed/cloth/fabrics.ts'
+import { motifGloss } from '#seed/cloth/motifs.ts'
+import { wearing } from '#seed/cloth/occasions.ts'
+import { shadeWords } from '#seed/cloth/shade-words.ts'
+import { designers } from '#seed/designers.ts'
+import type { Occasion } from '#seed/piece.ts'
+import type { Leaf } from '#seed/range/leaf.ts'
+import { hasMotif, type Titled } from './title.ts'
+
+export type Told = Titled & {
+  readonly leaf: Leaf
+  readonly title: string
+  readonly mrp: number
+  readonly neckline: NecklineWord | undefined
+  readonly sleeve: SleeveWord | undefined
+  readonly occasions: readonly [Occasion, ...Occasion[]]
+}
+
+/** Work follows the price: hours and days for each thousand rupees, at least and at most. */
+const perThousand = { cloth: [1.2, 2.2], jewel: [0.6, 1.3], loom: [0.25, 0.45] } as const
+
+function timeFor(chance: () => number, mrp: number, [least, most]: readonly [number, number]): number {
+  const thousands = mrp / 1000
+  return Math.max(3, between(chance, Math.round(thousands * least), Math.round(thousands * most)))
+}
+
+/** Proper names keep their capital inside a sentence. */
+function fabricSaid(fabric: string): string {
+  return fabric
+    .split(' ')
+    .map((word) => (/^(Chanderi|Maheshwari|Kota|Banarasi|Kanjeevaram)$/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function shapeOf(chance: () => number, told: Told): string {
+  const { cut, fabric, neckline, sleeve } = told
+  const shape = pick(chance, cut.shapes)
+    .replaceAll('{fabric}', fabricSaid(fabric))
+    .replaceAll('{neck}', neckline ? necklineOf(neckline).said : '')
+    .replaceAll('{sleeve}', sleeve ? sleeveOf(sleeve).said : '')
+  return sentenceCase(shape)
+}
+
+/** Too little cloth for its feel to matter. */
+const spareOf = new Set([81, 83, 85])
+
+/** How it falls, or how it feels; what a cut or a cloth has no word for is left out. */
+function mannerOf(chance: () => number, { cut, fabric, leaf }: Told): string {
+  const said = cut.silhouette === undefined || cut.silhouette === 'Straight' ? '' : silhouetteSaid(cut.silhouette)
+  const felt = isFabricName(fabric) && !spareOf.has(leaf.category) ? pick(chance, fabricNamed(fabric).touches) : ''
+  if (said === '' || felt === '') return said + felt
+  return chance() < 0.4 ? said : felt
+}
+
+function sat({ place, isJewel }: Told): string {
+  if (!isJewel) return place === 'all over' ? 'Here it covers the whole piece.' : `Here it sits ${place}.`
+  return place.startsWith('with') ? `It comes ${place}.` : `It is set ${place}.`
+}
+
+function timeOf(chance: () => number, { tier, craft, label, isJewel, mrp }: Told): string {
+  const city = designers.find(({ name }) => name === label)?.city ?? ''
+  const kind = craftNamed(craft).label
+  if (kind === 'Weave') {
+    const days = timeFor(chance, mrp, perThousand.loom)
+    return pick(chance, [
+      `The cloth was ${days} days on a loom in ${city}.`,
+      `It came off the loom in ${city} after ${days} days.`,
+      `${days} days of weaving, in ${city}, went before the first cut.`,
+    ])
+  }
+  if (kind === 'Print') {
+    const days = between(chance, 4, tier === 'entry' ? 9 : 19)
+    return pick(chance, [
+      `The cloth spent ${days} days between table, vat and line in ${city}.`,
+      `In ${city} it takes ${days} days from bare cloth to the last rinse.`,
+    ])
+  }
+  const count = timeFor(chance, mrp, isJewel ? perThousand.jewel : perThousand.cloth)
+  return pick(chance, [
+    `It took the ${city} workroom about ${count} hours.`,
+    `About ${count} hours of work went into it, in ${city}.`,
+    `The workroom in ${city} wrote down ${count} hours.`,
+    `${count} hours stand against it in the book of the ${city} workroom.`,
+  ])
+}
+
+function handOf(chance: () => number, told: Told): string {
+  const { craft, motif } = told
+  const { glosses, label } = craftNamed(craft)
+  const where = label === 'Work' || told.isJewel ? [sat(told)] : []
+  const figure = hasMotif(told) && chance() < 0.5 ? [`The figure is ${motifGloss(motif)}.`] : []
+  return [pick(chance, glosses), ...where, ...figure, timeOf(chance, told)].join(' ')
+}
+
+/** A shoe or a jewel is spoken of more plainly than a dress. */
+function saidOf(chance: () => number, leaf: Leaf, occasion: Occasion): string {
+  return leaf.category < 80 ? pick(chance, wearing[occasion]) : wearing[occasion][0]
+}
+
+function wornOf(chance: () => number, { shade, title, occasions: [first, second], leaf }: Told): string {
+  const isUnnamed = !title.includes(shade)
+  const colour = leaf.category < 86 && (isUnnamed || chance() < 0.55) ? [`${shade} is ${shadeWords[shade]}.`] : []
+  const opening = pick(chance, ['Made', 'Meant', 'Cut'] as const)
+  const verb = leaf.family.closures.length > 0 ? opening : 'Made'
+  const main = `${verb} ${saidOf(chance, leaf, first)}`
+  const again =
+    second === undefined
+      ? ''
+      : pick(chance, ['; it works again ', ', and again '] as const) + saidOf(chance, leaf, second)
+  const tip = chance() < 0.75 ? [pick(chance, leaf.family.tips)] : []
+  return [...colour, `${main}${again}.`, ...tip].join(' ')
+}
+
+/** Three short paragraphs: how it is cut, what was done to it, when to wear it. */
+export function drawText(chance: () => number, told: Told): string[] {
+  const manner = mannerOf(chance, told)
+  const shape = shapeOf(chance, told)
+  return [manner === '' ? shape : `${shape} ${manner}`, handOf(chance, told), wornOf(chance, told)]
+}

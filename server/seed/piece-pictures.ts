@@ -1,0 +1,64 @@
+import type { DrawingSpec, View } from '@shop/illustrator/spec'
+import type { PictureDraft } from '#features/catalogue'
+import { chanceOf, pick } from './chance.ts'
+import type { Drawing } from './drawing.ts'
+import { kindFacts } from './kinds.ts'
+import type { Piece } from './piece.ts'
+import { shadeNamed } from './shades.ts'
+
+const metals: readonly (readonly [RegExp, string])[] = [
+  [/oxidised/i, '#8d9096'],
+  [/^silver|rhodium/i, '#c3c6ca'],
+  [/rose gold/i, '#c98f7e'],
+  [/antique/i, '#9a7b3f'],
+]
+const gold = '#c9a961'
+const threads = [gold, gold, '#d9b36a', '#e2c583', '#c3c6ca'] as const
+
+function seedOf({ title }: Piece): number {
+  return Math.floor(chanceOf(title)() * 1_000_000)
+}
+
+/** The metal of a jewel, the metal thread of a cloth. */
+function zariOf(piece: Piece): string {
+  if (kindFacts[piece.kind].gstRule === 'jewellery') {
+    return metals.find(([words]) => words.test(piece.fabric))?.[1] ?? gold
+  }
+  return piece.designer === 'Tamraloom' ? '#c98f7e' : pick(chanceOf(`${piece.title} zari`), threads)
+}
+
+export function drawingOf(piece: Piece, view: View): DrawingSpec {
+  const base = shadeNamed(piece.shade).hex
+  return {
+    ...piece.look,
+    kind: piece.kind,
+    view,
+    seed: seedOf(piece),
+    palette: {
+      base,
+      second: piece.second ? shadeNamed(piece.second).hex : base,
+      zari: zariOf(piece),
+      accent: piece.accent ? shadeNamed(piece.accent).hex : base,
+    },
+  }
+}
+
+const viewWords: Readonly<Record<View, string>> = {
+  front: 'worn, seen from the front',
+  back: 'worn, seen from the back',
+  detail: 'a detail',
+  textile: 'the cloth, close up',
+  flat: 'the whole piece',
+  'close-up': 'a close view',
+}
+
+export function picturesOf(piece: Piece): PictureDraft[] {
+  return kindFacts[piece.kind].views.map((view) => ({
+    sourceKind: 'drawing',
+    source: `${piece.title}, ${view}`,
+    alt: `${piece.title}, ${viewWords[view]}`,
+    view,
+    drawing: { picture: 'piece', spec: drawingOf(piece, view) } satisfies Drawing,
+    dominantColour: shadeNamed(piece.shade).hex,
+  }))
+}

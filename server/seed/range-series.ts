@@ -1,0 +1,73 @@
+import { composePiece } from './compose/compose-piece.ts'
+import type { Piece } from './piece.ts'
+import { allPieces } from './pieces/all-pieces.ts'
+import { giftCards } from './pieces/jewellery.ts'
+import { allLeaves } from './range/all-leaves.ts'
+import type { Leaf } from './range/leaf.ts'
+
+/** How many pieces the demo shop has. */
+export const demoSize = allLeaves.reduce((sum, { count }) => sum + count, giftCards.length)
+
+function writtenIn({ category }: Leaf): number {
+  return allPieces.filter((piece) => piece.category === category).length
+}
+
+/** One leaf after the other, each as often as it is large: any beginning of it is a whole shop. */
+const turns: readonly Leaf[] = allLeaves
+  .flatMap((leaf, place) => {
+    const count = leaf.count - writtenIn(leaf)
+    return Array.from({ length: count }, (_, index) => ({ leaf, at: (index + 0.5) / count, place }))
+  })
+  .toSorted((a, b) => a.at - b.at || a.place - b.place)
+  .map(({ leaf }) => leaf)
+
+function composed(index: number, isFree: (piece: Piece) => boolean): Piece {
+  const leaf = turns[index % turns.length]
+  if (leaf === undefined) throw new Error('The range is empty.')
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const piece = composePiece(`piece ${index} ${attempt}`, leaf)
+    if (piece !== undefined && isFree(piece)) return piece
+  }
+  throw new Error(`Everything that can be said in category ${leaf.category} has been said.`)
+}
+
+function composeDemo(): readonly Piece[] {
+  const titles = new Set(allPieces.map(({ title }) => title))
+  const texts = new Set<string>()
+  const pieces = turns.map((_, index) => {
+    const piece = composed(
+      index,
+      ({ title, paragraphs = [] }) => !titles.has(title) && !texts.has(paragraphs.join(' ')),
+    )
+    titles.add(piece.title)
+    texts.add((piece.paragraphs ?? []).join(' '))
+    return piece
+  })
+  return [...allPieces, ...pieces]
+}
+
+let demo: readonly Piece[] | undefined
+
+/** The demo shop: what was written by hand, then what is composed. */
+export function demoPieces(): readonly Piece[] {
+  return (demo ??= composeDemo())
+}
+
+/** Any number of pieces for load tests, numbered from 0; after the demo shop's own they carry their number. */
+export function pieceAt(index: number): Piece {
+  const known = demoPieces()[index]
+  if (known !== undefined) return known
+  const piece = composed(index, () => true)
+  const number = index.toLocaleString('en-IN')
+  return {
+    ...piece,
+    title: `${piece.title}, No. ${index}`,
+    paragraphs: [...(piece.paragraphs ?? []), `Number ${number} of our book.`],
+  }
+}
+
+/** The piece of the demo shop whose pictures stand for a numbered one: of the same category. */
+export function pictureTwinOf(index: number): Piece {
+  const twin = demoPieces()[allPieces.length + (index % turns.length)]
+  return twin ?? pieceAt(index)
+}

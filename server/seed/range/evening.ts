@@ -1,0 +1,162 @@
+import { evening, setForDance } from './families.ts'
+import { garden, type Bands, type Leaf } from './leaf.ts'
+
+const daywear: Bands = [
+  [8_900, 18_900],
+  [19_000, 42_000],
+  [43_000, 96_000],
+]
+
+export const gowns: Leaf = {
+  category: 17,
+  count: 34,
+  bands: [
+    [22_900, 48_000],
+    [49_000, 110_000],
+    [112_000, 260_000],
+  ],
+  family: evening,
+  fabrics: [
+    'Georgette',
+    'Satin',
+    'Silk Satin',
+    'Net',
+    'Tulle',
+    'Crepe',
+    'Organza',
+    'Velvet',
+    'Chiffon',
+    'Viscose Georgette',
+  ],
+  crafts: [
+    'sequin',
+    'cutdana',
+    'zardozi',
+    'pearl',
+    'feather',
+    'painted',
+    'ombre',
+    'resham',
+    'marbling',
+    'beads',
+    'foil',
+    'stones',
+    'digital',
+    'smocking',
+  ],
+  motifs: garden,
+  occasions: ['cocktail', 'reception', 'engagement', 'sangeet'],
+  cuts: [
+    {
+      kind: 'gown',
+      garment: 'Gown',
+      silhouette: 'A-line',
+      length: '58 in, floor',
+      shapes: [
+        'One piece in {fabric}, lined to the floor, with {neck} and {sleeve}.',
+        'A gown in {fabric} with {neck} and {sleeve} and a short sweep behind.',
+      ],
+    },
+    {
+      kind: 'gown',
+      garment: 'Mermaid Gown',
+      silhouette: 'Mermaid',
+      length: '58 in, floor',
+      shapes: ['Close to the knee and open below, in {fabric}, with {neck} and {sleeve}.'],
+    },
+    {
+      kind: 'gown',
+      garment: 'Draped Gown',
+      silhouette: 'Cowl',
+      length: '58 in, floor',
+      fabrics: ['Georgette', 'Satin', 'Silk Satin', 'Crepe', 'Chiffon', 'Viscose Georgette'],
+      shapes: ['A gown in {fabric}, gathered at one hip and left alone, with {neck} and {sleeve}.'],
+    },
+    {
+      kind: 'gown',
+      garment: 'Empire Gown',
+      silhouette: 'Empire',
+      length: '57 in, floor',
+      fabrics: ['Georgette', 'Organza', 'Net', 'Tulle', 'Chiffon', 'Crepe'],
+      shapes: ['A gown in {fabric} with a seam under the bust, {neck} and {sleeve}.'],
+    },
+  ],
+}
+
+export const indoWestern: Leaf = {
+  category: 22,
+  count: 36,
+  bands: daywear,
+  family: {
+    ...setForDance,
+    tips: [
+      'The jacket goes on to work with jeans.',
+      'The folds are sewn: nothing has to be pinned.',
+      'It packs into half a suitcase.',
+      'The waistband hides a hook for the next size.',
+    ],
+  },
+  fabrics: [
+    'Crepe',
+    'Georgette',
+    'Satin',
+    'Organza',
+    'Mashru',
+    'Raw Silk',
+    'Silk Satin',
+    'Cotton Silk',
+    'Viscose Georgette',
+    'Tussar Silk',
+  ],
+  crafts: [
+    'sequin',
+    'cutdana',
+    'mirror',
+    'aari',
+    'resham',
+    'painted',
+    'ombre',
+    'bandhani',
+    'digital',
+    'marbling',
+    'mashru',
+    'pearl',
+    'feather',
+    'tassel',
+    'thread',
+    'foil',
+    'gota',
+  ],
+  motifs: garden,
+  occasions: ['sangeet', 'cocktail', 'mehendi', 'bridesmaid', 'reception'],
+  cuts: [
+    {
+      kind: 'drape-skirt-set',
+      garment: 'Drape Skirt Set',
+      silhouette: 'Cowl',
+      length: 'Skirt 41 in',
+      shapes: [
+        'A skirt in {fabric}, draped and fixed at one hip, with an open jacket and a blouse that has {neck} and {sleeve}.',
+      ],
+    },
+    {
+      kind: 'dhoti-set-women',
+      garment: 'Dhoti Set',
+      silhouette: 'Cowl',
+      length: 'Dhoti 38 in',
+      shapes: [
+        'Dhoti trousers with sewn pleats, a cropped top in {fabric} with {neck} and {sleeve}, and a short cape.',
+      ],
+    },
+    {
+      kind: 'cape-set',
+      garment: 'Cape Set',
+      silhouette: 'Layered',
+      length: 'Cape 40 in',
+      shapes: [
+        'A cape to the knee in {fabric}, a bustier with {neck}, and wide trousers.',
+        'Bustier, wide trousers and a cape in {fabric} that is caught at the neck by one covered button.',
+      ],
+    },
+  ],
+}

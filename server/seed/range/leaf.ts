@@ -1,0 +1,58 @@
+import type { CraftName } from '#seed/cloth/crafts.ts'
+import type { Closure, Lining, NecklineWord, Silhouette, SleeveWord } from '#seed/cloth/cut-words.ts'
+import type { FabricName } from '#seed/cloth/fabrics.ts'
+import type { MotifName } from '#seed/cloth/motifs.ts'
+import type { SoldKind } from '#seed/kinds.ts'
+import type { Occasion } from '#seed/piece.ts'
+
+/** One way of cutting a kind. */
+export type Cut = {
+  readonly kind: SoldKind
+  /** As titles name it. */
+  readonly garment: string
+  /** The first sentence of a description: `{a fabric}`, `{fabric}`, `{neck}` and `{sleeve}` are filled in. */
+  readonly shapes: readonly [string, ...string[]]
+  readonly silhouette?: Silhouette
+  readonly length?: string
+  /** Cloths that this cut is made of, when not all of its family. */
+  readonly fabrics?: readonly FabricName[]
+  readonly neckline?: NecklineWord
+  readonly closure?: Closure
+  /** Sizes that only this cut comes in. */
+  readonly sizes?: readonly string[]
+}
+
+/** What goods of a sort have in common: how they open, where ornament sits, how they are worn. */
+export type Family = {
+  readonly necklines: readonly NecklineWord[]
+  readonly sleeves: readonly SleeveWord[]
+  readonly closures: readonly Closure[]
+  readonly linings: readonly Lining[]
+  /** Where handwork sits; also the end of a title. */
+  readonly places: readonly [string, ...string[]]
+  /** Last words of a description. */
+  readonly tips: readonly [string, ...string[]]
+}
+
+/** Ends of price groups, in rupees: entry, core, couture. */
+export type Bands = readonly [readonly [number, number], readonly [number, number], readonly [number, number]]
+
+/** What is composed for one category of the tree. */
+export type Leaf = {
+  readonly category: number
+  /** How many the demo shop has, those written by hand among them. */
+  readonly count: number
+  readonly bands: Bands
+  readonly family: Family
+  readonly cuts: readonly [Cut, ...Cut[]]
+  readonly fabrics: readonly FabricName[]
+  /** What it is made of when that is no cloth: any craft goes on it. */
+  readonly materials?: readonly [string, ...string[]]
+  readonly crafts: readonly CraftName[]
+  readonly motifs: readonly MotifName[]
+  readonly occasions: readonly [Occasion, ...Occasion[]]
+}
+
+export const garden = ['Buta', 'Jaal', 'Lotus', 'Marigold', 'Jasmine', 'Bel', 'Pomegranate'] as const
+export const court = ['Kairi', 'Kalga', 'Cypress', 'Cusped Arch', 'Mor', 'Elephant', 'Tree of Life', 'Tota'] as const
+export const small = ['Buti', 'Star', 'Chevron', 'Ashrafi', 'Fish', 'Temple Edge'] as const
