@@ -6,7 +6,7 @@ import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode } from '@shop/contract/errors'
 import { hashPassword } from '#platform/password.ts'
 import { issueToken, revokeAllTokens } from '#platform/session.ts'
-import { accessTable, knownPassword, type Asked } from './access-table.ts'
+import { accessTable, knownPassword, spellingsOf, type Asked } from './access-table.ts'
 import { shopperWithEverything, type Belongings } from './belongings.ts'
 import { testApp } from './test-app.ts'
 
@@ -96,6 +96,8 @@ const withoutGoodToken = [
     "the number of one's own token with the secret of another",
     async () => `Bearer ${theirs.shopper.token.split('|')[0]}|${mine.shopper.token.split('|')[1]}`,
   ],
+  ['a malformed token', async () => 'Bearer 1|short'],
+  ['a good token with more behind it', async () => `Bearer ${theirs.shopper.token}, ${mine.shopper.token}`],
   ['a token that is no bearer token', async () => `Basic ${theirs.shopper.token}`],
 ] as const
 
@@ -123,13 +125,34 @@ test.each(owned)(
     const [before, secrets] = [await rowsOfAll(), await secretsOf(theirs)]
     const thefts = access.thefts(theirs, mine)
     expect(thefts.length).toBeGreaterThan(0)
-    for (const { asked, refusedAs = 'auth.not_yours' } of thefts) {
+    const spelt = thefts.flatMap((theft) => spellingsOf(theft.asked).map((asked) => ({ ...theft, asked })))
+    for (const { asked, refusedAs = 'auth.not_yours' } of spelt) {
       const answer = await send(endpoint, { asked, authorization: `Bearer ${mine.shopper.token}` })
       expect({ asked, body: answer.body }).toEqual({ asked, body: refusalOf(endpoint, refusedAs) })
       expect(answer.status).toBe(errors[refusedAs].status)
       expect(secrets.filter((secret) => answer.text.includes(secret))).toEqual([])
     }
     expect(await rowsOfAll()).toEqual(before)
+  },
+)
+
+/** Only its name: everything that is asked for is somebody's, but the somebody is nobody. */
+const nobodysId = 987_654_321
+
+test.each(owned.filter(({ endpoint }) => endpoint.access.kind === 'owner'))(
+  'API-01: $name does not tell whether the shopper that it names exists',
+  async ({ endpoint, access }) => {
+    const { access: guard } = endpoint
+    if (guard.kind !== 'owner') throw new Error(`${endpoint.name} names nobody.`)
+    const asked = access.ask(theirs)
+    const part = { ...asked[guard.userIdIn] }
+    expect(part[guard.field]).toBe(theirs.shopper.id)
+    const authorization = `Bearer ${mine.shopper.token}`
+    const known = await send(endpoint, { asked, authorization })
+    const nobodys = { ...asked, [guard.userIdIn]: { ...part, [guard.field]: nobodysId } }
+    const unknown = await send(endpoint, { asked: nobodys, authorization })
+    expect(unknown).toEqual(known)
+    expect(known.status).toBe(403)
   },
 )
 
