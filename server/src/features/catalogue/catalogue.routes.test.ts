@@ -84,6 +84,16 @@ test('CAT-01: related products come from the category, then the designer; never 
   expect(idsOf(reply)).toEqual([nearPrice.id, farPrice.id, sameDesigner.id, sameDepartment.id])
 })
 
+test('CAT-01: a piece that nothing goes with is shown beside what sells best', async () => {
+  await using shop = await testApp()
+  const lonely = await newProduct(shop.db, { mainCategoryId: 80 })
+  const popular = await newProduct(shop.db, { mainCategoryId: 40 })
+  const other = await newProduct(shop.db, { mainCategoryId: 40, listedAt: new Date('2026-01-01') })
+  await newProduct(shop.db, { mainCategoryId: 40, stock: 0 })
+  await shop.db.updateTable('product_listings').set({ sold: 5 }).where('product_id', '=', popular.id).execute()
+  expect(idsOf(await shop.get(`products/related/${lonely.id}`))).toEqual([popular.id, other.id])
+})
+
 test('CAT-02: a category shows what is below it and which filters apply', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })

@@ -38,11 +38,14 @@ export async function viewProduct(ctx: Context, address: string): Promise<{ prod
   return { product, steps }
 }
 
+/** What goes with a piece; what sells best when nothing does. */
 export async function relatedProducts(ctx: Context, address: string): Promise<Listing[]> {
   const id = wantedId(address)
   const related = await listRelated(ctx.db, id, relatedPieces)
-  if (related.length === 0 && !(await findProduct(ctx.db, id))) throw new ShopError('product.not_found')
-  return related
+  if (related.length > 0) return related
+  if (!(await findProduct(ctx.db, id))) throw new ShopError('product.not_found')
+  const best = await listBestSellers(ctx.db, relatedPieces + 1)
+  return best.filter((listing) => listing.id !== id).slice(0, relatedPieces)
 }
 
 export function featuredProducts(ctx: Context, window: Window): Promise<PageOfListings> {
