@@ -1,61 +1,13 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { ShopClient } from './db/client.ts'
+import type { Database } from './db/database.ts'
+import { sendThrough } from './db/statement.ts'
+import { types } from './db/types.ts'
 import type { DB } from './rows.ts'
 
-export type Database = Kysely<DB>
-
-const int8 = 20
-const int8Array = 1016
-
-function safeInteger(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer.`)
-  return value
-}
-
-function safeIntegers(text: string): number[] {
-  return text === '{}' ? [] : text.slice(1, -1).split(',').map(safeInteger)
-}
-
-/** The driver hands bigint out as text; all of ours are safe integers (ids, paise). */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === int8) return safeInteger
-    if (oid === int8Array) return safeIntegers
-    const parse: unknown = pg.types.getTypeParser(oid, format)
-    return parse
-  },
-}
-
-const statementNames = new Map<string, string>()
-
-/** Sends the statements below by name: each connection parses them once, and stops planning them after a few runs. */
-class ShopClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    const send = this.query.bind(this) as (...given: unknown[]) => unknown
-    const sendByName = (query: unknown, ...rest: unknown[]): unknown => {
-      const name = typeof query === 'string' ? statementNames.get(query) : undefined
-      return name === undefined ? send(query, ...rest) : send({ name, text: query }, ...rest)
-    }
-    this.query = sendByName as typeof this.query
-  }
-}
-
-export type Statement<Row> = (db: Database, ...values: readonly unknown[]) => Promise<Row[]>
-
-/**
- * A statement that is run again and again: its text never changes, values are `$1` and so on. Make it once, where the
- * module is loaded. Name its columns: an answer of `*` breaks when a migration runs beside older processes.
- */
-export function statement<Row>(text: string): Statement<Row> {
-  const known = statementNames.get(text) ?? `shop_${statementNames.size + 1}`
-  statementNames.set(text, known)
-  return async (db, ...values) => {
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
-    return rows
-  }
-}
+export type { Database } from './db/database.ts'
+export { runTogether, statement, type Statement, type Step } from './db/statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig
@@ -82,6 +34,7 @@ export function openDatabase({ connection, max = 20, applicationName = 'shop' }:
   // A closing pool stops listening before its connections are gone; a server that ends meanwhile must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  sendThrough(db, pool)
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -102,7 +55,22 @@ export function isShopperGone(error: unknown): boolean {
   return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey')
 }
 
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** What a batch was decided by is no longer so; nothing of it counts (migration 0066). */
+export function isStale(error: unknown): boolean {
+  return codeOf(error) === 'SH001'
+}
+
+/** The text that a refusal of ours carries in its detail, when `error` is one of that code. */
+export function refusalDetail(error: unknown, code: `SH${string}`): string | undefined {
+  if (codeOf(error) !== code || !(error instanceof Error) || !('detail' in error)) return undefined
+  return typeof error.detail === 'string' ? error.detail : undefined
+}
+
 /** Another row has that value already. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
+  return codeOf(error) === '23505'
 }

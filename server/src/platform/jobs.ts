@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Database } from './db.ts'
-import type { Letter } from './letters.ts'
+import { runTogether, statement, type Database, type Step } from './db.ts'
+import type { Letter, TextMessage } from './letters.ts'
 
 /** Every kind of job and what it carries. A job is written in the transaction that caused it and done after it. */
 export type JobPayloads = {
   'mail.send': Letter
-  'message.send': Letter
+  'message.send': TextMessage
   /** Whoever asked for a code to set a new password: whether there is such an account is looked up in the job. */
   'code.send': { readonly emailOrPhone: string }
   /** A payment that the bank has authorised and nobody has captured yet. */
@@ -21,9 +21,11 @@ export type JobName = keyof JobPayloads
 export type JobQueue = {
   /** Joins the transaction when `db` is one. */
   send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
+  /** The same for a batch. */
+  step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<Step>
 }
 
-export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[Name], jobId: string) => Promise<void> }
+export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> }
 
 const names: readonly JobName[] = [
   'mail.send',
@@ -75,8 +77,9 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   return {
     recover,
     async send(db, name, payload) {
-      await boss.send(name, payload, { db: fromKysely(db) })
+      await runTogether(db, await stepOf(boss, name, payload))
     },
+    step: (name, payload) => stepOf(boss, name, payload),
     async work(handlers) {
       stopRecovering = every(recoverEveryMs, { name: 'jobs of the dead', log: options.log, run: recover })
       for (const name of names) await startWorker(boss, name, handlers)
@@ -93,11 +96,24 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   }
 }
 
+/** The library hands its statement to whoever is to run it; the text for a queue never changes. */
+async function stepOf(boss: PgBoss, name: JobName, payload: object): Promise<Step> {
+  const steps: Step[] = []
+  const executeSql = async (text: string, values: readonly unknown[] = []) => {
+    steps.push(statement(text).with(...values))
+    return { rows: [{ id: noJob }] }
+  }
+  await boss.send(name, payload, { db: { executeSql } })
+  const [step] = steps
+  if (!step || steps.length > 1) throw new Error('A job is written by one statement.')
+  return step
+}
+
 async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name]
   if (!handle) return
   await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const job of jobs) await handle(job.data, job.id)
+    for (const job of jobs) await handle(job.data)
   })
 }
 
@@ -108,7 +124,7 @@ async function runWaiting<Name extends JobName>(boss: PgBoss, name: Name, handle
     const [job] = await boss.fetch<JobPayloads[Name]>(name)
     if (!job) return count
     try {
-      await handle(job.data, job.id)
+      await handle(job.data)
     } catch (error) {
       await boss.fail(name, job.id)
       throw error

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from './db.ts'
+import type { Database } from './db/database.ts'
 
 const deadlock = '40P01'
 const serialization = '40001'
@@ -7,6 +7,18 @@ const maxTries = 5
 
 function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === deadlock || error.code === serialization)
+}
+
+/** Whoever lost a deadlock tries again, a few times, after a pause of its own. */
+export async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isRetryable(error) || attempt >= maxTries) throw error
+      await pause(attempt * 10 * Math.random())
+    }
+  }
 }
 
 /**
@@ -18,12 +30,5 @@ export async function inTransaction<C extends { readonly db: Database }, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }))
-    } catch (error) {
-      if (!isRetryable(error) || attempt >= maxTries) throw error
-      await pause(attempt * 10 * Math.random())
-    }
-  }
+  return untilNoDeadlock(() => ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx })))
 }

@@ -1,0 +1,135 @@
+import type pg from 'pg'
+import { toText, types } from './types.ts'
+
+/** One run of a statement: its text never changes, so it has a name under which a connection keeps it. */
+export type Step<Row = unknown> = {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Only says of which type its rows are. */
+  readonly row?: Row
+}
+
+type Row = Record<string, unknown>
+type Field = { readonly name: string; readonly dataTypeID: number }
+type Column = { readonly name: string; readonly parse: (text: string) => unknown }
+
+/** As much of the driver's connection as is used: one method for each message of the protocol. */
+type Wire = {
+  readonly stream: { cork(): void; uncork(): void }
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: readonly unknown[] }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(message: object): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+/** 'unsure' after a failure: the server may have the statement or not. */
+const kept = new WeakMap<object, Map<string, 'ready' | 'unsure'>>()
+/** The columns of each statement's answer: they are asked for once. */
+const columnsOf = new Map<string, readonly Column[]>()
+
+function keptBy(wire: Wire): Map<string, 'ready' | 'unsure'> {
+  const known = kept.get(wire) ?? new Map<string, 'ready' | 'unsure'>()
+  kept.set(wire, known)
+  return known
+}
+
+function toColumn({ name, dataTypeID }: Field): Column {
+  const parse: unknown = types.getTypeParser(dataTypeID, 'text')
+  return { name, parse: parse as (text: string) => unknown }
+}
+
+function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Row {
+  const row: Row = {}
+  for (const [index, { name, parse }] of columns.entries()) {
+    const text = fields[index] ?? null
+    row[name] = text === null ? null : parse(text)
+  }
+  return row
+}
+
+/** What a connection kept is of no use any more: a migration changed the answer, or a proxy changed the server. */
+const forgotten = new Set(['0A000', '26000'])
+
+function isForgotten(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && forgotten.has(error.code)
+}
+
+/**
+ * Statements that are sent together and answered together. Outside a transaction they are one: the server commits at the
+ * end of the batch, or takes all of it back at the first failure. The driver calls the methods, as its own queries'.
+ */
+export class Batch implements pg.Submittable {
+  readonly done: Promise<Row[][]>
+  readonly #steps: readonly Step[]
+  readonly #results: Row[][] = []
+  readonly #settle = Promise.withResolvers<Row[][]>()
+  readonly #columns: (readonly Column[] | undefined)[]
+  #rows: Row[] = []
+  #failure: unknown
+  #known: Map<string, 'ready' | 'unsure'> = new Map()
+
+  constructor(steps: readonly Step[]) {
+    this.#steps = steps
+    this.#columns = steps.map((step) => columnsOf.get(step.name))
+    this.done = this.#settle.promise
+  }
+
+  submit(connection: pg.Connection): void {
+    const wire = connection as unknown as Wire
+    this.#known = keptBy(wire)
+    const prepared = this.#steps.map((step) => step.values.map(toText))
+    wire.stream.cork()
+    const sent = new Set<string>()
+    for (const [index, { name, text }] of this.#steps.entries()) {
+      const state = sent.has(name) ? 'ready' : this.#known.get(name)
+      sent.add(name)
+      if (state === 'unsure') wire.close({ type: 'S', name })
+      if (state !== 'ready') wire.parse({ name, text })
+      wire.bind({ statement: name, values: prepared[index] ?? [] })
+      if (this.#columns[index] === undefined) wire.describe({ type: 'P', name: '' })
+      wire.execute({})
+    }
+    wire.sync()
+    wire.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
+    this.#columns[this.#results.length] = fields.map(toColumn)
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    try {
+      this.#rows.push(rowOf(this.#columns[this.#results.length] ?? [], fields))
+    } catch (error) {
+      // Thrown here it would reach the socket's reader; the rest of the answer still has to be read.
+      this.#failure ??= error
+    }
+  }
+
+  handleCommandComplete(): void {
+    const index = this.#results.length
+    const name = this.#steps[index]?.name ?? ''
+    columnsOf.set(name, this.#columns[index] ?? [])
+    this.#known.set(name, 'ready')
+    this.#results.push(this.#rows)
+    this.#rows = []
+  }
+
+  handleError(error: Error): void {
+    for (const { name } of this.#steps.slice(this.#results.length)) {
+      if (isForgotten(error)) columnsOf.delete(name)
+      if (isForgotten(error) || this.#known.get(name) !== 'ready') this.#known.set(name, 'unsure')
+    }
+    // The driver made it where the answer was read; whoever waits is more telling.
+    Error.captureStackTrace(error)
+    this.#settle.reject(error)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure === undefined) this.#settle.resolve(this.#results)
+    else this.#settle.reject(this.#failure)
+  }
+}
