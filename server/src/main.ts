@@ -7,6 +7,7 @@ import { seedDemoShop } from '#seed/seed.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, type Config } from './config.ts'
 import { startAuthHousekeeping } from './features/auth/index.ts'
+import { startSalesCount } from './features/catalogue/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/db.ts'
@@ -65,7 +66,7 @@ async function openFilledDatabase(config: Config, life: ProcessLife): Promise<Op
 
 /** What goes on by itself, each until it is stopped. */
 function startTasks(deps: AppDeps, app: FastifyInstance, sandbox: PaymentProvider['sandbox']): (() => Promise<void>)[] {
-  const tasks = [startAuthHousekeeping(deps), startOrderTasks(deps)]
+  const tasks = [startAuthHousekeeping(deps), startOrderTasks(deps), startSalesCount(deps)]
   return sandbox ? [...tasks, startSandboxDelivery(app, sandbox, deps.log)] : tasks
 }
 

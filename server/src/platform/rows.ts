@@ -65,6 +65,23 @@ export interface CartItems {
   variant_id: number;
 }
 
+export interface CartPlaces {
+  address: string | null;
+  address_id: number | null;
+  city: string | null;
+  country: string | null;
+  country_code: string | null;
+  id: number | null;
+  is_delivered_to: boolean | null;
+  name: string | null;
+  phone: string | null;
+  postal_code: string | null;
+  state: string | null;
+  state_code: string | null;
+  state_gst_code: string | null;
+  user_id: number | null;
+}
+
 export interface Carts {
   address_id: number | null;
   city_id: number | null;
@@ -196,9 +213,6 @@ export interface InvoiceLines {
 }
 
 export interface Invoices {
-  /**
-   * Name and address, {"name", "address", "city", "postalCode", "state", "stateGstCode", "country", "countryCode"}; no phone and no mailbox, since an invoice is kept for years.
-   */
   buyer: Json;
   cgst_minor: number;
   corrects_id: number | null;
@@ -294,11 +308,6 @@ export interface OrderLines {
   variant_id: number | null;
 }
 
-export interface OrderReminders {
-  order_id: number;
-  sent_at: Timestamp;
-}
-
 export interface OrderRequests {
   created_at: Generated<Timestamp>;
   idempotency_key: string;
@@ -341,7 +350,6 @@ export interface PaymentExceptions {
   detail: string;
   id: Generated<number>;
   kind: string;
-  note: Generated<string>;
   order_id: number | null;
   resolved_at: Timestamp | null;
   subject: string;
@@ -599,14 +607,6 @@ export interface SearchVocabulary {
   word: string;
 }
 
-export interface Shipments {
-  courier: string;
-  dispatched_at: Timestamp;
-  order_id: number;
-  tracking_number: Generated<string>;
-  tracking_url: Generated<string>;
-}
-
 export interface ShopSeeds {
   name: string;
   pieces: number | null;
@@ -651,6 +651,10 @@ export interface SocialIdentities {
   provider: string;
   subject: string;
   user_id: number;
+}
+
+export interface SoldProducts {
+  product_id: number;
 }
 
 export interface States {
@@ -721,6 +725,7 @@ export interface DB {
   access_tokens: AccessTokens;
   addresses: Addresses;
   cart_items: CartItems;
+  cart_places: CartPlaces;
   carts: Carts;
   catalogue_version: CatalogueVersion;
   categories: Categories;
@@ -741,7 +746,6 @@ export interface DB {
   newsletter_subscriptions: NewsletterSubscriptions;
   order_history: OrderHistory;
   order_lines: OrderLines;
-  order_reminders: OrderReminders;
   order_requests: OrderRequests;
   orders: Orders;
   payment_exceptions: PaymentExceptions;
@@ -769,13 +773,13 @@ export interface DB {
   "sandbox_provider.refunds": SandboxProviderRefunds;
   schema_migrations: SchemaMigrations;
   search_vocabulary: SearchVocabulary;
-  shipments: Shipments;
   shop_seeds: ShopSeeds;
   size_charts: SizeCharts;
   size_values: SizeValues;
   sizes: Sizes;
   slides: Slides;
   social_identities: SocialIdentities;
+  sold_products: SoldProducts;
   states: States;
   stock_items: StockItems;
   users: Users;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
 import { ask } from '#testing/ask.ts'
-import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
+import { newCategory, newPaidOrder, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
-import { recordSales } from './listings.store.ts'
+import { countSales, recordSales } from './listings.store.ts'
 
 const idsOf = (reply: { body: { data: readonly { id: number }[] } }) => reply.body.data.map(({ id }) => id)
 
@@ -282,12 +282,14 @@ test('CONTENT-03: best sellers are what sold most, then the newest; sold out one
   const sold = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
   const soldMore = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
   const soldOut = await newProduct(shop.db, { stock: 0 })
-  await recordSales(shop.db, [
+  await newPaidOrder(shop.db, [
     { productId: soldMore.id, quantity: 2 },
     { productId: sold.id, quantity: 1 },
     { productId: soldMore.id, quantity: 1 },
     { productId: soldOut.id, quantity: 9 },
   ])
+  await recordSales(shop.db, [soldMore.id, sold.id, soldOut.id])
+  await countSales(shop.db)
   const reply = await shop.get('products/best-seller')
   expect(idsOf(reply)).toEqual([soldMore.id, sold.id, newest.id])
   expect(reply.body.data[0].sales).toBe(3)

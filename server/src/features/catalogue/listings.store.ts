@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import { statement, type Database } from '#platform/db.ts'
 
 const batchSize = 1000
 
@@ -19,27 +19,18 @@ export async function refreshStock(db: Database, productIds: readonly number[]):
   await sql`select refresh_stock(${[...new Set(productIds)]}::bigint[])`.execute(db)
 }
 
-/** Counts pieces that were paid for; best sellers go by it. */
-export async function recordSales(
-  db: Database,
-  sales: readonly { readonly productId: number; readonly quantity: number }[],
-): Promise<void> {
-  if (sales.length === 0) return
-  await sql`
-    with sale as (
-      select product_id, sum(quantity) as quantity
-      from unnest(
-        ${sales.map((sale) => sale.productId)}::bigint[], ${sales.map((sale) => sale.quantity)}::integer[]
-      ) as t (product_id, quantity)
-      group by product_id
-    ),
-    locked as (
-      select listing.product_id from product_listings listing join sale using (product_id)
-      order by listing.product_id for no key update of listing
-    )
-    update product_listings listing set sold = listing.sold + sale.quantity
-    from sale join locked using (product_id)
-    where listing.product_id = sale.product_id`.execute(db)
+const insertSold = statement('insert into sold_products (product_id) select unnest($1::bigint[])')
+
+/** Pieces of these products were paid for: `countSales` counts them, in any process. */
+export async function recordSales(db: Database, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await insertSold(db, [...new Set(productIds)])
+}
+
+/** Counts what was sold since the last time; best sellers go by it. Resolves to how many products were counted. */
+export async function countSales(db: Database): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`select count_sales() as counted`.execute(db)
+  return rows[0]?.counted ?? 0
 }
 
 /** Makes every listing anew, a batch of products in a transaction each. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newCategory } from '#testing/catalogue-factories.ts'
+import { newCategory, newPaidOrder } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { recordSales, refreshAllListings, refreshListings, refreshStock } from './listings.store.ts'
+import { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './listings.store.ts'
 
 async function listingOf(shop: TestApp, productId: number) {
   return shop.db.selectFrom('product_listings').selectAll().where('product_id', '=', productId).executeTakeFirst()
@@ -185,16 +185,40 @@ test('CAT-04: of two orders for sizes of one product the later one sees what the
   expect((await shop.get(`products/${id}`)).body.data[0]).toMatchObject({ out_of_stock: true, current_stock: 0 })
 })
 
-test('CAT-04: sales count each piece once and leave unknown products alone', async () => {
+test('CAT-04: sales count each piece once, also when they are counted again or by two at once', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
+  const other = await newProduct(shop.db)
+  const sell = async (productId: number, quantity: number) => {
+    await newPaidOrder(shop.db, [{ productId, quantity }])
+    await recordSales(shop.db, [productId, productId])
+  }
   await recordSales(shop.db, [])
-  await recordSales(shop.db, [
-    { productId: id, quantity: 2 },
-    { productId: id, quantity: 1 },
-    { productId: 999_999, quantity: 1 },
-  ])
+  expect(await countSales(shop.db)).toBe(0)
+  await sell(id, 2)
+  await sell(id, 1)
+  await recordSales(shop.db, [999_999])
+  expect((await listingOf(shop, id))?.sold).toBe(0)
+  await Promise.all([countSales(shop.db), countSales(shop.db)])
   expect((await listingOf(shop, id))?.sold).toBe(3)
+  await sell(id, 4)
+  await sell(other.id, 1)
+  await refreshListings(shop.db, [id])
+  await countSales(shop.db)
+  expect((await listingOf(shop, id))?.sold).toBe(7)
+  expect((await listingOf(shop, other.id))?.sold).toBe(1)
+})
+
+test('CAT-04: sales that are not committed yet are counted once they are', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await shop.db.transaction().execute(async (trx) => {
+    await newPaidOrder(trx, [{ productId: id, quantity: 2 }])
+    await recordSales(trx, [id])
+    expect(await countSales(shop.db)).toBe(0)
+  })
+  expect(await countSales(shop.db)).toBe(1)
+  expect((await listingOf(shop, id))?.sold).toBe(2)
 })
 
 test('VAL-10: sizes outside the configured order stand as the piece offers them, whatever came into the shop first', async () => {
