@@ -7,6 +7,12 @@ export type OrderRow = Selectable<SandboxProviderOrders>
 export type PaymentRow = Selectable<SandboxProviderPayments>
 export type RefundRow = Selectable<SandboxProviderRefunds>
 
+/** Every column by name, as a statement that is prepared needs it. */
+export const orderColumns = 'id, amount, amount_paid, currency, receipt, status, attempts, notes, created_at'
+export const paymentColumns =
+  'id, order_id, amount, currency, status, method, amount_refunded, fee, error_code, error_description, succeeds_at, ' +
+  'notify, created_at'
+
 const feePercent = 2
 const feeTaxPercent = 18
 

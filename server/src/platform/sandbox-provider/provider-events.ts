@@ -10,7 +10,7 @@ import {
 import { providerId } from './provider-ids.ts'
 
 type Subject = { readonly payment: PaymentRow; readonly order?: OrderRow; readonly refund?: RefundRow }
-type Event = { readonly type: string; readonly subject: Subject }
+export type Event = { readonly type: string; readonly subject: Subject }
 
 function bodyOf({ type, subject }: Event, at: Date): string {
   const { payment, order, refund } = subject
@@ -29,12 +29,21 @@ function bodyOf({ type, subject }: Event, at: Date): string {
   })
 }
 
+export type WrittenEvent = { readonly id: string; readonly body: string }
+
+/** The events that the shop's webhook is to hear of; none for a payment that is kept quiet. */
+export function written(at: Date, events: readonly Event[]): WrittenEvent[] {
+  return events
+    .filter((event) => event.subject.payment.notify)
+    .map((event) => ({ id: providerId('evt'), body: bodyOf(event, at) }))
+}
+
 /** Written in the transaction that changed the books, like everything that must be told for certain. */
 export async function announce(db: Database, at: Date, events: readonly Event[]): Promise<void> {
-  const told = events.filter((event) => event.subject.payment.notify)
+  const told = written(at, events)
   if (told.length === 0) return
   await db
     .insertInto('sandbox_provider.events')
-    .values(told.map((event) => ({ id: providerId('evt'), body: bodyOf(event, at), due_at: at, created_at: at })))
+    .values(told.map((event) => ({ ...event, due_at: at, created_at: at })))
     .execute()
 }

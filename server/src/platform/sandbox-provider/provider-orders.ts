@@ -1,5 +1,5 @@
-import type { Database } from '#platform/db.ts'
-import type { OrderRow } from './provider-entities.ts'
+import { statement, type Database } from '#platform/db.ts'
+import { orderColumns, type OrderRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { providerId } from './provider-ids.ts'
 
@@ -11,21 +11,15 @@ export type OrderRequest = {
   readonly notes: Readonly<Record<string, string>>
 }
 
+const insertOrder = statement<OrderRow>(`
+  insert into sandbox_provider.orders (id, amount, currency, receipt, notes, created_at)
+  values ($1, $2, $3, $4, $5::jsonb, $6) on conflict (receipt) do nothing
+  returning ${orderColumns}`)
+
 /** A unique receipt gets its order again, also when two ask at once. */
 export async function createOrder(db: Database, now: Date, request: OrderRequest): Promise<OrderRow> {
-  const created = await db
-    .insertInto('sandbox_provider.orders')
-    .values({
-      id: providerId('order'),
-      amount: request.amount,
-      currency: request.currency,
-      receipt: request.receipt,
-      notes: JSON.stringify(request.notes),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('receipt').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const { amount, currency, receipt, notes } = request
+  const [created] = await insertOrder(db, providerId('order'), amount, currency, receipt, JSON.stringify(notes), now)
   return created ?? existingOrder(db, request)
 }
 
@@ -38,10 +32,10 @@ async function existingOrder(db: Database, request: OrderRequest): Promise<Order
   return order
 }
 
+const selectOrder = statement<OrderRow>(`select ${orderColumns} from sandbox_provider.orders where id = $1`)
+
 export async function getOrder(db: Database, orderId: string): Promise<OrderRow> {
-  return db
-    .selectFrom('sandbox_provider.orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow(() => new ProviderError('The id provided does not exist'))
+  const [order] = await selectOrder(db, orderId)
+  if (!order) throw new ProviderError('The id provided does not exist')
+  return order
 }

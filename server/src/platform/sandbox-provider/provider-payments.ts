@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { money } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
-import { providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
+import { statement, type Database } from '#platform/db.ts'
+import { paymentColumns, providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
-import { announce } from './provider-events.ts'
+import { announce, written, type Event } from './provider-events.ts'
 import { providerId } from './provider-ids.ts'
+import { getOrder } from './provider-orders.ts'
 
 export type Attempt = {
   readonly orderId: string
@@ -21,41 +21,83 @@ const noAnswer = { code: 'GATEWAY_ERROR', description: 'The bank did not answer 
 
 const unknownId = () => new ProviderError('The id provided does not exist')
 
-async function lockOrder(db: Database, orderId: string): Promise<OrderRow> {
-  const query = db.selectFrom('sandbox_provider.orders').selectAll().where('id', '=', orderId).forUpdate()
-  return query.executeTakeFirstOrThrow(unknownId)
+/**
+ * The payment, what it makes of its order and what is told of it, when nobody else has paid meanwhile: `$3` and `$4` are
+ * the order as it was read.
+ */
+const writeAttempt = statement<{ id: string }>(`
+  with tried as (
+    update sandbox_provider.orders set attempts = attempts + 1, status = $5, amount_paid = $6
+    where id = $1 and attempts = $3 and status = $4
+    returning id, currency
+  ),
+  made as (
+    insert into sandbox_provider.payments (
+      id, order_id, amount, currency, status, fee, error_code, error_description, succeeds_at, notify, created_at
+    )
+    select $7, tried.id, $8, tried.currency, $9, $10, $11, $12, $13, $14, $2 from tried
+  ),
+  told as (
+    insert into sandbox_provider.events (id, body, due_at, created_at)
+    select event.id, event.body, $2, $2 from tried, unnest($15::text[], $16::text[]) as event (id, body)
+  )
+  select id from tried`)
+
+function paymentOf(order: OrderRow, now: Date, attempt: Attempt): PaymentRow {
+  const failure = failureOf(attempt)
+  const taken = attempt.capture ? 'captured' : 'authorized'
+  return {
+    id: providerId('pay'),
+    order_id: order.id,
+    amount: order.amount,
+    amount_refunded: 0,
+    currency: order.currency,
+    status: failure ? 'failed' : taken,
+    method: 'upi',
+    fee: providerFee(money(order.amount)).fee.amountMinor,
+    error_code: failure?.code ?? null,
+    error_description: failure?.description ?? null,
+    succeeds_at: attempt.outcome === 'late' ? new Date(now.getTime() + attempt.lateAfterMs) : null,
+    notify: attempt.notify,
+    created_at: now,
+  }
+}
+
+function orderAfter(order: OrderRow, payment: PaymentRow): OrderRow {
+  const attempts = order.attempts + 1
+  if (payment.status === 'captured') return { ...order, attempts, status: 'paid', amount_paid: payment.amount }
+  return { ...order, attempts, status: order.status === 'paid' ? 'paid' : 'attempted' }
+}
+
+function eventsOf(payment: PaymentRow, order: OrderRow): Event[] {
+  if (payment.status === 'failed') return [{ type: 'payment.failed', subject: { payment } }]
+  const authorized: Event = { type: 'payment.authorized', subject: { payment: { ...payment, status: 'authorized' } } }
+  if (payment.status === 'authorized') return [authorized]
+  return [
+    authorized,
+    { type: 'payment.captured', subject: { payment } },
+    { type: 'order.paid', subject: { payment, order } },
+  ]
 }
 
 /** A shopper at the provider's sheet. Resolves to the payment, whatever became of it. */
 export async function attemptPayment(db: Database, now: Date, attempt: Attempt): Promise<PaymentRow> {
-  return db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, attempt.orderId)
-    const failure = failureOf(attempt)
-    const payment = await trx
-      .insertInto('sandbox_provider.payments')
-      .values({
-        id: providerId('pay'),
-        order_id: order.id,
-        amount: order.amount,
-        currency: order.currency,
-        status: failure ? 'failed' : 'authorized',
-        fee: providerFee(money(order.amount)).fee.amountMinor,
-        error_code: failure?.code ?? null,
-        error_description: failure?.description ?? null,
-        succeeds_at: attempt.outcome === 'late' ? new Date(now.getTime() + attempt.lateAfterMs) : null,
-        notify: attempt.notify,
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await trx
-      .updateTable('sandbox_provider.orders')
-      .set({ attempts: sql`attempts + 1`, status: order.status === 'paid' ? 'paid' : 'attempted' })
-      .where('id', '=', order.id)
-      .execute()
-    await announce(trx, now, [{ type: failure ? 'payment.failed' : 'payment.authorized', subject: { payment } }])
-    return failure || !attempt.capture ? payment : capture(trx, now, payment)
-  })
+  for (;;) {
+    const order = await getOrder(db, attempt.orderId)
+    const payment = paymentOf(order, now, attempt)
+    const after = orderAfter(order, payment)
+    const events = written(now, eventsOf(payment, after))
+    const [tried] = await writeAttempt(
+      db,
+      ...[
+        [order.id, now, order.attempts, order.status, after.status, after.amount_paid],
+        [payment.id, payment.amount, payment.status, payment.fee, payment.error_code, payment.error_description],
+        [payment.succeeds_at, payment.notify, events.map((event) => event.id), events.map((event) => event.body)],
+      ].flat(),
+    )
+    // Another attempt at the same order came between: this one looks at what that one left.
+    if (tried) return payment
+  }
 }
 
 function failureOf({ outcome }: Attempt) {
@@ -107,8 +149,12 @@ export async function captureAuthorized(
   })
 }
 
+const selectLate = statement(`
+  select id from sandbox_provider.payments where status = 'failed' and succeeds_at <= $1 limit 1`)
+
 /** Banks that answered late: their payments were failed until now. */
 export async function takeLatePayments(db: Database, now: Date): Promise<void> {
+  if ((await selectLate(db, now)).length === 0) return
   await db.transaction().execute(async (trx) => {
     const late = await trx
       .selectFrom('sandbox_provider.payments')
@@ -131,12 +177,19 @@ function isLateAndDue(payment: PaymentRow, now: Date): boolean {
   return payment.status === 'failed' && payment.succeeds_at !== null && payment.succeeds_at <= now
 }
 
+const selectPayment = statement<PaymentRow>(`select ${paymentColumns} from sandbox_provider.payments where id = $1`)
+
+async function readPayment(db: Database, paymentId: string): Promise<PaymentRow> {
+  const [payment] = await selectPayment(db, paymentId)
+  if (!payment) throw unknownId()
+  return payment
+}
+
 export async function getPayment(db: Database, now: Date, paymentId: string): Promise<PaymentRow> {
-  const query = db.selectFrom('sandbox_provider.payments').selectAll().where('id', '=', paymentId)
-  const payment = await query.executeTakeFirstOrThrow(unknownId)
+  const payment = await readPayment(db, paymentId)
   if (!isLateAndDue(payment, now)) return payment
   await takeLatePayments(db, now)
-  return query.executeTakeFirstOrThrow(unknownId)
+  return readPayment(db, paymentId)
 }
 
 export async function listPayments(db: Database, now: Date, orderId: string): Promise<PaymentRow[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { statement } from '#platform/db.ts'
 import { hmacHex } from '#platform/razorpay/signature.ts'
 import { takeLatePayments } from './provider-payments.ts'
 import type { SandboxBooks } from './sandbox-routes.ts'
@@ -9,26 +9,33 @@ export type PostEvent = (body: string, headers: Readonly<Record<string, string>>
 type Claimed = { readonly id: string; readonly body: string; readonly tries: number }
 
 const batchSize = 20
+/** Of so many of the oldest the next ones are drawn. */
+const windowSize = 200
 const giveUpAfter = '24 hours'
 const longestGapSeconds = 3600
+
+const claimDue = statement<Claimed>(`
+  update sandbox_provider.events set
+    tries = tries + 1,
+    due_at = $1::timestamptz + least($2, power(2, tries + 1)) * interval '1 second'
+  where id in (
+    select id from (
+      select id from sandbox_provider.events
+      where delivered_at is null and due_at <= $1 and created_at > $1::timestamptz - $3::interval
+      order by due_at limit $4 for update skip locked
+    ) due
+    order by md5(id) limit $5
+  )
+  returning id, body, tries`)
+
+const setDelivered = statement('update sandbox_provider.events set delivered_at = $1 where id = any ($2::text[])')
 
 /**
  * Takes due events for itself for a while, in no order: a process that dies on the way leaves them to be sent again.
  * Growing gaps: 2, 4, 8 … seconds, an hour at most, for a day.
  */
 async function claim({ db, clock }: SandboxBooks): Promise<Claimed[]> {
-  const now = clock.now()
-  const { rows } = await sql<Claimed>`
-    update sandbox_provider.events set
-      tries = tries + 1,
-      due_at = ${now}::timestamptz + least(${longestGapSeconds}, power(2, tries + 1)) * interval '1 second'
-    where id in (
-      select id from sandbox_provider.events
-      where delivered_at is null and due_at <= ${now} and created_at > ${now}::timestamptz - ${giveUpAfter}::interval
-      order by md5(id) limit ${batchSize} for update skip locked
-    )
-    returning id, body, tries`.execute(db)
-  return rows
+  return claimDue(db, clock.now(), longestGapSeconds, giveUpAfter, windowSize, batchSize)
 }
 
 async function deliver(books: SandboxBooks, event: Claimed, post: PostEvent): Promise<boolean> {
@@ -53,12 +60,6 @@ export async function deliverDue(books: SandboxBooks, post: PostEvent): Promise<
     claimed.map(async (event) => ((await deliver(books, event, post)) && !isForgotten(event) ? [event.id] : [])),
   )
   const ids = delivered.flat()
-  if (ids.length > 0) {
-    await books.db
-      .updateTable('sandbox_provider.events')
-      .set({ delivered_at: books.clock.now() })
-      .where('id', 'in', ids)
-      .execute()
-  }
+  if (ids.length > 0) await setDelivered(books.db, books.clock.now(), ids)
   return claimed.length
 }
