@@ -2,6 +2,7 @@ import type { PictureSet } from '@shop/contract/catalogue'
 import type { Refusal } from '@shop/contract/errors'
 import { productSlug, toPictureSet, toThumbnail } from '#features/catalogue'
 import type { Context } from '#platform/context.ts'
+import type { Step } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import type { Cart, CartLine, CheckoutCart } from './cart-line.ts'
@@ -92,15 +93,24 @@ async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<
 
 /** The cart that an order is made of. Call it inside a transaction: its row is locked until that ends. */
 export async function cartForCheckout(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
-  // Locked first and read then: a row that was waited for would be joined with an address of before the wait.
-  await cartStore.lockByOwner(ctx.db, userId)
-  const cart = await cartStore.findByOwner(ctx.db, userId)
+  const cart = await cartStore.lockAndFindByOwner(ctx.db, userId)
   if (!cart) return undefined
   const items = await cartStore.listItems(ctx.db, userId)
   return { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
 }
 
-/** Checkout and settlement of one shopper take turns here, before they lock anything else. */
+/** The same without a lock. What is decided by it is written after `unchangedCartStep`. */
+export async function cartToBuy(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
+  const { cart, items } = await cartStore.readByOwner(ctx.db, userId)
+  return cart && { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
+}
+
+/** Locks the cart in a batch, which is refused when the cart is not as it was read. */
+export function unchangedCartStep(userId: number, { address, lines }: CheckoutCart): Step {
+  return cartStore.holdStep({ userId, addressId: address?.id ?? null, items: lines })
+}
+
+/** Checkout, settlement and deletion of one shopper take turns here, before they lock anything else. */
 export async function lockCart(ctx: Context, userId: number): Promise<void> {
   await cartStore.lockByOwner(ctx.db, userId)
 }
@@ -118,6 +128,6 @@ export async function chooseDestination(ctx: Context, destination: Destination):
 type Bought = { readonly userId: number; readonly items: readonly cartStore.BoughtItem[] }
 
 /** After payment: what was bought leaves the cart, pieces added meanwhile stay. */
-export async function removeBoughtItems(ctx: Context, { userId, items }: Bought): Promise<void> {
-  await cartStore.removeBought(ctx.db, userId, items)
+export function boughtItemsStep({ userId, items }: Bought): Step {
+  return cartStore.removeBoughtStep(userId, items)
 }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { money } from '@shop/contract/money'
-import { statement, type Database } from '#platform/db.ts'
+import { runTogether, statement, type Database, type Step } from '#platform/db.ts'
 import { pictureJson, type Picture } from '#platform/picture.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace, GstRule, StockPolicy } from './cart-line.ts'
 import type { AddOutcome } from './cart.rules.ts'
@@ -142,21 +142,53 @@ function toCartRow(row: PlaceRow): CartRow {
   return { id: row.id, place, address: toAddress(row, place) }
 }
 
-const selectCart = statement<PlaceRow>(`
-  select carts.id, a.id as "addressId", a.name, a.phone, a.address, a.postal_code as "postalCode",
-    city.name as city, state.name as state, state.code as "stateCode", state.gst_code as "stateGstCode",
-    country.name as country, country.code as "countryCode", country.is_delivered_to as "isDeliveredTo"
-  from carts
-  left join addresses a on a.id = carts.address_id and a.user_id = carts.user_id
-  left join cities city on city.id = coalesce(a.city_id, carts.city_id)
-  left join states state on state.id = city.state_id
-  left join countries country on country.id = state.country_id
-  where carts.user_id = $1`)
+const placeColumns = `
+  id, address_id as "addressId", name, phone, address, postal_code as "postalCode", city, state,
+  state_code as "stateCode", state_gst_code as "stateGstCode", country, country_code as "countryCode",
+  is_delivered_to as "isDeliveredTo"`
+
+const selectPlace = statement<PlaceRow>(`select ${placeColumns} from cart_places where user_id = $1`)
 
 /** The cart and where it goes; the address counts before the city. */
 export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
-  const [row] = await selectCart(db, userId)
+  const [row] = await selectPlace(db, userId)
   return row && toCartRow(row)
+}
+
+const selectLockedPlace = statement<PlaceRow>(`select ${placeColumns} from locked_cart($1)`)
+
+/** The same; its row is locked until the transaction ends. */
+export async function lockAndFindByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
+  const [row] = await selectLockedPlace(db, userId)
+  return row && toCartRow(row)
+}
+
+/** The cart with its lines as they are now; nothing is locked. */
+export async function readByOwner(
+  db: Database,
+  userId: number,
+): Promise<{ readonly cart: CartRow | undefined; readonly items: readonly CartItem[] }> {
+  const [[row], items] = await runTogether(db, selectPlace.with(userId), selectItems.with(userId))
+  return { cart: row && toCartRow(row), items: items.map(toItem) }
+}
+
+const holdCart = statement('select hold_cart($1, $2, $3, $4)')
+
+type SeenCart = {
+  readonly userId: number
+  readonly addressId: number | null
+  readonly items: readonly Pick<CartItem, 'variantId' | 'quantity'>[]
+}
+
+/** Locks the cart and refuses the batch when it is not as it was read. */
+export function holdStep({ userId, addressId, items }: SeenCart): Step {
+  const variantIds = items.map((item) => item.variantId)
+  return holdCart.with(
+    userId,
+    addressId,
+    variantIds,
+    items.map((item) => item.quantity),
+  )
 }
 
 const lockCart = statement('select id from carts where user_id = $1 for update')
@@ -222,21 +254,28 @@ export async function hasAnyItem(db: Database, itemIds: readonly number[]): Prom
 
 export type BoughtItem = { readonly variantId: number; readonly quantity: number }
 
+const takeOut = statement(`
+  with sold as (
+    select variant_id, sum(quantity)::integer as quantity
+    from unnest($2::bigint[], $3::integer[]) as given (variant_id, quantity) group by variant_id
+  ),
+  mine as (
+    select item.id, sold.quantity from cart_items item
+    join carts on carts.id = item.cart_id and carts.user_id = $1
+    join sold on sold.variant_id = item.variant_id
+  ),
+  emptied as (
+    delete from cart_items item using mine where item.id = mine.id and item.quantity <= mine.quantity
+  )
+  update cart_items item set quantity = item.quantity - mine.quantity, updated_at = now()
+  from mine where item.id = mine.id and item.quantity > mine.quantity`)
+
 /** Takes what was bought out of the cart; pieces that were added meanwhile stay. */
-export async function removeBought(db: Database, userId: number, bought: readonly BoughtItem[]): Promise<void> {
+export function removeBoughtStep(userId: number, bought: readonly BoughtItem[]): Step {
   const variantIds = bought.map((item) => item.variantId)
-  const quantities = bought.map((item) => item.quantity)
-  await sql`
-    with sold as (
-      select variant_id, sum(quantity)::integer as quantity
-      from unnest(${variantIds}::bigint[], ${quantities}::integer[]) as given (variant_id, quantity) group by variant_id
-    ), mine as (
-      select item.id, sold.quantity from cart_items item
-      join carts on carts.id = item.cart_id and carts.user_id = ${userId}
-      join sold on sold.variant_id = item.variant_id
-    ), emptied as (
-      delete from cart_items item using mine where item.id = mine.id and item.quantity <= mine.quantity
-    )
-    update cart_items item set quantity = item.quantity - mine.quantity, updated_at = now()
-    from mine where item.id = mine.id and item.quantity > mine.quantity`.execute(db)
+  return takeOut.with(
+    userId,
+    variantIds,
+    bought.map((item) => item.quantity),
+  )
 }

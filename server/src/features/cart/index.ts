@@ -1,3 +1,11 @@
 export { cartRoutes } from './cart.routes.ts'
-export { cartForCheckout, chooseDestination, lockCart, removeBoughtItems, viewCart } from './cart.service.ts'
+export {
+  boughtItemsStep,
+  cartForCheckout,
+  cartToBuy,
+  chooseDestination,
+  lockCart,
+  unchangedCartStep,
+  viewCart,
+} from './cart.service.ts'
 export type { CheckoutCart } from './cart-line.ts'

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
 import type { Money } from '@shop/contract/money'
-import { cartForCheckout, chooseDestination, viewCart } from '#features/cart'
+import { cartForCheckout, cartToBuy, chooseDestination, unchangedCartStep, viewCart } from '#features/cart'
 import {
+  earlierAttempts,
   findOpenOrder,
   findRequestedOrder,
   isPayable,
   placeOrder,
+  placeUnlocked,
   rememberRequest,
   renewHold,
   supersedeUnpaid,
@@ -23,7 +25,7 @@ import {
   type Drafting,
 } from './checkout.rules.ts'
 import { findAddress, findCity } from './checkout.store.ts'
-import type { AddressedCart, CheckoutCart } from './purchase.ts'
+import type { AddressedCart, CheckoutCart, OrderDraft } from './purchase.ts'
 
 const minuteMs = 60_000
 
@@ -74,14 +76,36 @@ type Checkout = {
   readonly idempotencyKey: string | null
 }
 
-/**
- * Turns the cart into an unpaid order that holds its pieces. The cart's row is locked first, so two calls of one shopper
- * take turns: the second finds the first one's order, and the same cart gets the same order again. A changed cart
- * replaces the unpaid order, whose pieces count as free. The cart stays until the order is paid.
- */
+/** Turns the cart into an unpaid order that holds its pieces. The cart stays until the order is paid. */
 export async function checkOut(ctx: Context, checkout: Checkout): Promise<number> {
   refuse(refusalOfPaymentType(checkout.paymentType))
-  const { userId, idempotencyKey } = checkout
+  return (await checkOutUnlocked(ctx, checkout)) ?? checkOutLocked(ctx, checkout)
+}
+
+/**
+ * The first attempt at a cart, as nearly all are: read and decided without locks, and written in one batch when nothing
+ * has changed meanwhile. Undefined: it has, or an earlier attempt has to be looked at, with locks.
+ */
+async function checkOutUnlocked(ctx: Context, { userId, idempotencyKey }: Checkout): Promise<number | undefined> {
+  const { latestId, open, requestedId } = await earlierAttempts(ctx, { userId, idempotencyKey })
+  if (requestedId !== null) return requestedId
+  if (open?.state === 'awaiting_payment') return undefined
+  const cart = sendable(await cartToBuy(ctx, userId))
+  const draft = draftOf(cart, draftingOf(ctx, { userId, cart, earlier: open }))
+  return placeUnlocked(ctx, draft, {
+    latestId,
+    idempotencyKey,
+    guard: unchangedCartStep(userId, cart),
+    counted: cart.lines.filter((line) => line.stockPolicy === 'tracked'),
+  })
+}
+
+/**
+ * The cart's row is locked first, so two calls of one shopper
+ * take turns: the second finds the first one's order, and the same cart gets the same order again. A changed cart
+ * replaces the unpaid order, whose pieces count as free.
+ */
+async function checkOutLocked(ctx: Context, { userId, idempotencyKey }: Checkout): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const cart = await cartForCheckout(trx, userId)
     if (idempotencyKey === null) return placeOrFind(trx, userId, cart)
@@ -99,30 +123,39 @@ function sendable(cart: CheckoutCart | undefined): AddressedCart {
   return outcome
 }
 
+type Earlier = { readonly id: number; readonly firstAttemptId: number | null }
+
+type Buying = { readonly userId: number; readonly cart: AddressedCart; readonly earlier: Earlier | null }
+
+function draftingOf(ctx: Context, { userId, cart, earlier }: Buying): Drafting {
+  return {
+    userId,
+    cartFingerprint: createHash('sha256').update(cartContent(cart)).digest('base64url'),
+    reservedUntil: new Date(ctx.now.getTime() + ctx.ports.reservationMinutes * minuteMs),
+    firstAttemptId: earlier && (earlier.firstAttemptId ?? earlier.id),
+  }
+}
+
 async function placeOrFind(ctx: Context, userId: number, cart: CheckoutCart | undefined): Promise<number> {
   const wanted = sendable(cart)
-  const drafting: Drafting = {
-    userId,
-    cartFingerprint: createHash('sha256').update(cartContent(wanted)).digest('base64url'),
-    reservedUntil: new Date(ctx.now.getTime() + ctx.ports.reservationMinutes * minuteMs),
-    firstAttemptId: null,
-  }
   const open = await findOpenOrder(ctx, userId)
-  if (!open) return place(ctx, wanted, drafting)
+  const drafting = draftingOf(ctx, { userId, cart: wanted, earlier: open ?? null })
+  if (open?.state !== 'awaiting_payment') return place(ctx, wanted, drafting)
   if (open.cartFingerprint === drafting.cartFingerprint && isPayable(open, ctx.now)) {
     await renewHold(ctx, open.id, drafting.reservedUntil)
     return open.id
   }
-  const again = { ...drafting, firstAttemptId: open.firstAttemptId ?? open.id }
-  if (open.state !== 'awaiting_payment') return place(ctx, wanted, again)
   await supersedeUnpaid(ctx, userId)
-  return place(ctx, sendable(await cartForCheckout(ctx, userId)), again)
+  return place(ctx, sendable(await cartForCheckout(ctx, userId)), drafting)
 }
 
-async function place(ctx: Context, cart: AddressedCart, drafting: Drafting): Promise<number> {
+function draftOf(cart: AddressedCart, drafting: Drafting): OrderDraft {
   refuse(refusalOfPurchase(cart))
   const { shipping } = cart.totals
   if (shipping === null) throw new ShopError('checkout.not_deliverable')
-  const { id } = await placeOrder(ctx, orderDraft(cart, shipping, drafting))
-  return id
+  return orderDraft(cart, shipping, drafting)
+}
+
+async function place(ctx: Context, cart: AddressedCart, drafting: Drafting): Promise<number> {
+  return (await placeOrder(ctx, draftOf(cart, drafting))).id
 }

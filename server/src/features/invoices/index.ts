@@ -1,2 +1,2 @@
 export { invoiceRoutes } from './invoices.routes.ts'
-export { invoiceFile, issueCreditNote, issueInvoice, issueMissingInvoices } from './invoices.service.ts'
+export { invoiceStep, issueMissingInvoices } from './invoices.service.ts'

@@ -1,10 +1,11 @@
 import { sum } from '@shop/contract/money'
 import { getOwnOrder, listBoughtLines, lockForPayment, type BoughtLine, type PayableOrder } from '#features/orders'
 import type { Context } from '#platform/context.ts'
+import { runTogether, type Step } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { invoicePaper } from './invoice-paper.ts'
-import type { InvoiceBuyer, InvoiceKind, InvoiceSupplier } from './invoice.ts'
+import type { InvoiceKind, InvoiceSupplier } from './invoice.ts'
 import { financialYearOf, invoiceLines, seriesOf, taxTotals, treatmentOf } from './invoices.rules.ts'
 import * as invoicesStore from './invoices.store.ts'
 
@@ -15,26 +16,21 @@ function supplierOf({ ports: { brand, supplier } }: Context): InvoiceSupplier {
   return { brand: brand.name, legalName, address, state, stateGstCode, gstin }
 }
 
-/** Without the phone: the law does not ask for it, and an invoice keeps what it says for years. */
-function buyerOf({ shipTo: { phone: _phone, ...buyer } }: PayableOrder): InvoiceBuyer {
-  return buyer
-}
-
 /**
- * Gives a paid order its invoice. Call it once, in the transaction that pays the order and as its last step: whoever
- * settles another order at the same time waits for the number from here on.
+ * Gives a paid order its invoice: once, and as the last step of the batch that pays the order. Whoever settles another
+ * order at the same time waits for the number from here on.
  */
-export async function issueInvoice(ctx: Context, { order, lines: bought }: Sale): Promise<void> {
+export function invoiceStep(ctx: Context, { order, lines: bought }: Sale): Step {
   const supplier = supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, order.shipTo)
   const lines = invoiceLines({ lines: bought, shipping: order.shipping, discount: order.discount }, treatment)
-  await invoicesStore.insertInvoice(ctx.db, {
+  return invoicesStore.insertStep({
     orderId: order.id,
     series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),
     financialYear: financialYearOf(ctx.now),
     treatment,
     supplier,
-    buyer: buyerOf(order),
+    buyer: order.shipTo,
     lines,
     totals: { ...taxTotals(lines), discount: sum(lines.map((line) => line.discount)) },
     now: ctx.now,
@@ -69,7 +65,7 @@ async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order || (await invoicesStore.isIssued(trx.db, orderId, 'invoice'))) return false
-    await issueInvoice(trx, { order, lines: await listBoughtLines(trx, orderId) })
+    await runTogether(trx.db, invoiceStep(trx, { order, lines: await listBoughtLines(trx, orderId) }))
     return true
   })
 }

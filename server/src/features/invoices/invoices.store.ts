@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
+import { statement, type Database, type Step } from '#platform/db.ts'
 import type {
   Invoice,
   InvoiceBuyer,
@@ -46,42 +46,55 @@ function lineRows(lines: readonly InvoiceLine[]): string {
   )
 }
 
+const numberColumn = `
+  series || '/' || financial_year || '/' || lpad(last_number::text, greatest(6, length(last_number::text)), '0') as number`
+
 /** The next number of a series; whoever takes one keeps others waiting until the transaction ends. */
 function numbered(series: string, financialYear: string) {
   return sql`
     insert into invoice_counters as counter (series, financial_year, last_number)
     values (${series}, ${financialYear}, 1)
     on conflict (series, financial_year) do update set last_number = counter.last_number + 1
-    returning series, financial_year, last_number as serial,
-      series || '/' || financial_year || '/' || lpad(last_number::text, greatest(6, length(last_number::text)), '0') as number`
+    returning series, financial_year, last_number as serial, ${sql.raw(numberColumn)}`
 }
 
-/** Numbers and writes an invoice with its lines: one statement, the last of its transaction. */
-export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<void> {
+const insertNumbered = statement(`
+  with numbered as (
+    insert into invoice_counters as counter (series, financial_year, last_number) values ($1, $2, 1)
+    on conflict (series, financial_year) do update set last_number = counter.last_number + 1
+    returning series, financial_year, last_number as serial, ${numberColumn}
+  ),
+  made as (
+    insert into invoices (
+      kind, number, series, financial_year, serial, order_id, treatment, supplier, buyer, discount_minor,
+      taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
+    )
+    select 'invoice', number, series, financial_year, serial, $3::bigint, $4, $5::jsonb, $6::jsonb, $7::bigint,
+      $8::bigint, $9::bigint, $10::bigint, $11::bigint, $12::bigint, $13::timestamptz
+    from numbered returning id
+  )
+  insert into invoice_lines (
+    invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
+    rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
+  )
+  select made.id, line.* from made, jsonb_to_recordset($14::jsonb) as line (
+    position integer, kind text, description text, detail text, hsn text, quantity integer, unit_code text,
+    unit_price_minor bigint, discount_minor bigint, rate_percent integer, taxable_minor bigint, cgst_minor bigint,
+    sgst_minor bigint, igst_minor bigint, total_minor bigint
+  )`)
+
+/** Numbers and writes an invoice with its lines: the last step of its transaction. */
+export function insertStep(invoice: NewInvoice): Step {
   const { totals } = invoice
-  await sql`
-    with numbered as (${numbered(invoice.series, invoice.financialYear)}),
-    made as (
-      insert into invoices (
-        kind, number, series, financial_year, serial, order_id, treatment, supplier, buyer, discount_minor,
-        taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
-      )
-      select 'invoice', number, series, financial_year, serial, ${invoice.orderId}::bigint, ${invoice.treatment},
-        ${JSON.stringify(invoice.supplier)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb,
-        ${totals.discount.amountMinor}::bigint, ${totals.taxable.amountMinor}::bigint,
-        ${totals.cgst.amountMinor}::bigint, ${totals.sgst.amountMinor}::bigint, ${totals.igst.amountMinor}::bigint,
-        ${totals.total.amountMinor}::bigint, ${invoice.now}::timestamptz
-      from numbered returning id
-    )
-    insert into invoice_lines (
-      invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
-      rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
-    )
-    select made.id, line.* from made, jsonb_to_recordset(${lineRows(invoice.lines)}::jsonb) as line (
-      position integer, kind text, description text, detail text, hsn text, quantity integer, unit_code text,
-      unit_price_minor bigint, discount_minor bigint, rate_percent integer, taxable_minor bigint, cgst_minor bigint,
-      sgst_minor bigint, igst_minor bigint, total_minor bigint
-    )`.execute(db)
+  const amounts = [totals.discount, totals.taxable, totals.cgst, totals.sgst, totals.igst, totals.total]
+  return insertNumbered.with(
+    ...[
+      [invoice.series, invoice.financialYear, invoice.orderId, invoice.treatment],
+      [JSON.stringify(invoice.supplier), JSON.stringify(invoice.buyer)],
+      amounts.map((amount) => amount.amountMinor),
+      [invoice.now, lineRows(invoice.lines)],
+    ].flat(),
+  )
 }
 
 type NewCreditNote = {

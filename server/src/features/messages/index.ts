@@ -1,5 +1,3 @@
 export { messageJobs } from './messages.jobs.ts'
 export { sendLetter, sendTextMessage } from './messages.service.ts'
-export { billOf, orderFacts, piecesOf } from './order-facts.ts'
 export { outboxRoutes } from './outbox.routes.ts'
-export { tell } from './tell.service.ts'

@@ -1,22 +1,27 @@
 export { forgetOldContacts, giveUpOrders } from './old-orders.service.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { canMove, isPayable } from './orders.rules.ts'
+export { isPayable } from './orders.rules.ts'
 export {
   cancelUnpaid,
-  findOpenOrder,
   findOrder,
-  findRequestedOrder,
   getOwnOrder,
-  isBoughtOtherwise,
   listBoughtLines,
   listOverdueOrders,
   lockForPayment,
   moveOrder,
-  payOrder,
-  placeOrder,
-  rememberRequest,
+  orderToPay,
+  payLate,
+  payOrderStep,
   renewHold,
   supersedeUnpaid,
+  unpaidOrderStep,
 } from './orders.service.ts'
-export { putPiecesBack } from './returned-pieces.service.ts'
-export type { BoughtLine, DraftLine, OrderDraft, PayableOrder } from './order.ts'
+export {
+  earlierAttempts,
+  findOpenOrder,
+  findRequestedOrder,
+  placeOrder,
+  placeUnlocked,
+  rememberRequest,
+} from './placing.service.ts'
+export type { BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.ts'

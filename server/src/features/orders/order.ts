@@ -64,6 +64,15 @@ export type OpenOrder = PlacedOrder & {
   readonly reservedUntil: Date | null
 }
 
+/** What came before an order that is about to be placed. */
+export type Attempts = {
+  readonly latestId: number | null
+  /** The newest one, when it may be answered again or superseded. */
+  readonly open: Pick<OpenOrder, 'id' | 'state' | 'firstAttemptId'> | null
+  /** What a request with the same key was answered with. */
+  readonly requestedId: number | null
+}
+
 /** What paying needs to know of an order. */
 export type PayableOrder = PlacedOrder & {
   readonly userId: number | null
@@ -95,4 +104,11 @@ export type BoughtLine = {
   readonly taxRatePercent: number
   readonly hsn: string
   readonly isGiftCard: boolean
+}
+
+/** An order that a payment came for. */
+export type OrderToPay = PayableOrder & {
+  /** Whether the same cart was paid for by another attempt. */
+  readonly isBoughtOtherwise: boolean
+  readonly lines: readonly BoughtLine[]
 }

@@ -1,3 +1,4 @@
+import { money } from '@shop/contract/money'
 import { getOwnOrder, isPayable, type PayableOrder } from '#features/orders'
 import type { Context } from '#platform/context.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
@@ -5,6 +6,7 @@ import { ShopError } from '#platform/shop-error.ts'
 import type { OpenedPayment, PaymentSource, Settlement } from './payment.ts'
 import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
+import type { Claim } from './payments.store.ts'
 import { collectPayment } from './settlement.service.ts'
 
 type Opening = { readonly userId: number; readonly orderId: number }
@@ -59,8 +61,7 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
     amount: order.total,
     now: ctx.now,
   }
-  await paymentsStore.insertOpened(ctx.db, opening)
-  return (await paymentsStore.findOpened(ctx.db, order.id))?.providerOrderId ?? id
+  return paymentsStore.insertOpened(ctx.db, opening)
 }
 
 async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boolean> {
@@ -114,25 +115,26 @@ type Callback = Opening & {
  * it counts; the same word again gets the same answer.
  */
 export async function confirmPayment(ctx: Context, callback: Callback): Promise<void> {
-  const order = await getOwnOrder(ctx, callback.userId, callback.orderId)
-  const opened = await paymentsStore.findOpened(ctx.db, order.id)
-  if (opened?.providerOrderId !== callback.providerOrderId) throw new ShopError('payment.mismatch')
+  const claim = await paymentsStore.findClaim(ctx.db, callback.orderId, callback.providerPaymentId)
+  if (!claim) throw new ShopError('order.not_found')
+  if (claim.userId !== callback.userId) throw new ShopError('auth.not_yours')
+  if (claim.providerOrderId !== callback.providerOrderId) throw new ShopError('payment.mismatch')
   const signed = {
-    orderId: opened.providerOrderId,
+    orderId: callback.providerOrderId,
     paymentId: callback.providerPaymentId,
     signature: callback.signature,
   }
   if (!ctx.ports.gateway.isCallbackSignature(signed)) throw new ShopError('payment.bad_signature')
-  refuseSettlement(await settle(ctx, opened, callback.providerPaymentId))
+  refuseSettlement(await settle(ctx, callback, claim))
 }
 
-async function settle(ctx: Context, opened: OpenedPayment, providerPaymentId: string): Promise<Settlement> {
-  const known = await paymentsStore.findPayment(ctx.db, providerPaymentId)
-  if (known && known.orderId !== opened.orderId) throw new ShopError('payment.already_used')
+async function settle(ctx: Context, told: Callback, { known, amountMinor }: Claim): Promise<Settlement> {
+  if (known && known.orderId !== told.orderId) throw new ShopError('payment.already_used')
   if (known) return settlementOf(known)
-  const payment = await fetchPayment(ctx, providerPaymentId)
-  if (payment.orderId !== opened.providerOrderId) throw new ShopError('payment.mismatch')
-  return answered(ctx, () => collectPayment(ctx, { payment, source: 'callback' }))
+  const payment = await fetchPayment(ctx, told.providerPaymentId)
+  if (payment.orderId !== told.providerOrderId) throw new ShopError('payment.mismatch')
+  const opened = { ...told, amount: money(amountMinor ?? 0) }
+  return answered(ctx, () => collectPayment(ctx, { payment, source: 'callback', opened }))
 }
 
 async function fetchPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
-import type { OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment, RefundReason } from './payment.ts'
+import { runTogether, statement, type Database, type Step } from '#platform/db.ts'
+import type { Entry } from './ledger.rules.ts'
+import type { OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
 
 type OpenedRow = { orderId: number; userId: number | null; providerOrderId: string; amountMinor: number }
 
@@ -9,26 +10,34 @@ function toOpened({ amountMinor, ...row }: OpenedRow): OpenedPayment {
   return { ...row, amount: money(amountMinor) }
 }
 
-function selectOpened(db: Database) {
-  return db
-    .selectFrom('payment_orders')
-    .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
-    .select([
-      'payment_orders.order_id as orderId',
-      'orders.user_id as userId',
-      'payment_orders.provider_order_id as providerOrderId',
-      'payment_orders.amount_minor as amountMinor',
-    ])
-}
+const openedColumns = `
+  payment_orders.order_id as "orderId", orders.user_id as "userId",
+  payment_orders.provider_order_id as "providerOrderId", payment_orders.amount_minor as "amountMinor"
+  from payment_orders join orders on orders.id = payment_orders.order_id`
+
+const selectOpened = statement<OpenedRow>(`select ${openedColumns} where payment_orders.order_id = $1`)
 
 export async function findOpened(db: Database, orderId: number): Promise<OpenedPayment | undefined> {
-  const row = await selectOpened(db).where('payment_orders.order_id', '=', orderId).executeTakeFirst()
+  const [row] = await selectOpened(db, orderId)
   return row && toOpened(row)
 }
 
+const selectOpenedByProvider = statement<OpenedRow>(
+  `select ${openedColumns} where payment_orders.provider_order_id = $1`,
+)
+
 export async function findOpenedByProvider(db: Database, providerOrderId: string): Promise<OpenedPayment | undefined> {
-  const row = await selectOpened(db).where('payment_orders.provider_order_id', '=', providerOrderId).executeTakeFirst()
+  const [row] = await selectOpenedByProvider(db, providerOrderId)
   return row && toOpened(row)
+}
+
+const lockOpened = statement<Omit<OpenedRow, 'providerOrderId'>>(`
+  select order_id as "orderId", user_id as "userId", amount_minor as "amountMinor" from lock_for_settlement($1)`)
+
+/** Its shopper's cart and then its order are locked until the transaction ends. */
+export async function lockOpenedByProvider(db: Database, providerOrderId: string): Promise<OpenedPayment | undefined> {
+  const [row] = await lockOpened(db, providerOrderId)
+  return row && toOpened({ ...row, providerOrderId })
 }
 
 /** How long the browser and the webhook have to tell of a payment before the provider is asked. */
@@ -42,29 +51,60 @@ type Opening = {
   readonly now: Date
 }
 
-/** The first of two that open at once is kept; the other one reads it. */
-export async function insertOpened(db: Database, opening: Opening): Promise<void> {
-  await db
-    .insertInto('payment_orders')
-    .values({
-      order_id: opening.orderId,
-      provider: opening.provider,
-      provider_order_id: opening.providerOrderId,
-      amount_minor: opening.amount.amountMinor,
-      created_at: opening.now,
-      next_check_at: new Date(opening.now.getTime() + firstCheckMs),
-    })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .execute()
+const insertFirst = statement<{ providerOrderId: string }>(`
+  with made as (
+    insert into payment_orders (order_id, provider, provider_order_id, amount_minor, created_at, next_check_at)
+    values ($1, $2, $3, $4, $5, $6) on conflict (order_id) do nothing
+    returning provider_order_id
+  )
+  select provider_order_id as "providerOrderId" from made`)
+
+/** The first of two that open at once is kept; both get its id. */
+export async function insertOpened(db: Database, opening: Opening): Promise<string> {
+  const { orderId, provider, providerOrderId, amount, now } = opening
+  const nextCheck = new Date(now.getTime() + firstCheckMs)
+  const [made] = await insertFirst(db, orderId, provider, providerOrderId, amount.amountMinor, now, nextCheck)
+  return made?.providerOrderId ?? (await findOpened(db, orderId))?.providerOrderId ?? providerOrderId
 }
+
+const recordedColumns = `
+  payment.id, payment.order_id as "orderId", payment.status,
+  (select reason from refunds where refunds.payment_id = payment.id order by id limit 1) as "refundReason"`
+
+const selectPayment = statement<RecordedPayment>(
+  `select ${recordedColumns} from payments payment where payment.provider_payment_id = $1`,
+)
 
 /** A payment by the provider's id, and why it goes back when it does. */
 export async function findPayment(db: Database, providerPaymentId: string): Promise<RecordedPayment | undefined> {
-  const { rows } = await sql<{ id: number; orderId: number; status: PaymentStatus; refundReason: RefundReason | null }>`
-    select payment.id, payment.order_id as "orderId", payment.status,
-      (select reason from refunds where refunds.payment_id = payment.id order by id limit 1) as "refundReason"
-    from payments payment where payment.provider_payment_id = ${providerPaymentId}`.execute(db)
-  return rows[0]
+  const [payment] = await selectPayment(db, providerPaymentId)
+  return payment
+}
+
+type Booking = { readonly payment: readonly Entry[]; readonly fee: readonly Entry[] }
+
+/** What the browser's word is compared with. */
+export type Claim = {
+  readonly userId: number | null
+  readonly providerOrderId: string | null
+  readonly amountMinor: number | null
+  /** The payment, when it is on record already, whatever order it is for. */
+  readonly known: RecordedPayment | null
+}
+
+const selectClaim = statement<Claim>(`
+  select o.user_id as "userId", opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
+    (
+      select to_jsonb(found) from (
+        select ${recordedColumns} from payments payment where payment.provider_payment_id = $2
+      ) found
+    ) as known
+  from orders o left join payment_orders opened on opened.order_id = o.id
+  where o.id = $1`)
+
+export async function findClaim(db: Database, orderId: number, providerPaymentId: string): Promise<Claim | undefined> {
+  const [claim] = await selectClaim(db, orderId, providerPaymentId)
+  return claim
 }
 
 export type NewPayment = {
@@ -80,25 +120,50 @@ export type NewPayment = {
   readonly now: Date
 }
 
-export async function insertPayment(db: Database, payment: NewPayment): Promise<number> {
-  const { id } = await db
-    .insertInto('payments')
-    .values({
-      order_id: payment.orderId,
-      provider: payment.provider,
-      provider_payment_id: payment.providerPaymentId,
-      provider_order_id: payment.providerOrderId,
-      amount_minor: payment.amount.amountMinor,
-      fee_minor: payment.fee.amountMinor,
-      method: payment.method,
-      status: payment.status,
-      source: payment.source,
-      created_at: payment.now,
-      updated_at: payment.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+const insertBooked = statement<{ id: number }>(`
+  with paid as (
+    insert into payments (
+      order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source,
+      created_at, updated_at
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+    returning id
+  ),
+  entry as (
+    select kind, account, amount_minor
+    from unnest($11::text[], $12::text[], $13::bigint[]) as given (kind, account, amount_minor)
+  ),
+  made as (
+    insert into ledger_transactions (kind, order_id, payment_id, at)
+    select kind.kind, $1, paid.id, $10 from paid, (select distinct kind from entry) kind
+    returning id, kind
+  ),
+  booked as (
+    insert into ledger_entries (transaction_id, account, amount_minor)
+    select made.id, entry.account, entry.amount_minor from made join entry on entry.kind = made.kind
+  )
+  select id from paid`)
+
+/** The payment with what the books say of it: a balanced transaction for each kind that has entries. */
+export async function insertPayment(db: Database, payment: NewPayment, booking: Booking): Promise<number> {
+  const [[made]] = await runTogether(db, insertPaymentStep(payment, booking))
+  if (!made) throw new Error(`The payment ${payment.providerPaymentId} was not written.`)
+  return made.id
+}
+
+export function insertPaymentStep(payment: NewPayment, booking: Booking): Step<{ id: number }> {
+  const entries = [
+    ...booking.payment.map((entry) => ({ ...entry, kind: 'payment' })),
+    ...booking.fee.map((entry) => ({ ...entry, kind: 'fee' })),
+  ]
+  return insertBooked.with(
+    ...[
+      [payment.orderId, payment.provider, payment.providerPaymentId, payment.providerOrderId],
+      [payment.amount.amountMinor, payment.fee.amountMinor, payment.method, payment.status, payment.source],
+      [payment.now, entries.map((entry) => entry.kind), entries.map((entry) => entry.account)],
+      [entries.map((entry) => entry.amount.amountMinor)],
+    ].flat(),
+  )
 }
 
 export async function updateStatus(
@@ -133,38 +198,30 @@ type ProviderEvent = {
   readonly eventId: string
   readonly type: string
   readonly payload: string
+  readonly outcome: string
   readonly now: Date
 }
 
+const insertNew = statement<{ eventId: string }>(`
+  insert into provider_events (provider, event_id, type, payload, outcome, received_at)
+  values ($1, $2, $3, $4::jsonb, $5, $6) on conflict do nothing
+  returning event_id as "eventId"`)
+
 /** False when it was seen before; two deliveries at once take turns here. */
 export async function insertEvent(db: Database, event: ProviderEvent): Promise<boolean> {
-  const inserted = await db
-    .insertInto('provider_events')
-    .values({
-      provider: event.provider,
-      event_id: event.eventId,
-      type: event.type,
-      payload: event.payload,
-      outcome: 'received',
-      received_at: event.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  const { provider, eventId, type, payload, outcome, now } = event
+  const inserted = await insertNew(db, provider, eventId, type, payload, outcome, now)
+  return inserted.length > 0
 }
+
+const setOutcome = statement('update provider_events set outcome = $3 where provider = $1 and event_id = $2')
 
 export async function updateEventOutcome(
   db: Database,
   { provider, eventId }: { readonly provider: string; readonly eventId: string },
   outcome: string,
 ): Promise<void> {
-  await db
-    .updateTable('provider_events')
-    .set({ outcome })
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .execute()
+  await setOutcome(db, provider, eventId, outcome)
 }
 
 type Exception = {
@@ -174,10 +231,7 @@ type Exception = {
   readonly detail: string
 }
 
-/**
- * Something that a person must look at. The same thing is listed once; what a person has settled is listed again only
- * when it says something new, or when it is a refund, which is tried until it is done.
- */
+/** Something that a person must look at; the same thing is listed once, and again when it comes back. */
 export async function listException(db: Database, exception: Exception): Promise<void> {
   await db
     .insertInto('payment_exceptions')
@@ -188,11 +242,7 @@ export async function listException(db: Database, exception: Exception): Promise
       detail: exception.detail,
     })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject']).doUpdateSet({
-        detail: exception.detail,
-        resolved_at: sql`case when excluded.kind not in ('refund_refused', 'refund_failed')
-          and payment_exceptions.detail = excluded.detail then payment_exceptions.resolved_at end`,
-      }),
+      conflict.columns(['kind', 'subject']).doUpdateSet({ detail: exception.detail, resolved_at: null }),
     )
     .execute()
 }

@@ -1,36 +1,72 @@
 import { money } from '@shop/contract/money'
-import { lockCart, removeBoughtItems } from '#features/cart'
-import { issueInvoice } from '#features/invoices'
-import { isBoughtOtherwise, lockForPayment, moveOrder, payOrder, type PayableOrder } from '#features/orders'
+import { boughtItemsStep } from '#features/cart'
+import { invoiceStep } from '#features/invoices'
+import { moveOrder, orderToPay, payLate, payOrderStep, unpaidOrderStep, type OrderToPay } from '#features/orders'
 import type { Context } from '#platform/context.ts'
+import { isStale, runTogether, type Step } from '#platform/db.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
-import { insertTransaction } from './ledger.store.ts'
-import { tellOfPayment, tellOfRefund } from './payment-letters.service.ts'
+import { paymentLetterSteps, tellOfRefund } from './payment-letters.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.ts'
 import { refundReasonOf, settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import { requestRefund } from './refunds.service.ts'
-import { isCalledOff } from './returns.store.ts'
 
-type Told = { readonly payment: GatewayPayment; readonly source: PaymentSource }
-type Taken = Told & { readonly opened: OpenedPayment; readonly order: PayableOrder }
+type Told = {
+  readonly payment: GatewayPayment
+  readonly source: PaymentSource
+  /** Our side of it, when it has been read already. */
+  readonly opened?: OpenedPayment
+}
+type Taken = Told & { readonly opened: OpenedPayment; readonly order: OrderToPay }
 
 const actors = { callback: 'shopper', webhook: 'provider', reconciler: 'reconciler' } as const
 
+const settled: Settlement = { outcome: 'settled' }
+
 /**
- * The one place where a taken payment becomes a paid order, whoever tells of it, however often, in whatever order. The
- * shopper's cart and then the order are locked, so payments of one order are judged one after the other.
+ * The one place where a taken payment becomes a paid order, whoever tells of it, however often, in whatever order: a
+ * payment that nothing stands in the way of at once, any other with locks.
  */
 export async function settlePayment(ctx: Context, told: Told): Promise<Settlement> {
+  if (told.payment.status !== 'captured') return { outcome: 'not_taken' }
+  return (ctx.db.isTransaction ? undefined : await settleUnlocked(ctx, told)) ?? settleLocked(ctx, told)
+}
+
+/**
+ * Read and judged without locks, and written in one batch that is refused when anything of it has changed meanwhile.
+ * Undefined: it has, or the case is not that simple.
+ */
+async function settleUnlocked(ctx: Context, told: Told): Promise<Settlement | undefined> {
+  const { payment, source } = told
+  const opened = told.opened ?? (await openedOf(ctx, payment))
+  if (!opened) return undefined
+  const order = await orderToPay(ctx, opened.orderId)
+  if (order?.state !== 'awaiting_payment' || payment.currency !== 'INR') return undefined
+  if (refundReasonOf({ ...order, expected: opened.amount, taken: payment }) !== null) return undefined
+  const guard = unpaidOrderStep(order.id, payment.id)
+  const steps = await paidSteps(ctx, { ...told, opened, order })
+  try {
+    await runTogether(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...steps)
+    return settled
+  } catch (error) {
+    if (isStale(error)) return undefined
+    throw error
+  }
+}
+
+async function openedOf(ctx: Context, { orderId }: GatewayPayment): Promise<OpenedPayment | undefined> {
+  return orderId === null ? undefined : paymentsStore.findOpenedByProvider(ctx.db, orderId)
+}
+
+/** The shopper's cart and then the order are locked, so payments of one order are judged one after the other. */
+async function settleLocked(ctx: Context, told: Told): Promise<Settlement> {
   const { payment } = told
-  if (payment.status !== 'captured') return { outcome: 'not_taken' }
   return inTransaction(ctx, async (trx) => {
-    const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(trx.db, payment.orderId))
+    const opened = payment.orderId && (await paymentsStore.lockOpenedByProvider(trx.db, payment.orderId))
     if (!opened) return { outcome: 'unknown_order' }
-    if (opened.userId !== null) await lockCart(trx, opened.userId)
-    const order = await lockForPayment(trx, opened.orderId)
+    const order = await orderToPay(trx, opened.orderId)
     if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
     const known = await paymentsStore.findPayment(trx.db, payment.id)
     return known ? settlementOf(known) : judge(trx, { ...told, opened, order })
@@ -52,19 +88,18 @@ async function judge(ctx: Context, taken: Taken): Promise<Settlement> {
   }
   const reason = refundReasonOf({
     state: order.state,
-    isBoughtOtherwise: await isBoughtOtherwise(ctx, order),
-    isCalledOff: order.state === 'cancelled' && (await isCalledOff(ctx.db, order.id)),
+    isBoughtOtherwise: order.isBoughtOtherwise,
     expected: opened.amount,
     taken: payment,
   })
   return reason === null ? pay(ctx, taken) : giveBack(ctx, taken, reason)
 }
 
-async function record(ctx: Context, taken: Taken, status: 'settled' | 'to_refund'): Promise<number> {
+function recordOf(ctx: Context, taken: Taken, status: 'settled' | 'to_refund') {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
   const fee = money(payment.feeMinor)
-  const paymentId = await paymentsStore.insertPayment(ctx.db, {
+  const told = {
     orderId: order.id,
     provider: ctx.ports.gateway.provider,
     providerPaymentId: payment.id,
@@ -75,47 +110,49 @@ async function record(ctx: Context, taken: Taken, status: 'settled' | 'to_refund
     status,
     source,
     now: ctx.now,
-  })
-  const booking = { orderId: order.id, paymentId, now: ctx.now }
-  const entries = status === 'settled' ? saleEntries(order) : unusableEntries(amount)
-  await insertTransaction(ctx.db, { ...booking, kind: 'payment', entries })
-  await insertTransaction(ctx.db, { ...booking, kind: 'fee', entries: feeEntries(fee) })
-  return paymentId
+  }
+  const booked = status === 'settled' ? saleEntries(order) : unusableEntries(amount)
+  return [told, { payment: booked, fee: feeEntries(fee) }] as const
+}
+
+/** What follows from a payment that pays for its order, for one batch; the invoice comes last. */
+async function paidSteps(ctx: Context, taken: Taken): Promise<Step[]> {
+  const { order } = taken
+  const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
+  return [
+    paymentsStore.insertPaymentStep(...recordOf(ctx, taken, 'settled')),
+    ...(order.userId === null ? [] : [boughtItemsStep({ userId: order.userId, items })]),
+    ...(await paymentLetterSteps(ctx, order, order.lines)),
+    invoiceStep(ctx, { order, lines: order.lines }),
+  ]
 }
 
 async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
   const { order, source } = taken
-  const paid = await payOrder(ctx, order, actors[source])
-  if (!paid.isPaid) return giveBack(ctx, taken, 'sold_out_meanwhile')
-  await record(ctx, taken, 'settled')
-  if (order.userId !== null) {
-    const items = paid.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-    await removeBoughtItems(ctx, { userId: order.userId, items })
+  if (order.state === 'cancelled') {
+    if (!(await payLate(ctx, order, actors[source]))) return giveBack(ctx, taken, 'sold_out_meanwhile')
+    await runTogether(ctx.db, ...(await paidSteps(ctx, taken)))
+  } else {
+    await runTogether(ctx.db, payOrderStep(ctx, order, actors[source]), ...(await paidSteps(ctx, taken)))
   }
-  await tellOfPayment(ctx, order, paid.lines)
-  await issueInvoice(ctx, { order, lines: paid.lines })
-  return { outcome: 'settled' }
-}
-
-/** Payments that came too late for their order, which ends with them. */
-const lateNotes: Partial<Record<RefundReason, string>> = {
-  sold_out_meanwhile: 'The payment came after the pieces were sold; it is refunded.',
-  order_cancelled: 'The payment came after the shop had cancelled the order; it is refunded.',
+  return settled
 }
 
 /** Taken and of no use: the books owe it to the shopper, a job sends it back, a letter says so. */
 async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promise<Settlement> {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
-  const paymentId = await record(ctx, taken, 'to_refund')
+  const paymentId = await paymentsStore.insertPayment(ctx.db, ...recordOf(ctx, taken, 'to_refund'))
   await requestRefund(ctx, { paymentId, providerPaymentId: payment.id, amount, reason })
   if (reason === 'wrong_amount') {
     const detail = `${payment.amountMinor} paise were taken where ${taken.opened.amount.amountMinor} were asked for.`
     await paymentsStore.listException(ctx.db, { kind: 'wrong_amount', subject: payment.id, orderId: order.id, detail })
     ctx.log.error({ paymentId: payment.id, orderId: order.id }, detail)
   }
-  const note = lateNotes[reason]
-  if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
+  if (reason === 'sold_out_meanwhile') {
+    const note = 'The payment came after the pieces were sold; it is refunded.'
+    await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
+  }
   await tellOfRefund(ctx, order, { amount, reason })
   return { outcome: 'refunding', reason }
 }
@@ -124,9 +161,9 @@ async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promi
  * Settles what the provider says it has: a payment that the bank only authorised is captured first. Not to be called
  * inside a transaction.
  */
-export async function collectPayment(ctx: Context, { payment, source }: Told): Promise<Settlement> {
-  const taken = payment.status === 'authorized' ? await capture(ctx, payment) : payment
-  return settlePayment(ctx, { payment: taken, source })
+export async function collectPayment(ctx: Context, told: Told): Promise<Settlement> {
+  const { payment } = told
+  return settlePayment(ctx, payment.status === 'authorized' ? { ...told, payment: await capture(ctx, payment) } : told)
 }
 
 async function capture(ctx: Context, payment: GatewayPayment): Promise<GatewayPayment> {

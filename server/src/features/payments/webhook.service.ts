@@ -6,9 +6,13 @@ import { webhookEvent, type WebhookEvent } from '#platform/razorpay/razorpay-ent
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { tellOfFailure } from './payment-letters.service.ts'
+import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import { hearOfRefund } from './refunds.service.ts'
 import { settlePayment } from './settlement.service.ts'
+
+/** Events that say of a payment that it went through, or will. */
+const successes = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
 
 type Delivery = { readonly rawBody: Buffer; readonly signature: string; readonly eventId: string | null }
 
@@ -31,14 +35,33 @@ export async function hearEvent(ctx: Context, { rawBody, signature, eventId }: D
     throw new ShopError('payment.bad_signature')
   }
   const { provider } = ctx.ports.gateway
-  const event = eventOf(rawBody)
-  const key = { provider, eventId: eventId ?? createHash('sha256').update(rawBody).digest('hex') }
+  const told = eventOf(rawBody)
+  const event = {
+    provider,
+    eventId: eventId ?? createHash('sha256').update(rawBody).digest('hex'),
+    type: told?.event ?? 'unreadable',
+    payload: JSON.stringify(told?.payload ?? {}),
+    now: ctx.now,
+  }
+  const known = told ? await outcomeBefore(ctx, told) : 'unreadable'
+  if (told && known === undefined) await hearNews(ctx, event, told)
+  else await paymentsStore.insertEvent(ctx.db, { ...event, outcome: known ?? 'ignored' })
+}
+
+/** What became of the payment, when it was told of before: the browser is mostly faster, and nothing is left to do. */
+async function outcomeBefore(ctx: Context, { event, payload }: WebhookEvent): Promise<string | undefined> {
+  if (!successes.has(event) || !payload.payment) return undefined
+  const payment = await paymentsStore.findPayment(ctx.db, payload.payment.entity.id)
+  return payment && settlementOf(payment).outcome
+}
+
+type Received = Omit<Parameters<typeof paymentsStore.insertEvent>[1], 'outcome'>
+
+async function hearNews(ctx: Context, event: Received, told: WebhookEvent): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const type = event?.event ?? 'unreadable'
-    const payload = JSON.stringify(event?.payload ?? {})
-    const isNew = await paymentsStore.insertEvent(trx.db, { ...key, type, payload, now: trx.now })
+    const isNew = await paymentsStore.insertEvent(trx.db, { ...event, outcome: 'received' })
     if (!isNew) return
-    await paymentsStore.updateEventOutcome(trx.db, key, event ? await effectOf(trx, event) : 'unreadable')
+    await paymentsStore.updateEventOutcome(trx.db, event, await effectOf(trx, told))
   })
 }
 

@@ -81,7 +81,7 @@ test('PAY-02: an event counts once, and its payment once, in any order of events
   // What happened before comes last: a paid order is never moved back.
   expect((await send(failed)).event).toMatchObject({ outcome: 'failure_noted' })
   expect((await send(paymentEvent('payment.authorized', { ...entity, status: 'authorized' }))).event).toMatchObject({
-    outcome: 'to_collect',
+    outcome: 'settled',
   })
   expect(await orderBooks(shop.db, orderId)).toMatchObject({
     state: 'paid',
