@@ -207,7 +207,7 @@ export const catalogueEndpoints = {
       success: z.literal(true),
       status: z.literal(200),
     }),
-    errors: ['category.not_found'],
+    errors: ['request.too_many', 'category.not_found'],
   }),
   featured: endpoint('featuredProducts', {
     method: 'GET',
@@ -238,6 +238,7 @@ export const catalogueEndpoints = {
     summary: 'Search and filter, 24 a page',
     query: searchQuery,
     reply: searchPage,
+    errors: ['request.too_many'],
   }),
   suggest: endpoint('suggestProducts', {
     method: 'GET',
@@ -253,6 +254,7 @@ export const catalogueEndpoints = {
         link: z.string(),
       }),
     ),
+    errors: ['request.too_many'],
   }),
   category: endpoint('categoryProducts', {
     method: 'GET',

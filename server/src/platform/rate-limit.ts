@@ -12,7 +12,7 @@ export type Hit = readonly [limit: Limit, subject: string]
 const minuteMs = 60_000
 
 /** Subjects are hashed: names and addresses of people do not belong into counters. */
-function bucketOf([limit, subject]: Hit): string {
+export function bucketOf([limit, subject]: Hit): string {
   return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url').slice(0, 22)}`
 }
 
@@ -35,8 +35,12 @@ export async function countHits(ctx: Context, hits: readonly Hit[]): Promise<voi
     returning bucket, hits, resets_at as "resetsAt"`.execute(ctx.db)
   const exceeded = rows.filter((row) => row.hits > (limits.get(row.bucket)?.most ?? 0))
   if (exceeded.length === 0) return
-  const waitMs = Math.max(...exceeded.map((row) => row.resetsAt.getTime() - ctx.now.getTime()))
-  throw new ShopError('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+  throw tooMany(new Date(Math.max(...exceeded.map((row) => row.resetsAt.getTime()))), ctx.now)
+}
+
+export function tooMany(endsAt: Date, now: Date): ShopError {
+  const waitMs = endsAt.getTime() - now.getTime()
+  return new ShopError('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
 function resetOf(now: Date, limit: Limit | undefined): Date {

@@ -234,6 +234,12 @@ export interface Invoices {
   treatment: string;
 }
 
+export interface KnownNetworks {
+  last_used_at: Generated<Timestamp>;
+  network_hash: Buffer;
+  user_id: number;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_minor: number;
@@ -740,6 +746,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
+  known_networks: KnownNetworks;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   media: Media;

@@ -6,6 +6,7 @@ const hours = (count: number): number => count * 3600
 /** Guessing one account from one place, one account from many, many accounts from one place. */
 const loginPair: Limit = { name: 'login-pair', most: 10, windowSeconds: minutes(15) }
 const loginAccount: Limit = { name: 'login-account', most: 50, windowSeconds: hours(1) }
+const loginKnown: Limit = { name: 'login-known', most: 50, windowSeconds: hours(1) }
 const loginNetwork: Limit = { name: 'login-network', most: 300, windowSeconds: minutes(15) }
 const signupNetwork: Limit = { name: 'signup-network', most: 300, windowSeconds: hours(1) }
 const socialNetwork: Limit = { name: 'social-network', most: 100, windowSeconds: minutes(15) }
@@ -15,17 +16,28 @@ const nonceNetwork: Limit = { name: 'nonce-network', most: 300, windowSeconds: m
 const codeAccount: Limit = { name: 'code-account', most: 5, windowSeconds: minutes(15) }
 const codeNetwork: Limit = { name: 'code-network', most: 30, windowSeconds: minutes(15) }
 const guessNetwork: Limit = { name: 'guess-network', most: 10, windowSeconds: minutes(15) }
-const guessAll: Limit = { name: 'guess-all', most: 1000, windowSeconds: minutes(15) }
+/** So few of 31^8 codes work at a time that this many guesses find none; fewer would let one network lock all out of theirs. */
+const guessAll: Limit = { name: 'guess-all', most: 20_000, windowSeconds: minutes(15) }
 
-/** Failures for one account; a log-in that succeeds clears them. */
-export const accountHits = (account: string, network: string): readonly Hit[] => [
+/** One network's guesses at one account, and at all. */
+export const loginHits = (account: string, network: string): readonly Hit[] => [
   [loginPair, `${account} ${network}`],
-  [loginAccount, account],
+  [loginNetwork, network],
 ]
 
-export const loginHits = (account: string, network: string): readonly Hit[] => [
-  ...accountHits(account, network),
-  [loginNetwork, network],
+/**
+ * Guesses at one account: all strangers' together, and apart from them those from a network that its owner has come in
+ * from, so that nobody elsewhere locks the owner out there. One counter in both cases: the time tells nothing.
+ */
+export const guessHits = (account: string, knownNetwork: string | null): readonly Hit[] => [
+  knownNetwork === null ? [loginAccount, account] : [loginKnown, `${account} ${knownNetwork}`],
+]
+
+/** What a log-in that succeeds clears. */
+export const accountHits = (account: string, network: string): readonly Hit[] => [
+  [loginPair, `${account} ${network}`],
+  ...guessHits(account, null),
+  ...guessHits(account, network),
 ]
 
 export const signupHits = (network: string): readonly Hit[] => [[signupNetwork, network]]
@@ -38,7 +50,7 @@ export const codeHits = (account: string, network: string): readonly Hit[] => [
   [codeNetwork, network],
 ]
 
-export const guessHits = (network: string): readonly Hit[] => [
+export const codeGuessHits = (network: string): readonly Hit[] => [
   [guessNetwork, network],
   [guessAll, ''],
 ]

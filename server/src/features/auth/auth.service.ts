@@ -5,9 +5,10 @@ import { clearHits, countHits } from '#platform/rate-limit.ts'
 import { issueToken, revokeToken } from '#platform/session.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { accountHits, loginHits, signupHits } from './auth.limits.ts'
+import { accountHits, guessHits, loginHits, signupHits } from './auth.limits.ts'
 import * as authStore from './auth.store.ts'
 import type { Account, Reach } from './auth.store.ts'
+import * as knownNetworks from './known-networks.store.ts'
 
 /** From where somebody asks: the network to count tries to, and the device for the list of log-ins. */
 export type Visitor = { readonly network: string; readonly userAgent: string | null }
@@ -25,9 +26,17 @@ type Credentials = { readonly emailOrPhone: string; readonly password: string }
 export async function logIn(ctx: Context, credentials: Credentials, visitor: Visitor): Promise<Session> {
   await countHits(ctx, loginHits(credentials.emailOrPhone, visitor.network))
   const account = await authStore.findByReach(ctx.db, reachOf(credentials.emailOrPhone))
+  const isKnownHere = await knownNetworks.isKnown(ctx.db, account?.id ?? 0, visitor.network)
+  await countHits(ctx, guessHits(credentials.emailOrPhone, isKnownHere ? visitor.network : null))
   const isRight = await isPassword(credentials.password, account?.passwordHash ?? null)
   if (!account || !isRight) throw new ShopError('auth.wrong_credentials')
   await clearHits(ctx, accountHits(credentials.emailOrPhone, visitor.network))
+  return openSession(ctx, account, visitor)
+}
+
+/** They are in, and known from now on where they came from. */
+export async function openSession(ctx: Context, account: Account, visitor: Visitor): Promise<Session> {
+  await knownNetworks.remember(ctx.db, account.id, visitor.network)
   return { account, token: await issueToken(ctx.db, account.id, visitor.userAgent) }
 }
 
@@ -52,7 +61,7 @@ export async function signUp(
     })
     if (!account) throw new ShopError('auth.account_exists')
     await welcome(trx, account)
-    return { account, token: await issueToken(trx.db, account.id, visitor.userAgent) }
+    return openSession(trx, account, visitor)
   })
 }
 

@@ -7,10 +7,11 @@ import { countHits } from '#platform/rate-limit.ts'
 import { revokeAllTokens } from '#platform/session.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { codeHits, guessHits } from './auth.limits.ts'
+import { codeGuessHits, codeHits } from './auth.limits.ts'
 import { codeFrom, codeMinutes, shownCode, typedCode } from './auth.rules.ts'
 import type { Visitor } from './auth.service.ts'
 import * as authStore from './auth.store.ts'
+import * as knownNetworks from './known-networks.store.ts'
 
 /**
  * Asks for a code. Nothing is looked up here: the answer is the same, and takes the same time, whether or not there is
@@ -44,7 +45,7 @@ type NewPassword = { readonly code: string; readonly password: string }
 
 /** Sets the password of the account that the code was sent to, and logs it out everywhere. */
 export async function resetPassword(ctx: Context, { code, password }: NewPassword, visitor: Visitor): Promise<void> {
-  await countHits(ctx, guessHits(visitor.network))
+  await countHits(ctx, codeGuessHits(visitor.network))
   const typed = typedCode(code)
   if (typed === undefined) throw new ShopError('auth.no_code')
   await inTransaction(ctx, async (trx) => {
@@ -54,6 +55,7 @@ export async function resetPassword(ctx: Context, { code, password }: NewPasswor
     const isEmailProved = used.sentBy === 'email'
     await authStore.setPassword(trx.db, { userId: used.userId, passwordHash, isEmailProved })
     await revokeAllTokens(trx.db, used.userId)
+    await knownNetworks.remember(trx.db, used.userId, visitor.network)
   })
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import type { GooglePerson } from '#platform/google-sign-in.ts'
 import { countHits } from '#platform/rate-limit.ts'
-import { issueToken, revokeAllTokens } from '#platform/session.ts'
+import { revokeAllTokens } from '#platform/session.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { socialHits } from './auth.limits.ts'
 import { firstVisit } from './auth.rules.ts'
-import { welcome, type Session, type Visitor } from './auth.service.ts'
+import { openSession, welcome, type Session, type Visitor } from './auth.service.ts'
 import * as authStore from './auth.store.ts'
 import type { Account } from './auth.store.ts'
 import { useNonce } from './google-nonce.service.ts'
@@ -24,7 +24,7 @@ export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Vi
     if (person.nonce !== null && !(await useNonce(trx, person.nonce))) throw new ShopError('auth.social_refused')
     const known = await authStore.findByIdentity(trx.db, provider, person.subject)
     const account = known ?? (await meet(trx, person))
-    return { account, token: await issueToken(trx.db, account.id, visitor.userAgent) }
+    return openSession(trx, account, visitor)
   })
 }
 

@@ -18,6 +18,7 @@ import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from
 import { toCategoryItem, toCategoryTree, toOpenCategory } from './category.wire.ts'
 import { toDesignerItem, toDesignerOptions } from './designer.wire.ts'
 import { toProductDetail } from './product.wire.ts'
+import { countSearch } from './search.limits.ts'
 import { searchPageSize, searchProducts } from './search.service.ts'
 import { fromSearchQuery, toFacets, toFilterBlocks } from './search.wire.ts'
 import { toSuggestions } from './suggest.wire.ts'
@@ -64,7 +65,8 @@ function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     endpoints.subCategories,
-  )(async (ctx, { params }) => {
+  )(async (ctx, { params, request }) => {
+    await countSearch(ctx, request.ip)
     const { category, steps, below, facets } = await viewCategory(ctx, params.categoryId)
     return {
       data: toCategoryTree(below, publicUrl),
@@ -127,6 +129,7 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     endpoints.search,
   )(async (ctx, { query, request }) => {
+    await countSearch(ctx, request.ip)
     const { total, listings, facets, correctedName } = await searchProducts(ctx, fromSearchQuery(query))
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(request.url, publicUrl, page)
@@ -144,7 +147,8 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     endpoints.suggest,
-  )(async (ctx, { query }) => {
+  )(async (ctx, { query, request }) => {
+    await countSearch(ctx, request.ip)
     const { found, wordsBefore } = await suggestions(ctx, query.name)
     return { data: toSuggestions(found, wordsBefore), ...ok }
   })

@@ -1,0 +1,109 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildApp } from '#app'
+import { openDatabase, type Database } from '#platform/db.ts'
+import { openLog } from '#platform/log.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+
+// The driver works as ever; what is counted is how often it is asked, which is nearly all of the time that an answer takes.
+vi.mock(import('@node-rs/argon2'), async (load) => {
+  const real = await load()
+  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) }
+})
+
+let shop: TestApp
+let app: Awaited<ReturnType<typeof buildApp>>
+let close: () => Promise<void>
+const statements: string[] = []
+
+beforeAll(async () => {
+  shop = await testApp()
+  const { pool, close: closePool } = openDatabase({ connection: { connectionString: shop.databaseUrl } })
+  const db: Database = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void statements.push(query.sql),
+  })
+  app = await buildApp({ db, ports: shop.ports, log: openLog('silent') }, { corsOrigins: [] })
+  close = closePool
+})
+afterAll(async () => {
+  await app.close()
+  await close()
+  await shop[Symbol.asyncDispose]()
+})
+
+beforeEach(async () => {
+  await shop.db.deleteFrom('rate_limits').execute()
+})
+
+const known = 'asha@example.com'
+const ofGoogle = 'meera@example.com'
+const byPhone = '919876543210'
+const nobody = 'nobody@example.com'
+
+beforeAll(async () => {
+  const password = 'marigold-7'
+  for (const reach of [known, byPhone]) {
+    const body = { name: 'Asha', email_or_phone: reach, password, password_confirmation: password }
+    await shop.post('auth/signup', body)
+  }
+  await shop.db.insertInto('users').values({ name: 'Meera', email: ofGoogle }).execute()
+})
+
+async function countJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from jobs.job`.execute(shop.db)
+  return rows[0]?.count ?? 0
+}
+
+/** What the shop does for a request: its statements, what is hashed at which cost, and the jobs that it leaves. */
+async function workOf(path: string, payload: object) {
+  statements.length = 0
+  vi.mocked(verify).mockClear()
+  vi.mocked(hash).mockClear()
+  const before = await countJobs()
+  const reply = await app.inject({ method: 'POST', url: `/api/v2/${path}`, payload })
+  const costs = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4).join('$'))
+  return {
+    status: reply.statusCode,
+    body: reply.json<unknown>(),
+    statements: [...statements],
+    costs,
+    hashes: vi.mocked(hash).mock.calls.length,
+    jobs: (await countJobs()) - before,
+  }
+}
+
+const logIn = (email: string) => workOf('auth/login', { email, password: 'not the password' })
+const forget = (emailOrPhone: string) => workOf('auth/password/forget_request', { email_or_phone: emailOrPhone })
+const nobodysPhone = '919876500000'
+
+test.each([
+  ['a password', known, nobody],
+  ['Google only', ofGoogle, nobody],
+  ['a phone', byPhone, nobodysPhone],
+])('AUTH-01: a wrong guess at an account with %s and at none do the same work', async (_, one, other) => {
+  const [guess, none] = [await logIn(one), await logIn(other)]
+  expect(guess).toEqual(none)
+  expect(none).toMatchObject({ status: 401, costs: ['$argon2id$v=19$m=19456,t=2,p=1'], hashes: 0, jobs: 0 })
+  expect(none.statements.length).toBeGreaterThan(2)
+})
+
+test.each([
+  [known, nobody],
+  [ofGoogle, nobody],
+  [byPhone, nobodysPhone],
+])('AUTH-04: a code for %s and for nobody do the same work before the answer', async (one, other) => {
+  const [asked, none] = [await forget(one), await forget(other)]
+  expect(asked).toEqual(none)
+  expect(none).toMatchObject({ status: 200, costs: [], hashes: 0, jobs: 1 })
+  expect(none.statements.join(' ')).not.toContain('"users"')
+})
+
+test('AUTH-05: a code that is none costs no hash, however well it is formed', async () => {
+  const confirm = (code: string) =>
+    workOf('auth/password/confirm_reset', { verification_code: code, password: 'jasmine-9' })
+  const [wrong, other] = [await confirm('AAAA-AAAA'), await confirm('BBBB-BBBB')]
+  expect(wrong).toEqual(other)
+  expect(wrong).toMatchObject({ status: 200, hashes: 0, costs: [] })
+})

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+
+function hashOf(userId: number, network: string): Buffer {
+  return createHash('sha256').update(`${userId} ${network}`).digest()
+}
+
+/** Whether that shopper has come in from there before; for nobody the question is asked all the same. */
+export async function isKnown(db: Database, userId: number, network: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_networks')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('network_hash', '=', hashOf(userId, network))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function remember(db: Database, userId: number, network: string): Promise<void> {
+  await sql`
+    insert into known_networks (user_id, network_hash) values (${userId}, ${hashOf(userId, network)})
+    on conflict (user_id, network_hash) do update set last_used_at = now()`.execute(db)
+}
+
+export async function deleteUnused(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('known_networks').where('last_used_at', '<', before).execute()
+}
