@@ -40,7 +40,7 @@ export type ProductDraft = {
   readonly categoryIds: readonly number[]
   readonly mainCategoryId: number | null
   readonly gender: Gender
-  /** Sanitised HTML. */
+  /** HTML; it is sanitised when it is written. */
   readonly description: string
   readonly tags: readonly string[]
   readonly searchTerms: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db.ts'
+import { safeHtml } from '#platform/safe-html.ts'
 import type { KnownNames } from './catalogue-names.store.ts'
 import type { ArrangedProduct } from './product-draft.rules.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -32,7 +33,7 @@ function productRow({ id, draft }: PlacedProduct, names: KnownNames): Record<str
     designer_id: draft.designer === null ? null : idOf(names.designers, draft.designer, 'designer'),
     main_category_id: draft.mainCategoryId,
     gender: draft.gender,
-    description: draft.description,
+    description: safeHtml(draft.description),
     tags: draft.tags,
     search_terms: draft.searchTerms,
     attributes: draft.attributes,

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { safeHtml } from '#platform/safe-html.ts'
 
 /** The letters of Windows-1252 that ISO 8859-1 does not have, in the order of their bytes from 0x80. */
 const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
@@ -40,37 +41,9 @@ export function plainText(text: string): string {
     .trim()
 }
 
-const allowed = {
-  allowedTags: [
-    'p',
-    'br',
-    'ul',
-    'ol',
-    'li',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'h2',
-    'h3',
-    'h4',
-    'a',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'blockquote',
-  ],
-  allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }), h1: 'h2', div: 'p' },
-}
-
 /** HTML that can do nothing but be read: no script, frame, style or handler survives, their text may. */
 export function cleanHtml(html: string): string {
-  const safe = sanitize(cleanCharacters(html), allowed).trim()
+  const safe = safeHtml(cleanCharacters(html)).trim()
   if (safe === '' || /<(?:p|ul|ol|table|h[234]|blockquote)\b/.test(safe)) return safe.replaceAll(/<p>\s*<\/p>/g, '')
   return safe
     .split(/\n{2,}/)
