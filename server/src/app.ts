@@ -36,6 +36,8 @@ export type { AppDeps }
 export type AppOptions = {
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[]
+  /** Reverse proxies that say whose request they forward; the limits count by that address. Those of this machine, unless given. */
+  readonly trustedProxies?: readonly string[]
   /** Milliseconds that a request may take to arrive. */
   readonly arrivalMs?: number
   /** Where converted pictures lie; served below `/media/`. */
@@ -50,8 +52,6 @@ const serverOptions = {
   logger: false,
   bodyLimit: maxBodyBytes,
   genReqId: () => randomUUID(),
-  // A reverse proxy beside the shop says whose request it forwards; the limits count by that address.
-  trustProxy: 'loopback',
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
   forceCloseConnections: 'idle',
   clientErrorHandler: answerClientError,
@@ -61,7 +61,8 @@ const serverOptions = {
 
 /** The app without a port: the API under `/api/v2`, health, and an exit for every error. Pages are mounted by main. */
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ ...serverOptions, ...arrivalBounds(options.arrivalMs) })
+  const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
+  const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
   registerErrorExit(app, deps.log)
   registerBodyParsers(app)
   app.addHook('onSend', async (request, reply) => {

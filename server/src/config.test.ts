@@ -73,8 +73,19 @@ test.for([
     'https://a.example, b',
     'CORS_ORIGINS is "https://a.example, b": it must be an address that starts with http:// or https://.',
   ],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.7, 10.0.0.0/33',
+    'TRUSTED_PROXIES is "10.0.0.7, 10.0.0.0/33": it must name addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, or loopback.',
+  ],
 ] as const)('a bad %s (%s) is named with what would be right', ([name, value, message]) => {
   expect(problemsOf({ [name]: value })).toBe(message)
+})
+
+test('reverse proxies are named by address, range or kind', () => {
+  expect(readConfig({}).trustedProxies).toEqual(['loopback'])
+  const proxies = ['10.0.0.7', '10.0.0.0/8', 'fd00::/8', '::1', 'uniquelocal']
+  expect(readConfig({ TRUSTED_PROXIES: proxies.join(', ') }).trustedProxies).toEqual(proxies)
 })
 
 test('all bad values are named at once', () => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
@@ -21,10 +22,20 @@ const address = (protocols: readonly string[]) =>
   })
 const web = ['http:', 'https:'] as const
 const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
+const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const proxy = text.refine((value) => namedRanges.has(value) || isAddressRange(value), {
+  error: 'must name addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, or loopback',
+})
 const socialLink = (fallback: string) => address(web).default(fallback)
 
 /** Of the demo's house; no company has it. */
 const demoGstin = '27AAAAA0000A1Z2'
+
+function isAddressRange(value: string): boolean {
+  const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(value) ?? []
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && (bits === undefined || Number(bits) <= most)
+}
 
 /** Every setting there is. A name that is missing here is read nowhere. */
 const settings = z.object({
@@ -59,6 +70,10 @@ const settings = z.object({
   BRAND_YOUTUBE: socialLink('https://www.youtube.com/'),
   RATE_LIMIT: choice(['on', 'off']).default('on'),
   RESERVATION_MINUTES: wholeNumber(1, 1440).default(15),
+  TRUSTED_PROXIES: text
+    .transform((value) => value.split(',').map((proxy) => proxy.trim()))
+    .pipe(z.array(proxy))
+    .default(['loopback']),
   CORS_ORIGINS: text
     .transform((value) => value.split(',').map((origin) => origin.trim()))
     .pipe(z.array(webAddress))
@@ -182,6 +197,7 @@ function toConfig(given: Settings) {
     },
     hasRateLimit: given.RATE_LIMIT === 'on',
     reservationMinutes: given.RESERVATION_MINUTES,
+    trustedProxies: given.TRUSTED_PROXIES,
     corsOrigins: given.CORS_ORIGINS,
     logLevel: given.LOG_LEVEL,
     isProduction,

@@ -115,6 +115,22 @@ test('API-02: a full counter of one address stops no other', async () => {
   expect((await ask(signUp(newEmail()), { from: '2001:db8:1:2::7' })).status).toBe(200)
 })
 
+test('API-02: whose word about an address counts is a setting, and nobody else makes up an address', async () => {
+  const deps = { db: shop.db, ports: shop.ports, log: openLog('silent') }
+  const behindProxy = await buildApp(deps, { corsOrigins: [], trustedProxies: ['198.51.100.0/24'] })
+  const signUpFrom = async (remoteAddress: string, forwarded: string) => {
+    const { payload = {}, url, method } = signUp(newEmail())
+    const headers = { 'x-forwarded-for': forwarded }
+    return (await behindProxy.inject({ method, url, payload, remoteAddress, headers })).statusCode
+  }
+  expect(await signUpFrom(here, '192.0.2.1')).toBe(200)
+  await almostFull('signup-network', 301)
+  expect(await signUpFrom(here, '192.0.2.2')).toBe(429)
+  expect(await signUpFrom('198.51.100.7', here)).toBe(429)
+  expect(await signUpFrom('198.51.100.7', '192.0.2.3')).toBe(200)
+  await behindProxy.close()
+})
+
 test('API-02: a flood on one account from everywhere does not lock its owner out', async () => {
   const email = newEmail()
   await ask(signUp(email), { from: here })

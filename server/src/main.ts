@@ -38,6 +38,7 @@ async function start(life: ProcessLife): Promise<void> {
   const mediaFolder = join(config.dataDir, 'media')
   const app = await buildApp(deps, {
     corsOrigins: config.corsOrigins,
+    trustedProxies: config.trustedProxies,
     mediaFolder,
     outbox,
     sandbox,
