@@ -16,7 +16,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
   // Started by root, the database runs as another user, who has to pass through.
   await chmod(dataDir, 0o711)
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/src/main.ts', '--draw-few'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...settings },
     // With a channel the shop notices when this process is killed, and stops.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#platform/db.ts'
@@ -24,50 +25,60 @@ const answer = z.union([
   z.object({ failure: z.string() }),
 ])
 
-type Maker = { readonly db: Database; readonly folder: string; readonly log: Logger }
-type Work = Maker & { readonly child: ChildTask; readonly stop: AbortSignal }
+type Maker = {
+  readonly db: Database
+  readonly folder: string
+  readonly log: Logger
+  readonly onlyOfHome?: boolean
+}
+type Work = Maker & { readonly stop: AbortSignal }
 type Pending = { readonly id: number; readonly drawing: unknown }
 
 /**
- * Draws what is still to be drawn, one picture at a time in a child process, in the order of their priority. The rows are the
- * queue: a killed shop goes on with the next one, and of several processes one draws. Answers how to stop.
+ * Draws what is still to be drawn, in child processes, one for each processor, in the order of the rows' priority. The
+ * rows are the queue: a killed shop goes on with the next one, and of several processes one draws. Answers how to stop.
  */
-export function startPictureMaker({ db, folder, log }: Maker): () => Promise<void> {
+export function startPictureMaker({ db, folder, log, onlyOfHome = false }: Maker): () => Promise<void> {
   const stopping = new AbortController()
-  const child = childTask(new URL('./drawing-process.ts', import.meta.url))
+  const children = Array.from({ length: availableParallelism() }, () =>
+    childTask(new URL('./drawing-process.ts', import.meta.url)),
+  )
+  const endChildren = () => Promise.all(children.map((child) => child.stop()))
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const isDone = await drawAll({ db, folder, log, child, stop: stopping.signal })
+      const isDone = await drawAll({ db, folder, log, onlyOfHome, stop: stopping.signal }, children)
       if (isDone) break
       await waitFor(lookAgainMs, stopping.signal)
     }
-    await child.stop()
+    await endChildren()
   }
   const running = run().catch((error: unknown) => {
     if (!stopping.signal.aborted) log.error({ err: error }, 'drawing pictures failed')
   })
   return async () => {
     stopping.abort()
-    await child.stop()
+    await endChildren()
     await running
   }
 }
 
 /** False when another process is drawing. */
-async function drawAll(work: Work): Promise<boolean> {
+async function drawAll(work: Work, children: readonly ChildTask[]): Promise<boolean> {
+  // A connection of its own: the lock is its session's.
   return work.db.connection().execute(async (connection) => {
     const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lockKey}) as "isOurs"`.execute(
       connection,
     )
     if (!rows[0]?.isOurs) return false
     try {
+      const queue = pendingQueue(work.db, work.onlyOfHome === true ? homePriority : lastPriority)
       let count = 0
-      for (let next = await nextPending(connection); next && !work.stop.aborted; next = await nextPending(connection)) {
-        await drawOne({ ...work, db: connection }, next)
+      const onDrawn = async () => {
         count += 1
-        if (count % picturesAPage === 0) await tellPicturesChanged(connection)
+        if (count % picturesAPage === 0) await tellPicturesChanged(work.db)
       }
-      if (count % picturesAPage !== 0) await tellPicturesChanged(connection)
+      await Promise.all(children.map((child) => drawInTurn(work, { child, queue, onDrawn })))
+      if (count % picturesAPage !== 0) await tellPicturesChanged(work.db)
       return true
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
@@ -75,21 +86,60 @@ async function drawAll(work: Work): Promise<boolean> {
   })
 }
 
-function nextPending(db: Database): Promise<Pending | undefined> {
+type Queue = { readonly next: () => Promise<Pending | undefined>; readonly done: (id: number) => void }
+type Turn = { readonly child: ChildTask; readonly queue: Queue; readonly onDrawn: () => Promise<void> }
+
+async function drawInTurn(work: Work, { child, queue, onDrawn }: Turn): Promise<void> {
+  for (let next = await queue.next(); next && !work.stop.aborted; next = await queue.next()) {
+    await drawOne(work, child, next)
+    queue.done(next.id)
+    await onDrawn()
+  }
+}
+
+/** Each pending picture once, whichever child asks. */
+function pendingQueue(db: Database, upTo: number): Queue {
+  const inWork = new Set<number>()
+  let ahead: Pending[] = []
+  let filling: Promise<void> | undefined
+  const fill = async () => {
+    ahead = await nextPending(db, { inWork: [...inWork], upTo })
+    filling = undefined
+  }
+  return {
+    async next() {
+      if (ahead.length === 0) await (filling ??= fill())
+      const pending = ahead.shift()
+      if (pending) inWork.add(pending.id)
+      return pending
+    },
+    done: (id) => inWork.delete(id),
+  }
+}
+
+const lookAhead = 16
+const homePriority = 2
+const lastPriority = 32_767
+
+type Wanted = { readonly inWork: readonly number[]; readonly upTo: number }
+
+function nextPending(db: Database, { inWork, upTo }: Wanted): Promise<Pending[]> {
   return db
     .selectFrom('media')
     .select(['id', 'drawing'])
     .where('source_kind', '=', 'drawing')
     .where('status', '=', 'pending')
+    .where(sql<boolean>`id <> all (${[...inWork]}::bigint[])`)
+    .where('priority', '<=', upTo)
     .orderBy('priority')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(lookAhead)
+    .execute()
 }
 
-async function drawOne(work: Work, { id, drawing }: Pending): Promise<void> {
+async function drawOne(work: Work, child: ChildTask, { id, drawing }: Pending): Promise<void> {
   const { db, log } = work
-  const reply = answer.parse(await asked(work, drawing))
+  const reply = answer.parse(await asked(work, child, drawing))
   if ('stored' in reply) {
     await markReady(db, id, reply.stored)
     return
@@ -99,7 +149,7 @@ async function drawOne(work: Work, { id, drawing }: Pending): Promise<void> {
 }
 
 /** A drawing that kills the process twice is given up; the rest goes on. */
-async function asked({ child, folder, stop }: Work, drawing: unknown): Promise<unknown> {
+async function asked({ folder, stop }: Work, child: ChildTask, drawing: unknown): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await child.ask({ folder, drawing })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ShopConfig } from '@shop/contract/shop-config'
+import { waitForFirstPictures } from '#seed/first-pictures.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
 import { seedDemoShop } from '#seed/seed.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
@@ -25,6 +26,9 @@ import { DatabaseUnreachableError, openShopDatabase } from './platform/shop-data
 import { openPorts } from './shop-ports.ts'
 
 const isLive = process.argv.includes('--live')
+/** For tests, which need the machine for themselves: only what home shows is drawn, and nobody waits for it. */
+const drawsFew = process.argv.includes('--draw-few')
+const drawingPatienceMs = 100_000
 const say = (line: string): void => console.log(line)
 
 async function start(life: ProcessLife): Promise<void> {
@@ -50,7 +54,8 @@ async function start(life: ProcessLife): Promise<void> {
   life.onEnd(() => app.close())
   await jobs.work(jobHandlers(deps))
   for (const stop of startTasks(deps, app, sandbox)) life.onEnd(stop)
-  life.onEnd(startPictureMaker({ db: database.db, folder: mediaFolder, log }))
+  life.onEnd(startPictureMaker({ db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew }))
+  if (!drawsFew && !isLive) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
 }
