@@ -1,0 +1,64 @@
+import { messageFrom, startChild } from './child.ts'
+import type { LoadResult } from './load.ts'
+import type { Server } from './servers.ts'
+import type { BenchShopper } from './shoppers.ts'
+import { cpuSecondsOf, cpuSecondsOfTree } from './usage.ts'
+
+export type JourneyName = 'none' | 'add' | 'list' | 'order'
+
+export type JourneyOrder = {
+  readonly name: JourneyName
+  readonly url: string
+  readonly connections: number
+  /** Each starts with the next shopper; 'order' ends when all have ordered. */
+  readonly shoppers: readonly BenchShopper[]
+  readonly seconds: number
+}
+
+/** Times are of whole journeys. */
+export type Journeys = LoadResult & {
+  readonly perSecond: number
+  /** Processor time in milliseconds a journey. */
+  readonly shopCpuMs: number
+  readonly postgresCpuMs: number
+  readonly loadCpuMs: number
+}
+
+type Told = LoadResult & { readonly cpuMs: number }
+
+const isTold = (message: unknown): message is Told =>
+  typeof message === 'object' && message !== null && 'cpuMs' in message
+
+type Travelling = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds'> & {
+  readonly shop: Server
+  readonly postmasterPid: number
+}
+
+const connections = 32
+
+/** Sends shoppers through the shop from a process of its own, 32 at a time. */
+export async function journeys({ shop, postmasterPid, ...order }: Travelling): Promise<Journeys> {
+  await using child = startChild('bench/lib/journey-process.ts')
+  const before = { shop: cpuSecondsOf(shop.pid), postgres: cpuSecondsOfTree(postmasterPid) }
+  const answer = messageFrom(child)
+  child.process.send({ ...order, url: shop.url, connections } satisfies JourneyOrder)
+  const told = await answer
+  if (!isTold(told)) throw new Error('The load process answered something else than a result.')
+  const each = (seconds: number): number => (seconds * 1000) / told.requests
+  return {
+    ...told,
+    perSecond: told.requests / told.seconds,
+    shopCpuMs: each(cpuSecondsOf(shop.pid) - before.shop),
+    postgresCpuMs: each(cpuSecondsOfTree(postmasterPid) - before.postgres),
+    loadCpuMs: told.cpuMs / told.requests,
+  }
+}
+
+/** What stands beside a figure. */
+export function besides({ p50Ms, p99Ms, shopCpuMs, postgresCpuMs, loadCpuMs, failures }: Journeys): string {
+  const cpu = [shopCpuMs, postgresCpuMs, loadCpuMs].map((ms) => ms.toFixed(2))
+  return (
+    `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, cpu each ${cpu[0]} ms shop + ${cpu[1]} ms PostgreSQL ` +
+    `+ ${cpu[2]} ms load, ${failures} failed`
+  )
+}
