@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
@@ -12,6 +12,8 @@ const redact = [
   '*.phone',
 ]
 
-export function openLog(level: string): Logger {
-  return pino({ level, redact })
+/** Lines go to `destination`, or to the standard output. */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, redact }
+  return destination === undefined ? pino(options) : pino(options, destination)
 }

@@ -1,7 +1,7 @@
 import { trustedReply } from '@shop/contract/call'
 import { addressOf, apiRoot } from '@shop/contract/call-address'
 import type { Endpoint, ReplyOf } from '@shop/contract/endpoint'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './open-test-app.ts'
 
 type Asked = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> }
 

@@ -8,7 +8,7 @@ import {
   type Callback,
 } from './checkout-factories.ts'
 import { newProduct } from './factories.ts'
-import type { Shopper, TestApp } from './test-app.ts'
+import type { Shopper, TestApp } from './open-test-app.ts'
 
 /** Everything that a shopper can have. */
 export type Belongings = {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db.ts'
-import type { Shopper, TestApp } from './test-app.ts'
+import type { Shopper, TestApp } from './open-test-app.ts'
 
 type Line = { readonly variantId: number; readonly quantity?: number }
 

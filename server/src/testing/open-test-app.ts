@@ -1,0 +1,124 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp, jobHandlers, type AppOptions } from '#app'
+import { readConfig } from '#config'
+import { newContext, type Context } from '#platform/context.ts'
+import type { Database } from '#platform/db.ts'
+import { openJobs } from '#platform/jobs.ts'
+import { openLog, type Logger } from '#platform/log.ts'
+import type { Mail } from '#platform/mailer.ts'
+import type { ShortMessage } from '#platform/messenger.ts'
+import type { Ports } from '#platform/ports.ts'
+import { openSandboxProvider, type SandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
+import { issueToken } from '#platform/session.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+import { cloneDatabase, type TestServer } from './test-database.ts'
+import { testPost } from './test-post.ts'
+
+export type Shopper = { readonly id: number; readonly token: string; readonly email: string }
+
+// oxlint-disable-next-line no-explicit-any -- a test asserts on whatever comes back
+type Reply = { readonly status: number; readonly body: any; readonly headers: Readonly<Record<string, unknown>> }
+type PostOptions = { readonly as?: Shopper; readonly headers?: Readonly<Record<string, string>> }
+
+export type TestApp = AsyncDisposable & {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly clock: TestClock
+  readonly ports: Ports
+  readonly sandbox: SandboxProvider
+  /** Mails and text messages, as they were handed to the post. */
+  readonly mails: readonly Mail[]
+  readonly messages: readonly ShortMessage[]
+  /** Does the jobs that are waiting. */
+  readonly runJobs: () => Promise<number>
+  readonly ctx: () => Context
+  readonly get: (path: string, as?: Shopper) => Promise<Reply>
+  readonly post: (path: string, body: object, from?: Shopper | PostOptions) => Promise<Reply>
+  readonly del: (path: string, as?: Shopper) => Promise<Reply>
+  /** A signed-in shopper of one's own. */
+  readonly shopper: (overrides?: { name?: string; email?: string }) => Promise<Shopper>
+}
+
+let shopperCount = 0
+
+export type TestAppOptions = {
+  readonly ports?: Partial<Ports>
+  readonly app?: Partial<AppOptions>
+  readonly log?: Logger
+  /** What else is mounted before the app is ready: pages, counters. */
+  readonly mount?: (app: FastifyInstance) => Promise<void>
+}
+
+/** The app of `testApp` over a database cloned from `server`; for programs that no test runner starts. */
+export async function openTestApp(server: TestServer, options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase(server)
+  const log = options.log ?? openLog(process.env['TEST_LOG'] ?? 'silent')
+  const jobs = await openJobs({ pool: database.pool, log })
+  const clock = testClock()
+  const sandbox = await openSandboxProvider({ db: database.db, clock, log })
+  const post = testPost()
+  const ports: Ports = {
+    ...post.ports,
+    clock,
+    jobs,
+    gateway: sandbox.gateway,
+    brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
+    supplier: readConfig({}).supplier,
+    publicUrl: 'http://localhost:3000',
+    reservationMinutes: 15,
+    google: null,
+    hasRateLimit: true,
+    ...options.ports,
+  }
+  const deps = { db: database.db, ports, log }
+  const app = await buildApp(deps, { corsOrigins: [], sandbox, ...options.app })
+  await options.mount?.(app)
+  await app.ready()
+
+  const send = async (options: InjectOptions, as?: Shopper): Promise<Reply> => {
+    const authorization = as ? { authorization: `Bearer ${as.token}` } : {}
+    const response = await app.inject({ ...options, headers: { ...options.headers, ...authorization } })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json<unknown>() : response.body,
+      headers: response.headers,
+    }
+  }
+
+  return {
+    app,
+    db: database.db,
+    databaseUrl: database.url,
+    clock,
+    ports,
+    sandbox,
+    mails: post.mails,
+    messages: post.messages,
+    runJobs: () => jobs.runPending(jobHandlers(deps)),
+    ctx: () => newContext(deps),
+    get: (path, as) => send({ method: 'GET', url: `/api/v2/${path}` }, as),
+    post: (path, body, from = {}) => {
+      const { as, headers = {} } = 'token' in from ? { as: from } : from
+      return send({ method: 'POST', url: `/api/v2/${path}`, payload: body, headers: { ...headers } }, as)
+    },
+    del: (path, as) => send({ method: 'DELETE', url: `/api/v2/${path}` }, as),
+    shopper: async ({ name = 'Asha Rao', email } = {}) => {
+      shopperCount += 1
+      const address = email ?? `shopper${shopperCount}@example.com`
+      const { id } = await database.db
+        .insertInto('users')
+        .values({ name, email: address })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, email: address, token: await issueToken(database.db, id, null) }
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await sandbox.close()
+      await jobs.stop()
+      await database.drop()
+    },
+  }
+}
