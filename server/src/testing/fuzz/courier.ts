@@ -1,0 +1,62 @@
+import type { FuzzShop } from './fuzz-shop.ts'
+import { faultsOf } from './judge.ts'
+import { exchange, type Answer } from './raw-client.ts'
+import { bytesOf, isIncomplete, type Sent } from './sent.ts'
+
+export type Delivered = {
+  readonly sent: Sent
+  readonly answer: Answer
+  /** Milliseconds inside the shop; 0 when it was refused before any route. */
+  readonly handlingMs: number
+  readonly faults: readonly string[]
+}
+
+/** A shopper waits no longer than this, and no request may need it. */
+export const longestMs = 2000
+
+export type Courier = (sent: Sent) => Promise<Delivered>
+
+/** Brings requests to the shop and judges what comes back. */
+export function openCourier({ port, handlingMs, victim }: FuzzShop): Courier {
+  let count = 0
+  return async (sent) => {
+    count += 1
+    const id = String(count)
+    const answer = await exchange(port, bytesOf(sent, id), {
+      isHead: sent.method === 'HEAD',
+      isCutOff: isIncomplete(sent),
+    })
+    const time = handlingMs(id)
+    const seen = { sent, answer, isHandled: time !== undefined, secrets: victim.secrets }
+    return { sent, answer, handlingMs: time ?? 0, faults: faultsOf(seen) }
+  }
+}
+
+/** Hardly any work: how long it takes says how busy the machine is. */
+const trifle: Sent = {
+  kind: 'valid',
+  endpoint: undefined,
+  method: 'GET',
+  target: '/readyz',
+  headers: [],
+  body: undefined,
+}
+
+/** As long as this many trifles, on a machine where even those take their time. */
+const worthOfTrifles = 50
+
+/**
+ * Whether the request itself is slow: a busy machine makes any answer late now and then, so it counts only when it is
+ * late each of three times, by itself, and by more than trifles are late just then.
+ */
+export async function isSlow(bring: Courier, { sent, handlingMs }: Delivered): Promise<boolean> {
+  if (handlingMs <= longestMs) return false
+  for (let turn = 0; turn < 3; turn += 1) {
+    const before = await bring(trifle)
+    const again = await bring(sent)
+    const after = await bring(trifle)
+    const isLate = again.handlingMs > longestMs + worthOfTrifles * Math.max(before.handlingMs, after.handlingMs)
+    if (!isLate) return false
+  }
+  return true
+}

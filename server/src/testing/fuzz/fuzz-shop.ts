@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { systemClock } from '#platform/clock.ts'
+import type { GoogleSignIn } from '#platform/google-sign-in.ts'
+import { openLog } from '#platform/log.ts'
+import { mountPages } from '#platform/pages/pages.ts'
+import { seedDemoShop } from '#seed/seed.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import type { TestServer } from '#testing/test-database.ts'
+import { readGoods, type Goods } from './goods.ts'
+import { googleToken } from './known-good.ts'
+import type { ProviderKeys } from './other-requests.ts'
+import { idHeader } from './sent.ts'
+import { markedVictim, type Victim } from './victim.ts'
+
+const storefront = fileURLToPath(new URL('../../../../storefront/', import.meta.url))
+
+/** False while the storefront is not built: then there are no pages to send requests to. */
+export const hasPages = existsSync(join(storefront, 'build', 'server', 'index.js'))
+
+/** A running shop with goods, listening, with a shopper whose things nobody else may see. */
+export type FuzzShop = AsyncDisposable & {
+  readonly shop: TestApp
+  readonly port: number
+  readonly goods: Goods
+  readonly victim: Victim
+  readonly keys: ProviderKeys
+  /** Milliseconds from the request's head to the end of its answer inside the shop; undefined when it never began. */
+  readonly handlingMs: (id: string) => number | undefined
+  /** Takes the error lines of the log that came since the last call. */
+  readonly takeErrors: () => readonly string[]
+}
+
+const errorLevel = 50
+const logLine = z.looseObject({ level: z.number(), err: z.unknown().optional() })
+
+function errorKeeper() {
+  let lines: string[] = []
+  const write = (line: string): void => {
+    const { level, err } = logLine.parse(JSON.parse(line))
+    // Without an error it is the shop's own word to its keeper: that a payment needs looking at.
+    if (level >= errorLevel && err !== undefined) lines.push(line)
+  }
+  const take = () => {
+    const taken = lines
+    lines = []
+    return taken
+  }
+  return { write, take }
+}
+
+function handlingTimes(app: FastifyInstance) {
+  const times = new Map<string, number>()
+  app.server.prependListener('request', (request, response) => {
+    const startedAt = performance.now()
+    response.once('close', () => times.set(String(request.headers[idHeader]), performance.now() - startedAt))
+  })
+  return (id: string) => {
+    const time = times.get(id)
+    times.delete(id)
+    return time
+  }
+}
+
+/** Vouches for every token that says so itself; Google's own part is proved elsewhere. */
+const google: GoogleSignIn = {
+  verify: async (idToken) => {
+    const subject = idToken.startsWith(googleToken('')) ? idToken.slice(googleToken('').length, 200) : ''
+    if (subject === '') return undefined
+    const email = `${subject}@example.com`
+    const sure = { isEmailVerified: true, isEmailHosted: false, nonce: null, issuedAt: systemClock.now() }
+    return { ...sure, subject, email, name: 'Gita Google', pictureUrl: null }
+  },
+}
+
+async function keysOf({ db }: TestApp): Promise<ProviderKeys> {
+  const row = await db.selectFrom('sandbox_provider.keys').selectAll().executeTakeFirstOrThrow()
+  return { keyId: row.key_id, keySecret: row.key_secret, webhookSecret: row.webhook_secret }
+}
+
+function addressOf(app: FastifyInstance): AddressInfo {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The shop does not listen on a port.')
+  return address
+}
+
+export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-media-'))
+  const errors = errorKeeper()
+  const log = openLog('warn', errors)
+  const config = {
+    brand: 'Ruhvana',
+    publicUrl: 'http://localhost:3000',
+    chatNumber: null,
+    social: { instagram: null, facebook: null, pinterest: null, youtube: null },
+    googleClientId: null,
+    paymentsAreTest: true,
+  }
+  const shop = await openTestApp(server, {
+    log,
+    // The limits are proved by tests of their own; here they would keep the calls from what is behind them.
+    ports: { google, hasRateLimit: false },
+    app: { mediaFolder: folder },
+    mount: async (app) => {
+      // React reads it when it is loaded; its development build takes several times as long for a page.
+      process.env['NODE_ENV'] = 'production'
+      if (hasPages) await mountPages(app, { folder: storefront, isLive: false, config, log })
+    },
+  })
+  await seedDemoShop(shop.db, systemClock.now())
+  const goods = await readGoods(shop.db)
+  const victim = await markedVictim(shop)
+  const handlingMs = handlingTimes(shop.app)
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    shop,
+    port: addressOf(shop.app).port,
+    goods,
+    victim,
+    keys: await keysOf(shop),
+    handlingMs,
+    takeErrors: errors.take,
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, inject, test } from 'vitest'
+import { callGroups } from '@shop/contract/calls'
+import { hasPages, openFuzzShop } from './fuzz-shop.ts'
+import { textOf } from './report.ts'
+import { fuzz } from './run.ts'
+import { kinds } from './sent.ts'
+
+/** `npm run bench fuzz` sends ten times as many, drawn anew each time. */
+const count = 6000
+const limitMs = 600_000
+
+test(
+  'API-01: whatever is sent to any call, nothing breaks, nothing is told to others and the books are right',
+  async () => {
+    await using fuzzShop = await openFuzzShop(inject('testServer'))
+    const report = await fuzz(fuzzShop, { seed: 'marigold', count })
+    if (report.violations.length > 0) throw new Error(textOf(report))
+    expect(report.total).toBeGreaterThanOrEqual(count)
+    const sent = hasPages ? kinds : kinds.filter((kind) => kind !== 'page')
+    expect([...report.byKind.keys()].toSorted()).toEqual(sent.toSorted())
+    const calls = callGroups.flatMap((group) => group.calls)
+    expect(calls.filter(({ name }) => (report.byCall.get(name)?.granted ?? 0) === 0)).toEqual([])
+  },
+  limitMs,
+)

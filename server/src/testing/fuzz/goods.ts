@@ -1,0 +1,24 @@
+import { joinedKey } from '@shop/contract/ids'
+import { productSlug } from '#features/catalogue'
+import type { Database } from '#platform/db.ts'
+
+/** What a visitor finds in the shop: ids and slugs as they stand in addresses. */
+export type Goods = {
+  readonly products: readonly (number | string)[]
+  readonly categories: readonly (number | string)[]
+  readonly posts: readonly string[]
+  readonly designer: string
+}
+
+export async function readGoods(db: Database): Promise<Goods> {
+  const products = await db.selectFrom('products').select(['id', 'name']).orderBy('id').limit(40).execute()
+  const categories = await db.selectFrom('categories').select(['id', 'name']).orderBy('id').limit(60).execute()
+  const posts = await db.selectFrom('posts').select('slug').where('is_listed', '=', true).orderBy('id').execute()
+  const designer = await db.selectFrom('designers').select('name').orderBy('id').executeTakeFirstOrThrow()
+  return {
+    products: products.flatMap(({ id, name }) => [id, productSlug({ id, name })]),
+    categories: categories.flatMap(({ id, name }) => [id, joinedKey([{ name }, { id }])]),
+    posts: posts.map(({ slug }) => slug),
+    designer: designer.name,
+  }
+}

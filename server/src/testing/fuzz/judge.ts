@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { apiRoot } from '@shop/contract/call-address'
+import type { Endpoint } from '@shop/contract/endpoint'
+import { errors } from '@shop/contract/errors'
+import type { Answer } from './raw-client.ts'
+import { isIncomplete, type Sent } from './sent.ts'
+
+export type Seen = {
+  readonly sent: Sent
+  readonly answer: Answer
+  /** The shop heard of the request; otherwise its bytes were refused before any route. */
+  readonly isHandled: boolean
+  /** Texts that must not be in the answer. */
+  readonly secrets: readonly string[]
+}
+
+const maxBodyBytes = 256 * 1024
+/** More than this of an unread body may reset the connection before the answer is through. */
+const maxUnreadBytes = 16 * 1024
+
+/** Phrases of PostgreSQL, of Node's stacks and of this machine; none of them is among what is sent. */
+const internals: readonly RegExp[] = [
+  /\n\s+at .+[:(]\d+/,
+  /\.(?:ts|js|mjs):\d+/,
+  /node_modules|node:internal|file:\/\/\//,
+  /\/(?:tmp|home|root|work|usr|var)\/\w/,
+  /invalid (?:byte sequence|input syntax)|violates \w+(?: \w+)? constraint|duplicate key value/,
+  /out of range for type|deadlock detected|syntax error (?:at|in)|could not serialize|unterminated quoted/,
+  /unsupported Unicode escape|statement timeout|canceling statement|remaining connection slots/,
+  /Cannot read propert|is not a function|is not defined|undefined \(reading|Unexpected token .* in JSON/,
+  /ECONNREFUSED|ECONNRESET|ENOENT|EACCES|FST_ERR|ZodError|PostgresError|kysely/i,
+]
+
+const refusal = z.looseObject({
+  message: z.union([z.string().min(1), z.array(z.string()).min(1)]),
+  authorized: z.literal(false).optional(),
+  code: z.string().optional(),
+})
+
+const saysNotYours: readonly string[] = ['auth.unauthenticated', 'auth.not_yours']
+/** Any call can be asked in a wrong form, or by somebody who may not. */
+const isOfEveryCall = (code: string) => code.startsWith('request.') || saysNotYours.includes(code)
+
+const statuses: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(errors).map(([code, { status }]) => [code, status]),
+)
+
+function refusalFaults(endpoint: Endpoint | undefined, status: number, body: unknown): string[] {
+  const { data, error } = refusal.safeParse(body)
+  if (error) return [`the refusal's form: ${z.prettifyError(error)}`]
+  const code = data.code ?? ''
+  const faults: string[] = []
+  if (data.authorized !== undefined && !saysNotYours.includes(code)) faults.push(`authorized in a refusal with ${code}`)
+  if (code === '') return faults
+  if (statuses[code] !== status) faults.push(`status ${status} with code ${code}`)
+  if (endpoint && !endpoint.errors.some((one) => one === code) && !isOfEveryCall(code)) {
+    faults.push(`code ${code}, which the contract does not name for ${endpoint.name}`)
+  }
+  return faults
+}
+
+function isRefusal(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}
+
+function callFaults({ sent, answer }: Seen): string[] {
+  const { status, text, headers } = answer
+  if (status === 200 && sent.endpoint?.file !== undefined) {
+    return headers.get('content-type') === sent.endpoint.file ? [] : [`an answer that is not ${sent.endpoint.file}`]
+  }
+  if (headers.get('content-type')?.startsWith('application/json') !== true) return ['an answer that is not JSON']
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return ['an answer that does not parse as JSON']
+  }
+  if (status >= 300 || isRefusal(body)) return refusalFaults(sent.endpoint, status, body)
+  const error = sent.endpoint?.reply.safeParse(body).error
+  return error ? [`not the reply of ${sent.endpoint?.name ?? ''}: ${z.prettifyError(error)}`] : []
+}
+
+const isCall = (target: string) => target.startsWith(`${apiRoot}/`)
+
+/** Cut off while it was still being sent: too large, a body where none is read, or more bytes promised than came. */
+function mayEndInSilence(sent: Sent): boolean {
+  const mostBytes = ['POST', 'PUT', 'PATCH'].includes(sent.method) ? maxBodyBytes : maxUnreadBytes
+  const isLarge = (sent.body?.length ?? 0) > mostBytes || sent.headers.some(([, value]) => value.length > 15_000)
+  return isLarge || sent.target.length > 15_000 || isIncomplete(sent)
+}
+
+/** Whoever has the merchant's keys may see all of the merchant's payments. */
+const isMerchant = ({ target, headers }: Sent) =>
+  target.startsWith('/sandbox/razorpay/v1/') && headers.some(([, value]) => value.startsWith('Basic '))
+
+function statusFaults({ sent, answer }: Seen): string[] {
+  const { status } = answer
+  // Nothing that the shop depends on is down here, so no answer has a reason to say so.
+  if (status >= 500) return [`status ${status}`]
+  if (status === 0 && !mayEndInSilence(sent)) return ['no answer']
+  return []
+}
+
+/** The request as it was sent, and with its address as it reads. */
+function askedText({ target, body }: Sent): string {
+  const decoded = target.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  )
+  return `${target}\n${decoded}\n${body?.toString() ?? ''}`
+}
+
+/** Everything that is wrong with an answer, in words; nothing when it is as it should be. */
+export function faultsOf(seen: Seen): readonly string[] {
+  const { sent, answer, isHandled, secrets } = seen
+  const faults = statusFaults(seen)
+  if (answer.status === 0) return faults
+  if (answer.fault !== undefined) return mayEndInSilence(sent) ? faults : [...faults, answer.fault]
+  const all = `${[...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n${answer.text}`
+  const asked = askedText(sent)
+  // What was in the request is no news to whoever sent it.
+  const told = isMerchant(sent) ? [] : secrets.filter((secret) => all.includes(secret) && !asked.includes(secret))
+  faults.push(...told.map((secret) => `tells of another shopper: ${secret}`))
+  faults.push(
+    ...internals
+      .filter((pattern) => pattern.test(all) && !pattern.test(asked))
+      .map((pattern) => `internal detail: ${pattern.exec(all)?.[0] ?? ''}`),
+  )
+  if (!answer.headers.has('x-request-id')) faults.push('no x-request-id')
+  const hasBody = sent.method !== 'HEAD' && answer.status !== 204 && answer.status !== 304
+  if (isHandled && hasBody && isCall(sent.target)) faults.push(...callFaults(seen))
+  return faults
+}

@@ -1,0 +1,106 @@
+import type { Endpoint } from '@shop/contract/endpoint'
+import { accessTable, knownPassword, type Asked } from '#testing/access-table.ts'
+import type { Belongings } from '#testing/belongings.ts'
+import type { Chance } from './chance.ts'
+import type { Goods } from './goods.ts'
+import { objectOf, type Known } from './schema-values.ts'
+
+/** What the requests of one turn are made from. */
+export type Stage = {
+  readonly goods: Goods
+  readonly mine: Belongings
+  /** A log-out ends a token: it is not the same during the whole turn. */
+  readonly token: () => string
+  readonly theirs: Belongings
+  /** A code that was mailed to `mine` and waits to be used. */
+  readonly resetCode: string
+  readonly chance: Chance
+}
+
+/** Whom the fake of Google's sign-in vouches for. */
+export const googleToken = (subject: string) => `google-${subject}`
+
+const someText = (chance: Chance) => chance.below(1_000_000_000).toString(36)
+const freshEmail = (chance: Chance) => `guest-${someText(chance)}@example.com`
+
+/** Public calls whose good requests are more than their fields one by one. */
+const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
+  login: ({ mine }) => ({ body: { email: mine.shopper.email, password: knownPassword, login_by: 'email' } }),
+  signup: ({ chance }) => ({
+    body: {
+      name: 'Gita Guest',
+      email_or_phone: freshEmail(chance),
+      password: knownPassword,
+      password_confirmation: knownPassword,
+      register_by: 'email',
+    },
+  }),
+  socialLogin: ({ chance }) => ({
+    body: { social_provider: 'google', access_token: googleToken(someText(chance)), provider: ' google' },
+  }),
+  forgetRequest: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email, send_code_by: 'email' } }),
+  confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
+  subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
+  relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
+  productDetail: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
+  states: ({ mine }) => ({ params: { id: mine.place.country_id } }),
+  cities: ({ mine }) => ({ params: { id: mine.place.state_id } }),
+}
+
+/** What a field of that name holds in this shop. */
+function knownValues({ goods, mine, chance }: Stage): Known {
+  const values: Readonly<Record<string, readonly unknown[]>> = {
+    id: goods.products,
+    product_id: goods.products,
+    productId: goods.products,
+    categoryId: goods.categories,
+    categories: goods.categories,
+    slug: goods.posts,
+    name: ['Kurta', 'silk', 'red lehenga', 'kurtta', 'S', goods.designer],
+    'designers[]': [goods.designer],
+    'selected_attribute_values[]': ['S', 'M', goods.designer],
+    color: ['#FF0000', '#ff0000'],
+    user_id: [mine.shopper.id],
+    userId: [mine.shopper.id],
+    city_id: [mine.place.city_id],
+    address_id: [mine.addressId],
+    cartId: [mine.lineId],
+    orderId: [mine.paidOrderId, mine.openOrderId],
+    email: [freshEmail(chance)],
+    email_or_phone: [freshEmail(chance), `98${String(chance.below(90_000_000) + 10_000_000)}`],
+    password: [knownPassword],
+    page: [1, 2, '3'],
+    page_size: [1, 24, '100'],
+    message: ['The sleeves are lovely.'],
+    quantity: [1, 2],
+    set_default: [0, 1],
+  }
+  return (field) => values[field] ?? []
+}
+
+/** A request that the shop should grant, as far as that can be told beforehand. */
+export function goodRequest(endpoint: Endpoint, stage: Stage): Asked {
+  const known = knownValues(stage)
+  const { chance } = stage
+  const drawn: Asked = {
+    params: objectOf(endpoint.params, known, chance),
+    query: objectOf(endpoint.query, known, chance),
+    body: objectOf(endpoint.body, known, chance),
+  }
+  const access = accessTable[endpoint.name]
+  const sure =
+    access === undefined || access.who === 'public' ? recipes[endpoint.name]?.(stage) : access.ask(stage.mine)
+  if (sure === undefined) return drawn
+  return {
+    params: { ...drawn.params, ...sure.params },
+    query: { ...drawn.query, ...sure.query },
+    body: { ...drawn.body, ...sure.body },
+  }
+}
+
+/** Requests of `mine` for what is `theirs`. */
+export function thefts(endpoint: Endpoint, { theirs, mine }: Stage): readonly Asked[] {
+  const access = accessTable[endpoint.name]
+  if (access === undefined || access.who !== 'owner') return []
+  return [access.ask(theirs), ...access.thefts(theirs, mine).map(({ asked }) => asked)]
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { Chance } from './chance.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+/** Values that fields of that name have in this shop. */
+export type Known = (field: string) => readonly unknown[]
+
+/** A field with its JSON schema, as a caller may send it. */
+export type Field = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean }
+
+const cache = new WeakMap<z.ZodType, readonly Field[]>()
+
+/** The fields of an object schema; none for anything else. */
+export function fieldsOf(schema: z.ZodType): readonly Field[] {
+  const known = cache.get(schema)
+  if (known) return known
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const fields = Object.entries(properties).flatMap(([name, property]) =>
+    typeof property === 'object' ? [{ name, schema: property, isRequired: required.includes(name) }] : [],
+  )
+  cache.set(schema, fields)
+  return fields
+}
+
+const samples = new Map<string, readonly string[]>()
+
+/** The pattern's own words, or none when it can not be read backwards. */
+function samplesOf(pattern: string): readonly string[] {
+  const known = samples.get(pattern)
+  if (known) return known
+  let made: readonly string[] = []
+  try {
+    made = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 12, seed: 7 })
+  } catch {
+    // fast-check reads the usual patterns only; the field's known values stand in for the rest.
+  }
+  samples.set(pattern, made)
+  return made
+}
+
+/** A value of that schema; with `known` values of the shop where the field's name has some. */
+export function valueOf({ name, schema }: Pick<Field, 'name' | 'schema'>, known: Known, chance: Chance): unknown {
+  const here = known(name)
+  if (here.length > 0 && chance.is(0.85)) return chance.pick(here)
+  const options = schema.anyOf ?? schema.oneOf
+  if (options !== undefined) {
+    const chosen = chance.pick(options)
+    return typeof chosen === 'object' ? valueOf({ name, schema: chosen }, () => [], chance) : null
+  }
+  if (schema.enum !== undefined) return chance.pick(schema.enum)
+  if (schema.const !== undefined) return schema.const
+  return plainValue({ name, schema }, known, chance)
+}
+
+function plainValue({ name, schema }: Pick<Field, 'name' | 'schema'>, known: Known, chance: Chance): unknown {
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema, chance)
+    case 'integer':
+    case 'number':
+      return (schema.minimum ?? 0) < 0 ? chance.below(1000) : (schema.minimum ?? 0) + chance.below(5)
+    case 'boolean':
+      return chance.is(0.5)
+    case 'null':
+      return null
+    case 'array': {
+      const item = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {}
+      return Array.from({ length: chance.below(3) }, () => valueOf({ name, schema: item }, known, chance))
+    }
+    case 'object':
+    case undefined:
+    default:
+      return chance.pick([null, 1, 'text', true])
+  }
+}
+
+const words = ['Kurta', 'silk', 'red lehenga', 'Asha Rao', 'A little longer text than the others', 'Zari']
+
+function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema, chance: Chance): string {
+  const made = pattern === undefined ? [] : samplesOf(pattern)
+  const text = made.length > 0 ? chance.pick(made) : chance.pick(words)
+  return text.padEnd(minLength, 'x').slice(0, maxLength)
+}
+
+/** Required fields always, others now and then. */
+export function objectOf(schema: z.ZodType, known: Known, chance: Chance): Readonly<Record<string, unknown>> {
+  const chosen = fieldsOf(schema).filter(({ isRequired }) => isRequired || chance.is(0.4))
+  return Object.fromEntries(chosen.map((field) => [field.name, valueOf(field, known, chance)]))
+}

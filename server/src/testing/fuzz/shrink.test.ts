@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Courier } from './courier.ts'
+import { curlOf, type Sent } from './sent.ts'
+import { shrunk } from './shrink.ts'
+
+const sent: Sent = {
+  kind: 'hostile',
+  endpoint: undefined,
+  method: 'POST',
+  target: '/api/v2/feedback?a=1&b=2',
+  headers: [
+    ['content-type', 'application/json'],
+    ['x-odd', '1'],
+  ],
+  body: Buffer.from('{"rating":5,"message":"a\\u0000b","page":"/"}'),
+}
+
+/** Fails for one field of the body, whatever else is sent. */
+const bring: Courier = async (asked) => {
+  const isBad = asked.body?.includes('"message"') === true
+  const answer = { status: isBad ? 500 : 200, headers: new Map<string, string>(), text: '', fault: undefined }
+  return { sent: asked, answer, handlingMs: 1, faults: isBad ? ['status 500'] : [] }
+}
+
+test('a request that fails is told by the least of it that fails', async () => {
+  const least = await shrunk(bring, await bring(sent))
+  expect(curlOf(least)).toBe(
+    String.raw`curl --path-as-is -X POST 'http://localhost:3000/api/v2/feedback' --data-binary '{"message":"a\u0000b"}'`,
+  )
+})
+
+test('a request that does not fail again is told whole', async () => {
+  const fine: Courier = async (asked) => ({ ...(await bring(asked)), faults: [] })
+  expect(await shrunk(fine, await bring(sent))).toBe(sent)
+})
