@@ -65,12 +65,16 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
   registerErrorExit(app, deps.log)
   registerBodyParsers(app)
+  // An expectation that is unknown here is passed over; Node would refuse it in words of its own.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    // A few packed bytes would become a body of any size.
+    globalDecompression: false,
     // The default of 11 takes longer to pack a page than to render it; 4 is nearly as small.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

@@ -32,26 +32,36 @@ export class ValidationError extends Error {
 }
 
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.not_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.not_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not_json',
-  FST_ERR_BAD_URL: 'request.unknown_route',
-  FST_ERR_MAX_PARAM_LENGTH: 'request.unknown_route',
+}
+
+const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
+  // A file that may not be served is not there.
+  403: 'request.unknown_route',
+  404: 'request.unknown_route',
+  413: 'request.too_large',
+  415: 'request.unsupported_type',
+}
+
+/**
+ * The framework and its plugins say by the status that a request is at fault; their words are not for customers. Whoever
+ * went away while their body was on its way is among them.
+ */
+function refusedByFramework(error: Error): ErrorCode | undefined {
+  if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined
+  const { statusCode } = error
+  if (statusCode < 400 || statusCode >= 500) return undefined
+  if (error instanceof SyntaxError) return 'request.not_json'
+  return refusedStatuses[statusCode] ?? 'request.malformed'
 }
 
 function codeOf(error: Error): ErrorCode | undefined {
   if (error instanceof ShopError) return error.code
   if (isShopperGone(error)) return 'auth.unauthenticated'
-  if ('code' in error && typeof error.code === 'string') {
-    const known = parserCodes[error.code]
-    if (known) return known
-  }
-  // Whoever went away while their body was on its way gets no answer, and is no fault of ours.
-  if ('code' in error && error.code === 'ECONNRESET' && 'statusCode' in error) return 'request.malformed'
-  if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400) return 'request.not_json'
-  return undefined
+  const known = 'code' in error && typeof error.code === 'string' ? parserCodes[error.code] : undefined
+  return known ?? refusedByFramework(error)
 }
 
 /** The one exit of every failed call (api.md, section 1, Errors). */

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db.ts'
 import type { Logger } from '#platform/log.ts'
 import { callbackMessage, hmacHex, isSignatureOf } from '#platform/razorpay/signature.ts'
+import { ShopError } from '#platform/shop-error.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from './provider-entities.ts'
 import { errorBody, ProviderError } from './provider-error.ts'
 import { createOrder, getOrder } from './provider-orders.ts'
@@ -80,6 +81,7 @@ export function mountSandbox(app: FastifyInstance, books: SandboxBooks): void {
   app.register(
     async (scope) => {
       scope.setErrorHandler((error: Error, request, reply) => {
+        if (error instanceof ShopError) return reply.code(400).send(errorBody(new ProviderError(error.message)))
         if (error instanceof ProviderError) return reply.code(error.status).send(errorBody(error))
         if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
           return reply.code(400).send(errorBody(new ProviderError('The request body is not valid JSON')))
