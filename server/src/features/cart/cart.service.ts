@@ -121,8 +121,9 @@ export type Destination =
   | { readonly userId: number; readonly cityId: number }
 
 export async function chooseDestination(ctx: Context, destination: Destination): Promise<void> {
-  if ('addressId' in destination) await cartStore.setAddress(ctx.db, destination.userId, destination.addressId)
-  else await cartStore.setCity(ctx.db, destination.userId, destination.cityId)
+  const { userId } = destination
+  if ('cityId' in destination) return cartStore.setCity(ctx.db, userId, destination.cityId)
+  if (!(await cartStore.setAddress(ctx.db, userId, destination.addressId))) throw new ShopError('address.not_found')
 }
 
 type Bought = { readonly userId: number; readonly items: readonly cartStore.BoughtItem[] }

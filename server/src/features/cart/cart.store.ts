@@ -197,14 +197,14 @@ export async function lockByOwner(db: Database, userId: number): Promise<void> {
   await lockCart(db, userId)
 }
 
-export async function setAddress(db: Database, userId: number, addressId: number): Promise<void> {
-  await db
-    .insertInto('carts')
-    .values({ user_id: userId, address_id: addressId })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ address_id: addressId, city_id: null, updated_at: sql`now()` }),
-    )
-    .execute()
+/** False when the owner has no such address, or has none any more: it is held while the cart takes it. */
+export async function setAddress(db: Database, userId: number, addressId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with chosen as (select id, user_id from addresses where id = ${addressId} and user_id = ${userId} for key share)
+    insert into carts (user_id, address_id) select user_id, id from chosen
+    on conflict (user_id) do update set address_id = excluded.address_id, city_id = null, updated_at = now()
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** An address that was chosen before stays when it is in that city. */
