@@ -16,9 +16,13 @@ const successes = new Set(['payment.authorized', 'payment.captured', 'order.paid
 
 type Delivery = { readonly rawBody: Buffer; readonly signature: string; readonly eventId: string | null }
 
+/** An event is never refused for its text: what PostgreSQL can not keep is replaced by the sign for it. */
+const storable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value
+
 function eventOf(rawBody: Buffer): WebhookEvent | undefined {
   try {
-    return webhookEvent.safeParse(JSON.parse(rawBody.toString('utf8'))).data
+    return webhookEvent.safeParse(JSON.parse(rawBody.toString('utf8'), storable)).data
   } catch {
     // Signed by the provider and of no form that the shop knows: kept as unreadable, never sent again.
     return undefined

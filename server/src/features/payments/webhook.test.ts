@@ -148,3 +148,19 @@ test('PAY-02: a refund that the shop did not ask for is listed for a person', as
   const listed = shop.db.selectFrom('payment_exceptions').select('kind').where('subject', '=', 'rfnd_by_hand')
   expect(await listed.execute()).toEqual([{ kind: 'refund_not_ours' }])
 })
+
+test('PAY-02: an event with text that can not be stored counts all the same', async () => {
+  const { orderId, providerOrderId } = await openedOrder()
+  const entity = {
+    id: 'pay_with_odd_text',
+    order_id: providerOrderId,
+    amount: 1_200_000,
+    currency: 'INR',
+    status: 'captured',
+    error_description: 'a\0b\ud800',
+  }
+  const sent = await send(paymentEvent('payment.captured', entity))
+  expect(sent).toMatchObject({ status: 200, event: { outcome: 'settled' } })
+  expect(sent.event?.payload).toMatchObject({ payment: { entity: { errorDescription: 'a\ufffdb\ufffd' } } })
+  expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
+})
