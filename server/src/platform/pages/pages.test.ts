@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ShopConfig } from '@shop/contract/shop-config'
+import { registerErrorExit } from '#platform/http-errors.ts'
 import { openLog } from '#platform/log.ts'
+import { exchange } from '#testing/fuzz/raw-client.ts'
 import { mountPages } from './pages.ts'
 
 const config: ShopConfig = {
@@ -19,11 +21,11 @@ const config: ShopConfig = {
 /** Stands for the storefront's build: an artefact with `createPageHandler` in it. */
 const build = `
 export const entry = { module: { createPageHandler: (build, ports) => async (request) => {
-  const { pathname, search } = new URL(request.url)
+  const { host, pathname, search } = new URL(request.url)
   if (pathname === '/broken') throw new Error('the page broke')
   const api = await ports.apiFetch('/api/v2/echo' + search)
   const names = [...request.headers.keys()].join(' ')
-  const html = '<p>' + ports.config.brand + ' ' + (await api.text()) + ' ' + api.status + ' [' + names + ']</p><script>ready()</script>'
+  const html = '<p>' + ports.config.brand + ' ' + (await api.text()) + ' ' + api.status + ' [' + names + '] ' + host + '</p><script>ready()</script>'
   return new Response(html, { status: pathname === '/' ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
 } } }
 `
@@ -87,4 +89,21 @@ test('files that are named after their content are kept for ever, others are not
   const icon = await app.inject('/favicon.svg')
   expect(icon.statusCode).toBe(200)
   expect(icon.headers['cache-control']).not.toContain('immutable')
+})
+
+test.each(['//', '//elsewhere.example/', '//%3Cb%3E/x'])('ROUTE-02: %s is an address of this shop', async (target) => {
+  const app = await shop()
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const bytes = Buffer.from(`GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+  const { status, text } = await exchange(Number(port), bytes, { isHead: false, isCutOff: false })
+  expect(status).toBeLessThan(500)
+  expect(text).toContain('] shop.example<')
+})
+
+test('a file that may not be served is one that is not there', async () => {
+  const app = await shop()
+  registerErrorExit(app, openLog('silent'))
+  const { statusCode, body } = await app.inject('/assets/%5C..%5Ca-1234.js')
+  expect(statusCode).toBe(404)
+  expect(body).not.toContain('Forbidden')
 })

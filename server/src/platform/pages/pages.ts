@@ -89,7 +89,8 @@ async function answerPage(source: PageSource, config: ShopConfig, { request, rep
 function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
   const headers = new Headers()
   if (request.headers['user-agent'] !== undefined) headers.set('user-agent', request.headers['user-agent'])
-  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers })
+  // Joined, not resolved: an address that begins with two slashes would name another host.
+  return new Request(new URL(config.publicUrl + request.url), { method: request.method, headers })
 }
 
 function guard(reply: FastifyReply, html: string, config: ShopConfig): void {
