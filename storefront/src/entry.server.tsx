@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createRequestHandler,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
@@ -56,7 +57,10 @@ export default async function renderPage(
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
+/** An address that no route reads is the visitor's, not a fault. */
+const isUnknownAddress = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isUnknownAddress(error)) return
   context.get(reportContext)(error, new URL(request.url).pathname)
 }
