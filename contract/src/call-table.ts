@@ -91,6 +91,7 @@ export const contentCalls: CallsOf<typeof contentEndpoints> = {
 
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
   invoice: own('GET', 'invoices/{orderId}'),
+  creditNote: own('GET', 'credit-notes/{orderId}'),
 }
 
 export const orderCalls: CallsOf<typeof orderEndpoints> = {

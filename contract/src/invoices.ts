@@ -16,4 +16,14 @@ export const invoiceEndpoints = {
     file: 'application/pdf',
     errors: ['auth.not_yours', 'order.not_found', 'invoice.not_issued'],
   }),
+  creditNote: endpoint('creditNote', {
+    method: 'GET',
+    path: 'credit-notes/{orderId}',
+    access: access.shopper,
+    summary: 'The credit note of an order that was paid and then refunded, as a PDF file',
+    params: orderId,
+    reply: pdfFile,
+    file: 'application/pdf',
+    errors: ['auth.not_yours', 'order.not_found', 'invoice.no_credit_note'],
+  }),
 } as const

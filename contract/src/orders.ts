@@ -82,6 +82,13 @@ export const orderDetail = orderItem.extend({
   /** Until when an unpaid order holds its pieces; ISO 8601. */
   pay_until: z.string().nullable(),
   refunded: moneyText,
+  /** The parcel, once it has left; `number` and `url` may be empty. */
+  tracking: z
+    .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
+    .nullable(),
+  /** Of the papers that `invoices/{orderId}` and `credit-notes/{orderId}` answer with. */
+  invoice_number: z.string().nullable(),
+  credit_note_number: z.string().nullable(),
 })
 
 export type OrderDetail = z.infer<typeof orderDetail>

@@ -124,5 +124,5 @@ function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
 
 /** What the processes do with each kind of job. */
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  return { ...authJobs(deps), ...messageJobs(deps.ports), ...paymentJobs(deps) }
+  return { ...authJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
 }

@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
+import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   reindexCommand,
+  orderCommand,
   reconcileCommand,
   seedCommand,
   userCommand,

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { runTogether, statement, type Database, type Step } from './db.ts'
-import type { Letter, TextMessage } from './letters.ts'
+import type { Letter } from './letters.ts'
 
 /** Every kind of job and what it carries. A job is written in the transaction that caused it and done after it. */
 export type JobPayloads = {
   'mail.send': Letter
-  'message.send': TextMessage
+  'message.send': Letter
   /** Whoever asked for a code to set a new password: whether there is such an account is looked up in the job. */
   'code.send': { readonly emailOrPhone: string }
   /** A payment that the bank has authorised and nobody has captured yet. */
@@ -25,7 +25,7 @@ export type JobQueue = {
   step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<Step>
 }
 
-export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> }
+export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[Name], jobId: string) => Promise<void> }
 
 const names: readonly JobName[] = [
   'mail.send',
@@ -113,7 +113,7 @@ async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handl
   const handle = handlers[name]
   if (!handle) return
   await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const job of jobs) await handle(job.data)
+    for (const job of jobs) await handle(job.data, job.id)
   })
 }
 
@@ -124,7 +124,7 @@ async function runWaiting<Name extends JobName>(boss: PgBoss, name: Name, handle
     const [job] = await boss.fetch<JobPayloads[Name]>(name)
     if (!job) return count
     try {
-      await handle(job.data)
+      await handle(job.data, job.id)
     } catch (error) {
       await boss.fail(name, job.id)
       throw error

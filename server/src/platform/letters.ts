@@ -38,22 +38,28 @@ export type LetterFacts = {
   readonly 'order-placed': OrderFacts & Bill & { readonly payUntil: string }
   readonly 'order-paid': OrderFacts & Bill
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
+  readonly dispatched: OrderFacts & {
+    readonly courier: string
+    /** Both may be empty. */
+    readonly trackingNumber: string
+    readonly trackingUrl: string
+    readonly pieces: readonly OrderedPiece[]
+  }
+  readonly delivered: OrderFacts
+  /** By the shop, before it was paid. */
+  readonly 'order-cancelled': OrderFacts
   readonly refunded: OrderFacts & {
     readonly amountMinor: number
-    readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'
+    readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
   }
 }
 
 export type LetterName = keyof LetterFacts
 
-/** A letter on its way; the template's name says which facts it carries. */
+/**
+ * A letter on its way; the template's name says which facts it carries. `to` is a mail address, or the digits of a phone
+ * for a text message.
+ */
 export type Letter = {
   readonly [Name in LetterName]: { readonly template: Name; readonly to: string; readonly facts: LetterFacts[Name] }
 }[LetterName]
-
-export type TextMessage = {
-  readonly template: 'code'
-  /** Digits of the phone, with country code when the shopper gave it. */
-  readonly to: string
-  readonly facts: LetterFacts['code']
-}

@@ -47,7 +47,15 @@ async function postOffice(answerToData = '250 kept') {
   }
 }
 
-const mail = { kind: 'code', to: 'asha@example.com', subject: 'Code', text: 'ABCD-EFGH', html: '<p>ABCD-EFGH</p>' }
+const mail = {
+  id: '0198f2f0-0000-7000-8000-000000000001',
+  kind: 'code',
+  to: 'asha@example.com',
+  subject: 'Code',
+  text: 'ABCD-EFGH',
+  html: '<p>ABCD-EFGH</p>',
+  attachments: [],
+}
 
 test('with SMTP_URL mails are handed to that server, as text and HTML, from the address of the shop', async () => {
   using office = await postOffice()

@@ -1,16 +1,34 @@
 import nodemailer from 'nodemailer'
 import type { Outbox } from './outbox.ts'
 
+export type Attachment = { readonly fileName: string; readonly content: Uint8Array }
+
 export type Mail = {
+  /** The same for a mail that is sent again after a fault, so that mailboxes can drop the second one. */
+  readonly id: string
   /** What it is about, one word: part of the file's name in the outbox. */
   readonly kind: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments: readonly Attachment[]
 }
 
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
+
+/** For the library: nothing that a shopper wrote is read as a list of addresses or as a header of its own. */
+function envelopeOf({ id, to, subject, text, html, attachments }: Mail, from: string) {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    messageId: `<${id}@${domain}>`,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ fileName, content }) => ({ filename: fileName, content: Buffer.from(content) })),
+  }
+}
 
 export type MailerOptions = {
   /** Absent: mails become files of the outbox. */
@@ -26,8 +44,8 @@ export function openMailer(options: MailerOptions): Mailer {
 function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport(smtpUrl, { from })
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ to, subject, text, html })
+    send: async (mail) => {
+      await transport.sendMail(envelopeOf(mail, from))
     },
     close: () => transport.close(),
   }
@@ -36,10 +54,10 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
 function outboxMailer({ from, outbox }: MailerOptions): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    send: async ({ kind, to, subject, text, html }) => {
-      const { message } = await transport.sendMail({ from, to, subject, text, html })
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ from, ...envelopeOf(mail, from) })
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written.')
-      await outbox.put({ kind, extension: 'eml', content: message })
+      await outbox.put({ kind: mail.kind, extension: 'eml', content: message })
     },
     close: () => transport.close(),
   }

@@ -213,6 +213,9 @@ export interface InvoiceLines {
 }
 
 export interface Invoices {
+  /**
+   * Name and address, {"name", "address", "city", "postalCode", "state", "stateGstCode", "country", "countryCode"}; no phone and no mailbox, since an invoice is kept for years.
+   */
   buyer: Json;
   cgst_minor: number;
   corrects_id: number | null;
@@ -314,6 +317,11 @@ export interface OrderLines {
   variant_id: number | null;
 }
 
+export interface OrderReminders {
+  order_id: number;
+  sent_at: Timestamp;
+}
+
 export interface OrderRequests {
   created_at: Generated<Timestamp>;
   idempotency_key: string;
@@ -356,6 +364,7 @@ export interface PaymentExceptions {
   detail: string;
   id: Generated<number>;
   kind: string;
+  note: Generated<string>;
   order_id: number | null;
   resolved_at: Timestamp | null;
   subject: string;
@@ -613,6 +622,14 @@ export interface SearchVocabulary {
   word: string;
 }
 
+export interface Shipments {
+  courier: string;
+  dispatched_at: Timestamp;
+  order_id: number;
+  tracking_number: Generated<string>;
+  tracking_url: Generated<string>;
+}
+
 export interface ShopSeeds {
   name: string;
   pieces: number | null;
@@ -753,6 +770,7 @@ export interface DB {
   newsletter_subscriptions: NewsletterSubscriptions;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_reminders: OrderReminders;
   order_requests: OrderRequests;
   orders: Orders;
   payment_exceptions: PaymentExceptions;
@@ -780,6 +798,7 @@ export interface DB {
   "sandbox_provider.refunds": SandboxProviderRefunds;
   schema_migrations: SchemaMigrations;
   search_vocabulary: SearchVocabulary;
+  shipments: Shipments;
   shop_seeds: ShopSeeds;
   size_charts: SizeCharts;
   size_values: SizeValues;

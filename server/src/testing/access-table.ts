@@ -75,6 +75,7 @@ const address = (mine: Belongings): Asked => ({ body: { id: mine.addressId, ...u
 const openOrder = (mine: Belongings): Asked => ({ body: { combined_order_id: mine.openOrderId, ...user(mine) } })
 const cartAddress = (mine: Belongings): Asked => ({ body: { ...user(mine), address_id: mine.addressId } })
 const paidOrder = (mine: Belongings): Asked => ({ params: { orderId: mine.paidOrderId } })
+const refundedOrder = (mine: Belongings): Asked => ({ params: { orderId: mine.refundedOrderId } })
 const line = (mine: Belongings): Asked => ({ params: { cartId: mine.lineId } })
 const namedAddress = (mine: Belongings): Asked => ({ query: { id: mine.addressId } })
 
@@ -188,6 +189,10 @@ const orders = {
   ]),
   invoice: ownerOf('order', { ask: paidOrder }, (theirs) => [
     paidOrder(theirs),
+    { params: { orderId: theirs.openOrderId } },
+  ]),
+  creditNote: ownerOf('order', { ask: refundedOrder }, (theirs) => [
+    refundedOrder(theirs),
     { params: { orderId: theirs.openOrderId } },
   ]),
   openPayment: ownerOf('user id, combined order', { ask: openOrder }, (theirs, mine) => [

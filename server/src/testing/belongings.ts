@@ -1,3 +1,4 @@
+import { cancelOrder } from '#features/fulfilment'
 import {
   confirm,
   fillCart,
@@ -18,11 +19,21 @@ export type Belongings = {
   readonly addressId: number
   readonly lineId: number
   readonly paidOrderId: number
+  /** Was paid, then cancelled by the shop. */
+  readonly refundedOrderId: number
   /** Waits for its payment. */
   readonly openOrderId: number
   /** The provider's answer to the last payment that was taken; the shop has not heard of the open order's. */
   readonly callback: Callback
   readonly place: { readonly country_id: number; readonly state_id: number; readonly city_id: number }
+}
+
+async function buy(shop: TestApp, shopper: Shopper, variantId: number) {
+  await fillCart(shop.db, shopper.id, [{ variantId }])
+  const { id: orderId } = await placeOrder(shop, shopper)
+  const sheet = await payAtSheet(shop, await openPayment(shop, shopper, orderId), { notify: false })
+  await confirm(shop, shopper, { orderId, ...sheet.body })
+  return { orderId, sheet }
 }
 
 type Wanted = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }
@@ -34,10 +45,9 @@ export async function shopperWithEverything(shop: TestApp, wanted: Wanted): Prom
   const product = await newProduct(shop.db, { name: `Sari of ${name}`, sizes: ['S', 'M'] })
   const [small, medium] = product.variants
   if (!small || !medium) throw new Error('The product has no sizes.')
-  await fillCart(shop.db, shopper.id, [{ variantId: small.id }])
-  const paid = await placeOrder(shop, shopper)
-  const sheet = await payAtSheet(shop, await openPayment(shop, shopper, paid.id), { notify: false })
-  await confirm(shop, shopper, { orderId: paid.id, ...sheet.body })
+  const refunded = await buy(shop, shopper, small.id)
+  await cancelOrder(shop.ctx(), { orderId: refunded.orderId, note: '' })
+  const { orderId: paidOrderId, sheet } = await buy(shop, shopper, small.id)
   await fillCart(shop.db, shopper.id, [{ variantId: medium.id }])
   const open = await placeOrder(shop, shopper)
   const opened = await openPayment(shop, shopper, open.id)
@@ -61,7 +71,8 @@ export async function shopperWithEverything(shop: TestApp, wanted: Wanted): Prom
     variantSku: small.sku,
     addressId,
     lineId: line.id,
-    paidOrderId: paid.id,
+    paidOrderId,
+    refundedOrderId: refunded.orderId,
     openOrderId: open.id,
     callback: last.body,
     place,

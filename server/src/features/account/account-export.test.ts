@@ -34,6 +34,11 @@ test('ROUTE-12: a shopper gets all that the shop holds about them, and nothing o
   })
   expect(data.orders).toMatchObject([
     {
+      state: 'refunded',
+      payments: [{ status: 'refunded' }],
+      history: [{ state: 'awaiting_payment' }, { state: 'paid' }, { state: 'refunded' }],
+    },
+    {
       state: 'paid',
       items: [{ product_name: 'Sari of Padma Private', quantity: 1 }],
       payments: [{ payment_id: expect.stringMatching(/^pay_/), status: 'settled' }],

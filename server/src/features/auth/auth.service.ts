@@ -1,4 +1,5 @@
 import { channelOf } from '@shop/contract/words'
+import { tell } from '#features/messages'
 import type { Context } from '#platform/context.ts'
 import { hashPassword, isPassword } from '#platform/password.ts'
 import { clearHits, countHits } from '#platform/rate-limit.ts'
@@ -67,9 +68,8 @@ export async function signUp(
 
 /** With the account, or not at all. */
 export async function welcome(ctx: Context, account: Account): Promise<void> {
-  if (account.email === null) return
-  const letter = { template: 'welcome', to: account.email, facts: { name: account.name } } as const
-  await ctx.ports.jobs.send(ctx.db, 'mail.send', letter)
+  const reach = { email: account.email ?? '', userId: account.id }
+  await tell(ctx, reach, { template: 'welcome', facts: { name: account.name } })
 }
 
 export async function logOut(ctx: Context, tokenId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { channelOf } from '@shop/contract/words'
 import { sendLetter, sendTextMessage } from '#features/messages'
 import type { Context } from '#platform/context.ts'
@@ -37,8 +37,9 @@ export async function sendCode(ctx: Context, emailOrPhone: string): Promise<void
   })
   if (!account) return
   const facts = { name: account.name, code: shownCode(code), minutes: codeMinutes }
-  if (channel === 'email') await sendLetter(ctx.ports, { template: 'code', to: account.email ?? emailOrPhone, facts })
-  else await sendTextMessage(ctx.ports, { template: 'code', to: emailOrPhone, facts })
+  const to = channel === 'email' ? (account.email ?? emailOrPhone) : emailOrPhone
+  if (channel === 'email') await sendLetter(ctx, { template: 'code', to, facts }, randomUUID())
+  else await sendTextMessage(ctx, { template: 'code', to, facts })
 }
 
 type NewPassword = { readonly code: string; readonly password: string }

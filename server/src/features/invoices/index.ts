@@ -1,2 +1,2 @@
 export { invoiceRoutes } from './invoices.routes.ts'
-export { invoiceStep, issueMissingInvoices } from './invoices.service.ts'
+export { invoiceFile, invoiceStep, issueCreditNote, issueMissingInvoices } from './invoices.service.ts'

@@ -55,8 +55,8 @@ export function facts(invoice: Invoice): (readonly [label: string, value: string
 }
 
 export function buyerLines({ buyer }: Invoice): string[] {
-  const { address, city, postalCode, state, stateGstCode, country, phone } = buyer
-  const lines = [address, `${city} ${postalCode}`, stateText(state, stateGstCode), country, phone]
+  const { address, city, postalCode, state, stateGstCode, country } = buyer
+  const lines = [address, `${city} ${postalCode}`, stateText(state, stateGstCode), country]
   // Some cities are a state of the same name.
   return lines.map((line) => line.trim()).filter((line, index, all) => line !== '' && line !== all[index - 1])
 }

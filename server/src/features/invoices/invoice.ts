@@ -48,7 +48,6 @@ export type InvoiceBuyer = {
   readonly stateGstCode: string | null
   readonly country: string
   readonly countryCode: string
-  readonly phone: string
 }
 
 export type InvoiceKind = 'invoice' | 'credit_note'

@@ -9,4 +9,9 @@ export function invoiceRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     invoiceEndpoints.invoice,
   )((ctx, { user, params }) => downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, kind: 'invoice' }))
+  shopperRoute(
+    app,
+    deps,
+    invoiceEndpoints.creditNote,
+  )((ctx, { user, params }) => downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, kind: 'credit_note' }))
 }

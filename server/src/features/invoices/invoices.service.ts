@@ -5,7 +5,7 @@ import { runTogether, type Step } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { invoicePaper } from './invoice-paper.ts'
-import type { InvoiceKind, InvoiceSupplier } from './invoice.ts'
+import type { InvoiceBuyer, InvoiceKind, InvoiceSupplier } from './invoice.ts'
 import { financialYearOf, invoiceLines, seriesOf, taxTotals, treatmentOf } from './invoices.rules.ts'
 import * as invoicesStore from './invoices.store.ts'
 
@@ -14,6 +14,11 @@ type Sale = { readonly order: PayableOrder; readonly lines: readonly BoughtLine[
 function supplierOf({ ports: { brand, supplier } }: Context): InvoiceSupplier {
   const { legalName, address, state, stateGstCode, gstin } = supplier
   return { brand: brand.name, legalName, address, state, stateGstCode, gstin }
+}
+
+/** Without the phone: the law does not ask for it, and an invoice keeps what it says for years. */
+function buyerOf({ shipTo: { phone: _phone, ...buyer } }: PayableOrder): InvoiceBuyer {
+  return buyer
 }
 
 /**
@@ -30,7 +35,7 @@ export function invoiceStep(ctx: Context, { order, lines: bought }: Sale): Step 
     financialYear: financialYearOf(ctx.now),
     treatment,
     supplier,
-    buyer: order.shipTo,
+    buyer: buyerOf(order),
     lines,
     totals: { ...taxTotals(lines), discount: sum(lines.map((line) => line.discount)) },
     now: ctx.now,

@@ -4,6 +4,7 @@ import type { House, LetterParts } from './letter-layout.ts'
 export function welcomeLetter({ name }: LetterFacts['welcome'], { brand, publicUrl }: House): LetterParts {
   return {
     subject: `Welcome to ${brand}`,
+    preheader: 'Your account is ready.',
     greeting: `Dear ${name},`,
     parts: [
       {
@@ -18,6 +19,7 @@ export function welcomeLetter({ name }: LetterFacts['welcome'], { brand, publicU
 export function codeLetter({ name, code, minutes }: LetterFacts['code'], { brand }: House): LetterParts {
   return {
     subject: `Your ${brand} verification code`,
+    preheader: `It works once, within ${minutes} minutes.`,
     greeting: `Dear ${name},`,
     parts: [
       { kind: 'paragraph', text: 'Here is the code to set a new password:' },
@@ -44,6 +46,7 @@ export function contactChangedLetter(
   const what = changed.map((one) => contactWords[one]).join(' and the ')
   return {
     subject: `Your ${brand} account has been changed`,
+    preheader: 'If this was you, there is nothing to do.',
     greeting: `Dear ${name},`,
     parts: [
       {
@@ -62,6 +65,7 @@ export function contactChangedLetter(
 export function accountDeletedLetter({ name }: LetterFacts['account-deleted'], { brand }: House): LetterParts {
   return {
     subject: `Your ${brand} account has been deleted`,
+    preheader: 'All devices are logged out.',
     greeting: `Dear ${name},`,
     parts: [
       {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Bill, Letter, LetterName } from '#platform/letters.ts'
 import { writeLetter, type House } from './letter-layout.ts'
-import { letterParts } from './messages.service.ts'
+import { letterParts } from './letter-parts.ts'
+import { textMessage } from './text-messages.ts'
 
 const house: House = { brand: 'Ruhvana', publicUrl: 'https://shop.example' }
 const write = (letter: Letter) => writeLetter(letterParts(letter, house), house)
@@ -40,6 +41,19 @@ const letters: { readonly [Name in LetterName]: Extract<Letter, { template: Name
     to: 'asha@example.com',
     facts: { ...order, totalMinor: 2_224_900, payUntil: null },
   },
+  dispatched: {
+    template: 'dispatched',
+    to: 'asha@example.com',
+    facts: {
+      ...order,
+      courier: 'Swift Couriers',
+      trackingNumber: 'SC123456789IN',
+      trackingUrl: 'https://courier.example/track?n=SC123456789IN&lang=en',
+      pieces: bill.pieces,
+    },
+  },
+  delivered: { template: 'delivered', to: 'asha@example.com', facts: order },
+  'order-cancelled': { template: 'order-cancelled', to: 'asha@example.com', facts: order },
   refunded: {
     template: 'refunded',
     to: 'asha@example.com',
@@ -101,4 +115,45 @@ test('names are text: markup in them is shown, and a line break can not start a 
     facts: { ...letters.refunded.facts, orderCode: 'A\r\nBcc: b@c.de' },
   })
   expect(subject).not.toMatch(/[\r\n]/)
+})
+
+test('a letter needs no picture, sheet or script from elsewhere, and tells mailboxes what to show beside its subject', () => {
+  for (const letter of Object.values(letters)) {
+    const { html } = write(letter)
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import| src=/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    const { preheader } = letterParts(letter, house)
+    expect(preheader).not.toBe('')
+    expect(html.indexOf(preheader.replaceAll("'", '&#39;'))).toBeLessThan(html.indexOf('Dear Asha Rao'))
+  }
+})
+
+test('the parcel is named with its courier and number, and can be followed; without a page there is no link', () => {
+  const { text, html } = write(letters.dispatched)
+  expect(text).toContain('Swift Couriers\nTracking number SC123456789IN')
+  expect(text).toContain('https://courier.example/track?n=SC123456789IN&lang=en')
+  expect(html).toContain('href="https://courier.example/track?n=SC123456789IN&amp;lang=en"')
+  const bare = { ...letters.dispatched.facts, trackingNumber: '', trackingUrl: '' }
+  const plain = write({ ...letters.dispatched, facts: bare })
+  expect(plain.text).not.toMatch(/Tracking number|Follow/)
+})
+
+test('an order that waits says how much, until when and where to pay', () => {
+  const { text } = write(letters['order-placed'])
+  expect(text).toContain('Pay ₹22,249:\nhttps://shop.example/order-details/401')
+})
+
+test.each(Object.values(letters))('the text message $template is one line that names the shop', (letter) => {
+  const text = textMessage(letter, house)
+  expect(text).toContain('Ruhvana')
+  expect(text).not.toMatch(/[\r\n]|undefined|null/)
+})
+
+test('text messages carry amounts, codes and addresses exactly', () => {
+  expect(textMessage(letters['order-paid'], house)).toBe(
+    'Ruhvana: we have received ₹22,249 for order RV-401. Order and invoice: https://shop.example/order-details/401',
+  )
+  expect(textMessage(letters.dispatched, house)).toBe(
+    'Ruhvana: order RV-401 is on its way: Swift Couriers SC123456789IN, https://courier.example/track?n=SC123456789IN&lang=en',
+  )
 })

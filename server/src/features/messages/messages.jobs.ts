@@ -1,10 +1,11 @@
+import { newContext } from '#platform/context.ts'
+import type { AppDeps } from '#platform/http.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
-import type { Ports } from '#platform/ports.ts'
 import { sendLetter, sendTextMessage } from './messages.service.ts'
 
-export function messageJobs(ports: Ports): JobHandlers {
+export function messageJobs(deps: AppDeps): JobHandlers {
   return {
-    'mail.send': (letter) => sendLetter(ports, letter),
-    'message.send': (message) => sendTextMessage(ports, message),
+    'mail.send': (letter, jobId) => sendLetter(newContext(deps), letter, jobId),
+    'message.send': (message) => sendTextMessage(newContext(deps), message),
   }
 }

@@ -1,49 +1,42 @@
-import type { Letter, TextMessage } from '#platform/letters.ts'
-import type { Ports } from '#platform/ports.ts'
-import {
-  accountDeletedLetter,
-  codeLetter,
-  codeMessage,
-  contactChangedLetter,
-  welcomeLetter,
-} from './account-letters.ts'
-import { writeLetter, type House, type LetterParts } from './letter-layout.ts'
-import { orderPaidLetter, orderPlacedLetter, paymentFailedLetter, refundedLetter } from './order-letters.ts'
+import { invoiceFile } from '#features/invoices'
+import { findOrder, isPayable } from '#features/orders'
+import type { Context } from '#platform/context.ts'
+import type { Letter } from '#platform/letters.ts'
+import type { Attachment } from '#platform/mailer.ts'
+import { writeLetter, type House } from './letter-layout.ts'
+import { letterParts } from './letter-parts.ts'
+import { textMessage } from './text-messages.ts'
 
-type Outside = Pick<Ports, 'brand' | 'publicUrl' | 'mailer' | 'messenger'>
-
-function houseOf({ brand, publicUrl }: Outside): House {
+function houseOf({ ports: { brand, publicUrl } }: Context): House {
   return { brand: brand.name, publicUrl }
 }
 
-export function letterParts(letter: Letter, house: House): LetterParts {
-  switch (letter.template) {
-    case 'welcome':
-      return welcomeLetter(letter.facts, house)
-    case 'contact-changed':
-      return contactChangedLetter(letter.facts, house)
-    case 'account-deleted':
-      return accountDeletedLetter(letter.facts, house)
-    case 'code':
-      return codeLetter(letter.facts, house)
-    case 'order-placed':
-      return orderPlacedLetter(letter.facts, house)
-    case 'order-paid':
-      return orderPaidLetter(letter.facts, house)
-    case 'payment-failed':
-      return paymentFailedLetter(letter.facts, house)
-    case 'refunded':
-      return refundedLetter(letter.facts, house)
-  }
+/** Between the cause of a letter and its sending the order may have been paid: then it has nothing to ask for. */
+async function isOutdated({ template, facts }: Letter, ctx: Context): Promise<boolean> {
+  if (template !== 'order-placed') return false
+  const order = await findOrder(ctx, facts.orderId)
+  return order === undefined || !isPayable(order, ctx.now)
 }
 
-export async function sendLetter(outside: Outside, letter: Letter): Promise<void> {
-  const house = houseOf(outside)
+async function paperOf(ctx: Context, { template, facts }: Letter): Promise<Attachment | undefined> {
+  if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, 'invoice')
+  // Absent where the order had no invoice: its payment came too late, or was a second one.
+  if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
+  return invoiceFile(ctx, facts.orderId, 'credit_note')
+}
+
+/** `jobId` names the mail: one that is sent again, because its process died, can be told from a second one. */
+export async function sendLetter(ctx: Context, letter: Letter, jobId: string): Promise<void> {
+  if (await isOutdated(letter, ctx)) return
+  const house = houseOf(ctx)
+  const paper = await paperOf(ctx, letter)
   const written = writeLetter(letterParts(letter, house), house)
-  await outside.mailer.send({ kind: letter.template, to: letter.to, ...written })
+  const attachments = paper === undefined ? [] : [paper]
+  await ctx.ports.mailer.send({ id: jobId, kind: letter.template, to: letter.to, ...written, attachments })
 }
 
-export async function sendTextMessage(outside: Outside, message: TextMessage): Promise<void> {
-  const text = codeMessage(message.facts, houseOf(outside))
-  await outside.messenger.send({ kind: message.template, to: message.to, text })
+export async function sendTextMessage(ctx: Context, message: Letter): Promise<void> {
+  if (await isOutdated(message, ctx)) return
+  const text = textMessage(message, houseOf(ctx))
+  await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })
 }

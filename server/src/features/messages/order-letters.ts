@@ -1,24 +1,11 @@
-import { format, money } from '@shop/contract/money'
 import type { Bill, LetterFacts, OrderedPiece } from '#platform/letters.ts'
 import type { BillRow, House, LetterParts, Part } from './letter-layout.ts'
-
-const rupeesOf = (amountMinor: number): string => format(money(amountMinor))
-
-const times = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-const timeText = (at: string): string => `${times.format(new Date(at))} (India time)`
+import { orderAddress, orderLink, pieceDetail, rupeesOf, timeText } from './letter-words.ts'
 
 function pieceRow(piece: OrderedPiece): BillRow {
-  const count = piece.quantity === 1 ? '' : `${piece.quantity} pieces`
   return {
     label: piece.productName,
-    detail: [piece.designerName, piece.choice, count].filter((word) => word !== '').join(', '),
+    detail: pieceDetail(piece),
     amount: rupeesOf(piece.totalMinor),
     isTotal: false,
   }
@@ -46,22 +33,20 @@ function billPart(bill: Bill): Part {
 
 const shipToPart = (bill: Bill): Part => ({ kind: 'lines', title: 'Delivery to', lines: bill.shipTo })
 
-function orderLink(orderId: number, { publicUrl }: House): Part {
-  return { kind: 'link', label: 'See your order', address: `${publicUrl}/order-details/${orderId}` }
-}
-
 export function orderPlacedLetter(facts: LetterFacts['order-placed'], house: House): LetterParts {
   return {
     subject: `Your order ${facts.orderCode} is waiting for payment`,
+    preheader: `We keep your pieces until ${timeText(facts.payUntil)}.`,
     greeting: `Dear ${facts.name},`,
     parts: [
       {
         kind: 'paragraph',
-        text: `Thank you. We keep these pieces for you until ${timeText(facts.payUntil)}; the order is complete once it is paid.`,
+        text: `Your order is placed, and we have not received a payment for it yet. We keep these pieces for you until ${timeText(facts.payUntil)}; after that they go back into the shop, and nothing is charged.`,
       },
+      { kind: 'link', label: `Pay ${rupeesOf(facts.totalMinor)}`, address: orderAddress(facts.orderId, house) },
       billPart(facts),
       shipToPart(facts),
-      orderLink(facts.orderId, house),
+      { kind: 'paragraph', text: 'If you have paid in the meantime, thank you: please do not pay again.' },
     ],
   }
 }
@@ -69,11 +54,12 @@ export function orderPlacedLetter(facts: LetterFacts['order-placed'], house: Hou
 export function orderPaidLetter(facts: LetterFacts['order-paid'], house: House): LetterParts {
   return {
     subject: `We have received your payment for order ${facts.orderCode}`,
+    preheader: `${rupeesOf(facts.totalMinor)}. Your invoice is attached.`,
     greeting: `Dear ${facts.name},`,
     parts: [
       {
         kind: 'paragraph',
-        text: 'Thank you for your order. Your payment has arrived and we are getting your pieces ready.',
+        text: 'Thank you for your order. Your payment has arrived and we are getting your pieces ready. Your invoice is attached.',
       },
       billPart(facts),
       shipToPart(facts),
@@ -89,6 +75,7 @@ export function paymentFailedLetter(facts: LetterFacts['payment-failed'], house:
       : `Your pieces are kept for you until ${timeText(facts.payUntil)}, so you can try again until then.`
   return {
     subject: `The payment for order ${facts.orderCode} did not go through`,
+    preheader: 'Nothing was charged.',
     greeting: `Dear ${facts.name},`,
     parts: [
       {
@@ -107,11 +94,13 @@ const refundReasons = {
   paid_twice: 'This order had been paid already, so we are returning the second payment.',
   wrong_amount: 'The amount that arrived was not the amount of the order, so we are returning it.',
   order_cancelled: 'The order was cancelled, so we are returning your payment.',
+  returned: 'The order was returned or did not reach you, so we are returning your payment.',
 } as const satisfies Record<LetterFacts['refunded']['reason'], string>
 
 export function refundedLetter(facts: LetterFacts['refunded'], house: House): LetterParts {
   return {
     subject: `Your refund for order ${facts.orderCode}`,
+    preheader: `${rupeesOf(facts.amountMinor)} go back the way they were paid.`,
     greeting: `Dear ${facts.name},`,
     parts: [
       { kind: 'paragraph', text: refundReasons[facts.reason] },
@@ -120,6 +109,22 @@ export function refundedLetter(facts: LetterFacts['refunded'], house: House): Le
         text: `The full ${rupeesOf(facts.amountMinor)} goes back the way it was paid. Banks usually show it within 5 to 7 working days.`,
       },
       orderLink(facts.orderId, house),
+    ],
+  }
+}
+
+export function orderCancelledLetter(facts: LetterFacts['order-cancelled'], house: House): LetterParts {
+  return {
+    subject: `Your order ${facts.orderCode} has been cancelled`,
+    preheader: 'Nothing was charged.',
+    greeting: `Dear ${facts.name},`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'We had to cancel your order before it was paid, and we are sorry. Nothing was charged; a payment that is still under way will go back to you by itself.',
+      },
+      orderLink(facts.orderId, house),
+      { kind: 'link', label: 'Contact us', address: `${house.publicUrl}/contact` },
     ],
   }
 }

@@ -31,13 +31,19 @@ function plainTextOf(mail: string): string {
   return /Content-Transfer-Encoding: quoted-printable/i.test(whole) ? decodeQuoted(body) : body
 }
 
+function attachmentsOf(mail: string): string[] {
+  return [...mail.matchAll(/^Content-Disposition: attachment;\s+filename="?([\w.-]+)/gim)].map(([, name = '']) => name)
+}
+
 function entryHtml({ name, content }: OutboxEntry): string {
   const isMail = name.endsWith('.eml')
   const subject = isMail ? decodeWords(headerOf(content, 'Subject')) : 'Text message'
   const to = isMail ? headerOf(content, 'To') : ''
+  const names = isMail ? attachmentsOf(content) : []
+  const attached = names.length === 0 ? '' : `<p>Attached: ${escapeHtml(names.join(', '))}</p>`
   return `<article><h2><a href="/dev/outbox/${encodeURIComponent(name)}">${escapeHtml(name)}</a></h2>
 <p>${escapeHtml([subject, to].filter((word) => word !== '').join(' → '))}</p>
-<pre>${escapeHtml(isMail ? plainTextOf(content) : content)}</pre></article>`
+<pre>${escapeHtml(isMail ? plainTextOf(content) : content)}</pre>${attached}</article>`
 }
 
 export function outboxPage(entries: readonly OutboxEntry[], total: number): string {

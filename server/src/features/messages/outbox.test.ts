@@ -31,11 +31,13 @@ async function newOutbox() {
 }
 
 const mail = {
+  id: '0198f2f0-0000-7000-8000-000000000001',
   kind: 'code',
   to: 'asha@example.com',
   subject: 'Ihr Code für ₹100',
   text: 'Dear Āśā,\n\nABCD-EFGH\n\nTotal: ₹1,24,500. A line that is long enough to be folded by the encoding of the mail, twice.\n',
   html: '<p>Dear Āśā</p>',
+  attachments: [],
 }
 
 test('a mail becomes a file named by time and kind, and is shown as a person reads it', async () => {
@@ -81,4 +83,32 @@ test('markup in a mail is shown as text', async () => {
   const page = await box.get('/dev/outbox')
   expect(page.body).not.toContain('<script>')
   expect(page.body).toContain('&lt;script&gt;')
+})
+
+test('what is attached is named, and the text beside it is still readable', async () => {
+  await using box = await newOutbox()
+  const content = Buffer.from('%PDF-1.3 …')
+  await box.mailer.send({ ...mail, attachments: [{ fileName: 'Invoice-RV-2627-000123.pdf', content }] })
+  const page = await box.get('/dev/outbox')
+  expect(page.body).toContain('Attached: Invoice-RV-2627-000123.pdf')
+  expect(page.body).toContain(mail.text.trim())
+  const [name = ''] = await box.outbox.list()
+  const raw = await box.get(`/dev/outbox/${name}`)
+  expect(raw.body).toContain(content.toString('base64'))
+  expect(raw.body).toContain('Content-Type: application/pdf')
+})
+
+test('nothing that a shopper wrote becomes a header or another recipient', async () => {
+  await using box = await newOutbox()
+  await box.mailer.send({
+    ...mail,
+    to: 'asha@example.com,eve@example.org',
+    subject: 'Order of Asha\r\nBcc: eve@example.org\r\n\r\n<b>',
+  })
+  const [name = ''] = await box.outbox.list()
+  const raw = (await box.get(`/dev/outbox/${name}`)).body
+  const [headers = ''] = raw.split('\n\n', 1)
+  expect(headers.split('\n').filter((line) => /^(bcc|cc|to|from|subject):/i.test(line))).toHaveLength(3)
+  expect(headers).not.toMatch(/^bcc:/im)
+  expect(headers).toMatch(/^Message-ID: <0198f2f0-0000-7000-8000-000000000001@ruhvana\.example>$/m)
 })

@@ -1,6 +1,6 @@
 export { forgetOldContacts, giveUpOrders } from './old-orders.service.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { isPayable } from './orders.rules.ts'
+export { canMove, isPayable } from './orders.rules.ts'
 export {
   cancelUnpaid,
   findOrder,
@@ -24,4 +24,5 @@ export {
   placeUnlocked,
   rememberRequest,
 } from './placing.service.ts'
+export { putPiecesBack } from './returned-pieces.service.ts'
 export type { BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.ts'

@@ -63,11 +63,29 @@ export type OrderStory = {
   readonly steps: readonly HistoryStep[]
   /** Gone back to the shopper, or on its way. */
   readonly refunded: Money
+  readonly parcel: Parcel | null
+  readonly papers: { readonly invoice: string | null; readonly creditNote: string | null }
+}
+
+/** What left for the shopper. */
+export type Parcel = {
+  readonly courier: string
+  readonly trackingNumber: string
+  readonly trackingUrl: string
+  /** ISO 8601. */
+  readonly dispatchedAt: string
+}
+
+type StoryRow = HistoryRow & {
+  readonly steps: HistoryStep[]
+  readonly refundedMinor: number
+  readonly parcel: Parcel | null
+  readonly numbers: { readonly invoice?: string; readonly credit_note?: string }
 }
 
 /** What happened to an order; its owner has been compared by the caller. */
 export async function getStory(db: Database, orderId: number): Promise<OrderStory> {
-  const { rows } = await sql<HistoryRow & { steps: HistoryStep[]; refundedMinor: number }>`
+  const { rows } = await sql<StoryRow>`
     select ${orderColumns},
       (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -80,12 +98,23 @@ export async function getStory(db: Database, orderId: number): Promise<OrderStor
         select coalesce(sum(refund.amount_minor), 0)::bigint
         from refunds refund join payments payment on payment.id = refund.payment_id
         where payment.order_id = o.id and refund.status <> 'failed'
-      ) as "refundedMinor"
+      ) as "refundedMinor",
+      (
+        select jsonb_build_object(
+          'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
+          'dispatchedAt', to_char(dispatched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        )
+        from shipments where shipments.order_id = o.id
+      ) as parcel,
+      (
+        select coalesce(jsonb_object_agg(kind, number), '{}') from invoices where invoices.order_id = o.id
+      ) as numbers
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
-  const { steps, refundedMinor, ...order } = row
-  return { order: toHistoryOrder(order), steps, refunded: money(refundedMinor) }
+  const { steps, refundedMinor, parcel, numbers, ...order } = row
+  const papers = { invoice: numbers.invoice ?? null, creditNote: numbers.credit_note ?? null }
+  return { order: toHistoryOrder(order), steps, refunded: money(refundedMinor), parcel, papers }
 }
 
 export type HistoryLine = {

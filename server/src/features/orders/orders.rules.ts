@@ -8,8 +8,9 @@ const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled'],
   paid: ['confirmed', 'refunded'],
   confirmed: ['picked_up', 'refunded'],
-  picked_up: ['on_the_way'],
-  on_the_way: ['delivered'],
+  // A parcel may be lost.
+  picked_up: ['on_the_way', 'refunded'],
+  on_the_way: ['delivered', 'refunded'],
   delivered: ['refunded'],
   cancelled: ['paid', 'refunded'],
   refunded: [],

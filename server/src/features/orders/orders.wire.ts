@@ -71,6 +71,19 @@ function toShippingAddress({ shipTo, email }: PayableOrder): OrderDetail['shippi
   }
 }
 
+function toParcelFields({ parcel, papers }: ShownOrder['story']) {
+  return {
+    tracking: parcel && {
+      courier: parcel.courier,
+      number: parcel.trackingNumber,
+      url: parcel.trackingUrl,
+      dispatched_at: parcel.dispatchedAt,
+    },
+    invoice_number: papers.invoice,
+    credit_note_number: papers.creditNote,
+  }
+}
+
 export function toDetailReply(
   { order, listed, story }: ShownOrder,
   house: House,
@@ -93,6 +106,7 @@ export function toDetailReply(
     history: [...story.steps],
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     refunded: toWire(story.refunded),
+    ...toParcelFields(story),
   }
   return { data: [detail], success: true, status: 200 }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '@shop/contract/money'
-import { feeEntries, refundEntries, saleEntries, unusableEntries, type Entry } from './ledger.rules.ts'
+import { feeEntries, refundEntries, reversalEntries, saleEntries, unusableEntries, type Entry } from './ledger.rules.ts'
 
 const paise = (max: number) => fc.integer({ min: 0, max }).map((amount) => money(amount))
 
@@ -27,7 +27,13 @@ test('PAY-01: every entry of the ledger balances to the paisa, and none is empty
     }))
   fc.assert(
     fc.property(sale, paise(10 ** 12), (sold, amount) => {
-      for (const entries of [saleEntries(sold), unusableEntries(amount), feeEntries(amount), refundEntries(amount)]) {
+      for (const entries of [
+        saleEntries(sold),
+        reversalEntries(sold),
+        unusableEntries(amount),
+        feeEntries(amount),
+        refundEntries(amount),
+      ]) {
         expect(balance(entries)).toBe(0)
         expect(entries.every((entry) => entry.amount.amountMinor !== 0)).toBe(true)
       }
@@ -43,4 +49,13 @@ test('PAY-01: a sale is split into goods, delivery and tax', () => {
     ['shipping_income', -14_190],
     ['tax_payable', -20_348],
   ])
+})
+
+test('PAY-01: a sale that is given back and refunded leaves nothing in any account', () => {
+  const sale = { total: money(427_300), shipping: money(14_900), tax: money(20_348), shippingTax: money(710) }
+  const sums = new Map<string, number>()
+  for (const { account, amount } of [...saleEntries(sale), ...reversalEntries(sale), ...refundEntries(sale.total)]) {
+    sums.set(account, (sums.get(account) ?? 0) + amount.amountMinor)
+  }
+  expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([])
 })

@@ -40,6 +40,15 @@ export function saleEntries({ total, shipping, tax, shippingTax }: Sale): Entry[
   ])
 }
 
+/** A paid order is given back: its sale never was, and the money is owed to the shopper. */
+export function reversalEntries(sale: Sale): Entry[] {
+  return saleEntries(sale).map(({ account, amount }) =>
+    account === 'provider_receivable'
+      ? { account: 'refunds_payable', amount: credit(amount) }
+      : { account, amount: credit(amount) },
+  )
+}
+
 /** A payment that can not be used is owed to the shopper. */
 export function unusableEntries(amount: Money): Entry[] {
   return written([

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db.ts'
 import type { Entry } from './ledger.rules.ts'
 
 type Transaction = {
-  readonly kind: 'payment' | 'fee' | 'refund'
+  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal'
   readonly orderId: number
   readonly paymentId: number
   readonly refundId?: number

@@ -6,7 +6,7 @@ export type PaymentSource = 'callback' | 'webhook' | 'reconciler'
 /** 'settled' pays for the order; 'to_refund' was taken but can not be used; 'refunded' has gone back. */
 export type PaymentStatus = 'settled' | 'to_refund' | 'refunded'
 
-export type RefundReason = 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount'
+export type RefundReason = 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
 
 /** The provider's order for one of ours. */
 export type OpenedPayment = {

@@ -4,15 +4,19 @@ import { orderStates } from '@shop/contract/orders'
 import { refundReasonOf, settlementOf } from './payments.rules.ts'
 
 const expected = money(1_200_000)
+const asUsual = { isBoughtOtherwise: false, isCalledOff: false }
 const taken = { amountMinor: 1_200_000, currency: 'INR' }
 
 test('PAY-01: only an order that was never paid, and whose cart was not bought otherwise, takes a payment', () => {
-  const reasons = orderStates.map((state) => refundReasonOf({ state, isBoughtOtherwise: false, expected, taken }))
+  const reasons = orderStates.map((state) => refundReasonOf({ ...asUsual, state, expected, taken }))
   const notNeeded = orderStates.map((state) =>
     state === 'awaiting_payment' || state === 'cancelled' ? null : 'paid_twice',
   )
   expect(reasons).toEqual(notNeeded)
-  expect(refundReasonOf({ state: 'awaiting_payment', isBoughtOtherwise: true, expected, taken })).toBe('paid_twice')
+  expect(refundReasonOf({ ...asUsual, state: 'awaiting_payment', isBoughtOtherwise: true, expected, taken })).toBe(
+    'paid_twice',
+  )
+  expect(refundReasonOf({ ...asUsual, state: 'cancelled', isCalledOff: true, expected, taken })).toBe('order_cancelled')
 })
 
 test('PAY-01: one paisa too much or too little, or another currency, never pays', () => {
@@ -21,7 +25,7 @@ test('PAY-01: one paisa too much or too little, or another currency, never pays'
     { ...taken, amountMinor: 1_200_001 },
     { ...taken, currency: 'USD' },
   ]) {
-    const reason = refundReasonOf({ state: 'awaiting_payment', isBoughtOtherwise: false, expected, taken: wrong })
+    const reason = refundReasonOf({ ...asUsual, state: 'awaiting_payment', expected, taken: wrong })
     expect(reason).toBe('wrong_amount')
   }
 })

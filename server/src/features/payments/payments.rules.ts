@@ -5,15 +5,18 @@ import type { RecordedPayment, RefundReason, Settlement } from './payment.ts'
 type Case = {
   readonly state: OrderState
   readonly isBoughtOtherwise: boolean
+  /** The shop cancelled the order, so that nobody waits for its payment any more. */
+  readonly isCalledOff: boolean
   readonly expected: Money
   readonly taken: { readonly amountMinor: number; readonly currency: string }
 }
 
 /** Whether a captured payment may pay for its order, or why it goes back. Stock is asked about after this. */
-export function refundReasonOf({ state, isBoughtOtherwise, expected, taken }: Case): RefundReason | null {
+export function refundReasonOf({ state, isBoughtOtherwise, isCalledOff, expected, taken }: Case): RefundReason | null {
   if (expected.amountMinor !== taken.amountMinor || expected.currency !== taken.currency) return 'wrong_amount'
   if (state !== 'awaiting_payment' && state !== 'cancelled') return 'paid_twice'
-  return isBoughtOtherwise ? 'paid_twice' : null
+  if (isBoughtOtherwise) return 'paid_twice'
+  return isCalledOff ? 'order_cancelled' : null
 }
 
 /** The same payment told of again gets the same answer. */

@@ -231,7 +231,10 @@ type Exception = {
   readonly detail: string
 }
 
-/** Something that a person must look at; the same thing is listed once, and again when it comes back. */
+/**
+ * Something that a person must look at. The same thing is listed once; what a person has settled is listed again only
+ * when it says something new, or when it is a refund, which is tried until it is done.
+ */
 export async function listException(db: Database, exception: Exception): Promise<void> {
   await db
     .insertInto('payment_exceptions')
@@ -242,7 +245,11 @@ export async function listException(db: Database, exception: Exception): Promise
       detail: exception.detail,
     })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject']).doUpdateSet({ detail: exception.detail, resolved_at: null }),
+      conflict.columns(['kind', 'subject']).doUpdateSet({
+        detail: exception.detail,
+        resolved_at: sql`case when excluded.kind not in ('refund_refused', 'refund_failed')
+          and payment_exceptions.detail = excluded.detail then payment_exceptions.resolved_at end`,
+      }),
     )
     .execute()
 }

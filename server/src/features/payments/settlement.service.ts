@@ -12,6 +12,7 @@ import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './p
 import { refundReasonOf, settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import { requestRefund } from './refunds.service.ts'
+import { isCalledOff } from './returns.store.ts'
 
 type Told = {
   readonly payment: GatewayPayment
@@ -44,7 +45,8 @@ async function settleUnlocked(ctx: Context, told: Told): Promise<Settlement | un
   if (!opened) return undefined
   const order = await orderToPay(ctx, opened.orderId)
   if (order?.state !== 'awaiting_payment' || payment.currency !== 'INR') return undefined
-  if (refundReasonOf({ ...order, expected: opened.amount, taken: payment }) !== null) return undefined
+  if (refundReasonOf({ ...order, isCalledOff: false, expected: opened.amount, taken: payment }) !== null)
+    return undefined
   const guard = unpaidOrderStep(order.id, payment.id)
   const steps = await paidSteps(ctx, { ...told, opened, order })
   try {
@@ -89,6 +91,7 @@ async function judge(ctx: Context, taken: Taken): Promise<Settlement> {
   const reason = refundReasonOf({
     state: order.state,
     isBoughtOtherwise: order.isBoughtOtherwise,
+    isCalledOff: order.state === 'cancelled' && (await isCalledOff(ctx.db, order.id)),
     expected: opened.amount,
     taken: payment,
   })
@@ -138,6 +141,12 @@ async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
   return settled
 }
 
+/** Payments that came too late for their order, which ends with them. */
+const lateNotes: Partial<Record<RefundReason, string>> = {
+  sold_out_meanwhile: 'The payment came after the pieces were sold; it is refunded.',
+  order_cancelled: 'The payment came after the shop had cancelled the order; it is refunded.',
+}
+
 /** Taken and of no use: the books owe it to the shopper, a job sends it back, a letter says so. */
 async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promise<Settlement> {
   const { payment, order, source } = taken
@@ -149,10 +158,8 @@ async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promi
     await paymentsStore.listException(ctx.db, { kind: 'wrong_amount', subject: payment.id, orderId: order.id, detail })
     ctx.log.error({ paymentId: payment.id, orderId: order.id }, detail)
   }
-  if (reason === 'sold_out_meanwhile') {
-    const note = 'The payment came after the pieces were sold; it is refunded.'
-    await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
-  }
+  const note = lateNotes[reason]
+  if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
   await tellOfRefund(ctx, order, { amount, reason })
   return { outcome: 'refunding', reason }
 }

@@ -5,6 +5,7 @@ import type { AppDeps } from '#platform/http.ts'
 import { every } from '#platform/jobs.ts'
 import { expireOrders } from './expiry.service.ts'
 import { collectUntold } from './reconciliation.service.ts'
+import { remindOfOrders } from './reminders.service.ts'
 
 const everyMs = 5000
 const mostTurns = 20
@@ -15,6 +16,7 @@ const tasks: readonly Task[] = [
   { name: 'expiry of unpaid orders', turn: expireOrders },
   { name: 'payments that nobody told of', turn: collectUntold },
   { name: 'refunds', turn: sendDueRefunds },
+  { name: 'reminders of unpaid orders', turn: remindOfOrders },
   { name: 'contacts of orders without an account', turn: forgetOldContacts },
 ]
 

@@ -80,7 +80,7 @@ async function comparePage(ctx: Context, page: readonly GatewayPayment[]): Promi
     const orderId = payment.orderId === null ? undefined : orderIdOf.get(payment.orderId)
     const verdict = judgePayment(payment, own.get(payment.id), orderId !== undefined)
     if (verdict.kind === 'collect' && orderId !== undefined) toCollect.push({ id: payment.id, orderId })
-    if (verdict.kind === 'exception') exceptions.push({ ...verdict.difference, subject: payment.id })
+    if (verdict.kind === 'exception') exceptions.push({ ...verdict.difference, subject: payment.id, id: null })
   }
   return { toCollect, exceptions }
 }
@@ -93,7 +93,12 @@ async function unknownToProvider(ctx: Context, period: Period, seen: ReadonlySet
   const exceptions: BookException[] = []
   for (const id of recorded.filter((one) => !seen.has(one))) {
     if (await isKnownToProvider(ctx, id)) continue
-    exceptions.push({ kind: 'not_at_provider', subject: id, detail: 'The provider does not know this payment.' })
+    exceptions.push({
+      kind: 'not_at_provider',
+      subject: id,
+      detail: 'The provider does not know this payment.',
+      id: null,
+    })
   }
   return exceptions
 }
@@ -107,4 +112,11 @@ async function isKnownToProvider(ctx: Context, providerPaymentId: string): Promi
     // Its refusal is the answer.
     return false
   }
+}
+
+type Settled = { readonly id: number; readonly note: string }
+
+/** A person has dealt with what was listed, and says how. False: it is not on the list. */
+export async function settleListed(ctx: Context, { id, note }: Settled): Promise<boolean> {
+  return store.settleException(ctx.db, { id, note, now: ctx.now })
 }

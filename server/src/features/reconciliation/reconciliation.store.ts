@@ -72,46 +72,84 @@ export async function listRecorded(db: Database, { provider, from, to }: Period)
   return rows.map((row) => row.provider_payment_id)
 }
 
-export type BookException = { readonly kind: string; readonly subject: string; readonly detail: string }
+export type BookException = {
+  readonly kind: string
+  readonly subject: string
+  readonly detail: string
+  /** Where a person can settle it; null for what ends with its cause. */
+  readonly id: number | null
+}
 
 const isKept = sql`('paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered')`
 
 /** Where our own books contradict each other, or wait for a person. */
 export async function listBookExceptions(db: Database, now: Date): Promise<BookException[]> {
   const { rows } = await sql<BookException>`
-    select 'paid_without_payment' as kind, o.code as subject, 'The order is ' || o.state || ' and no payment settles it.' as detail
+    select 'paid_without_payment' as kind, o.code as subject, 'The order is ' || o.state || ' and no payment settles it.' as detail,
+      null::bigint as id
     from orders o where o.state in ${isKept}
       and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'settled')
     union all
-    select 'invoice_missing', o.code, 'The order is ' || o.state || ' and has no invoice.'
+    select 'invoice_missing', o.code, 'The order is ' || o.state || ' and has no invoice.', null
     from orders o where o.state in ${isKept}
       and not exists (select 1 from invoices i where i.order_id = o.id and i.kind = 'invoice')
     union all
-    select 'settled_and_unpaid', p.provider_payment_id, 'The payment is settled and order ' || o.code || ' is ' || o.state || '.'
+    select 'settled_and_unpaid', p.provider_payment_id, 'The payment is settled and order ' || o.code || ' is ' || o.state || '.', null
     from payments p join orders o on o.id = p.order_id where p.status = 'settled' and o.state not in ${isKept}
     union all
-    select 'not_in_ledger', p.provider_payment_id, 'The payment has no entry in the ledger.'
+    select 'not_in_ledger', p.provider_payment_id, 'The payment has no entry in the ledger.', null
     from payments p where not exists (
       select 1 from ledger_transactions t where t.payment_id = p.id and t.kind = 'payment'
     )
     union all
-    select 'ledger_unbalanced', t.id::text, 'The entries sum to ' || sum(e.amount_minor) || ' paise.'
+    select 'ledger_unbalanced', t.id::text, 'The entries sum to ' || sum(e.amount_minor) || ' paise.', null
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by t.id having sum(e.amount_minor) <> 0
     union all
-    select 'refund_missing', p.provider_payment_id, 'The payment is to go back and no refund was asked for.'
+    select 'refund_missing', p.provider_payment_id, 'The payment is to go back and no refund was asked for.', null
     from payments p where p.status = 'to_refund' and not exists (select 1 from refunds r where r.payment_id = p.id)
     union all
-    select 'refund_waiting', r.idempotency_key, 'Not confirmed after ' || r.tries || ' tries: ' || coalesce(r.last_error, 'no answer')
+    select 'refund_waiting', r.idempotency_key, 'Not confirmed after ' || r.tries || ' tries: ' || coalesce(r.last_error, 'no answer'), null
     from refunds r where r.status = 'pending' and r.created_at < ${now}::timestamptz - interval '1 day'
     union all
-    select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.'
+    select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.', null
     from refunds r where r.status = 'processed' and not exists (select 1 from ledger_transactions t where t.refund_id = r.id)
     union all
-    select 'held_for_nothing', o.code, 'The order is ' || o.state || ' and still holds pieces.'
+    select 'held_for_nothing', o.code, 'The order is ' || o.state || ' and still holds pieces.', null
     from orders o where o.state <> 'awaiting_payment'
       and exists (select 1 from reservations r where r.order_id = o.id and r.state = 'held')
     union all
-    select kind, subject, detail from payment_exceptions where resolved_at is null
+    select kind, subject, detail, id from payment_exceptions where resolved_at is null
     order by kind, subject`.execute(db)
   return rows
+}
+
+type Settling = { readonly id: number; readonly note: string; readonly now: Date }
+
+/** False when there is no such thing, or somebody settled it before. */
+export async function settleException(db: Database, { id, note, now }: Settling): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_exceptions')
+    .set({ resolved_at: now, note })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Unpaid orders that wait for a while and whose shopper was not told yet, locked; those under payment are left out. */
+export async function claimWaiting(
+  db: Database,
+  { placedBefore, now, limit }: { readonly placedBefore: Date; readonly now: Date; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select id from orders o
+      where state = 'awaiting_payment' and created_at <= ${placedBefore} and reserved_until > ${now}
+        and not exists (select 1 from order_reminders told where told.order_id = o.id)
+      order by id limit ${limit} for update skip locked
+    )
+    insert into order_reminders (order_id, sent_at) select id, ${now} from due
+    on conflict do nothing returning order_id as id`.execute(db)
+  return rows.map((row) => row.id)
 }

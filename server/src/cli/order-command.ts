@@ -1,0 +1,169 @@
+import { format } from '@shop/contract/money'
+import { orderStates, type OrderState } from '@shop/contract/orders'
+import {
+  actionsFrom,
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  dispatchOrder,
+  findDeskOrder,
+  listDeskOrders,
+  merchantActions,
+  refundOrder,
+  stepsOf,
+  type MerchantAction,
+  type ShownDeskOrder,
+} from '#features/fulfilment'
+import { newContext, type Context } from '#platform/context.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+import { orderLines } from './order-lines.ts'
+
+const mostListed = 50
+
+export const orderCommand: Command = {
+  name: 'order',
+  summary: 'Lists and shows orders, and moves them: confirm, dispatch, deliver, cancel, refund',
+  words: ['ACTION', '[CODE]'],
+  options: {
+    state: { type: 'string', value: 'STATE', description: `list: only orders in it (${orderStates.join(', ')})` },
+    courier: { type: 'string', value: 'NAME', description: 'dispatch: who carries the parcel; needed' },
+    tracking: { type: 'string', value: 'NUMBER', description: "dispatch: the parcel's number" },
+    'tracking-url': { type: 'string', value: 'ADDRESS', description: 'dispatch: where the shopper can follow it' },
+    restock: { type: 'boolean', description: 'refund: the pieces are back and can be sold again' },
+    note: { type: 'string', value: 'TEXT', description: "stays in the order's history" },
+    'dry-run': { type: 'boolean', description: 'say what would happen; change nothing' },
+  },
+  details: [
+    `list            orders, the newest ${mostListed}`,
+    'show CODE       one order: pieces, payments, papers, history, and what can be done with it',
+    'confirm CODE    a paid order is being made ready',
+    'dispatch CODE   a confirmed order has been handed to the courier; the shopper is told',
+    'deliver CODE    it has arrived; the shopper is told',
+    'cancel CODE     nothing has left the house: the pieces go back on the shelf, what was paid goes back to the shopper',
+    'refund CODE     it had left the house: what was paid goes back to the shopper',
+    'A refund is sent by the running shop, through the payment provider, once; a credit note takes the invoice back.',
+  ],
+  run: runOrder,
+}
+
+function isAction(word: string): word is MerchantAction {
+  return merchantActions.some((action) => action === word)
+}
+
+async function runOrder(input: CommandInput): Promise<boolean> {
+  const [action = '', code] = input.words
+  if (action !== 'list' && action !== 'show' && !isAction(action)) {
+    const known = ['list', 'show', ...merchantActions].join(', ')
+    throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'order')
+  }
+  if (action === 'list') return list(input)
+  if (code === undefined) throw new UsageError('CODE is missing.', 'order')
+  // Read before anything is opened: a slip in the options changes nothing.
+  const move = action === 'show' ? undefined : moveOf(action, input)
+  const ctx = await openContext(input)
+  const found = await findDeskOrder(ctx, code)
+  if (!found) throw new CommandError(`There is no order ${code}.`)
+  if (move === undefined || action === 'show') {
+    for (const line of orderLines(found)) input.say(line)
+    return true
+  }
+  return act({ ctx, input, found, action, move })
+}
+
+async function openContext({ openShop, log }: CommandInput): Promise<Context> {
+  const { database, ports } = await openShop()
+  return newContext({ db: database.db, ports, log })
+}
+
+function readState(text: string | undefined): OrderState | null {
+  if (text === undefined) return null
+  const state = orderStates.find((one) => one === text)
+  if (state === undefined)
+    throw new UsageError(`--state is "${text}": it must be one of ${orderStates.join(', ')}.`, 'order')
+  return state
+}
+
+async function list(input: CommandInput): Promise<boolean> {
+  const state = readState(input.text('state'))
+  const orders = await listDeskOrders(await openContext(input), { state, limit: mostListed })
+  if (orders.length === 0) input.say('No order fits.')
+  for (const { code, createdAt, shipName, shipCity, pieces, total, ...order } of orders) {
+    const day = createdAt.toISOString().slice(0, 10)
+    input.say(`${code}  ${order.state}  ${day}  ${format(total)}  pieces: ${pieces}  ${shipName}, ${shipCity}`)
+  }
+  return true
+}
+
+type Move = (ctx: Context, orderId: number) => Promise<void>
+
+function moveOf(action: MerchantAction, input: CommandInput): Move {
+  const note = input.text('note') ?? ''
+  switch (action) {
+    case 'confirm':
+      return (ctx, orderId) => confirmOrder(ctx, { orderId, note })
+    case 'dispatch': {
+      const shipment = shipmentOf(input)
+      return (ctx, orderId) => dispatchOrder(ctx, { orderId, note, shipment })
+    }
+    case 'deliver':
+      return (ctx, orderId) => deliverOrder(ctx, { orderId, note })
+    case 'cancel':
+      return (ctx, orderId) => cancelOrder(ctx, { orderId, note })
+    case 'refund':
+      return (ctx, orderId) => refundOrder(ctx, { orderId, note, isRestocked: input.isSet('restock') })
+  }
+}
+
+function shipmentOf({ text }: CommandInput) {
+  const courier = text('courier')?.trim() ?? ''
+  if (courier === '') throw new UsageError('dispatch needs --courier NAME.', 'order')
+  const trackingUrl = text('tracking-url')?.trim() ?? ''
+  if (trackingUrl !== '' && !/^https?:\/\/\S+$/.test(trackingUrl)) {
+    throw new UsageError(`--tracking-url is "${trackingUrl}": it must start with https:// or http://.`, 'order')
+  }
+  return { courier, trackingNumber: text('tracking')?.trim() ?? '', trackingUrl }
+}
+
+type Acting = {
+  readonly ctx: Context
+  readonly input: CommandInput
+  readonly found: ShownDeskOrder
+  readonly action: MerchantAction
+  readonly move: Move
+}
+
+async function act({ ctx, input, found: { order }, action, move }: Acting): Promise<boolean> {
+  const steps = stepsOf(action, order.state)
+  if (!steps) throw new CommandError(refusalOf(order, action))
+  const way = [order.state, ...steps].join(' → ')
+  if (input.isSet('dry-run')) {
+    input.say(`Order ${order.code} would go ${way}.`)
+    return true
+  }
+  try {
+    await move(ctx, order.id)
+  } catch (error) {
+    // Somebody else moved it between our look and our step.
+    if (error instanceof ShopError) throw new CommandError(`Order ${order.code}: ${error.message}`)
+    throw error
+  }
+  const now = await findDeskOrder(ctx, order.code)
+  input.say(`Order ${order.code} is ${now?.order.state ?? 'gone'} now.`)
+  return true
+}
+
+function refusalOf({ code, state }: ShownDeskOrder['order'], action: MerchantAction): string {
+  const possible = actionsFrom(state)
+  const rest =
+    possible.length === 0 ? 'Nothing can be done with it any more.' : `What can be done: ${possible.join(', ')}.`
+  return `Order ${code} is ${state}, so it can not be ${pastWords[action]}. ${rest}`
+}
+
+const pastWords = {
+  confirm: 'confirmed',
+  dispatch: 'dispatched',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  refund: 'refunded',
+} as const satisfies Record<MerchantAction, string>

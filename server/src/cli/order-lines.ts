@@ -1,0 +1,30 @@
+import { format } from '@shop/contract/money'
+import { actionsFrom, type ShownDeskOrder } from '#features/fulfilment'
+
+/** An order in words, line by line, for the terminal. */
+export function orderLines({ order, lines, facts }: ShownDeskOrder): string[] {
+  const { shipTo, shipping, total, state } = order
+  const place = [shipTo.address, `${shipTo.city} ${shipTo.postalCode}`.trim(), shipTo.state, shipTo.country].join(', ')
+  const possible = actionsFrom(state)
+  return [
+    `Order ${order.code}  ${state}  placed ${order.createdAt.toISOString()}`,
+    `For ${shipTo.name}, ${place}, ${shipTo.phone}, ${order.email}`,
+    ...lines.map((line) => `  ${line.quantity} x ${line.productName} ${line.sku}  ${format(line.lineTotal)}`.trimEnd()),
+    `  Delivery  ${format(shipping)}`,
+    `  Total  ${format(total)}`,
+    ...facts.payments.map(
+      ({ id, status, refund }) => `Payment ${id}  ${status}${refund === null ? '' : `  (${refund})`}`,
+    ),
+    ...(facts.papers.length === 0 ? [] : [`Papers: ${facts.papers.join(', ')}`]),
+    ...parcelLines(facts),
+    'History:',
+    ...facts.steps.map(({ at, actor, note, ...step }) => `  ${at}  ${step.state}  ${actor}  ${note}`.trimEnd()),
+    possible.length === 0 ? 'Nothing can be done with it any more.' : `What can be done: ${possible.join(', ')}`,
+  ]
+}
+
+function parcelLines({ shipment }: ShownDeskOrder['facts']): string[] {
+  if (shipment === null) return []
+  const { courier, trackingNumber, trackingUrl } = shipment
+  return [`Parcel: ${[courier, trackingNumber, trackingUrl].filter((word) => word !== '').join('  ')}`]
+}

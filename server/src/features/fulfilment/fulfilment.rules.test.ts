@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { orderStates } from '@shop/contract/orders'
+import { actionsFrom, merchantActions, stepsOf } from './fulfilment.rules.ts'
+
+test('ORDER-03: what can be done with an order depends on where it is', () => {
+  expect(Object.fromEntries(orderStates.map((state) => [state, actionsFrom(state)]))).toEqual({
+    awaiting_payment: ['cancel'],
+    paid: ['confirm', 'cancel'],
+    confirmed: ['dispatch', 'cancel'],
+    picked_up: ['dispatch', 'refund'],
+    on_the_way: ['deliver', 'refund'],
+    delivered: ['refund'],
+    cancelled: [],
+    refunded: [],
+  })
+})
+
+test('ORDER-03: no action takes an order that was paid to where its money is forgotten', () => {
+  const ends = merchantActions.flatMap((action) =>
+    orderStates.filter((state) => state !== 'awaiting_payment').map((state) => stepsOf(action, state)?.at(-1)),
+  )
+  expect(ends).not.toContain('cancelled')
+  expect(ends).not.toContain('awaiting_payment')
+})

@@ -1,0 +1,126 @@
+import type { OrderState } from '@shop/contract/orders'
+import {
+  cancelUnpaid,
+  findOrder,
+  listBoughtLines,
+  lockForPayment,
+  moveOrder,
+  putPiecesBack,
+  type BoughtLine,
+  type PayableOrder,
+} from '#features/orders'
+import { collectPayments, returnPayment } from '#features/payments'
+import type { Context } from '#platform/context.ts'
+import { GatewayError } from '#platform/payment-gateway.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { tellOfCancelling, tellOfDelivery, tellOfDispatch } from './fulfilment-letters.service.ts'
+import { stepsOf, type MerchantAction } from './fulfilment.rules.ts'
+import * as fulfilmentStore from './fulfilment.store.ts'
+import type { DeskFacts, DeskOrder, Shipment } from './fulfilment.store.ts'
+
+type Move = { readonly orderId: number; readonly note: string }
+
+/** One action of the merchant on the locked order: every step is a row of its history, or none is. */
+async function act(
+  ctx: Context,
+  { orderId, note, action }: Move & { readonly action: MerchantAction },
+  then: (ctx: Context, order: PayableOrder) => Promise<void>,
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    const steps = stepsOf(action, order.state)
+    if (!steps) throw new ShopError('order.illegal_transition')
+    for (const to of steps) await moveOrder(trx, { orderId, to, actor: 'merchant', note })
+    await then(trx, order)
+  })
+}
+
+export async function confirmOrder(ctx: Context, move: Move): Promise<void> {
+  await act(ctx, { ...move, action: 'confirm' }, () => Promise.resolve())
+}
+
+export async function dispatchOrder(
+  ctx: Context,
+  { shipment, ...move }: Move & { readonly shipment: Shipment },
+): Promise<void> {
+  await act(ctx, { ...move, action: 'dispatch' }, async (trx, order) => {
+    await fulfilmentStore.insertShipment(trx.db, order.id, { shipment, now: trx.now })
+    await tellOfDispatch(trx, order, { shipment, lines: await listBoughtLines(trx, order.id) })
+  })
+}
+
+export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
+  await act(ctx, { ...move, action: 'deliver' }, tellOfDelivery)
+}
+
+async function giveBack(ctx: Context, order: PayableOrder, reason: 'order_cancelled' | 'returned'): Promise<void> {
+  if (await returnPayment(ctx, order, reason)) return
+  throw new Error(`Order ${order.code} is ${order.state} and no payment settles it.`)
+}
+
+/**
+ * Ends an order whose pieces have not left the house: they go back on the shelf, and what was paid goes back to the
+ * shopper. Of an unpaid one the provider is asked first, since it may have been paid a moment ago; a payment that comes
+ * later all the same is refunded by itself.
+ */
+export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
+  if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment') await hearOfPayments(ctx, move.orderId)
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, move.orderId)
+    if (order?.state === 'awaiting_payment') {
+      await cancelUnpaid(trx, { ...move, actor: 'merchant' })
+      await tellOfCancelling(trx, order)
+      return
+    }
+    await act(trx, { ...move, action: 'cancel' }, async (inner, paid) => {
+      await putPiecesBack(inner, paid.id)
+      await giveBack(inner, paid, 'order_cancelled')
+    })
+  })
+}
+
+async function hearOfPayments(ctx: Context, orderId: number): Promise<void> {
+  try {
+    await collectPayments(ctx, orderId, 'reconciler')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    // Not knowing does no harm here: the order is cancelled, and a payment that turns up goes back.
+    ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
+  }
+}
+
+type Refund = Move & {
+  /** The pieces came back and can be sold again. */
+  readonly isRestocked: boolean
+}
+
+/** Gives back what was paid for an order that had left the house. */
+export async function refundOrder(ctx: Context, { isRestocked, ...move }: Refund): Promise<void> {
+  await act(ctx, { ...move, action: 'refund' }, async (trx, order) => {
+    if (isRestocked) await putPiecesBack(trx, order.id)
+    await giveBack(trx, order, 'returned')
+  })
+}
+
+export type ShownDeskOrder = {
+  readonly order: PayableOrder
+  readonly lines: readonly BoughtLine[]
+  readonly facts: DeskFacts
+}
+
+export async function findDeskOrder(ctx: Context, code: string): Promise<ShownDeskOrder | undefined> {
+  const orderId = await fulfilmentStore.findOrderId(ctx.db, code)
+  const order = orderId === undefined ? undefined : await findOrder(ctx, orderId)
+  if (!order) return undefined
+  const [lines, facts] = await Promise.all([listBoughtLines(ctx, order.id), fulfilmentStore.getFacts(ctx.db, order.id)])
+  return { order, lines, facts }
+}
+
+export async function listDeskOrders(
+  ctx: Context,
+  wanted: { readonly state: OrderState | null; readonly limit: number },
+): Promise<readonly DeskOrder[]> {
+  return fulfilmentStore.listOrders(ctx.db, wanted)
+}

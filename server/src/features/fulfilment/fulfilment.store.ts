@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
+import type { OrderState } from '@shop/contract/orders'
+import type { Database } from '#platform/db.ts'
+
+export type Shipment = {
+  readonly courier: string
+  /** Empty when there is none. */
+  readonly trackingNumber: string
+  readonly trackingUrl: string
+}
+
+export async function insertShipment(
+  db: Database,
+  orderId: number,
+  { shipment, now }: { readonly shipment: Shipment; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('shipments')
+    .values({
+      order_id: orderId,
+      courier: shipment.courier,
+      tracking_number: shipment.trackingNumber,
+      tracking_url: shipment.trackingUrl,
+      dispatched_at: now,
+    })
+    .execute()
+}
+
+/** By the code that shoppers see. */
+export async function findOrderId(db: Database, code: string): Promise<number | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirst()
+  return row?.id
+}
+
+export type DeskOrder = {
+  readonly code: string
+  readonly state: OrderState
+  readonly createdAt: Date
+  readonly shipName: string
+  readonly shipCity: string
+  readonly pieces: number
+  readonly total: Money
+}
+
+type Wanted = { readonly state: OrderState | null; readonly limit: number }
+
+/** For the merchant's list, the newest first. */
+export async function listOrders(db: Database, { state, limit }: Wanted): Promise<DeskOrder[]> {
+  const { rows } = await sql<Omit<DeskOrder, 'total'> & { totalMinor: number }>`
+    select o.code, o.state, o.created_at as "createdAt", o.ship_name as "shipName", o.ship_city as "shipCity",
+      o.total_minor as "totalMinor",
+      (select coalesce(sum(quantity), 0)::integer from order_lines line where line.order_id = o.id) as pieces
+    from orders o where ${state}::text is null or o.state = ${state}
+    order by o.id desc limit ${limit}`.execute(db)
+  return rows.map(({ totalMinor, ...row }) => ({ ...row, total: money(totalMinor) }))
+}
+
+export type DeskStep = {
+  readonly state: OrderState
+  readonly actor: string
+  readonly note: string
+  readonly at: string
+}
+export type DeskPayment = { readonly id: string; readonly status: string; readonly refund: string | null }
+
+export type DeskFacts = {
+  readonly steps: readonly DeskStep[]
+  readonly payments: readonly DeskPayment[]
+  readonly papers: readonly string[]
+  readonly shipment: Shipment | null
+}
+
+export async function getFacts(db: Database, orderId: number): Promise<DeskFacts> {
+  const { rows } = await sql<DeskFacts>`
+    select
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('state', to_state, 'actor', actor, 'note', note, 'at', at) order by id), '[]')
+        from order_history where order_id = ${orderId}
+      ) as steps,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', p.provider_payment_id, 'status', p.status,
+          'refund', (select r.reason || ', ' || r.status from refunds r where r.payment_id = p.id order by r.id desc limit 1)
+        ) order by p.id), '[]')
+        from payments p where p.order_id = ${orderId}
+      ) as payments,
+      (select coalesce(jsonb_agg(number order by id), '[]') from invoices where order_id = ${orderId}) as papers,
+      (
+        select jsonb_build_object('courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url)
+        from shipments where order_id = ${orderId}
+      ) as shipment`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('A select without rows.')
+  return facts
+}

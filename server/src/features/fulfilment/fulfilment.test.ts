@@ -1,0 +1,165 @@
+import { afterAll, expect, test } from 'vitest'
+import { canMove } from '#features/orders'
+import { sendDueRefunds } from '#features/payments'
+import { ledgerOf, orderBooks, stockBooks } from '#testing/books.ts'
+import {
+  confirm,
+  deliverWebhooks,
+  openPayment,
+  payAtSheet,
+  placeOrder,
+  readyShopper,
+} from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+import { merchantActions, stepsOf } from './fulfilment.rules.ts'
+import { cancelOrder, confirmOrder, deliverOrder, dispatchOrder, refundOrder } from './fulfilment.service.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const shipment = { courier: 'Swift Couriers', trackingNumber: 'SC1', trackingUrl: 'https://courier.example/SC1' }
+
+async function openedOrder(stock = 3) {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock })
+  const stockItemId = variants[0]?.stockItemId ?? 0
+  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
+  const { id: orderId } = await placeOrder(shop, asha)
+  return { asha, orderId, stockItemId, providerOrderId: await openPayment(shop, asha, orderId) }
+}
+
+async function paidOrder() {
+  const opened = await openedOrder()
+  const { body } = await payAtSheet(shop, opened.providerOrderId, { notify: false })
+  await confirm(shop, opened.asha, { orderId: opened.orderId, ...body })
+  return { ...opened, paymentId: body.razorpay_payment_id }
+}
+
+async function deliveredOrder() {
+  const paid = await paidOrder()
+  const move = { orderId: paid.orderId, note: '' }
+  await confirmOrder(shop.ctx(), move)
+  await dispatchOrder(shop.ctx(), { ...move, shipment })
+  await deliverOrder(shop.ctx(), move)
+  return paid
+}
+
+test('ORDER-03: every way of the merchant is one that the state machine knows', () => {
+  for (const action of merchantActions) {
+    for (const from of ['awaiting_payment', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'] as const) {
+      const way = [from, ...(stepsOf(action, from) ?? [])]
+      const steps = way.slice(1).map((to, index) => canMove(way[index] ?? from, to))
+      expect(steps).toEqual(steps.map(() => true))
+    }
+  }
+})
+
+test('ORDER-03: confirmed, dispatched, delivered: the shopper is told of the parcel and sees it with its order', async () => {
+  const { asha, orderId } = await deliveredOrder()
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({
+    state: 'delivered',
+    history: ['awaiting_payment', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'],
+    letters: ['order-paid', 'dispatched', 'delivered'],
+  })
+  const { body } = await shop.get(`purchase-history-details/${orderId}`, asha)
+  expect(body.data[0]).toMatchObject({
+    delivery_status: 'delivered',
+    tracking: { courier: 'Swift Couriers', number: 'SC1', url: 'https://courier.example/SC1' },
+    invoice_number: expect.stringMatching(/^RV\//),
+    credit_note_number: null,
+  })
+})
+
+test('ORDER-03: what is out of turn is refused and changes nothing', async () => {
+  const { orderId } = await paidOrder()
+  const move = { orderId, note: '' }
+  const before = await orderBooks(shop.db, orderId)
+  const wrong = [
+    dispatchOrder(shop.ctx(), { ...move, shipment }),
+    deliverOrder(shop.ctx(), move),
+    refundOrder(shop.ctx(), { ...move, isRestocked: true }),
+  ]
+  for (const outcome of await Promise.allSettled(wrong)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'order.illegal_transition' } })
+  }
+  await expect(confirmOrder(shop.ctx(), { orderId: 987_654, note: '' })).rejects.toMatchObject({
+    code: 'order.not_found',
+  })
+  expect(await orderBooks(shop.db, orderId)).toEqual(before)
+})
+
+test('ORDER-03, PAY-01: a paid order cancelled ten times at once gives pieces and money back once, with one credit note', async () => {
+  const { asha, orderId, stockItemId, paymentId } = await paidOrder()
+  expect(await stockBooks(shop.db, stockItemId)).toEqual({ available: 2, held: 0, consumed: 1 })
+  const tries = Array.from({ length: 10 }, () => cancelOrder(shop.ctx(), { orderId, note: 'The silk was faulty.' }))
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await shop.runJobs()
+  shop.clock.advance(10_000)
+  await sendDueRefunds(shop.ctx())
+  await deliverWebhooks(shop)
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({
+    state: 'refunded',
+    payments: ['refunded'],
+    refunds: ['order_cancelled processed'],
+    reservations: ['released'],
+    letters: ['order-paid', 'refunded'],
+  })
+  expect(await stockBooks(shop.db, stockItemId)).toEqual({ available: 3, held: 0, consumed: 0 })
+  expect(await shop.ports.gateway.getPayment(paymentId)).toMatchObject({ amountRefundedMinor: 1_200_000 })
+  const ledger = await ledgerOf(shop.db, orderId)
+  expect(ledger).toMatchObject({ sales: 0, tax_payable: 0, refunds_payable: 0 })
+  expect(ledger['provider_receivable']).toBe(-(ledger['provider_fees'] ?? 0))
+  const note = await shop.app.inject({
+    url: `/api/v2/credit-notes/${orderId}`,
+    headers: { authorization: `Bearer ${asha.token}` },
+  })
+  expect(note.statusCode).toBe(200)
+  expect(note.headers['content-disposition']).toMatch(/filename="Credit-note-RVC-\d{4}-\d{6}\.pdf"$/)
+  // Its goods are as they were: the mail carries the same paper.
+  const mail = shop.mails.find(({ kind, to }) => kind === 'refunded' && to === asha.email)
+  expect(Buffer.compare(mail?.attachments[0]?.content ?? Buffer.of(), note.rawPayload)).toBe(0)
+})
+
+test('ORDER-03, PAY-01: a delivered order is refunded; its pieces can be sold again only when they came back', async () => {
+  for (const isRestocked of [false, true]) {
+    const { asha, orderId, stockItemId } = await deliveredOrder()
+    await refundOrder(shop.ctx(), { orderId, note: 'It did not fit.', isRestocked })
+    expect(await orderBooks(shop.db, orderId)).toMatchObject({
+      state: 'refunded',
+      payments: ['to_refund'],
+      refunds: ['returned pending'],
+      reservations: [isRestocked ? 'released' : 'consumed'],
+    })
+    expect((await stockBooks(shop.db, stockItemId)).available).toBe(isRestocked ? 3 : 2)
+    const { body } = await shop.get(`purchase-history-details/${orderId}`, asha)
+    expect(body.data[0]).toMatchObject({ refunded: 'Rs12,000.00', credit_note_number: expect.stringMatching(/^RVC\//) })
+  }
+})
+
+test('PAY-01: an unpaid order that the shop cancels ends, and a payment that comes later goes back by itself', async () => {
+  const { orderId, providerOrderId, stockItemId } = await openedOrder()
+  await cancelOrder(shop.ctx(), { orderId, note: '' })
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'cancelled', letters: ['order-cancelled'] })
+  expect((await stockBooks(shop.db, stockItemId)).available).toBe(3)
+  await payAtSheet(shop, providerOrderId, { notify: true })
+  await deliverWebhooks(shop)
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({
+    state: 'refunded',
+    payments: ['to_refund'],
+    refunds: ['order_cancelled pending'],
+    letters: ['order-cancelled', 'refunded'],
+  })
+  expect((await stockBooks(shop.db, stockItemId)).available).toBe(3)
+})
+
+test('PAY-01: an order that was paid a moment ago and nobody told of is refunded when the shop cancels it', async () => {
+  const { orderId, providerOrderId } = await openedOrder()
+  await payAtSheet(shop, providerOrderId, { notify: false })
+  await cancelOrder(shop.ctx(), { orderId, note: '' })
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({
+    state: 'refunded',
+    payments: ['to_refund'],
+    letters: ['order-paid', 'refunded'],
+  })
+})

@@ -1,0 +1,31 @@
+import type { BoughtLine, PayableOrder } from '#features/orders'
+import type { Bill, OrderedPiece } from '#platform/letters.ts'
+
+export function orderFacts(order: PayableOrder) {
+  return { name: order.shipTo.name, orderId: order.id, orderCode: order.code }
+}
+
+export function piecesOf(lines: readonly BoughtLine[]): OrderedPiece[] {
+  return lines.map((line) => ({
+    productName: line.productName,
+    designerName: line.designerName,
+    choice: Object.values(line.options)
+      .filter((value) => value !== line.designerName)
+      .join(', '),
+    quantity: line.quantity,
+    totalMinor: line.lineTotal.amountMinor,
+  }))
+}
+
+export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): Bill {
+  const { name, address, city, postalCode, state, country, phone } = order.shipTo
+  return {
+    pieces: piecesOf(lines),
+    subtotalMinor: order.subtotal.amountMinor,
+    shippingMinor: order.shipping.amountMinor,
+    discountMinor: order.discount.amountMinor,
+    totalMinor: order.total.amountMinor,
+    taxMinor: order.tax.amountMinor,
+    shipTo: [name, address, `${city} ${postalCode}`.trim(), state, country, phone].filter((line) => line !== ''),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context.ts'
+import { runTogether, type Step } from '#platform/db.ts'
+import type { Letter, LetterName } from '#platform/letters.ts'
+import { findPhone } from './messages.store.ts'
+
+export type News = { readonly [Name in LetterName]: Omit<Extract<Letter, { template: Name }>, 'to'> }[LetterName]
+
+type Reach = {
+  /** Empty for accounts that have only a phone. */
+  readonly email: string
+  readonly userId: number | null
+}
+
+/**
+ * Tells a shopper by mail, or by text message when the account has only a phone: for the batch or transaction that is the
+ * cause, so that it is told once when that commits, and not at all when it does not.
+ */
+export async function newsSteps(ctx: Context, { email, userId }: Reach, news: News): Promise<Step[]> {
+  if (email !== '') return [await ctx.ports.jobs.step('mail.send', { ...news, to: email })]
+  const phone = userId === null ? undefined : await findPhone(ctx.db, userId)
+  return phone === undefined ? [] : [await ctx.ports.jobs.step('message.send', { ...news, to: phone })]
+}
+
+/** Joins the transaction that it tells of. */
+export async function tell(ctx: Context, reach: Reach, news: News): Promise<void> {
+  await runTogether(ctx.db, ...(await newsSteps(ctx, reach, news)))
+}

@@ -1,0 +1,45 @@
+import type { Letter, LetterFacts } from '#platform/letters.ts'
+import { codeMessage } from './account-letters.ts'
+import type { House } from './letter-layout.ts'
+import { orderAddress, rupeesOf, timeText } from './letter-words.ts'
+
+function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: LetterFacts['dispatched']): string {
+  const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')
+  return `order ${orderCode} is on its way: ${[parcel, trackingUrl].filter((word) => word !== '').join(', ')}`
+}
+
+function newsOf(letter: Exclude<Letter, { template: 'code' }>, house: House): string {
+  switch (letter.template) {
+    case 'welcome':
+      return `your account is ready. ${house.publicUrl}`
+    case 'contact-changed':
+      return 'the e-mail address or phone number of your account has been changed. If this was not you, please write to us.'
+    case 'account-deleted':
+      return 'your account has been deleted.'
+    case 'order-placed': {
+      const { orderCode, totalMinor, payUntil, orderId } = letter.facts
+      return `order ${orderCode} waits for your payment of ${rupeesOf(totalMinor)} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
+    }
+    case 'order-paid': {
+      const { orderCode, totalMinor, orderId } = letter.facts
+      return `we have received ${rupeesOf(totalMinor)} for order ${orderCode}. Order and invoice: ${orderAddress(orderId, house)}`
+    }
+    case 'payment-failed':
+      return `the payment for order ${letter.facts.orderCode} did not go through. Nothing was charged. ${orderAddress(letter.facts.orderId, house)}`
+    case 'dispatched':
+      return dispatchedMessage(letter.facts)
+    case 'delivered':
+      return `order ${letter.facts.orderCode} has been delivered.`
+    case 'order-cancelled':
+      return `order ${letter.facts.orderCode} has been cancelled. Nothing was charged.`
+    case 'refunded':
+      return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} go back the way they were paid, usually within 5 to 7 working days.`
+  }
+}
+
+/** One line: a name in it can not begin another. */
+export function textMessage(letter: Letter, house: House): string {
+  const text =
+    letter.template === 'code' ? codeMessage(letter.facts, house) : `${house.brand}: ${newsOf(letter, house)}`
+  return text.replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+
+/** Puts sold pieces back on the shelf, once: pieces that are no longer sold are left alone. */
+export async function releaseSold(db: Database, orderId: number, now: Date): Promise<void> {
+  await sql`
+    with released as (
+      update reservations set state = 'released', settled_at = ${now}
+      where order_id = ${orderId} and state = 'consumed'
+      returning stock_item_id, quantity
+    ),
+    locked as (
+      select stock.id from stock_items stock join released on released.stock_item_id = stock.id
+      order by stock.id for update of stock
+    )
+    update stock_items stock set available = stock.available + released.quantity, updated_at = ${now}
+    from released join locked on locked.id = released.stock_item_id
+    where stock.id = released.stock_item_id`.execute(db)
+}

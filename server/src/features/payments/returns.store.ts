@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
+import type { Database } from '#platform/db.ts'
+
+export type SettledPayment = { readonly id: number; readonly providerPaymentId: string; readonly amount: Money }
+
+/** The payment that pays for an order is to go back, once. */
+export async function takeSettled(db: Database, orderId: number, now: Date): Promise<SettledPayment | undefined> {
+  const row = await db
+    .updateTable('payments')
+    .set({ status: 'to_refund', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'settled')
+    .returning(['id', 'provider_payment_id', 'amount_minor'])
+    .executeTakeFirst()
+  return row && { id: row.id, providerPaymentId: row.provider_payment_id, amount: money(row.amount_minor) }
+}
+
+/** Whether it was the shop that cancelled an order, and not its time. */
+export async function isCalledOff(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ isCalledOff: boolean }>`
+    select actor = 'merchant' as "isCalledOff" from order_history
+    where order_id = ${orderId} and to_state = 'cancelled' order by id desc limit 1`.execute(db)
+  return rows[0]?.isCalledOff ?? false
+}

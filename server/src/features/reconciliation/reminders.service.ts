@@ -1,0 +1,27 @@
+import { billOf, orderFacts, tell } from '#features/messages'
+import { findOrder, listBoughtLines } from '#features/orders'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { claimWaiting } from './reconciliation.store.ts'
+
+/** Whoever pays does so within a few minutes; who has not is told how to, once. */
+const patienceMs = 300_000
+const turnSize = 20
+
+/** Tells of orders that were placed and wait for their payment; resolves to how many there were. */
+export async function remindOfOrders(ctx: Context): Promise<number> {
+  return inTransaction(ctx, async (trx) => {
+    const placedBefore = new Date(trx.now.getTime() - patienceMs)
+    const waiting = await claimWaiting(trx.db, { placedBefore, now: trx.now, limit: turnSize })
+    for (const orderId of waiting) await remind(trx, orderId)
+    return waiting.length
+  })
+}
+
+async function remind(ctx: Context, orderId: number): Promise<void> {
+  const order = await findOrder(ctx, orderId)
+  if (!order?.reservedUntil) return
+  const bill = billOf(order, await listBoughtLines(ctx, orderId))
+  const facts = { ...orderFacts(order), ...bill, payUntil: order.reservedUntil.toISOString() }
+  await tell(ctx, order, { template: 'order-placed', facts })
+}
