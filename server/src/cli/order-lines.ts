@@ -9,7 +9,10 @@ export function orderLines({ order, lines, facts }: ShownDeskOrder): string[] {
   return [
     `Order ${order.code}  ${state}  placed ${order.createdAt.toISOString()}`,
     `For ${shipTo.name}, ${place}, ${shipTo.phone}, ${order.email}`,
-    ...lines.map((line) => `  ${line.quantity} x ${line.productName} ${line.sku}  ${format(line.lineTotal)}`.trimEnd()),
+    ...lines.map((line) => {
+      const what = [line.productName, line.sku].filter((word) => word !== '').join(' ')
+      return `  ${line.quantity} x ${what}  ${format(line.lineTotal)}`
+    }),
     `  Delivery  ${format(shipping)}`,
     `  Total  ${format(total)}`,
     ...facts.payments.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountCalls, authCalls, cartCalls, catalogueCalls } from '@shop/contract/call-table'
+import { accountCalls, authCalls, cartCalls, catalogueCalls, invoiceCalls } from '@shop/contract/call-table'
 import { defaultErrorText } from '@shop/contract/errors'
 import { ApiError } from './api-error.ts'
 import { createApi, type ApiPorts } from './client.ts'
@@ -85,6 +85,25 @@ test('ERR-01: a refusal carries a code and the message of the server, or the def
   const broken = failureOf(api.call(authCalls.login, login))
   calls[1]?.answer('<html>', 502)
   expect(await broken).toMatchObject({ code: 'ERR_STATUS_502', message: defaultErrorText })
+})
+
+test('ORDER-03: a file comes with its name and its bytes, and its refusal as any other', async () => {
+  const bytes = new Uint8Array([37, 80, 68, 70, 0, 255])
+  const headers = { 'content-disposition': 'attachment; filename="Invoice-RV-2627-000123.pdf"' }
+  const answers = [
+    new Response(bytes, { headers }),
+    Response.json({ code: 'invoice.not_issued', message: 'None.' }, { status: 409 }),
+  ]
+  const api = createApi({ cancelsRepeats: true, fetch: async () => answers.shift() ?? Response.error() })
+  const asked = { params: { orderId: 401 } }
+  expect(await api.call(invoiceCalls.invoice, asked)).toEqual({
+    fileName: 'Invoice-RV-2627-000123.pdf',
+    content: bytes,
+  })
+  expect(await failureOf(api.call(invoiceCalls.invoice, asked))).toMatchObject({
+    code: 'invoice.not_issued',
+    message: 'None.',
+  })
 })
 
 test('ERR-01: a call that gets no answer fails with the default message', async () => {

@@ -61,6 +61,15 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+const attachedName = /^attachment; filename="([\w.-]+)"$/
+
+/** What the contract calls a file: its name and its bytes. */
+async function readReply(response: Response): Promise<unknown> {
+  const [, fileName] = attachedName.exec(response.headers.get('content-disposition') ?? '') ?? []
+  if (fileName === undefined) return readJson(response)
+  return { fileName, content: new Uint8Array(await response.arrayBuffer()) }
+}
+
 type Sending = {
   readonly ports: ApiPorts
   readonly call: Call
@@ -77,7 +86,7 @@ async function send({ ports, call, input, signal }: Sending): Promise<unknown> {
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     ...(call.isUnsafeGet ? { cache: 'no-store' } : {}),
   })
-  const reply = await readJson(response)
+  const reply = await readReply(response)
   if (isUnauthorised(reply)) ports.onUnauthorised?.(token)
   const refusal = refusalIn(reply, response.status)
   if (refusal !== undefined) throw refusal

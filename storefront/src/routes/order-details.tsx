@@ -1,5 +1,7 @@
 import { data, Link } from 'react-router'
 import { OrderLines } from '#features/orders/order-lines.tsx'
+import { OrderPapers } from '#features/orders/order-papers.tsx'
+import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
@@ -68,6 +70,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             <h2 id="way" className="mb-4 text-h3">
               Where it is
             </h2>
+            <OrderParcel tracking={order.tracking} />
             <OrderTimeline order={order} />
           </section>
           <section aria-labelledby="to">
@@ -76,7 +79,8 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             </h2>
             <Address order={order} />
           </section>
-          <div className="print:hidden">
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <OrderPapers order={order} />
             <Button look="secondary" onClick={() => globalThis.print()}>
               Print
             </Button>

@@ -137,7 +137,10 @@ export async function settleException(db: Database, { id, note, now }: Settling)
   return row !== undefined
 }
 
-/** Unpaid orders that wait for a while and whose shopper was not told yet, locked; those under payment are left out. */
+/**
+ * Unpaid orders that wait for a while and whose shopper was not told of this cart yet; those under payment, whose row is
+ * locked, are left out.
+ */
 export async function claimWaiting(
   db: Database,
   { placedBefore, now, limit }: { readonly placedBefore: Date; readonly now: Date; readonly limit: number },
@@ -146,7 +149,10 @@ export async function claimWaiting(
     with due as (
       select id from orders o
       where state = 'awaiting_payment' and created_at <= ${placedBefore} and reserved_until > ${now}
-        and not exists (select 1 from order_reminders told where told.order_id = o.id)
+        and not exists (
+          select 1 from order_reminders told join orders attempt on attempt.id = told.order_id
+          where coalesce(attempt.first_attempt_id, attempt.id) = coalesce(o.first_attempt_id, o.id)
+        )
       order by id limit ${limit} for update skip locked
     )
     insert into order_reminders (order_id, sent_at) select id, ${now} from due

@@ -1,4 +1,4 @@
-import { orderCalls } from '@shop/contract/call-table'
+import { invoiceCalls, orderCalls } from '@shop/contract/call-table'
 import type { OrderDetail, OrderItem, OrderLine, OrderState } from '@shop/contract/orders'
 import type { Api } from '#api/client.ts'
 
@@ -22,4 +22,16 @@ export async function loadOrder(api: Api, orderId: string): Promise<WholeOrder |
   ])
   const order = details.data[0]
   return order === undefined ? undefined : { order, lines: lines.data }
+}
+
+export type Paper = keyof typeof invoiceCalls
+
+/** The invoice or credit note of an order, as a file. */
+export async function loadPaper(
+  api: Api,
+  paper: Paper,
+  orderId: number,
+): Promise<{ readonly fileName: string; readonly content: Blob }> {
+  const { fileName, content } = await api.call(invoiceCalls[paper], { params: { orderId } })
+  return { fileName, content: new Blob([Uint8Array.from(content)], { type: 'application/pdf' }) }
 }

@@ -1,0 +1,133 @@
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#config'
+import { openDatabase } from '#platform/db.ts'
+import { orderBooks } from '#testing/books.ts'
+import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+import { readCommandLine } from './command-line.ts'
+import { CommandError, UsageError, type Command } from './command.ts'
+import { orderCommand } from './order-command.ts'
+import { reconcileCommand } from './reconcile-command.ts'
+
+const shop = await testApp()
+const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })
+afterAll(async () => {
+  await database.close()
+  await shop[Symbol.asyncDispose]()
+})
+
+/** The tool as the operator uses it; what it refuses is said, as on a terminal. */
+async function operate(command: Command, ...args: readonly string[]) {
+  const said: string[] = []
+  const unused = () => Promise.reject(new Error('This command was not expected to do so.'))
+  try {
+    const line = readCommandLine(command, args)
+    const isDone = await command.run({
+      words: line.words,
+      text: (name) => line.texts.get(name),
+      isSet: (name) => line.flags.has(name),
+      config: readConfig({}),
+      say: (text) => void said.push(text),
+      log: shop.ctx().log,
+      openDatabase: unused,
+      openShop: () => Promise.resolve({ database, ports: shop.ports }),
+      onEnd: () => undefined,
+    })
+    return { isDone, said: said.join('\n') }
+  } catch (error) {
+    if (!(error instanceof CommandError) && !(error instanceof UsageError)) throw error
+    return { isDone: false, said: [...said, error.message].join('\n') }
+  }
+}
+
+const order = (...args: readonly string[]) => operate(orderCommand, ...args)
+
+async function paidOrder() {
+  const { variants } = await newProduct(shop.db, { name: 'Ajrakh kurta', sizes: [], stock: 3 })
+  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
+  const { id } = await placeOrder(shop, asha)
+  const { body } = await payAtSheet(shop, await openPayment(shop, asha, id), { notify: false })
+  await confirm(shop, asha, { orderId: id, ...body })
+  const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+  return { id, code }
+}
+
+test('ORDER-03: an order goes from paid to delivered, and what is shown follows', async () => {
+  const { id, code } = await paidOrder()
+  expect((await order('list', '--state', 'paid')).said).toContain(`${code}  paid`)
+  expect(await order('confirm', code)).toEqual({ isDone: true, said: `Order ${code} is confirmed now.` })
+  const courier = ['--courier', 'Swift Couriers', '--tracking', 'SC1', '--tracking-url', 'https://courier.example/SC1']
+  expect((await order('dispatch', code, ...courier, '--note', 'Gift wrapped')).said).toBe(
+    `Order ${code} is on_the_way now.`,
+  )
+  expect((await order('deliver', code)).said).toBe(`Order ${code} is delivered now.`)
+  const { said } = await order('show', code)
+  expect(said).toContain('1 x Ajrakh kurta  ₹12,000')
+  expect(said).toMatch(/Payment pay_\w+ {2}settled/)
+  expect(said).toMatch(/Papers: RV\/\d{4}\/\d{6}/)
+  expect(said).toContain('Parcel: Swift Couriers  SC1  https://courier.example/SC1')
+  expect(said).toContain('picked_up  merchant  Gift wrapped')
+  expect(said).toContain('What can be done: refund')
+  expect((await orderBooks(shop.db, id)).letters).toEqual(['order-paid', 'dispatched', 'delivered'])
+})
+
+test('ORDER-03: a dry run says the way and changes nothing', async () => {
+  const { id, code } = await paidOrder()
+  const before = await orderBooks(shop.db, id)
+  expect((await order('cancel', code, '--dry-run')).said).toBe(`Order ${code} would go paid → refunded.`)
+  expect(await orderBooks(shop.db, id)).toEqual(before)
+})
+
+test('ORDER-03: what can not be done is refused in words, and nothing changes', async () => {
+  const { id, code } = await paidOrder()
+  const before = await orderBooks(shop.db, id)
+  const refused = [
+    [['deliver', code], `Order ${code} is paid, so it can not be delivered. What can be done: confirm, cancel.`],
+    [['refund', code], 'so it can not be refunded'],
+    [['dispatch', code], 'dispatch needs --courier NAME.'],
+    [['dispatch', code, '--courier', 'X', '--tracking-url', 'javascript:alert(1)'], 'it must start with https://'],
+    [['ship', code], '"ship" is no action'],
+    [['show'], 'CODE is missing.'],
+    [['show', '20200101-1'], 'There is no order 20200101-1.'],
+    [['list', '--state', 'gone'], '--state is "gone"'],
+  ] as const
+  for (const [args, words] of refused) {
+    const answer = await order(...args)
+    expect(answer).toMatchObject({ isDone: false, said: expect.stringContaining(words) })
+  }
+  expect(await orderBooks(shop.db, id)).toEqual(before)
+})
+
+test('PAY-01: cancelling a paid order asks for its refund, and a second time is refused', async () => {
+  const { id, code } = await paidOrder()
+  expect((await order('cancel', code)).said).toBe(`Order ${code} is refunded now.`)
+  expect(await orderBooks(shop.db, id)).toMatchObject({ refunds: ['order_cancelled pending'] })
+  expect((await order('cancel', code)).said).toContain('Nothing can be done with it any more.')
+  expect((await order('show', code)).said).toMatch(/Payment pay_\w+ {2}to_refund {2}\(order_cancelled, pending\)/)
+})
+
+test('PAY-02: a listed thing is settled by its number, with a note, once', async () => {
+  const { id } = await shop.db
+    .insertInto('payment_exceptions')
+    .values({ kind: 'refund_not_ours', subject: 'rfnd_byhand', detail: 'Look at it.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reconcile = (...args: readonly string[]) => operate(reconcileCommand, ...args)
+  expect((await reconcile('--dry-run')).said).toContain(`  ${id}  refund_not_ours  rfnd_byhand  Look at it.`)
+  const number = String(id)
+  expect((await reconcile('--settle', number)).said).toContain('--settle needs --note TEXT')
+  expect((await reconcile('--settle', 'x', '--note', 'n')).said).toContain('--settle is "x"')
+  expect((await reconcile('--settle', number, '--note', 'n', '--dry-run')).isDone).toBe(true)
+  expect(await reconcile('--settle', number, '--note', 'Sent by hand.')).toEqual({
+    isDone: true,
+    said: `${id} is off the list.`,
+  })
+  expect(await reconcile('--settle', number, '--note', 'Again.')).toEqual({
+    isDone: false,
+    said: `${id} is not on the list.`,
+  })
+  expect((await reconcile('--dry-run')).said).not.toContain('rfnd_byhand')
+  const row = shop.db.selectFrom('payment_exceptions').select(['note', 'resolved_at']).where('id', '=', id)
+  expect(await row.executeTakeFirst()).toMatchObject({ note: 'Sent by hand.', resolved_at: expect.any(Date) })
+})

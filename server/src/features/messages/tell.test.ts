@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest'
+import { cancelOrder } from '#features/fulfilment'
+import { inTransaction } from '#platform/transaction.ts'
+import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+import { tell } from './tell.service.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+async function paidBy(contact: { readonly email: string | null; readonly phone: string | null }) {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
+  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
+  await shop.db.updateTable('users').set(contact).where('id', '=', asha.id).execute()
+  const { id: orderId } = await placeOrder(shop, asha)
+  const { body } = await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
+  await confirm(shop, asha, { orderId, ...body })
+  return { asha, orderId }
+}
+
+test('PAY-01: the mail of a paid order carries its invoice, the very file that can be downloaded', async () => {
+  const email = 'with.mail@example.com'
+  const { asha, orderId } = await paidBy({ email, phone: '919820012345' })
+  await shop.runJobs()
+  const mails = shop.mails.filter(({ to }) => to === email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['order-paid'])
+  const download = await shop.app.inject({
+    url: `/api/v2/invoices/${orderId}`,
+    headers: { authorization: `Bearer ${asha.token}` },
+  })
+  const [attached] = mails[0]?.attachments ?? []
+  expect(download.headers['content-disposition']).toContain(attached?.fileName ?? 'nothing attached')
+  expect(Buffer.compare(attached?.content ?? Buffer.of(), download.rawPayload)).toBe(0)
+  expect(shop.messages.filter(({ to }) => to === '919820012345')).toEqual([])
+})
+
+test('PAY-01: an account that has only a phone is told by text message', async () => {
+  const phone = '919820054321'
+  const { orderId } = await paidBy({ email: null, phone })
+  await cancelOrder(shop.ctx(), { orderId, note: '' })
+  await shop.runJobs()
+  const told = shop.messages.filter(({ to }) => to === phone)
+  expect(told.map(({ kind }) => kind)).toEqual(['order-paid', 'refunded'])
+  expect(told[0]?.text).toContain('we have received ₹12,000')
+})
+
+test('PAY-01: what did not happen is not told', async () => {
+  const asha = await shop.shopper({ email: 'undone@example.com' })
+  const failing = inTransaction(shop.ctx(), async (trx) => {
+    await tell(trx, { email: asha.email, userId: asha.id }, { template: 'welcome', facts: { name: 'Asha Rao' } })
+    throw new Error('and then something broke')
+  })
+  await expect(failing).rejects.toThrow('something broke')
+  await shop.runJobs()
+  expect(shop.mails.filter(({ to }) => to === asha.email)).toEqual([])
+})
+
+test('PAY-01: each mail has a name of its own, by which a repeat can be told', async () => {
+  await Promise.all(['first', 'second'].map((name) => paidBy({ email: `${name}@example.com`, phone: null })))
+  await shop.runJobs()
+  const ids = shop.mails.map(({ id }) => id)
+  expect(ids.every((id) => id.length >= 16)).toBe(true)
+  expect(new Set(ids).size).toBe(ids.length)
+})

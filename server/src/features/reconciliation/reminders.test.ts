@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { orderBooks } from '#testing/books.ts'
+import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+import { remindOfOrders } from './reminders.service.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const minuteMs = 60_000
+
+async function unpaidOrder() {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock: 5 })
+  const variantId = variants[0]?.id ?? 0
+  const asha = await readyShopper(shop, [{ variantId }])
+  const { id: orderId } = await placeOrder(shop, asha)
+  return { asha, orderId, variantId }
+}
+
+async function remindAtOnce(): Promise<number> {
+  const turns = await Promise.all(Array.from({ length: 5 }, () => remindOfOrders(shop.ctx())))
+  return turns.reduce((sum, count) => sum + count, 0)
+}
+
+test('ORDER-01: an order that still waits after five minutes is told of once, with where to pay', async () => {
+  const { asha, orderId } = await unpaidOrder()
+  shop.clock.advance(4 * minuteMs)
+  expect(await remindAtOnce()).toBe(0)
+  shop.clock.advance(2 * minuteMs)
+  expect(await remindAtOnce()).toBe(1)
+  shop.clock.advance(2 * minuteMs)
+  expect(await remindAtOnce()).toBe(0)
+  await shop.runJobs()
+  const mails = shop.mails.filter(({ to }) => to === asha.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['order-placed'])
+  expect(mails[0]?.text).toContain(`Pay ₹12,000:\nhttp://localhost:3000/order-details/${orderId}`)
+})
+
+test('ORDER-01: who has paid is not asked to, also when the payment comes between the reminder and its mail', async () => {
+  const paid = await unpaidOrder()
+  const late = await unpaidOrder()
+  const pay = async ({ asha, orderId }: typeof paid) => {
+    const { body } = await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
+    expect((await confirm(shop, asha, { orderId, ...body })).status).toBe(200)
+  }
+  await pay(paid)
+  shop.clock.advance(6 * minuteMs)
+  expect(await remindAtOnce()).toBe(1)
+  await pay(late)
+  await shop.runJobs()
+  for (const { asha } of [paid, late]) {
+    expect(shop.mails.filter(({ to }) => to === asha.email).map(({ kind }) => kind)).toEqual(['order-paid'])
+  }
+})
+
+test('ORDER-01: a changed cart that is ordered again is the same wish, and told of once', async () => {
+  const { asha, orderId, variantId } = await unpaidOrder()
+  shop.clock.advance(6 * minuteMs)
+  expect(await remindAtOnce()).toBe(1)
+  await fillCart(shop.db, asha.id, [{ variantId, quantity: 2 }])
+  const again = await placeOrder(shop, asha)
+  expect(again.id).not.toBe(orderId)
+  shop.clock.advance(6 * minuteMs)
+  expect(await remindAtOnce()).toBe(0)
+  expect((await orderBooks(shop.db, again.id)).letters).toEqual([])
+})
+
+test('ORDER-01: an order whose time is over is not told of', async () => {
+  await unpaidOrder()
+  shop.clock.advance(16 * minuteMs)
+  expect(await remindAtOnce()).toBe(0)
+})

@@ -1,0 +1,25 @@
+import { whenText } from './order-words.ts'
+import type { OrderDetail } from './orders-api.ts'
+
+/** Who carries the parcel and where it can be followed; nothing before it has left. */
+export function OrderParcel({ tracking }: Pick<OrderDetail, 'tracking'>) {
+  if (tracking === null) return null
+  const { courier, number, url, dispatched_at: at } = tracking
+  return (
+    <div className="mb-6 border border-line p-4">
+      <p className="font-semibold">{courier}</p>
+      {number !== '' && <p className="break-all text-kajal-2">Tracking number {number}</p>}
+      <p className="text-small text-kajal-2">Left us on {whenText(at)}</p>
+      {url !== '' && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="quiet-link mt-2 inline-flex min-h-11 items-center"
+        >
+          Follow your parcel
+        </a>
+      )}
+    </div>
+  )
+}
