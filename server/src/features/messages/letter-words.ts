@@ -1,8 +1,12 @@
-import { format, money } from '@shop/contract/money'
+import { exactText, format, money, wholeParts } from '@shop/contract/money'
 import type { OrderedPiece } from '#platform/letters.ts'
 import type { House, Part } from './letter-layout.ts'
 
-export const rupeesOf = (amountMinor: number): string => format(money(amountMinor))
+/** `₹1,24,500`, or `₹1,24,500.50` where there are paise: never one decimal alone. */
+export function rupeesOf(amountMinor: number): string {
+  const amount = money(amountMinor)
+  return wholeParts(amount).minor === 0 ? format(amount) : `₹${exactText(amount)}`
+}
 
 const times = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',

@@ -87,6 +87,12 @@ test('the paid order is listed with every piece, amount and the address', () => 
   expect(text).toContain('https://shop.example/order-details/401')
 })
 
+test('paise are told with two decimals, whole rupees with none', () => {
+  const facts = { ...letters.refunded.facts, amountMinor: 123_450_090 }
+  expect(write({ ...letters.refunded, facts }).text).toContain('₹12,34,500.90 goes back')
+  expect(write(letters.refunded).text).toContain('₹22,249 goes back')
+})
+
 test('free delivery and a discount are named', () => {
   const facts = { ...letters['order-paid'].facts, shippingMinor: 0, discountMinor: 10_000 }
   const { text } = write({ ...letters['order-paid'], facts })

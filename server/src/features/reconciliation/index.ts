@@ -1,4 +1,3 @@
 export { startOrderTasks } from './order-tasks.ts'
 export { expireOrders } from './expiry.service.ts'
 export { reconcile, settleListed } from './reconciliation.service.ts'
-export { remindOfOrders } from './reminders.service.ts'
