@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from './client.ts'
-import { openShop, type Account, type OpenShop } from './open-shop.ts'
+import { openDemoShop, type Account, type OpenShop } from './open-shop.ts'
 
 /** A reader of the document as generators of clients are: it knows OpenAPI and nothing of the shop. */
 type Schema = {
@@ -50,7 +50,7 @@ let asha: Account
 let document: Document
 let operations: readonly { readonly path: string; readonly method: string; readonly operation: Operation }[]
 beforeAll(async () => {
-  open = await openShop({ hasRateLimit: false })
+  open = await openDemoShop()
   client = open.client
   asha = await open.signUp()
   document = JSON.parse((await client.send('GET', 'openapi.json')).text)

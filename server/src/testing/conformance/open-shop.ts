@@ -22,9 +22,15 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 let accounts = 0
 
 /** The demo shop behind a port of its own. */
+export async function openDemoShop(): Promise<OpenShop> {
+  const open = await openShop()
+  await seedDemoShop(open.shop.db, open.shop.clock.now())
+  return open
+}
+
+/** A shop without goods behind a port of its own. */
 export async function openShop(overrides: Partial<Ports> = {}): Promise<OpenShop> {
   const shop = await testApp(overrides)
-  await seedDemoShop(shop.db, shop.clock.now())
   const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
   const client = clientOf(origin, '/api/v2')
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newProduct } from '#testing/factories.ts'
 import { expectAnswer, type Client } from './client.ts'
 import { openShop, type Account, type OpenShop } from './open-shop.ts'
 import { card, cart, done, failure, invalid, listOf, pageOf, session, summary, unauthorised } from './shapes.ts'
@@ -10,6 +11,9 @@ let asha: Account
 beforeAll(async () => {
   open = await openShop({ hasRateLimit: false })
   client = open.client
+  for (const designer of ['Studio One', 'Studio Two', null]) {
+    await newProduct(open.shop.db, { designer, mainCategoryId: 10, colours: ['Red'], mrpRupees: 15_000 })
+  }
   asha = await open.signUp()
 })
 afterAll(() => open[Symbol.asyncDispose]())
