@@ -56,6 +56,8 @@ export const accountExport = z.object({
       logged_out_at: z.string().nullable(),
     }),
   ),
+  /** Places from which the shopper has come in; which ones they are is not kept. */
+  networks: z.array(z.object({ last_used_at: z.string() })),
   /** Codes to set a new password: when and by which way, never the code. */
   codes: z.array(
     z.object({ sent_by: z.string(), at: z.string(), expires_at: z.string(), used_at: z.string().nullable() }),

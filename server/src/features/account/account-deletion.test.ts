@@ -85,6 +85,7 @@ test('ROUTE-12: whatever refers to an account goes with it or lets it go', async
     access_tokens: gone,
     addresses: gone,
     carts: gone,
+    known_networks: gone,
     order_requests: gone,
     social_identities: gone,
     verification_codes: gone,

@@ -61,6 +61,7 @@ export type Holdings = {
     readonly lastUsedAt: string
     readonly loggedOutAt: string | null
   }[]
+  readonly networks: readonly { readonly lastUsedAt: string }[]
   readonly codes: readonly {
     readonly sentBy: string
     readonly at: string
@@ -139,6 +140,10 @@ const codes = list(sql`
     ${iso('code.expires_at')} as "expiresAt", ${iso('code.used_at')} as "usedAt"
   from verification_codes code where code.user_id = users.id`)
 
+const networks = list(sql`
+  select network.last_used_at as position, ${iso('network.last_used_at')} as "lastUsedAt"
+  from known_networks network where network.user_id = users.id`)
+
 const identities = list(sql`
   select identity.created_at as position, identity.provider, ${iso('identity.created_at')} as since
   from social_identities identity where identity.user_id = users.id`)
@@ -169,7 +174,7 @@ const newsletter = sql`(
 export async function findHoldings(db: Database, userId: number): Promise<Holdings | undefined> {
   const { rows } = await sql<Holdings>`
     select ${iso('users.created_at')} as "createdAt", users.password_hash is not null as "hasPassword",
-      ${identities} as identities, ${devices} as devices, ${codes} as codes, ${addresses} as addresses,
+      ${identities} as identities, ${devices} as devices, ${networks} as networks, ${codes} as codes, ${addresses} as addresses,
       ${cart} as cart, ${wishlist} as wishlist, ${orders} as orders, ${newsletter} as newsletter,
       ${feedback} as feedback
     from users where users.id = ${userId}`.execute(db)

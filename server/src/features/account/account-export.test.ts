@@ -57,6 +57,15 @@ test('ROUTE-12: feedback left under a mailbox is shown only to whoever has prove
   expect((await shop.get('profile/export', squatter)).body.data.feedback).toEqual([])
 })
 
+test('ROUTE-12: it is told how often a shopper came in from where, and not from where', async () => {
+  const password = 'marigold-7'
+  const body = { name: 'Nila', email_or_phone: 'nila@example.com', password, password_confirmation: password }
+  const { body: session } = await shop.post('auth/signup', body)
+  const nila = { id: Number(session.user_id), email: '', token: String(session.access_token) }
+  const { networks } = (await shop.get('profile/export', nila)).body.data
+  expect(networks).toEqual([{ last_used_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }])
+})
+
 test('ROUTE-12: a new account has little to take along, and takes it at most ten times an hour', async () => {
   const asha = await shop.shopper()
   const ask = () => shop.get('profile/export', asha)

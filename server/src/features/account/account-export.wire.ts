@@ -52,7 +52,12 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
   }
 }
 
-function toSignIns({ identities, devices, codes }: Holdings): Pick<Exported, 'sign_ins' | 'devices' | 'codes'> {
+function toSignIns({
+  identities,
+  devices,
+  networks,
+  codes,
+}: Holdings): Pick<Exported, 'sign_ins' | 'devices' | 'networks' | 'codes'> {
   return {
     sign_ins: [...identities],
     devices: devices.map((device) => ({
@@ -61,6 +66,7 @@ function toSignIns({ identities, devices, codes }: Holdings): Pick<Exported, 'si
       last_used_at: device.lastUsedAt,
       logged_out_at: device.loggedOutAt,
     })),
+    networks: networks.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
     codes: codes.map((code) => ({
       sent_by: code.sentBy,
       at: code.at,
