@@ -1,4 +1,5 @@
 import { backdrop, setsOff, type Scenery } from '#backdrop/backdrop.ts'
+import { furnish } from '#backdrop/furnish.ts'
 import type { Dye } from '#colour/dye.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
 import { chance, choose } from '#geometry/random.ts'
@@ -65,19 +66,54 @@ const backCrop = (kind: GarmentKind) => {
   return { x, y: y - 40, zoom }
 }
 
-const frameOf = (view: View, kind: GarmentKind): Frame => {
+/** Coats and kurtas are now and then shown to the shin, as a second glance would. */
+const NEARER: readonly GarmentKind[] = [
+  'kurta-set-women',
+  'co-ord-set',
+  'jacket-women',
+  'dhoti-set-women',
+  'sherwani',
+  'achkan',
+  'bandhgala',
+  'kurta-set-men',
+  'nehru-jacket',
+  'indo-western-men',
+  'angrakha-men',
+]
+
+/** A little to one side or the other, so that a listing does not stand in a row. */
+const aside = ({ seed }: Look, frame: Frame): Frame => ({
+  ...frame,
+  x: frame.x + Math.round((chance(seed, 'aside') - 0.5) * 84),
+})
+
+const frontFrame = (look: Look, kind: GarmentKind): Frame => {
+  if (isChild(kind)) return aside(look, CHILD_CROP)
+  if (NEARER.includes(kind) && chance(look.seed, 'nearer') < 0.26) {
+    return aside(look, { x: 220, y: 318, width: 768, height: 1024 })
+  }
+  return aside(look, CHIN_CROP)
+}
+
+const frameOf = (look: Look, view: View, kind: GarmentKind): Frame => {
   if (view === 'back' && garmentOf(kind).crop !== undefined) return closeUp(backCrop(kind), CANVAS)
   if (view === 'back') return isChild(kind) ? { x: 0, y: 30, width: 1200, height: 1600 } : CANVAS
   if (view === 'detail' || view === 'close-up') return closeUp(garmentOf(kind).focus, CHIN_CROP)
   const { crop } = garmentOf(kind)
   if (crop !== undefined) return closeUp(crop, CHIN_CROP)
-  return isChild(kind) ? CHILD_CROP : CHIN_CROP
+  return frontFrame(look, kind)
 }
 
 const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
   const look = lookOf(spec, 'a')
   const subject = withMotifs(look, garmentOf(kind).draw(look))
-  return { frame: frameOf(spec.view, kind), behind: backdrop(sceneryOf(spec, look)), texture: 'plaster', subject }
+  const room = sceneryOf(spec, look)
+  return {
+    frame: frameOf(look, spec.view, kind),
+    behind: backdrop(room) + furnish(look, room),
+    texture: 'plaster',
+    subject,
+  }
 }
 
 const stillLife = (spec: DrawingSpec, kind: AccessoryKind): Picture => {

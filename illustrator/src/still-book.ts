@@ -1,11 +1,20 @@
+import { clothBelt } from '#accessories/belt.ts'
+import { clutch } from '#accessories/clutch.ts'
 import { giftCard } from '#accessories/gift-card.ts'
 import { juttiPair } from '#accessories/jutti.ts'
+import { kilangi } from '#accessories/kilangi.ts'
+import { paranda } from '#accessories/paranda.ts'
 import { potli } from '#accessories/potli.ts'
+import { safa } from '#accessories/safa.ts'
 import { shawl } from '#accessories/shawl.ts'
 import type { Look } from '#figure/look.ts'
 import { group } from '#geometry/markup.ts'
 import { chance } from '#geometry/random.ts'
-import { banglePair, chokerPiece, jhumkaPair, necklaceSet } from '#jewellery/jewel-box.ts'
+import { chandbaliPair, studPair } from '#jewellery/earrings.ts'
+import { cocktailRing, haathPhool } from '#jewellery/hand-pieces.ts'
+import { judaPin, maangTikka, mathaPatti, nath } from '#jewellery/head-pieces.ts'
+import { banglePair, chokerPiece, jhumkaPair, kadaPair, necklaceSet } from '#jewellery/jewel-box.ts'
+import { brooch, kamarbandh, longHaar } from '#jewellery/long-pieces.ts'
 import { at, ground, groundColour, LIFT, lifted, petals } from '#still/ground.ts'
 import type { Still } from '#still/still-life.ts'
 import type { AccessoryKind } from './spec.ts'
@@ -36,38 +45,41 @@ const card: Still = (look, palette) => {
   }
 }
 
-/** Accessories that stand in a room, as garments do, and those that lie on a ground of their own. */
-const CENTRE = { x: 600, y: 800, zoom: 2 } as const
+const standing = (draw: (look: Look) => string, focus: Focus): Piece => ({ stands: true, draw, focus })
+const lying = (draw: Still, focus: Focus): Piece => ({ stands: false, draw, focus })
 
+const CLOTH: Focus = { x: 590, y: 1120, zoom: 2.1 }
+
+/** Accessories that stand in a room, as garments do, and those that lie on a ground of their own. */
 const BOOK: Readonly<Record<AccessoryKind, Piece>> = {
-  dupatta: { stands: true, draw: shawl, focus: { x: 590, y: 1120, zoom: 2.1 } },
-  stole: { stands: true, draw: shawl, focus: { x: 590, y: 1120, zoom: 2.1 } },
-  clutch: { stands: true, draw: potli, focus: { x: 600, y: 1090, zoom: 2.1 } },
-  mojari: { stands: false, draw: juttis, focus: { x: 420, y: 520, zoom: 2 } },
-  belt: { stands: false, draw: chokerPiece, focus: CENTRE },
-  kamarbandh: { stands: false, draw: chokerPiece, focus: CENTRE },
-  safa: { stands: true, draw: potli, focus: CENTRE },
-  brooch: { stands: false, draw: jhumkaPair, focus: CENTRE },
-  kilangi: { stands: false, draw: jhumkaPair, focus: CENTRE },
-  'juda-pin': { stands: false, draw: jhumkaPair, focus: CENTRE },
-  paranda: { stands: false, draw: jhumkaPair, focus: CENTRE },
-  'long-haar': { stands: false, draw: necklaceSet, focus: CENTRE },
-  chandbali: { stands: false, draw: jhumkaPair, focus: CENTRE },
-  studs: { stands: false, draw: jhumkaPair, focus: CENTRE },
-  'maang-tikka': { stands: false, draw: necklaceSet, focus: CENTRE },
-  'matha-patti': { stands: false, draw: necklaceSet, focus: CENTRE },
-  nath: { stands: false, draw: jhumkaPair, focus: CENTRE },
-  kada: { stands: false, draw: banglePair, focus: CENTRE },
-  'haath-phool': { stands: false, draw: necklaceSet, focus: CENTRE },
-  ring: { stands: false, draw: banglePair, focus: CENTRE },
-  potli: { stands: true, draw: potli, focus: { x: 600, y: 1090, zoom: 2.1 } },
-  shawl: { stands: true, draw: shawl, focus: { x: 590, y: 1120, zoom: 2.1 } },
-  jutti: { stands: false, draw: juttis, focus: { x: 420, y: 520, zoom: 2 } },
-  'necklace-set': { stands: false, draw: necklaceSet, focus: { x: 600, y: 800, zoom: 2.3 } },
-  choker: { stands: false, draw: chokerPiece, focus: { x: 600, y: 960, zoom: 2.3 } },
-  jhumka: { stands: false, draw: jhumkaPair, focus: { x: 370, y: 800, zoom: 1.9 } },
-  bangles: { stands: false, draw: banglePair, focus: { x: 560, y: 1010, zoom: 2 } },
-  'gift-card': { stands: false, draw: card, focus: { x: 600, y: 620, zoom: 1.8 } },
+  dupatta: standing(shawl, CLOTH),
+  shawl: standing(shawl, CLOTH),
+  stole: standing(shawl, CLOTH),
+  potli: standing(potli, { x: 600, y: 1090, zoom: 2.1 }),
+  clutch: standing(clutch, { x: 600, y: 900, zoom: 2 }),
+  safa: standing(safa, { x: 600, y: 760, zoom: 2 }),
+  jutti: lying(juttis, { x: 420, y: 520, zoom: 2 }),
+  mojari: lying(juttis, { x: 420, y: 520, zoom: 2 }),
+  belt: lying(clothBelt, { x: 600, y: 1000, zoom: 2 }),
+  kamarbandh: lying(kamarbandh, { x: 600, y: 760, zoom: 2.1 }),
+  brooch: lying(brooch, { x: 600, y: 760, zoom: 1.9 }),
+  kilangi: lying(kilangi, { x: 600, y: 1000, zoom: 2 }),
+  'juda-pin': lying(judaPin, { x: 600, y: 800, zoom: 2 }),
+  paranda: lying(paranda, { x: 600, y: 930, zoom: 2.1 }),
+  'necklace-set': lying(necklaceSet, { x: 600, y: 800, zoom: 2.3 }),
+  choker: lying(chokerPiece, { x: 600, y: 960, zoom: 2.3 }),
+  'long-haar': lying(longHaar, { x: 600, y: 1110, zoom: 2.2 }),
+  jhumka: lying(jhumkaPair, { x: 370, y: 800, zoom: 1.9 }),
+  chandbali: lying(chandbaliPair, { x: 350, y: 800, zoom: 2 }),
+  studs: lying(studPair, { x: 345, y: 780, zoom: 2.1 }),
+  'maang-tikka': lying(maangTikka, { x: 600, y: 1000, zoom: 2.2 }),
+  'matha-patti': lying(mathaPatti, { x: 600, y: 700, zoom: 2 }),
+  nath: lying(nath, { x: 560, y: 1130, zoom: 2 }),
+  bangles: lying(banglePair, { x: 560, y: 1010, zoom: 2 }),
+  kada: lying(kadaPair, { x: 470, y: 640, zoom: 2 }),
+  'haath-phool': lying(haathPhool, { x: 600, y: 870, zoom: 2.2 }),
+  ring: lying(cocktailRing, { x: 600, y: 660, zoom: 2 }),
+  'gift-card': lying(card, { x: 600, y: 620, zoom: 1.8 }),
 }
 
 export const pieceOf = (kind: AccessoryKind): Piece => BOOK[kind]

@@ -10,9 +10,10 @@ import { motifRef } from '#motifs/motif-book.ts'
 import { hemBorder } from '#patterns/border.ts'
 import { patternOf } from '#patterns/pattern-book.ts'
 
-const SOLE: readonly Point[] = [
-  [0, -300],
-  [42, -246],
+/** The outline of the sole; a mojari runs out into a longer toe. */
+const soleOf = (toe: number): readonly Point[] => [
+  [0, -300 - toe],
+  [42 - toe * 0.2, -246 - toe * 0.4],
   [84, -150],
   [98, -40],
   [84, 70],
@@ -26,17 +27,17 @@ const SOLE: readonly Point[] = [
   [-96, 70],
   [-104, -40],
   [-86, -150],
-  [-40, -246],
+  [-40 + toe * 0.2, -246 - toe * 0.4],
 ]
 
 /** The upper over the toes, from its point down to the throat line. */
-const vamp = (curl: number): Surface => {
+const vamp = (curl: number, toe: number): Surface => {
   const half = profile([2, 58, 88, 101, 100, 92])
   const turn = (u: number): number => (u - 0.5) * Math.PI
   return {
     at: (u, v) => {
       const throat = 96 * Math.cos(turn(u)) ** 2 * v ** 3
-      return [Math.sin(turn(u)) * half(v) + curl * (1 - v) ** 4, lerp(-312, 88, v) - throat]
+      return [Math.sin(turn(u)) * half(v) + curl * (1 - v) ** 4, lerp(-312 - toe, 88, v) - throat]
     },
     fore: (u) => Math.max(0.3, Math.cos(turn(u))),
     shade: (u) => 0.24 * Math.sin(-turn(u)) - 0.66 * (1 - Math.cos(turn(u))) ** 1.3 + 0.12,
@@ -93,8 +94,15 @@ const insole = (look: Look): string =>
   ) +
   el('use', { href: motifRef(look.prefix, 'buta'), transform: 'translate(-2 206) scale(30)' })
 
+const pompon = (look: Look, [x, y]: Point): string =>
+  el('circle', { cx: x, cy: y + 6, r: 17, fill: look.dye.accent }) +
+  el('circle', { cx: x, cy: y + 6, r: 8, fill: look.dye.zari })
+
 const shoe = (look: Look, mirror: 1 | -1): string => {
-  const surface = vamp(lerp(4, 30, chance(look.seed, 'jutti curl')) * mirror)
+  const toe = look.kind === 'mojari' ? 64 : 0
+  const curl = lerp(4, 30, chance(look.seed, 'jutti curl')) + toe * 0.8
+  const surface = vamp(curl * mirror, toe)
+  const sole = soleOf(toe)
   const field = {
     surface,
     from: 0.2,
@@ -120,12 +128,12 @@ const shoe = (look: Look, mirror: 1 | -1): string => {
   return (
     fillShape(
       splinePath(
-        SOLE.map(([x, y]): Point => [x * 1.05, y * 1.02 + 4]),
+        sole.map(([x, y]): Point => [x * 1.05, y * 1.02 + 4]),
         true,
       ),
       '#6b4226',
     ) +
-    fillShape(splinePath(SOLE, true), shift(look.dye.hem, -0.08)) +
+    fillShape(splinePath(sole, true), shift(look.dye.hem, -0.08)) +
     insole(look) +
     heel
       .map((d) => fillShape(d, look.dye.base) + el('path', { d, fill: 'url(#limb)' }) + strokeLine(d, look.dye.zari, 3))
@@ -137,8 +145,7 @@ const shoe = (look: Look, mirror: 1 | -1): string => {
       detail: patternOf(look.pattern)(field) + border + trim,
       strips: 60,
     }) +
-    el('circle', { cx: surface.at(0.5, 0.03)[0], cy: -292, r: 17, fill: look.dye.accent }) +
-    el('circle', { cx: surface.at(0.5, 0.03)[0], cy: -292, r: 8, fill: look.dye.zari })
+    pompon(look, surface.at(0.5, 0.03))
   )
 }
 

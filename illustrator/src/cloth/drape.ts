@@ -36,7 +36,7 @@ export type Drape = {
 }
 
 const strip = (surface: Surface, left: number, right: number): string => {
-  const steps = 16
+  const steps = 13
   const down = range(steps + 1).map((i) => surface.at(left, i / steps))
   const up = range(steps + 1).map((i) => surface.at(right, 1 - i / steps))
   return polygon([...down, ...up])

@@ -84,7 +84,9 @@ const SLEEVES_OF: Readonly<Record<Wearer, readonly Sleeve[]>> = {
 const KIND_SLEEVES: Readonly<Partial<Record<Kind, readonly Sleeve[]>>> = {
   'anarkali-set': ['three-quarter', 'full', 'elbow', 'full'],
   'kurta-set-women': ['three-quarter', 'elbow', 'bell', 'full'],
+  'girl-kurta-set': ['three-quarter', 'full', 'elbow'],
   'kurta-set-men': ['full', 'full', 'three-quarter'],
+  'kurta-men': ['full', 'three-quarter', 'three-quarter'],
 }
 
 const hairStyleOf = (wearer: Wearer, seed: number): HairStyle => {
@@ -121,6 +123,14 @@ const seenFromBehind = (body: Body): Body => ({ ...body, headY: body.headY + 38 
 /** Kinds with the same seed are still different pictures. */
 const seedOf = (spec: DrawingSpec): number => Math.floor(chance(spec.seed, spec.kind) * 100_000)
 
+const BARE_SHOULDERS: readonly (Neckline | undefined)[] = ['strappy', 'halter', 'off-shoulder', 'one-shoulder']
+
+const sleeveOf = (spec: DrawingSpec, wearer: Wearer, seed: number): Sleeve => {
+  if (spec.sleeve !== undefined) return spec.sleeve
+  if (BARE_SHOULDERS.includes(spec.neckline)) return 'sleeveless'
+  return choose(KIND_SLEEVES[spec.kind] ?? SLEEVES_OF[wearer], seed, 'sleeve')
+}
+
 export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
   const seed = seedOf(spec)
   const wearer = isGarment(spec.kind) ? WEARER_OF[spec.kind] : 'woman'
@@ -141,7 +151,7 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
     pattern: spec.pattern ?? 'buta',
     border: spec.border ?? 'classic',
     neckline: spec.neckline ?? choose(NECKLINES_OF[wearer], seed, 'neckline'),
-    sleeve: spec.sleeve ?? choose(KIND_SLEEVES[spec.kind] ?? SLEEVES_OF[wearer], seed, 'sleeve'),
+    sleeve: sleeveOf(spec, wearer, seed),
     fabric: spec.fabric ?? 'silk',
     motif: spec.motif,
     work: spec.work ?? 'none',

@@ -2,10 +2,12 @@ import { pick, type Point } from './points.ts'
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-const rounded = (value: number, places: number): string => {
-  const text = value.toFixed(places)
-  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
-  return short === '-0' ? '0' : short
+const SCALES = { 1: 10, 2: 100, 3: 1000 } as const
+
+/** Rounded before it is written, so that the last bits of a sine never reach the picture. */
+const rounded = (value: number, places: 1 | 2 | 3): string => {
+  const scale = SCALES[places]
+  return String(Math.round(value * scale) / scale)
 }
 
 export const num = (value: number): string => rounded(value, 1)

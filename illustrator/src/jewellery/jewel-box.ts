@@ -1,51 +1,15 @@
-import { archPath } from '#backdrop/arch.ts'
 import { shift } from '#colour/oklab.ts'
 import type { Look } from '#figure/look.ts'
-import { el, group } from '#geometry/markup.ts'
+import { group } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import type { Palette } from '#spec.ts'
-import { jewelDefs, type Stone } from '#still/gems.ts'
-import { at, ground, groundColour, LIFT, lifted, petals, type Ground } from '#still/ground.ts'
-import type { Still, StillLife } from '#still/still-life.ts'
+import { at } from '#still/ground.ts'
+import type { Still } from '#still/still-life.ts'
 import { kada, ringBack, ringFront, type Ring } from './bangles.ts'
 import { jhumka, type JhumkaStyle } from './jhumka.ts'
 import { choker, necklace, tikka, type NecklaceStyle } from './necklace.ts'
-
-const stonesOf = (look: Look): { readonly heart: Stone; readonly second: Stone } =>
-  choose(
-    [
-      { heart: 'gem', second: 'gem-two' },
-      { heart: 'gem-two', second: 'gem' },
-      { heart: 'gem', second: 'gem' },
-    ] as const,
-    look.seed,
-    'stones',
-  )
-
-const tray = (look: Look, palette: Palette): string => {
-  const kind: Ground['kind'] = chance(look.seed, 'jewel ground') < 0.7 ? 'silk' : 'slab'
-  const frame =
-    chance(look.seed, 'jewel frame') < 0.4
-      ? el('path', {
-          d: archPath({ centre: 600, top: 90, width: 1040, height: 1600 }),
-          fill: 'none',
-          stroke: '#fff',
-          'stroke-opacity': 0.16,
-          'stroke-width': 3,
-        })
-      : ''
-  return (
-    ground(look, { kind, colour: groundColour(look, [palette.zari], 0.045) }) +
-    frame +
-    (chance(look.seed, 'jewel petals') < 0.4 ? petals(look) : '')
-  )
-}
-
-const onTray = (look: Look, palette: Palette, ...pieces: readonly string[]): StillLife => ({
-  ground: tray(look, palette),
-  subject: `<defs>${jewelDefs(palette)}${LIFT}</defs>${pieces.map((piece) => lifted(piece)).join('')}`,
-})
+import { onTray, stonesOf } from './tray.ts'
 
 const laid = (look: Look, palette: Palette): NecklaceStyle => ({
   ...stonesOf(look),
@@ -123,16 +87,19 @@ const stack = (look: Look, palette: Palette): readonly Ring[] => {
   })
 }
 
+/** Two open kadas, lying side by side. */
+export const kadaPair: Still = (look, palette) => {
+  const ring = kada(270, stonesOf(look).heart)
+  const lean = chance(look.seed, 'kada lean') * 30
+  return onTray(
+    look,
+    palette,
+    group({ transform: at([430, 560 + lean], -12 - lean, 1) }, ring),
+    group({ transform: at([770, 1030 - lean], 18 + lean, 1) }, ring),
+  )
+}
+
 export const banglePair: Still = (look, palette) => {
-  if (chance(look.seed, 'kada') < 0.4) {
-    const ring = kada(250, stonesOf(look).heart)
-    return onTray(
-      look,
-      palette,
-      group({ transform: at([450, 600], -12, 1) }, ring),
-      group({ transform: at([750, 980], 18, 1) }, ring),
-    )
-  }
   const rings = stack(look, palette).map((ring) => ringBack(ring) + ringFront(ring))
   return onTray(look, palette, rings.join(''))
 }

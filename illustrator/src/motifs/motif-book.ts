@@ -244,8 +244,10 @@ export const motifFor = (word: MotifWord | undefined, otherwise: MotifName): Mot
 export const motifRef = (prefix: string, name: MotifName): string => `#${prefix}-${name}`
 
 /** Definitions of just those motifs that the drawing uses. */
-export const motifDefs = (prefix: string, threads: Threads, drawing: string): string =>
-  Object.entries(BOOK)
-    .filter(([name]) => drawing.includes(`"#${prefix}-${name}"`))
+export const motifDefs = (prefix: string, threads: Threads, drawing: string): string => {
+  const used = new Set([...drawing.matchAll(/href="#([a-z0-9-]+)"/g)].map((match) => match[1]))
+  return Object.entries(BOOK)
+    .filter(([name]) => used.has(`${prefix}-${name}`))
     .map(([name, motif]) => group({ id: `${prefix}-${name}` }, motif(threads)))
     .join('')
+}

@@ -5,6 +5,7 @@ import { band, type Surface } from '#geometry/surface.ts'
 import { spanDown } from '#geometry/surface.ts'
 import { borderHeight, hemBorder } from '#patterns/border.ts'
 import { patternOf } from '#patterns/pattern-book.ts'
+import { edgeOf, workOn, type Part } from '#patterns/work.ts'
 import type { Border, PatternName, Work } from '#spec.ts'
 
 /** One printed and bordered piece of an outfit. */
@@ -17,6 +18,7 @@ export type Panel = {
   readonly border?: Border
   /** Embroidery other than the outfit's. */
   readonly work?: Work
+  readonly part?: Part
   /** Height of a classic border in pixels. */
   readonly borderHeight?: number
   /** Where the print starts and ends when there is no border. */
@@ -25,6 +27,13 @@ export type Panel = {
   readonly trim?: string
   readonly strips?: number
   readonly gathered?: boolean
+}
+
+/** A cut neck marks what covers the shoulders, gathers what falls from the waist. */
+const partOf = ({ part, surface, gathered = false }: Panel): Part => {
+  if (part !== undefined) return part
+  if (surface.uncut !== undefined) return 'upper'
+  return gathered ? 'lower' : 'sleeve'
 }
 
 /** Prints, borders and shades a panel in the outfit's fabric. */
@@ -46,14 +55,17 @@ export const sewPanel = (look: Look, panel: Panel): string => {
   const pattern = panel.pattern ?? look.pattern
   const print = pattern === 'unprinted' ? '' : patternOf(pattern)(field)
   const hem = height > 0 ? hemBorder({ ...look, surface: flat, border, height }) : ''
-  return drape({
+  const site = { ...look, surface, work: panel.work ?? look.work, part: partOf(panel), end }
+  const worked = workOn(site)
+  const cloth = drape({
     surface,
     colour,
     fabric: look.fabric,
-    detail: print + hem + trim,
+    detail: print + hem + worked + trim,
     strips: panel.strips ?? 110,
     gathered: panel.gathered ?? false,
   })
+  return cloth + (height > 0 ? edgeOf(site) : '')
 }
 
 export const bandOf = (surface: Surface, from: number, to: number): ((fill: string, opacity?: number) => string) => {

@@ -1,7 +1,10 @@
 import type { Look } from '#figure/look.ts'
 import { fillShape } from '#geometry/markup.ts'
 import { column, spanDown, type Surface } from '#geometry/surface.ts'
-import { bodice, closedBack, frontNeck, kurtaShape, neckTrim } from './bodice.ts'
+import { bodice, kurtaShape } from './bodice.ts'
+import { standCollar } from './collar.ts'
+import { closedBack, frontNeck, neckTrim } from './necklines.ts'
+import { overlap } from './overlap.ts'
 import { sewPanel } from './tailoring.ts'
 
 export type TunicCut = {
@@ -32,7 +35,7 @@ export const tunic = (look: Look, cut: TunicCut): string => {
   const surface = tunicSurface(look, cut)
   const from = 0.1 * (400 / Math.max(400, spanDown(surface)))
   const trim = sideSlits(look, surface) + neckTrim(surface, look, 6) + (cut.trim?.(surface) ?? '')
-  return sewPanel(look, {
+  const cloth = sewPanel(look, {
     surface,
     colour: cut.colour ?? look.dye.base,
     pitch: cut.pitch ?? 54,
@@ -41,4 +44,6 @@ export const tunic = (look: Look, cut: TunicCut): string => {
     from,
     strips: 96,
   })
+  if (look.neckline === 'collar' && look.wearer !== 'man') return cloth + standCollar(look, cut.colour ?? look.dye.base)
+  return look.neckline === 'angrakha' && !look.back ? cloth + overlap(look) : cloth
 }

@@ -2,9 +2,10 @@ import type { Look } from '#figure/look.ts'
 import { lerp } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
 import { spanDown } from '#geometry/surface.ts'
-import { bodice, choliShape, closedBack, frontNeck, neckTrim } from '#pieces/bodice.ts'
+import { bodice, choliShape } from '#pieces/bodice.ts'
 import { standCollar } from '#pieces/collar.ts'
 import { hemWithin } from '#pieces/lengths.ts'
+import { closedBack, frontEdge, illusion, neckTrim } from '#pieces/necklines.ts'
 import { jacketCut, openCoat } from '#pieces/open-coat.ts'
 import { buttons } from '#pieces/placket.ts'
 import { bandOf, sewPanel } from '#pieces/tailoring.ts'
@@ -16,7 +17,7 @@ import { worn } from '#pieces/worn.ts'
 const shirt = (look: Look): string => {
   const { body, dye } = look
   const hem = hemWithin(look, lerp(body.hipY - 10, body.hipY + 70, look.options.length), [body.waistY, body.kneeY - 60])
-  const collared = look.neckline === 'collar' || look.neckline === 'high'
+  const collared = look.neckline === 'high'
   const closing = look.back ? '' : buttons(look, { from: body.chestY - 20, to: hem - 40, count: 6, radius: 4.6 })
   return (
     tunic(look, { hem, opening: 14, folds: 3, pitch: 40, borderHeight: 46 }) +
@@ -31,13 +32,18 @@ const jacketed = (look: Look): string => {
   const surface = bodice(look, {
     bottom: body.waistY - 16,
     shape: [...choliShape(body), [body.waistY, body.waistHalf + 3]],
-    neck: look.back ? closedBack : frontNeck(look),
+    ...(look.back ? { neck: closedBack } : frontEdge(look)),
   })
   const band = bandOf(surface, 1 - 16 / spanDown(surface), 1)(dye.zari, 0.9)
   const top = sewPanel(look, { surface, colour: dye.hem, pitch: 30, pattern: 'unprinted', trim: band, strips: 56 })
   const hem = hemWithin(look, body.hipY + 20, [body.waistY, body.kneeY + 60])
   if (look.back) return tunic(look, { hem, opening: 10, pitch: 40, borderHeight: 46 })
-  return top + neckTrim(surface, look, 4) + openCoat(look, jacketCut(look, { hem, colour: dye.base, flare: 6 }))
+  return (
+    top +
+    illusion(look, surface) +
+    neckTrim(surface, look, 4) +
+    openCoat(look, jacketCut(look, { hem, colour: dye.base, flare: 6 }))
+  )
 }
 
 /** Two pieces cut from one cloth. */

@@ -10,7 +10,9 @@ import { chance, random } from '#geometry/random.ts'
 import type { Ribbon } from '#geometry/ribbon.ts'
 import { ribbon } from '#geometry/ribbon.ts'
 import type { Surface } from '#geometry/surface.ts'
-import { backNeck, bodice, choliShape, frontNeck, neckTrim } from '#pieces/bodice.ts'
+import { bodice, choliShape } from '#pieces/bodice.ts'
+import { backNeck, frontEdge, illusion, neckTrim, straps } from '#pieces/necklines.ts'
+import { lineOf, shaped } from '#pieces/silhouette.ts'
 import { skirt } from '#pieces/skirt.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
@@ -26,17 +28,25 @@ const sequins = (look: Look, surface: Surface, dense: 'top' | 'hem'): string => 
   return fillShape(dotsPath(dots), look.dye.zari, 0.85) + fillShape(dotsPath(bright), '#fff8e6', 0.7)
 }
 
+/** A gown that was not given another work carries a scatter of sequins. */
+const isSpangled = (look: Look): boolean =>
+  look.work === 'none' && look.pattern !== 'solid' && look.wearer === 'woman' && chance(look.seed, 'spangled') < 0.6
+
+const spangled = (look: Look, surface: Surface): string =>
+  isSpangled(look) ? sequins(look, surface, 'hem') + sequins(look, surface, 'top') : ''
+
 const skirtPart = (look: Look): string => {
   const { body, dye, options } = look
   const mermaid = chance(look.seed, 'gown cut') < 0.35
-  const surface = skirt(look, {
-    top: body.waistY - 40,
+  const cut = shaped(look, {
+    top: look.silhouette === 'empire' ? body.ribY : body.waistY - 40,
     hem: body.floorY - 8,
     waistWidth: body.waistHalf * 2 + 2,
     hemWidth: mermaid ? 520 : lerp(560, 760, options.flare),
     folds: Math.min(8, options.folds),
     shape: mermaid ? 1 : 0.72,
   })
+  const surface = skirt(look, cut)
   const border = look.border === 'rich' ? 'classic' : look.border
   return sewPanel(look, {
     surface,
@@ -44,7 +54,7 @@ const skirtPart = (look: Look): string => {
     pitch: 96,
     border,
     borderHeight: 96,
-    trim: sequins(look, surface, 'hem') + sequins(look, surface, 'top'),
+    trim: spangled(look, surface) + (lineOf(look).trim?.(surface, look) ?? ''),
     strips: 140,
     gathered: true,
   })
@@ -55,14 +65,15 @@ const top = (look: Look): string => {
   const surface = bodice(look, {
     bottom: body.waistY - 26,
     shape: [...choliShape(body), [body.waistY, body.waistHalf + 1]],
-    neck: look.back ? backNeck(look) : frontNeck(look),
+    ...(look.back ? { neck: backNeck(look) } : frontEdge(look)),
     dip: 22,
   })
   return sewPanel(look, {
     surface,
     colour: dye.base,
     pitch: 36,
-    trim: sequins(look, surface, 'top') + neckTrim(surface, look, 4),
+    trim:
+      (isSpangled(look) ? sequins(look, surface, 'top') : '') + illusion(look, surface) + neckTrim(surface, look, 4),
     strips: 70,
     from: 0.08,
     to: 0.98,
@@ -104,6 +115,7 @@ const dressed = (look: Look): string =>
   hiddenArms(look, armStyle(look)) +
   torso(look) +
   skirtPart(look) +
+  straps(look) +
   top(look) +
   (look.back ? '' : necklace(look)) +
   shownArm(look, 'left', armStyle(look)) +

@@ -26,7 +26,7 @@ const flareOf = ({ silhouette, options }: Look): number =>
 export const kurti = (look: Look): string => {
   const { body, dye } = look
   const hem = hemWithin(look, lerp(body.hipY + 60, body.kneeY - 70, look.options.length), [body.hipY, body.kneeY + 40])
-  const collared = look.neckline === 'collar' || look.neckline === 'high'
+  const collared = look.neckline === 'high'
   const from = look.neckline === 'v' ? body.chestY + 4 : body.collarY + 50
   const opening = look.neckline === 'deep-v' || look.neckline === 'sweetheart' || look.neckline === 'square'
   const closing =

@@ -8,8 +8,10 @@ import { torso } from '#figure/torso.ts'
 import { lerp } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
 import { belt } from '#pieces/belt.ts'
-import { backNeck, bodice, choliShape, frontNeck, neckTrim } from '#pieces/bodice.ts'
+import { bodice, choliShape } from '#pieces/bodice.ts'
 import { castShadow, fall, forearmFall, shoulderFall } from '#pieces/dupatta.ts'
+import { backNeck, frontEdge, illusion, neckTrim, straps } from '#pieces/necklines.ts'
+import { lineOf, shaped } from '#pieces/silhouette.ts'
 import { kaliSeams, skirt } from '#pieces/skirt.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
@@ -21,7 +23,7 @@ const feet = (look: Look): string => (isChild(look) ? shoe(look, 'left') + shoe(
 
 const lehengaSkirt = (look: Look): string => {
   const { body, dye, options } = look
-  const surface = skirt(look, {
+  const cut = shaped(look, {
     top: body.waistY - 2,
     hem: isChild(look) ? body.ankleY - 16 : body.floorY - 14,
     waistWidth: body.waistHalf * 2,
@@ -29,7 +31,9 @@ const lehengaSkirt = (look: Look): string => {
     folds: options.folds,
     shape: lerp(0.5, 0.85, chance(look.seed, 'skirt shape')),
   })
-  const seams = chance(look.seed, 'kali seams') < 0.4 ? kaliSeams(surface, 12, dye.zari) : ''
+  const surface = skirt(look, cut)
+  const plain = chance(look.seed, 'kali seams') < 0.4 ? kaliSeams(surface, 12, dye.zari) : ''
+  const seams = look.silhouette === undefined ? plain : (lineOf(look).trim?.(surface, look) ?? '')
   return sewPanel(look, {
     surface,
     colour: dye.base,
@@ -49,18 +53,21 @@ const blouse = (look: Look): string => {
   const surface = bodice(look, {
     bottom: isChild(look) ? body.waistY + 6 : body.ribY,
     shape: isChild(look) ? [...choliShape(body), [body.waistY + 6, body.waistHalf + 3]] : choliShape(body),
-    neck: look.back ? backNeck(look) : frontNeck(look),
+    ...(look.back ? { neck: backNeck(look) } : frontEdge(look)),
   })
-  return sewPanel(look, {
-    surface,
-    colour: dye.blouse,
-    pitch: 30,
-    border: look.border === 'none' ? 'none' : 'slim',
-    borderHeight: 44,
-    trim: neckTrim(surface, look),
-    strips: 70,
-    from: 0.08,
-  })
+  return (
+    straps(look) +
+    sewPanel(look, {
+      surface,
+      colour: dye.blouse,
+      pitch: 30,
+      border: look.border === 'none' ? 'none' : 'slim',
+      borderHeight: 44,
+      trim: illusion(look, surface) + neckTrim(surface, look),
+      strips: 70,
+      from: 0.08,
+    })
+  )
 }
 
 const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 30, cuff: 30 })

@@ -7,8 +7,9 @@ import { fillShape } from '#geometry/markup.ts'
 import { curve, lerp, profile, range, type Point } from '#geometry/points.ts'
 import { ribbon, type Ribbon } from '#geometry/ribbon.ts'
 import { band, column, spanDown, warped, type Surface } from '#geometry/surface.ts'
-import { backNeck, bodice, choliShape, frontNeck, neckTrim } from '#pieces/bodice.ts'
+import { bodice, choliShape } from '#pieces/bodice.ts'
 import { castShadow } from '#pieces/dupatta.ts'
+import { backNeck, frontEdge, illusion, neckTrim, straps } from '#pieces/necklines.ts'
 import { fringe, pallu } from '#pieces/pallu.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
@@ -149,19 +150,22 @@ export const blouse = (look: Look): string => {
   const surface = bodice(look, {
     bottom: body.ribY - 4,
     shape: choliShape(body),
-    neck: look.back ? backNeck(look) : frontNeck(look),
+    ...(look.back ? { neck: backNeck(look) } : frontEdge(look)),
   })
-  return sewPanel(look, {
-    surface,
-    colour: dye.blouse,
-    pitch: 26,
-    pattern: look.seed % 2 === 0 ? 'plain' : 'buta',
-    border: look.border === 'none' ? 'none' : 'slim',
-    borderHeight: 36,
-    trim: neckTrim(surface, look),
-    strips: 64,
-    from: 0.08,
-  })
+  return (
+    straps(look) +
+    sewPanel(look, {
+      surface,
+      colour: dye.blouse,
+      pitch: 26,
+      pattern: look.seed % 2 === 0 ? 'plain' : 'buta',
+      border: look.border === 'none' ? 'none' : 'slim',
+      borderHeight: 36,
+      trim: illusion(look, surface) + neckTrim(surface, look),
+      strips: 64,
+      from: 0.08,
+    })
+  )
 }
 
 const skirtPart = (look: Look, surface: Surface, strips: number): string =>

@@ -4,9 +4,11 @@ import type { Look } from '#figure/look.ts'
 import { lerp } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
 import { belt } from '#pieces/belt.ts'
-import { backNeck, bodice, choliShape, closedBack, frontNeck, neckTrim, type BodiceCut } from '#pieces/bodice.ts'
+import { bodice, choliShape, type BodiceCut } from '#pieces/bodice.ts'
 import { hemWithin } from '#pieces/lengths.ts'
-import { kaliSeams, skirt } from '#pieces/skirt.ts'
+import { backNeck, closedBack, frontEdge, frontNeck, illusion, neckTrim, straps } from '#pieces/necklines.ts'
+import { lineOf, shaped } from '#pieces/silhouette.ts'
+import { skirt } from '#pieces/skirt.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 import { trousers } from '#pieces/trousers.ts'
 import { tunic } from '#pieces/tunic.ts'
@@ -24,7 +26,7 @@ export const plainLook = (look: Look): Look => ({
 export const choliCut = (look: Look, bottom: number): BodiceCut => ({
   bottom,
   shape: [...choliShape(look.body), [look.body.waistY, look.body.waistHalf + 3]],
-  neck: look.back ? backNeck(look) : frontNeck(look),
+  ...(look.back ? { neck: backNeck(look) } : frontEdge(look)),
 })
 
 /** A blouse, over the plain drape that it is made for. */
@@ -47,13 +49,14 @@ export const blouse = (look: Look): string => {
     below: '',
     clothes:
       sewPanel(plain, { surface: drape, colour: plain.dye.base, pitch: 90, strips: 100, gathered: true }) +
+      straps(look) +
       sewPanel(look, {
         surface,
         colour: dye.base,
         pitch: 38,
         border: look.border === 'rich' ? 'classic' : look.border,
         borderHeight: 46,
-        trim: neckTrim(surface, look, 5),
+        trim: illusion(look, surface) + neckTrim(surface, look, 5),
         strips: 80,
         from: 0.06,
       }) +
@@ -78,32 +81,21 @@ const plainTop = (look: Look, bottom: number): string => {
   })
 }
 
-const HEM_WIDTHS: Readonly<Partial<Record<NonNullable<Look['silhouette']>, number>>> = {
-  circular: 860,
-  kalidar: 760,
-  panelled: 680,
-  'a-line': 560,
-  trapeze: 600,
-  straight: 320,
-  mermaid: 520,
-  layered: 720,
-}
-
 /** A skirt with a quiet top. */
 export const skirtPiece = (look: Look): string => {
   const { body, dye, options } = look
-  const asked = look.silhouette === undefined ? undefined : HEM_WIDTHS[look.silhouette]
   const hem = hemWithin(look, lerp(body.ankleY - 130, body.floorY - 14, options.length), [body.kneeY, body.floorY])
   const share = (hem - body.waistY) / (body.floorY - body.waistY)
-  const surface = skirt(look, {
+  const cut = shaped(look, {
     top: body.waistY - 2,
     hem,
     waistWidth: body.waistHalf * 2 + 4,
-    hemWidth: (asked ?? lerp(480, 800, options.flare)) * share,
+    hemWidth: lerp(480, 800, options.flare) * share,
     folds: options.folds,
-    shape: look.silhouette === 'mermaid' ? 1 : 0.55,
+    shape: 0.55,
   })
-  const seams = look.silhouette === 'kalidar' || look.silhouette === 'panelled' ? kaliSeams(surface, 12, dye.zari) : ''
+  const surface = skirt(look, cut)
+  const seams = lineOf(look).trim?.(surface, look) ?? ''
   const shoes =
     hem < body.floorY - 60 ? trousers(plainLook(look), { cut: 'churidar', colour: look.skin, from: body.kneeY }) : ''
   return worn(look, {

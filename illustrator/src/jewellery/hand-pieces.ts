@@ -1,0 +1,116 @@
+import { mix, shift } from '#colour/oklab.ts'
+import { el, group } from '#geometry/markup.ts'
+import { range, type Point } from '#geometry/points.ts'
+import { chance, choose } from '#geometry/random.ts'
+import { pear, pearl, rosette, round, type Stone } from '#still/gems.ts'
+import { at } from '#still/ground.ts'
+import type { Still } from '#still/still-life.ts'
+import { pearls, setAt, spotsAlong } from './strung.ts'
+import { onTray, stonesOf } from './tray.ts'
+
+const TIPS: readonly Point[] = [
+  [200, 560],
+  [400, 300],
+  [610, 230],
+  [815, 310],
+  [985, 560],
+]
+
+const fingerRing = ([x, y]: Point, turn: number, heart: Stone): string =>
+  group(
+    { transform: at([x, y], turn, 1) },
+    el('ellipse', { cy: -8, rx: 52, ry: 22, fill: 'none', stroke: 'url(#metal-bar)', 'stroke-width': 13 }),
+    group({ transform: 'translate(0 14)' }, rosette(34, 8, heart)),
+  )
+
+/** A flower for the back of the hand, chained to five rings and a bracelet. */
+export const haathPhool: Still = (look, palette) => {
+  const { heart, second } = stonesOf(look)
+  const metal = shift(palette.zari, -0.12)
+  const wrist: readonly Point[] = [
+    [270, 1240],
+    [420, 1330],
+    [600, 1360],
+    [780, 1330],
+    [930, 1240],
+  ]
+  const heartAt: Point = [600, 870]
+  const chains = TIPS.map((tip) =>
+    pearls([heartAt, [(tip[0] + heartAt[0]) / 2 + (tip[0] - 600) * 0.08, (tip[1] + heartAt[1]) / 2], tip], 8.5, metal),
+  )
+  const down = [340, 600, 860].map((x) =>
+    pearls([heartAt, [(x + 600) / 2, 1100], [x, x === 600 ? 1350 : 1290]], 8.5, metal),
+  )
+  const bracelet = spotsAlong(wrist, 11).map((spot, i) =>
+    setAt(spot, (i % 2 === 0 ? rosette(47, 8, heart) : pear(42, 'polki')) + pearl(0, 66, 11)),
+  )
+  return onTray(
+    look,
+    palette,
+    chains.join('') + down.join(''),
+    el('path', {
+      d: 'M250 1230C380 1390 820 1390 950 1230',
+      stroke: metal,
+      'stroke-width': 12,
+      fill: 'none',
+      'stroke-linecap': 'round',
+    }) + bracelet.join(''),
+    TIPS.map((tip, i) => fingerRing(tip, (i - 2) * 11, i % 2 === 0 ? heart : second)).join(''),
+    group(
+      { transform: at(heartAt, chance(look.seed, 'phool turn') * 40, 1) },
+      ...range(8).map((i) =>
+        group({ transform: `rotate(${i * 45}) translate(0 -128)` }, pear(36, i % 2 === 0 ? 'polki' : second)),
+      ),
+      rosette(108, 10, heart),
+    ),
+  )
+}
+
+const cluster = (heart: Stone, second: Stone): string =>
+  range(8)
+    .map((i) => group({ transform: `rotate(${i * 45}) translate(0 -92)` }, round(40, i % 2 === 0 ? second : 'polki')))
+    .join('') + round(68, heart)
+
+const burst = (heart: Stone, second: Stone): string =>
+  range(12)
+    .map((i) => group({ transform: `rotate(${i * 30}) translate(0 -128)` }, pear(38, i % 3 === 0 ? second : 'polki')))
+    .join('') + rosette(106, 10, heart)
+
+const leaf = (heart: Stone, second: Stone): string =>
+  group({ transform: 'translate(0 -10)' }, pear(128, heart)) +
+  range(14)
+    .map((i) =>
+      group({ transform: `rotate(${i * 25.7}) translate(0 -150)` }, round(19, i % 2 === 0 ? 'polki' : second)),
+    )
+    .join('')
+
+/** A cocktail ring, standing: its shank behind, its head towards the viewer. */
+export const cocktailRing: Still = (look, palette) => {
+  const { heart, second } = stonesOf(look)
+  const head = choose([cluster, burst, leaf, (h: Stone) => rosette(165, 11, h)] as const, look.seed, 'ring head')
+  const { zari } = palette
+  const band = (colour: string, width: number, inner: number): string =>
+    el('ellipse', { cx: inner, cy: 250, rx: 222, ry: 250, fill: 'none', stroke: colour, 'stroke-width': width })
+  const shank =
+    band(shift(zari, -0.26), 62, 14) +
+    band(shift(zari, -0.06), 50, 0) +
+    band(mix(zari, '#fffdf0', 0.5), 9, -14) +
+    range(9)
+      .map((i) => {
+        const angle = ((150 - i * 15) * Math.PI) / 180
+        return group(
+          { transform: `translate(${Math.round(Math.cos(angle) * 222)} ${Math.round(250 + Math.sin(angle) * 250)})` },
+          round(16, i % 2 === 0 ? 'polki' : second),
+        )
+      })
+      .join('')
+  return onTray(
+    look,
+    palette,
+    group(
+      { transform: at([600, 640], (chance(look.seed, 'ring lean') - 0.5) * 40, 1.4) },
+      shank,
+      group({ transform: 'scale(1 .94)' }, head(heart, second)),
+    ),
+  )
+}
