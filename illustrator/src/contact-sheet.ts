@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { pick, range } from '#geometry/points.ts'
 import { renderPng, renderScenePng } from './render.ts'
 import { SAMPLE_PALETTES, samples } from './samples.ts'
-import { SCENES } from './scene.ts'
+import { STAGES, TOPICS, type SceneSpec } from './scene.ts'
 import { KINDS, viewsOf, type DrawingSpec, type Kind, type View } from './spec.ts'
 
 const { values, positionals } = parseArgs({
@@ -64,17 +64,29 @@ const drawKinds = async (): Promise<void> => {
   await sheet(pictures, { tile: { width, height: Math.round((width * 4) / 3) }, wide: columns })
 }
 
+type Shot = Pick<SceneSpec, 'scene' | 'stage' | 'topic'>
+
+const SHOTS: readonly Shot[] = [
+  ...STAGES.map((stage): Shot => ({ scene: 'hero-wide', stage })),
+  ...TOPICS.map((topic): Shot => ({ scene: 'blog', topic })),
+  ...(['department', 'designer', 'panel', 'category', 'hero-tall'] as const).map((scene): Shot => ({ scene })),
+]
+
 const drawScenes = async (): Promise<void> => {
   const tile = { width: width * 2, height: width }
   const pictures: Buffer[] = []
   for (const seed of range(Number(values.per)).map((i) => i + Number(values.from))) {
-    const lead = (kind: Kind, step: number): DrawingSpec => ({
-      ...pick(samples(kind, 'back', { from: seed + step, count: 1 }), 0),
-      palette: pick(SAMPLE_PALETTES, (seed + step * 3) % SAMPLE_PALETTES.length),
-    })
-    const cast = [lead('lehenga-set', 0), lead('sherwani', 1), lead('saree', 2)]
-    for (const scene of SCENES) {
-      const png = await renderScenePng({ scene, seed, cast, words: seed % 2 === 0 ? 'right' : 'left' }, { width: 900 })
+    for (const [i, shot] of SHOTS.entries()) {
+      const lead = (kind: Kind, step: number): DrawingSpec => ({
+        ...pick(samples(kind, 'back', { from: seed + step + i, count: 1 }), 0),
+        palette: pick(SAMPLE_PALETTES, (seed + i * 2 + step * 3) % SAMPLE_PALETTES.length),
+      })
+      const cast =
+        shot.topic === 'children'
+          ? [lead('girl-lehenga', 0), lead('boy-kurta-set', 1)]
+          : [lead(shot.topic === 'groom' ? 'sherwani' : 'lehenga-set', 0), lead('sherwani', 1), lead('saree', 2)]
+      const words = (seed + i) % 2 === 0 ? 'right' : 'left'
+      const png = await renderScenePng({ ...shot, seed: seed + i, cast, words }, { width: width * 2 })
       pictures.push(
         await sharp(png)
           .resize({ ...tile, fit: 'contain', background: '#f5f6f4' })
@@ -82,7 +94,7 @@ const drawScenes = async (): Promise<void> => {
       )
     }
   }
-  await sheet(pictures, { tile, wide: SCENES.length })
+  await sheet(pictures, { tile, wide: columns })
 }
 
 await (values.scenes ? drawScenes() : drawKinds())

@@ -5,7 +5,7 @@ import { samples } from './samples.ts'
 import type { Kind, View } from './spec.ts'
 
 // Drawing is plain arithmetic, and slow only when the machine has much else to do.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const sample = (kind: Kind, view: View) => {
   const [spec] = samples(kind, view, { from: 2, count: 1 })

@@ -16,6 +16,7 @@ const sceneWidths: Readonly<Record<SceneName, number>> = {
   'hero-wide': 1920,
   'hero-tall': 960,
   category: 960,
+  department: 1920,
   designer: 1920,
   blog: 1280,
   panel: 1280,

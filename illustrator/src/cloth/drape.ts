@@ -1,6 +1,6 @@
 import { shift } from '#colour/oklab.ts'
 import { INK, LIGHT } from '#colour/tones.ts'
-import { el, group, polygon } from '#geometry/markup.ts'
+import { el, group, num } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
 import { outline, type Surface } from '#geometry/surface.ts'
 import type { Fabric } from '#spec.ts'
@@ -35,25 +35,33 @@ export type Drape = {
   readonly gathered?: boolean
 }
 
-const strip = (surface: Surface, left: number, right: number): string => {
+/** The edges between strips, each walked down and up; neighbours share them. */
+type Edges = { readonly down: readonly string[]; readonly up: readonly string[] }
+
+const edgesOf = (surface: Surface, strips: number): Edges => {
   const steps = 13
-  const down = range(steps + 1).map((i) => surface.at(left, i / steps))
-  const up = range(steps + 1).map((i) => surface.at(right, 1 - i / steps))
-  return polygon([...down, ...up])
+  const lines = range(strips + 1).map((i) =>
+    range(steps + 1).map((j) => {
+      const [x, y] = surface.at(i / strips, j / steps)
+      return `${num(x)} ${num(y)}`
+    }),
+  )
+  return { down: lines.map((line) => line.join('L')), up: lines.map((line) => line.toReversed().join('L')) }
 }
 
-const foundation = ({ surface, colour, strips = 120 }: Drape, finish: Finish): string =>
+const strip = ({ down, up }: Edges, left: number, right: number): string => `M${down[left] ?? ''}L${up[right] ?? ''}Z`
+
+const foundation = ({ surface, colour, strips = 120 }: Drape, finish: Finish, edges: Edges): string =>
   range(strips)
     .map((i) => {
       const light = surface.shade((i + 0.5) / strips)
       const fill = shift(colour, light * finish.depth, 1 - Math.abs(light) * 0.08)
-      const d = strip(surface, i / strips, (i + 1) / strips)
-      return el('path', { d, fill, stroke: fill, 'stroke-width': 1.1 })
+      return `<path d="${strip(edges, i, i + 1)}" fill="${fill}" stroke="${fill}" stroke-width="1.1"/>`
     })
     .join('')
 
 /** Neighbouring strips of the same light are drawn as one, so that no seams show. */
-const foldLight = ({ surface, strips = 120 }: Drape, finish: Finish): string => {
+const foldLight = ({ surface, strips = 120 }: Drape, finish: Finish, edges: Edges): string => {
   const levels = range(strips).map((i) => Math.round(surface.shade((i + 0.5) / strips) * 24) / 24)
   let drawn = ''
   let start = 0
@@ -62,11 +70,7 @@ const foldLight = ({ surface, strips = 120 }: Drape, finish: Finish): string => 
     if (i < strips && levels[i] === level) continue
     if (Math.abs(level) >= 0.04) {
       const opacity = Math.min(0.85, Math.abs(level) * (level < 0 ? finish.dark : finish.light))
-      drawn += el('path', {
-        d: strip(surface, start / strips, i / strips),
-        fill: level < 0 ? INK : LIGHT,
-        'fill-opacity': opacity,
-      })
+      drawn += el('path', { d: strip(edges, start, i), fill: level < 0 ? INK : LIGHT, 'fill-opacity': opacity })
     }
     start = i
   }
@@ -90,11 +94,12 @@ const cutToCloth = (edge: string, detail: string): string => {
 export const drape = (cloth: Drape): string => {
   const finish = FINISHES[cloth.fabric]
   const edge = outline(cloth.surface)
+  const edges = edgesOf(cloth.surface, cloth.strips ?? 120)
   return group(
     { opacity: finish.opacity === 1 ? undefined : finish.opacity },
-    foundation(cloth, finish),
+    foundation(cloth, finish, edges),
     cutToCloth(edge, cloth.detail ?? ''),
-    foldLight(cloth, finish),
+    foldLight(cloth, finish, edges),
     cloth.gathered === true ? el('path', { d: edge, fill: 'url(#fall)' }) : '',
     el('path', {
       d: edge,

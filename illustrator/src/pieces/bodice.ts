@@ -1,6 +1,6 @@
 import type { Body } from '#figure/body.ts'
 import type { Look } from '#figure/look.ts'
-import { curve, lerp, pick, profile, range, TAU, type Point } from '#geometry/points.ts'
+import { clamp, curve, lerp, pick, profile, range, TAU, type Point } from '#geometry/points.ts'
 import { warped, type Surface } from '#geometry/surface.ts'
 import type { NeckEdge } from './necklines.ts'
 
@@ -32,15 +32,26 @@ const topEdge = (body: Body, cut: BodiceCut): ((s: number) => number) => {
   const far = cut.oneSided === true ? covered : side
   const edge = curve([...side, ...middle, ...far.toReversed().map(([s, y]): Point => [1 - s, y])])
   const samples = range(161).map((i) => edge(i / 160))
-  return (s) => {
+  return tabled((s) => {
     const after = samples.findIndex((p) => p[0] >= s)
     const [b, a] = [samples[after === -1 ? 160 : after], samples[Math.max(0, (after === -1 ? 160 : after) - 1)]]
     if (a === undefined || b === undefined) return shoulderY
     return b[0] === a[0] ? b[1] : lerp(a[1], b[1], (s - a[0]) / (b[0] - a[0]))
+  })
+}
+
+/** A function over 0 to 1 worked out once at even steps: a surface asks for the same edge thousands of times. */
+const tabled = (measure: (t: number) => number): ((t: number) => number) => {
+  const steps = 240
+  const table = Float64Array.from({ length: steps + 1 }, (_, i) => measure(i / steps))
+  return (t) => {
+    const place = clamp(t) * steps
+    const i = Math.min(steps - 1, Math.floor(place))
+    return lerp(table[i] ?? 0, table[i + 1] ?? 0, place - i)
   }
 }
 
-const halfAt =
+const measuredHalf =
   (shape: Silhouette) =>
   (y: number): number => {
     const next = shape.findIndex(([level]) => level >= y)
@@ -51,6 +62,13 @@ const halfAt =
     const run = profile([pick(shape, next - 2)[1], above[1], below[1], pick(shape, next + 1)[1]])
     return run((1 + t) / 3)
   }
+
+const halfAt = (shape: Silhouette): ((y: number) => number) => {
+  const [top, bottom] = [pick(shape, 0)[0], pick(shape, shape.length - 1)[0]]
+  const measure = measuredHalf(shape)
+  const table = tabled((t) => measure(lerp(top, bottom, t)))
+  return (y) => table((y - top) / (bottom - top))
+}
 
 export const choliShape = (body: Body): Silhouette => [
   [body.collarY, body.shoulderHalf + 8],

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { toLab } from '#colour/oklab.ts'
+import { draw } from './draw.ts'
+import { samples, type SampleRun } from './samples.ts'
+import type { DrawingSpec, Kind, View } from './spec.ts'
+
+/** Ids that are referred to but defined nowhere would be holes in the picture. */
+const danglingRefs = (svg: string): readonly string[] => {
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+  const refs = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1] ?? '')
+  return refs.filter((ref) => !ids.has(ref))
+}
+
+/** The strips that cloth is painted in, with their colours; they lie in the canvas's own pixels. */
+const strips = (svg: string): readonly { readonly d: string; readonly fill: string }[] =>
+  [...svg.matchAll(/<path d="(M[^"]+Z)" fill="(#[0-9a-f]{6})" stroke="\2" stroke-width="1.1"\/>/g)].map((match) => ({
+    d: match[1] ?? '',
+    fill: match[2] ?? '',
+  }))
+
+const distanceOf = (one: string, other: string): number => {
+  const [a, b] = [toLab(one), toLab(other)]
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+/** Nothing is missing or broken in the picture, and it is light enough for the renderer. */
+const expectWhole = (svg: string): void => {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  expect((svg.match(/<[a-z]/gi) ?? []).length).toBeLessThan(9000)
+  expect(danglingRefs(svg)).toEqual([])
+  expect(svg.endsWith('</svg>')).toBe(true)
+}
+
+/** What is worn may run out of a crop, but never off the canvas, children's being the larger. */
+const expectOnCanvas = (svg: string): void => {
+  const points = strips(svg).flatMap(({ d }) => [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)])
+  const xs = points.map((match) => Number(match[1]))
+  const ys = points.map((match) => Number(match[2]))
+  expect(xs.reduce((a, b) => Math.min(a, b), 600)).toBeGreaterThan(-200)
+  expect(xs.reduce((a, b) => Math.max(a, b), 600)).toBeLessThan(1400)
+  expect(ys.reduce((a, b) => Math.min(a, b), 600)).toBeGreaterThan(-80)
+  expect(ys.reduce((a, b) => Math.max(a, b), 600)).toBeLessThan(1700)
+}
+
+const expectDyed = (svg: string, { palette }: DrawingSpec): void => {
+  const nearest = Math.min(...strips(svg).map(({ fill }) => distanceOf(fill, palette.base)))
+  expect(nearest).toBeLessThan(0.05)
+}
+
+export const expectDrawnWell = (
+  kind: Kind,
+  view: View,
+  { run, dyed }: { readonly run: SampleRun; readonly dyed: boolean },
+): void => {
+  for (const spec of samples(kind, view, run)) {
+    const svg = draw(spec)
+    expectWhole(svg)
+    if (view === 'front' || view === 'back') expectOnCanvas(svg)
+    if (dyed) expectDyed(svg, spec)
+  }
+}
+
+const COUNTS: Readonly<Record<View, number>> = { front: 20, back: 8, flat: 20, detail: 2, textile: 2, 'close-up': 2 }
+
+/** How many seeds are drawn of a view: a detail is the front again, and backs leave fewer choices to the seed. */
+export const runFor = (view: View): SampleRun => ({ from: 1, count: COUNTS[view] })

@@ -1,0 +1,65 @@
+import type { BackdropName, DrawingSpec } from './spec.ts'
+
+export const SCENES = ['hero-wide', 'hero-tall', 'category', 'department', 'designer', 'blog', 'panel'] as const
+
+export type SceneName = (typeof SCENES)[number]
+
+/** Where the figures of a hero stand. */
+export const STAGES = ['arcade', 'courtyard', 'lakeside', 'evening', 'atelier'] as const
+
+export type Stage = (typeof STAGES)[number]
+
+/** What the picture above a post shows. */
+export const TOPICS = [
+  'embroidery',
+  'functions',
+  'bandhani',
+  'kalis',
+  'drapes',
+  'groom',
+  'indigo',
+  'jewels',
+  'packing',
+  'children',
+  'handloom',
+  'storing',
+] as const
+
+export type Topic = (typeof TOPICS)[number]
+
+/** A composition for a page. `cast` gives its one to three outfits; garments are shown from behind. */
+export type SceneSpec = {
+  readonly scene: SceneName
+  readonly seed: number
+  readonly cast: readonly DrawingSpec[]
+  readonly backdrop?: BackdropName
+  /** The side that is left empty for words, in `hero-wide`, `department`, `designer` and `panel`. */
+  readonly words?: 'left' | 'right'
+  /** For the heroes; the seed chooses otherwise. */
+  readonly stage?: Stage
+  /** For `blog`; the seed chooses otherwise. */
+  readonly topic?: Topic
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+export const SCENE_SIZES: Readonly<Record<SceneName, Size>> = {
+  'hero-wide': { width: 2100, height: 900 },
+  'hero-tall': { width: 1200, height: 1500 },
+  category: { width: 900, height: 1200 },
+  department: { width: 2000, height: 700 },
+  designer: { width: 2000, height: 800 },
+  blog: { width: 1600, height: 900 },
+  panel: { width: 1500, height: 1000 },
+}
+
+const isWord = (words: readonly string[], word: string | undefined): boolean =>
+  word === undefined || words.includes(word)
+
+/** Stored scenes are refused by name, as stored specifications are. */
+export const refuseUnknownScene = ({ scene, stage, topic, cast }: SceneSpec): void => {
+  if (!isWord(SCENES, scene)) throw new RangeError(`"${scene}" is no scene that can be drawn.`)
+  if (!isWord(STAGES, stage)) throw new RangeError(`"${stage}" is no stage that can be drawn.`)
+  if (!isWord(TOPICS, topic)) throw new RangeError(`"${topic}" is no topic that can be drawn.`)
+  if (cast.length === 0) throw new RangeError('A scene needs somebody or something in it.')
+}

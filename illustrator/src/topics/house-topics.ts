@@ -1,0 +1,121 @@
+import { backdrop } from '#backdrop/backdrop.ts'
+import { groundShadow } from '#cloth/drape.ts'
+import { mix, shift } from '#colour/oklab.ts'
+import { lookOf } from '#figure/look.ts'
+import { el, fillShape, group, num, polygon, strokeLine } from '#geometry/markup.ts'
+import { pick, range } from '#geometry/points.ts'
+import { chance } from '#geometry/random.ts'
+import { withMotifs } from '#picture.ts'
+import { castOn, roomOf, sided, type Composition } from '#scene-parts.ts'
+import { garlands } from '#scene-props.ts'
+import type { SceneSpec } from '#scene-spec.ts'
+import type { AccessoryKind, PatternName } from '#spec.ts'
+import { pieceOf } from '#still-book.ts'
+import { leadLook, boards, pile, tape } from './table.ts'
+
+export const groom = (spec: SceneSpec): Composition => {
+  const room = roomOf(spec, 0.88)
+  const [x = 0, stand = 0, end = 0] = sided(spec, [1080, 500, 300])
+  return {
+    behind: backdrop(room),
+    texture: 'plaster',
+    subject:
+      castOn(spec, [{ x, floor: 1050, scale: 0.74 }]) +
+      tape(`M${stand} -20C${stand - 60} 240 ${end} 320 ${end + 60} 560S${stand} 720 ${stand + 30} 930`),
+  }
+}
+
+/** Three pieces side by side on dark cloth, to be told apart. */
+export const jewels = (spec: SceneSpec): Composition => {
+  const kinds: readonly AccessoryKind[] = ['maang-tikka', 'necklace-set', 'chandbali']
+  const lead = pick(spec.cast, 0)
+  const drawn = kinds.map((kind, i) => {
+    const piece = pieceOf(kind)
+    if (piece.stands) return { ground: '', subject: '' }
+    const look = lookOf({ ...lead, kind, view: 'flat', seed: spec.seed + i }, `j${i}`)
+    const { ground, subject } = piece.draw(look, {
+      ...lead.palette,
+      zari: pick(['#c9a961', '#9a7b3f', '#d9b36a'] as const, i),
+    })
+    return {
+      ground,
+      subject: group(
+        { transform: `translate(${30 + i * 500} ${i === 1 ? 20 : 50}) scale(.46)` },
+        withMotifs(look, subject),
+      ),
+    }
+  })
+  return {
+    behind: group({ transform: 'scale(1.36 .6)' }, drawn[1]?.ground ?? ''),
+    texture: 'weave',
+    subject: drawn.map(({ subject }) => subject).join(''),
+  }
+}
+
+export const packing = (spec: SceneSpec): Composition => {
+  const look = leadLook(spec)
+  const leather = '#6b4226'
+  const shell = (x: number, lining: string): string =>
+    el('rect', { x: x + 12, y: 132, width: 660, height: 680, rx: 36, fill: '#1b0a18', 'fill-opacity': 0.24 }) +
+    el('rect', { x, y: 110, width: 660, height: 680, rx: 36, fill: leather }) +
+    el('rect', { x: x + 22, y: 132, width: 616, height: 636, rx: 22, fill: lining }) +
+    el('rect', { x: x + 22, y: 132, width: 616, height: 636, rx: 22, fill: 'url(#sheen)' })
+  return {
+    behind: boards('#c7b9a6'),
+    texture: 'weave',
+    subject:
+      shell(120, mix(look.dye.hem, '#f6efe2', 0.7)) +
+      shell(820, mix(look.dye.hem, '#f6efe2', 0.62)) +
+      withMotifs(look, pile(look, [900, 210], [500, 400])) +
+      strokeLine('M170 300L700 640M170 640L700 300', shift(leather, 0.06), 20) +
+      el('rect', { x: 402, y: 440, width: 64, height: 56, rx: 8, fill: '#d9b36a' }),
+  }
+}
+
+export const children = (spec: SceneSpec): Composition => {
+  const room = roomOf(spec, 0.86)
+  const [a = 0, b = 0, flowers = 0] = sided(spec, [760, 1130, 1420])
+  return {
+    behind: backdrop(room),
+    texture: 'plaster',
+    subject:
+      garlands(spec.seed, [flowers, -8], 4) +
+      castOn(spec, [
+        { x: a, floor: 830, scale: 0.5 },
+        { x: b, floor: 850, scale: 0.53 },
+      ]),
+  }
+}
+
+export const storing = (spec: SceneSpec): Composition => {
+  const look = leadLook(spec, {
+    pattern: pick(['buta', 'brocade', 'jaal'] satisfies readonly PatternName[], spec.seed % 3),
+  })
+  const leaves = range(14).map((i) => {
+    const [x, y] = [160 + chance(spec.seed, `leaf x ${i}`) * 420, 180 + chance(spec.seed, `leaf y ${i}`) * 520]
+    return group(
+      { transform: `translate(${num(x)} ${num(y)}) rotate(${num(chance(spec.seed, `leaf turn ${i}`) * 360)})` },
+      fillShape(
+        'M0 -46C26 -20 22 26 0 46C-22 26 -26 -20 0 -46Z',
+        pick(['#6f7f52', '#5b6b3f', '#86946a'] as const, i % 3),
+      ),
+      strokeLine('M0 -40V44', '#4a5636', 2),
+    )
+  })
+  const muslin = polygon([
+    [560, 120],
+    [1500, 90],
+    [1540, 820],
+    [600, 840],
+  ])
+  return {
+    behind: boards('#8a6a4c'),
+    texture: 'weave',
+    subject:
+      leaves.join('') +
+      fillShape(muslin, '#f3ece0') +
+      fillShape(muslin, 'url(#sheen)') +
+      groundShadow(1060, 720, 380) +
+      withMotifs(look, pile(look, [720, 190], [660, 480])),
+  }
+}
