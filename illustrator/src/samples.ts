@@ -1,5 +1,20 @@
 import { pick, range } from '#geometry/points.ts'
-import { PATTERNS, type DrawingSpec, type Kind, type Palette, type View } from './spec.ts'
+import {
+  FABRICS,
+  isGarment,
+  MOTIFS,
+  NECKLINES,
+  PATTERNS,
+  PLACEMENTS,
+  SILHOUETTES,
+  SLEEVES,
+  WEARER_OF,
+  WORKS,
+  type DrawingSpec,
+  type Kind,
+  type Palette,
+  type View,
+} from './spec.ts'
 
 /** Palettes that between them have light, dark, bright and quiet cloth. */
 export const SAMPLE_PALETTES: readonly Palette[] = [
@@ -20,6 +35,23 @@ const BORDER_TURNS = ['classic', 'rich', 'slim', 'classic'] as const
 
 export type SampleRun = { readonly from: number; readonly count: number }
 
+/** Every third sample also asks for a cut, and every fourth for a work: the rest is left to the seed. */
+const particulars = (kind: Kind, seed: number): Partial<DrawingSpec> => {
+  const worked: Partial<DrawingSpec> =
+    seed % 4 === 2
+      ? { work: pick(WORKS, seed % WORKS.length), placement: pick(PLACEMENTS, (seed >> 2) % PLACEMENTS.length) }
+      : {}
+  const cut: Partial<DrawingSpec> =
+    seed % 3 === 2 && isGarment(kind) && WEARER_OF[kind] === 'woman'
+      ? {
+          silhouette: pick(SILHOUETTES, seed % SILHOUETTES.length),
+          neckline: pick(NECKLINES, (seed * 5) % NECKLINES.length),
+          sleeve: pick(SLEEVES, (seed * 7) % SLEEVES.length),
+        }
+      : {}
+  return { ...worked, ...cut }
+}
+
 /** Specifications that walk through palettes, prints and borders together. */
 export const samples = (kind: Kind, view: View, { from, count }: SampleRun): readonly DrawingSpec[] =>
   range(count).map((i) => {
@@ -31,5 +63,8 @@ export const samples = (kind: Kind, view: View, { from, count }: SampleRun): rea
       palette: pick(SAMPLE_PALETTES, (seed * 3) % SAMPLE_PALETTES.length),
       pattern: pick(PATTERNS, (seed * 5) % PATTERNS.length),
       border: pick(BORDER_TURNS, seed % BORDER_TURNS.length),
+      ...(seed % 5 === 3 ? { motif: pick(MOTIFS, seed % MOTIFS.length) } : {}),
+      fabric: pick(FABRICS, (seed * 4) % FABRICS.length),
+      ...particulars(kind, seed),
     }
   })

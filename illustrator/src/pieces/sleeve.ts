@@ -55,7 +55,9 @@ const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string => {
   if (kind === 'sleeveless') return dressedArm(look, arm, { bangles: style.bangles ?? true })
   const surface = sleeveSurface(arm, CUTS[kind])
   const border = style.border ?? (look.border === 'rich' ? 'classic' : look.border)
-  const sleeve = sewPanel(look, {
+  // Through a sheer sleeve the whole arm is seen.
+  const isSheer = kind === 'sheer-full'
+  const sleeve = sewPanel(isSheer ? { ...look, fabric: 'sheer' } : look, {
     surface,
     colour: style.colour,
     pitch: style.pitch,
@@ -66,8 +68,8 @@ const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string => {
   })
   return dressedArm(look, arm, {
     sleeve,
-    covered: CUTS[kind].length,
-    bangles: (style.bangles ?? true) && kind !== 'full',
+    covered: isSheer ? 0 : CUTS[kind].length,
+    bangles: (style.bangles ?? true) && kind !== 'full' && !isSheer,
   })
 }
 

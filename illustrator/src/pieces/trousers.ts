@@ -25,7 +25,7 @@ const widthsOf = (look: Look, cut: Exclude<TrouserStyle['cut'], 'wide'>): readon
     case 'churidar':
       return [thighWidth, thighWidth * 0.72, ankleWidth * 1.22]
     case 'straight':
-      return [thighWidth, thighWidth * 0.84, thighWidth * 0.74]
+      return [thighWidth * 1.06, thighWidth * 0.95, thighWidth * 0.82]
     case 'salwar':
       return [thighWidth * 1.1, thighWidth * 1.16, ankleWidth * 1.5]
   }
