@@ -2,6 +2,7 @@ import { backdrop, setsOff, type Scenery } from '#backdrop/backdrop.ts'
 import { furnish } from '#backdrop/furnish.ts'
 import type { Dye } from '#colour/dye.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
+import { clamp } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { motifDefs } from '#motifs/motif-book.ts'
 import { refuseUnknown } from '#spec-check.ts'
@@ -55,9 +56,16 @@ const swatch = (spec: DrawingSpec): Picture => {
   return { frame: CANVAS, behind: withMotifs(look, textile(look)), texture: 'weave', subject: '' }
 }
 
+/** A part of the whole, brought back inside the canvas where it would run over its edge. */
 const closeUp = (focus: { readonly x: number; readonly y: number; readonly zoom: number }, whole: Frame): Frame => {
   const [width, height] = [whole.width / focus.zoom, whole.height / focus.zoom]
-  return { x: focus.x - width / 2, y: focus.y - height / 2, width, height }
+  const inside = (start: number, room: number): number => clamp(start, 0, room)
+  return {
+    x: inside(focus.x - width / 2, CANVAS.width - width),
+    y: inside(focus.y - height / 2, CANVAS.height - height),
+    width,
+    height,
+  }
 }
 
 /** From behind the head is in the picture, so a crop starts higher. */
