@@ -26,6 +26,8 @@ test('CAT-04, ROUTE-03: filters of one kind widen, of different kinds narrow, an
   const size = 'selected_attribute_values[]=XS'
   await filters.getByRole('checkbox', { name: /^XS \d/ }).click()
   await expectTotal(page, (await search(request, `categories=10&${size}`)).meta.total)
+  const designers = filters.getByRole('group').filter({ hasText: /^Designer/ })
+  await designers.getByRole('button', { name: /^Show all/ }).click()
   await filters.getByRole('checkbox', { name: /^Gulmohar Yard/ }).click()
   const both = `categories=10&${size}&selected_attribute_values[]=Gulmohar Yard`
   await expectTotal(page, (await search(request, both)).meta.total)
@@ -98,7 +100,7 @@ test('CAT-04: the cheapest come first unless another order is chosen, and pages 
     expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0)
   }).toPass({ timeout: 5000 })
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3', exact: true }).click()
-  await expect(cards(page)).toHaveCount(meta.total - 48)
+  await expect(cards(page)).toHaveCount(Math.min(24, meta.total - 48))
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price, high to low' })
   await expect(page).toHaveURL(/sort_by=price_high_to_low/)
   await expect(page).not.toHaveURL(/page=/)

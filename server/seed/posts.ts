@@ -1,17 +1,46 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db.ts'
+import { afterTheWedding } from './posts/after.ts'
 import { bandhani } from './posts/bandhani.ts'
+import { dressingChildren } from './posts/children.ts'
+import { fiveFunctions } from './posts/five-functions.ts'
 import { groom } from './posts/groom.ts'
+import { handloomEdges } from './posts/handloom.ts'
+import { indigo } from './posts/indigo.ts'
+import { kundanPolkiTemple } from './posts/jewellery.ts'
+import { kalis } from './posts/kalis.ts'
+import { packing } from './posts/packing.ts'
 import type { Post } from './posts/post.ts'
+import { sareeInFourMinutes } from './posts/saree-in-four-minutes.ts'
 import { zardozi } from './posts/zardozi.ts'
 
-export const posts: readonly Post[] = [zardozi, bandhani, groom]
+export const posts: readonly Post[] = [
+  zardozi,
+  fiveFunctions,
+  bandhani,
+  kalis,
+  sareeInFourMinutes,
+  groom,
+  indigo,
+  kundanPolkiTemple,
+  packing,
+  dressingChildren,
+  handloomEdges,
+  afterTheWedding,
+]
 
 const dayMs = 86_400_000
 
 export function bodyOf({ opening, parts }: Post): string {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
-  return paragraphs(opening) + parts.map((part) => `<h2>${part.heading}</h2>${paragraphs(part.paragraphs)}`).join('')
+  const listed = (items: readonly string[] = []) =>
+    items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  return (
+    paragraphs(opening) +
+    parts
+      .map(({ heading, paragraphs: texts, list }) => `<h2>${heading}</h2>${paragraphs(texts)}${listed(list)}`)
+      .join('')
+  )
 }
 
 /** Articles, each with the pieces it speaks of. */

@@ -4,7 +4,7 @@ import { children } from './children.ts'
 import { giftCards, jewellery } from './jewellery.ts'
 import { lehengas } from './lehengas.ts'
 import { men } from './men.ts'
-import { sarees } from './sarees.ts'
+import { laterSarees, sarees } from './sarees.ts'
 import { suits } from './suits.ts'
 
 export const allPieces: readonly Piece[] = [
@@ -16,4 +16,5 @@ export const allPieces: readonly Piece[] = [
   ...accessories,
   ...jewellery,
   ...giftCards,
+  ...laterSarees,
 ]

@@ -7,7 +7,12 @@ export type Post = {
   readonly tags: readonly string[]
   readonly daysOld: number
   readonly opening: readonly string[]
-  readonly parts: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
+  /** Each part is a heading, its paragraphs, and at the end perhaps a list. */
+  readonly parts: readonly {
+    readonly heading: string
+    readonly paragraphs: readonly string[]
+    readonly list?: readonly string[]
+  }[]
   /** Titles of the pieces shown beside it; the first one is its picture. */
   readonly pieces: readonly [string, ...string[]]
 }
