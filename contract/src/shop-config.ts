@@ -1,6 +1,15 @@
 /** What a page may know of the shop's settings: the server hands it to the storefront with every page. */
 export type ShopConfig = {
   readonly brand: string
+  /** Who sells, as the law wants it named. */
+  readonly house: {
+    readonly legalName: string
+    readonly address: string
+    readonly gstin: string
+    readonly careEmail: string
+    readonly carePhone: string
+    readonly grievanceOfficer: string
+  }
   /** Where the shop is reached from outside, without a slash at the end. */
   readonly publicUrl: string
   /** Digits with country code; null hides the chat link. */

@@ -79,6 +79,14 @@ function startTasks(deps: AppDeps, app: FastifyInstance, sandbox: PaymentProvide
 function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
   return {
     brand: config.brand.name,
+    house: {
+      legalName: config.supplier.legalName,
+      address: config.supplier.address,
+      gstin: config.supplier.gstin,
+      careEmail: config.care.email,
+      carePhone: config.care.phone,
+      grievanceOfficer: config.care.grievanceOfficer,
+    },
     publicUrl,
     chatNumber: config.brand.chatNumber,
     social: config.brand.social,

@@ -32,6 +32,7 @@ beforeAll(async () => {
   app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [partner], mediaFolder })
   const config = {
     brand: 'Test House',
+    house: { legalName: '', address: '', gstin: '', careEmail: '', carePhone: '', grievanceOfficer: '' },
     publicUrl: 'http://shop.example',
     chatNumber: null,
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },

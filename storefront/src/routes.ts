@@ -11,6 +11,7 @@ const contentPaths = [
   'refund-cancellation-policy',
   'career',
   'contact',
+  'size-guide',
 ]
 
 export default [

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { contentPages } from '#features/pages/all-pages.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
-import { withBrand } from '#features/pages/page-text.ts'
+import { withHouse } from '#features/pages/page-text.ts'
 import type { Route } from './+types/content.ts'
-import { brandIn, pageMeta } from './shared/page-meta.ts'
+import { configIn, pageMeta } from './shared/page-meta.ts'
 import { useShop } from './shared/shop.ts'
 
 function pageAt(path: string) {
@@ -13,13 +13,14 @@ function pageAt(path: string) {
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const page = pageAt(location.pathname)
-  const description = page && withBrand(page.description, brandIn(matches))
+  const config = configIn(matches)
+  const description = page && config && withHouse(page.description, config)
   return pageMeta(matches, { title: page?.title ?? '', description })
 }
 
-/** The ten pages of words: one file for all, since only the words differ (ROUTE-06). */
+/** The pages of words: one file for all, since only the words differ (ROUTE-06). */
 export default function Content() {
   const { config } = useShop()
   const page = pageAt(useLocation().pathname)
-  return page === undefined ? null : <ContentPage page={page} brand={config.brand} />
+  return page === undefined ? null : <ContentPage page={page} house={config} />
 }

@@ -1,29 +1,17 @@
-import { allocate, money, rupees, sum, taxContained, times, add, type Money } from '@shop/contract/money'
+import { allocate, money, sum, taxContained, times, add, type Money } from '@shop/contract/money'
+import { remotePlaces, shippingRates } from '@shop/contract/shipping-rates'
 import type { CartLine, DeliveryPlace } from './cart-line.ts'
 
 type Parcel = Pick<CartLine, 'lineTotal' | 'quantity' | 'weightGrams' | 'isGiftCard' | 'taxRatePercent'>
 
-const india = { freeFrom: rupees(5000), cost: rupees(149), remoteExtra: rupees(100) } as const
+const { india, abroad, abroadFreeAbove, stepGrams } = shippingRates
 
-/** By half kilograms begun: the first, and each further one. */
-const abroad = {
-  AE: { first: rupees(1800), further: rupees(600) },
-  US: { first: rupees(2600), further: rupees(900) },
-  elsewhere: { first: rupees(3200), further: rupees(1100) },
-} as const
-const abroadFreeAbove = rupees(75_000)
-const stepGrams = 500
-
-/**
- * Kashmir and Ladakh, Sikkim, Andaman and Nicobar, the north-east, Lakshadweep. Lakshadweep shares 682 with Kochi on the
- * mainland and is told apart by two more digits.
- */
-const remotePins = /^(19|737|744|79|68255)/
 /** As long as only a city is known; the pages never quote less than the address will cost. */
 const remoteStates = new Set(['JK', 'LA', 'SK', 'AN', 'AR', 'NL', 'MN', 'MZ', 'TR', 'ML', 'LD'])
 
 function isRemote({ postalCode, stateCode }: DeliveryPlace): boolean {
-  return postalCode === null ? remoteStates.has(stateCode) : remotePins.test(postalCode)
+  if (postalCode === null) return remoteStates.has(stateCode)
+  return remotePlaces.some(({ begins }) => postalCode.startsWith(begins))
 }
 
 function costWithinIndia(value: Money, place: DeliveryPlace): Money {

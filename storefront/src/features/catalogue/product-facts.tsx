@@ -17,6 +17,53 @@ function dispatchText({ min, max }: ProductDetail['dispatch_days']): string {
   return min === max ? `Leaves us in ${max} days.` : `Leaves us in ${min} to ${max} days.`
 }
 
+type SizeTable = NonNullable<ProductDetail['size_table']>
+
+/** The chart that belongs to this kind of piece; a wide one scrolls in its own box, its first column stays. */
+function SizeChart({ table: { title, unit, columns, rows } }: { readonly table: SizeTable }) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard. */}
+      <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
+        <table className="w-full text-left text-small tabular-nums">
+          <caption className="pb-2 text-left text-kajal-2">
+            {title}
+            {unit === 'in' && columns.some((column) => !column.includes('(')) ? ', lengths in inches' : ''}
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="border-b border-line py-2 pr-4 font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([size, ...values]) => (
+              <tr key={size}>
+                <th scope="row" className="sticky left-0 bg-chuna py-2 pr-4 font-semibold">
+                  {size}
+                </th>
+                {values.map((value, index) => (
+                  <td key={columns[index + 1]} className="py-2 pr-4">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 text-small">
+        <Link to="/size-guide" className="quiet-link">
+          Size guide: how to measure
+        </Link>
+      </p>
+    </>
+  )
+}
+
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <li className="flex gap-3 text-small">
@@ -67,6 +114,11 @@ export function ProductFacts({ product }: { readonly product: ProductDetail }) {
               </div>
             ))}
           </dl>
+        </Disclosure>
+      )}
+      {product.size_table !== null && (
+        <Disclosure summary="Size chart">
+          <SizeChart table={product.size_table} />
         </Disclosure>
       )}
       <Disclosure summary="Delivery and returns">

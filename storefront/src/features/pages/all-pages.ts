@@ -1,12 +1,14 @@
 import { aboutText } from './about-text.ts'
 import { faqsText } from './faqs-text.ts'
 import { careerText, contactText, storesText } from './house-text.ts'
-import { privacyText, termsText } from './legal-text.ts'
+import { termsText } from './legal-text.ts'
 import type { PageText } from './page-text.ts'
+import { privacyText } from './privacy-text.ts'
 import { refundText, returnsText } from './returns-text.ts'
 import { shippingText } from './shipping-text.ts'
+import { sizeGuideText } from './size-guide-text.ts'
 
-/** Every content page, in the order of the footer. */
+/** Every content page, in the order of the footer; the size guide is reached from the pieces. */
 export const contentPages: readonly PageText[] = [
   aboutText,
   storesText,
@@ -18,4 +20,5 @@ export const contentPages: readonly PageText[] = [
   refundText,
   termsText,
   privacyText,
+  sizeGuideText,
 ]

@@ -1,16 +1,17 @@
 import { Disclosure } from '#ui/accordion.tsx'
 import { Thread } from '#ui/section-header.tsx'
-import { withBrand, type Block, type PageText } from './page-text.ts'
+import { PageDrawing } from './page-drawing.tsx'
+import { withHouse, type Block, type HouseWords, type PageText } from './page-text.ts'
 
-function BlockView({ block, brand }: { readonly block: Block; readonly brand: string }) {
+function BlockView({ block, house }: { readonly block: Block; readonly house: HouseWords }) {
   switch (block.kind) {
     case 'text':
-      return <p>{withBrand(block.text, brand)}</p>
+      return <p>{withHouse(block.text, house)}</p>
     case 'list':
       return (
         <ul>
           {block.items.map((item) => (
-            <li key={item}>{withBrand(item, brand)}</li>
+            <li key={item}>{withHouse(item, house)}</li>
           ))}
         </ul>
       )
@@ -40,13 +41,15 @@ function BlockView({ block, brand }: { readonly block: Block; readonly brand: st
           </table>
         </div>
       )
+    case 'drawing':
+      return <PageDrawing name={block.name} />
     case 'facts':
       return (
         <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[9rem_1fr]">
           {block.items.map(({ term, detail }) => (
             <div key={term} className="contents">
               <dt className="text-small font-semibold sm:pt-0.5">{term}</dt>
-              <dd className="mb-2 text-kajal-2 sm:mb-0">{detail}</dd>
+              <dd className="mb-2 text-kajal-2 sm:mb-0">{withHouse(detail, house)}</dd>
             </div>
           ))}
         </dl>
@@ -56,7 +59,7 @@ function BlockView({ block, brand }: { readonly block: Block; readonly brand: st
         <div className="border-t border-line">
           {block.items.map(({ question, answer }) => (
             <Disclosure key={question} summary={question}>
-              <p className="max-w-reading text-kajal-2">{withBrand(answer, brand)}</p>
+              <p className="max-w-reading text-kajal-2">{withHouse(answer, house)}</p>
             </Disclosure>
           ))}
         </div>
@@ -65,12 +68,12 @@ function BlockView({ block, brand }: { readonly block: Block; readonly brand: st
 }
 
 /** Title, a standfirst, and the sections beside a list of themselves. */
-export function ContentPage({ page, brand }: { readonly page: PageText; readonly brand: string }) {
+export function ContentPage({ page, house }: { readonly page: PageText; readonly house: HouseWords }) {
   return (
     <article className="page-width py-10 md:py-16">
       <header className="max-w-3xl">
         <h1 className="text-h1">{page.title}</h1>
-        <p className="mt-4 max-w-reading text-h3 text-kajal-2">{withBrand(page.standfirst, brand)}</p>
+        <p className="mt-4 max-w-reading text-h3 text-kajal-2">{withHouse(page.standfirst, house)}</p>
       </header>
       <Thread className="my-8 md:my-12" />
       <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-12">
@@ -97,7 +100,7 @@ export function ContentPage({ page, brand }: { readonly page: PageText; readonly
               <div className="prose">
                 {blocks.map((block, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
-                  <BlockView key={index} block={block} brand={brand} />
+                  <BlockView key={index} block={block} house={house} />
                 ))}
               </div>
             </section>

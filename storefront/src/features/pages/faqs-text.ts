@@ -35,7 +35,7 @@ export const faqsText: PageText = {
     group('sizing', 'Sizing', [
       [
         'Which size am I?',
-        'Every product page has the chart of that very kind of piece. Measure over what you will wear underneath and compare with the body measurements in the chart.',
+        'Every product page has the chart of that very kind of piece, and the size guide shows where the tape goes. Measure over what you will wear underneath and compare with the body measurements in the chart.',
       ],
       [
         'I am between two sizes.',

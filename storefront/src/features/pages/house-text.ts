@@ -10,6 +10,7 @@ export const storesText: PageText = {
       id: 'delhi',
       heading: 'Delhi',
       blocks: [
+        { kind: 'drawing', name: 'map-delhi' },
         {
           kind: 'facts',
           items: [
@@ -24,6 +25,7 @@ export const storesText: PageText = {
       id: 'mumbai',
       heading: 'Mumbai',
       blocks: [
+        { kind: 'drawing', name: 'map-mumbai' },
         {
           kind: 'facts',
           items: [
@@ -38,6 +40,7 @@ export const storesText: PageText = {
       id: 'hyderabad',
       heading: 'Hyderabad',
       blocks: [
+        { kind: 'drawing', name: 'map-hyderabad' },
         {
           kind: 'facts',
           items: [
@@ -52,6 +55,7 @@ export const storesText: PageText = {
       id: 'dubai',
       heading: 'Dubai',
       blocks: [
+        { kind: 'drawing', name: 'map-dubai' },
         {
           kind: 'facts',
           items: [
@@ -133,6 +137,14 @@ export const contactText: PageText = {
         text(
           'Please have the order number at hand: it is under Order History and starts with the letters of our house.',
         ),
+        {
+          kind: 'facts',
+          items: [
+            { term: 'E-mail', detail: '{careEmail}' },
+            { term: 'Phone', detail: '{carePhone}, Monday to Saturday, 10 am to 7 pm' },
+            { term: 'Answer within', detail: 'One working day' },
+          ],
+        },
         text('For everything else, the feedback form reaches a person who reads all of it.'),
       ],
     },
@@ -141,7 +153,19 @@ export const contactText: PageText = {
       heading: 'Grievance officer',
       blocks: [
         text(
-          'If something went wrong and stayed wrong, write to the grievance officer at the Delhi store’s address. Your complaint gets a number and is acknowledged within 48 hours; it is settled within one month.',
+          'If something went wrong and stayed wrong, write to the grievance officer. Your complaint gets a number and is acknowledged within 48 hours; it is settled within one month.',
+        ),
+        {
+          kind: 'facts',
+          items: [
+            { term: 'Name', detail: '{grievanceOfficer}' },
+            { term: 'Post', detail: '{legalName}, {address}' },
+            { term: 'E-mail', detail: '{careEmail}' },
+            { term: 'Phone', detail: '{carePhone}' },
+          ],
+        },
+        text(
+          'If you are not content with the answer, the National Consumer Helpline (1915) and the consumer commission of your district can be asked as well.',
         ),
       ],
     },

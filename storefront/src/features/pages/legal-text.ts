@@ -11,7 +11,7 @@ export const termsText: PageText = {
       heading: 'Who you deal with',
       blocks: [
         text(
-          'This shop is run by {brand}. Our legal name, registered address and tax numbers are printed on every invoice and can be asked for at the address on the contact page.',
+          'This shop is run by {legalName}, {address}, GST number {gstin}, under the name of {brand}. The goods are our own stock: you buy them from us and not from the labels. Write to {careEmail} or call {carePhone}.',
         ),
       ],
     },
@@ -69,73 +69,6 @@ export const termsText: PageText = {
         text(
           'Indian law applies. Write to the grievance officer named on the contact page first: your complaint is acknowledged within 48 hours and settled within a month. What the law grants you as a consumer is not limited by these terms.',
         ),
-      ],
-    },
-  ],
-}
-
-export const privacyText: PageText = {
-  path: '/privacy-policy',
-  title: 'Privacy',
-  standfirst: 'What we know about you, why, for how long, and how to make us forget it.',
-  description: 'Which personal data {brand} keeps, for what purpose and for how long.',
-  sections: [
-    {
-      id: 'items',
-      heading: 'Item by item',
-      blocks: [
-        {
-          kind: 'table',
-          head: ['What', 'Why', 'How long'],
-          rows: [
-            ['Name, e-mail or phone', 'Your account and messages about your orders', 'Until you delete the account'],
-            [
-              'Password',
-              'To let you in; kept only as a hash that cannot be read back',
-              'Until you change or delete it',
-            ],
-            ['Addresses', 'Delivery', 'Until you delete them'],
-            ['Orders and invoices', 'Fulfilment and the books that the law asks for', 'Eight years'],
-            ['Wishlist and cart', 'So that they are there on your next device', 'Until you empty them'],
-            ['Newsletter address', 'The newsletter, if you asked for it', 'Until you unsubscribe'],
-          ],
-        },
-        text('Card numbers never reach us: they are typed at the payment provider.'),
-      ],
-    },
-    {
-      id: 'device',
-      heading: 'On your device',
-      blocks: [
-        text(
-          'Your log-in and your choice of currency are kept in the storage of your browser, under one key. There are no advertising cookies and no trackers of others on this site.',
-        ),
-      ],
-    },
-    {
-      id: 'who',
-      heading: 'Who else sees it',
-      blocks: [
-        list(
-          'The courier: name, address and phone of the parcel',
-          'The payment provider: the amount, the order and your contact',
-          'The tax office, where the law says so',
-        ),
-        text('Nobody else, and never for money.'),
-      ],
-    },
-    {
-      id: 'rights',
-      heading: 'Your rights',
-      blocks: [
-        list(
-          'See and correct your details under Your Account',
-          'Take back your consent to the newsletter as easily as you gave it',
-          'Ask for a copy of what we keep, or for its erasure',
-          'Name a person who may act for you',
-          'Complain to the Data Protection Board of India if we do not answer well',
-        ),
-        text('We do not knowingly keep data of anyone under eighteen without a parent’s consent.'),
       ],
     },
   ],

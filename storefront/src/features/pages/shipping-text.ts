@@ -1,5 +1,15 @@
+import { format, type Money } from '@shop/contract/money'
+import { deliveryDays, remotePlaces, shippingRates } from '@shop/contract/shipping-rates'
 import { list, text, type PageText } from './page-text.ts'
 
+const { india, abroad, abroadFreeAbove, stepGrams } = shippingRates
+const money = (amount: Money): string => format(amount)
+const days = ({ min, max }: { readonly min: number; readonly max: number }): string => `${min} to ${max} days`
+
+const nearby = `${days(deliveryDays.metro)} in metros, ${days(deliveryDays.elsewhere)} elsewhere`
+const step = `${stepGrams / 1000} kg`
+
+/** Every figure is the one that the checkout charges by. */
 export const shippingText: PageText = {
   path: '/shipping',
   title: 'Shipping',
@@ -23,11 +33,14 @@ export const shippingText: PageText = {
           kind: 'table',
           head: ['Order value', 'Charge', 'Delivery after dispatch'],
           rows: [
-            ['₹5,000 and above', 'Free', '2 to 4 days in metros, 4 to 7 elsewhere'],
-            ['Below ₹5,000', '₹149', '2 to 4 days in metros, 4 to 7 elsewhere'],
-            ['Remote PIN codes (19, 737, 744, 79, 682)', '₹100 more', '7 to 12 days'],
+            [`${money(india.freeFrom)} and above`, 'Free', nearby],
+            [`Below ${money(india.freeFrom)}`, money(india.cost), nearby],
+            [`Below ${money(india.freeFrom)}, remote`, `${money(india.remoteExtra)} more`, days(deliveryDays.remote)],
           ],
         },
+        text(
+          `Remote are ${remotePlaces.map(({ name, begins }) => `${name} (PIN codes that begin with ${begins})`).join(', ')}. From ${money(india.freeFrom)} delivery is free there too; it takes as long.`,
+        ),
         text('Gift cards are sent by e-mail: they cost nothing to deliver and do not count towards free delivery.'),
       ],
     },
@@ -37,14 +50,14 @@ export const shippingText: PageText = {
       blocks: [
         {
           kind: 'table',
-          head: ['Country', 'First 0.5 kg', 'Each further 0.5 kg', 'Free from'],
+          head: ['Country', `First ${step}`, `Each further ${step}`, 'Free above'],
           rows: [
-            ['United Arab Emirates', '₹1,800', '₹600', '₹75,000'],
-            ['United States', '₹2,600', '₹900', '₹75,000'],
+            ['United Arab Emirates', money(abroad.AE.first), money(abroad.AE.further), money(abroadFreeAbove)],
+            ['United States', money(abroad.US.first), money(abroad.US.further), money(abroadFreeAbove)],
           ],
         },
         text(
-          'The weight is that of the packed parcel, rounded up to the next half kilogram. A lehenga set usually travels at 3.5 kg, a saree at 1 kg, jewellery at half a kilogram. The exact charge is shown at checkout before you pay.',
+          `The weight is that of the pieces, and every ${step} begun counts. A lehenga set usually travels at 3.5 kg and a bridal one at six to nine, a saree at 1 kg, a sherwani at 2.5, jewellery at half a kilogram. The exact charge is shown at checkout before you pay.`,
         ),
         text(
           'Customs duty and local tax of the country of arrival are paid by the receiver and are not part of our price. Rates change often, so please check the current rules of your country before you order.',
@@ -58,7 +71,7 @@ export const shippingText: PageText = {
         list(
           'We need a phone number that the courier can reach. PO boxes cannot be served.',
           'Every parcel is insured until you sign for it.',
-          'The address can be changed until dispatch: write to us with your order number.',
+          'The address can be changed until dispatch: write to {careEmail} with your order number.',
           'A courier tries three times. After that the parcel comes home to us and we call you.',
           'Track My Order in the footer shows where your order stands.',
         ),

@@ -7,10 +7,15 @@ function hasConfig(value: unknown): value is Shop {
   return typeof value === 'object' && value !== null && 'config' in value
 }
 
-/** The name of the house, from what the root has loaded; empty where the root itself failed. */
-export function brandIn(matches: readonly Match[]): string {
+/** The shop's settings, from what the root has loaded; absent where the root itself failed. */
+export function configIn(matches: readonly Match[]): Shop['config'] | undefined {
   const shop = matches.find((match) => match?.id === 'root')?.loaderData
-  return hasConfig(shop) ? shop.config.brand : ''
+  return hasConfig(shop) ? shop.config : undefined
+}
+
+/** The name of the house; empty where the root itself failed. */
+export function brandIn(matches: readonly Match[]): string {
+  return configIn(matches)?.brand ?? ''
 }
 
 type Page = { readonly title: string; readonly description?: string | undefined; readonly isHidden?: boolean }

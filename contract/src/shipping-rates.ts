@@ -1,0 +1,35 @@
+import { rupees, type Money } from './money.ts'
+
+type ByWeight = { readonly first: Money; readonly further: Money }
+
+/** What delivery costs: the server charges by it, the shipping page prints it. */
+export const shippingRates = {
+  /** From this value of goods on, delivery within India is free. */
+  india: { freeFrom: rupees(5000), cost: rupees(149), remoteExtra: rupees(100) },
+  /** By half kilograms begun: the first, and each further one. */
+  abroad: {
+    AE: { first: rupees(1800), further: rupees(600) },
+    US: { first: rupees(2600), further: rupees(900) },
+    elsewhere: { first: rupees(3200), further: rupees(1100) },
+  } satisfies Readonly<Record<string, ByWeight>>,
+  /** Above this value of goods delivery abroad is free. */
+  abroadFreeAbove: rupees(75_000),
+  stepGrams: 500,
+} as const
+
+/** Beginnings of the postal codes that take longer and cost more, and what they are called. */
+export const remotePlaces = [
+  { begins: '19', name: 'Kashmir and Ladakh' },
+  { begins: '737', name: 'Sikkim' },
+  { begins: '744', name: 'Andaman and Nicobar Islands' },
+  { begins: '79', name: 'the north-east' },
+  // Lakshadweep shares 682 with Kochi on the mainland and is told apart by two more digits.
+  { begins: '68255', name: 'Lakshadweep' },
+] as const
+
+/** Days from dispatch to the door. */
+export const deliveryDays = {
+  metro: { min: 2, max: 4 },
+  elsewhere: { min: 4, max: 7 },
+  remote: { min: 7, max: 12 },
+} as const

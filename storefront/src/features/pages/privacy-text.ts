@@ -1,0 +1,119 @@
+import { list, text, type PageText } from './page-text.ts'
+
+export const privacyText: PageText = {
+  path: '/privacy-policy',
+  title: 'Privacy',
+  standfirst: 'What we know about you, why, for how long, and how to make us forget it.',
+  description: 'Which personal data {brand} keeps, for what purpose and for how long, and your rights.',
+  sections: [
+    {
+      id: 'items',
+      heading: 'Item by item',
+      blocks: [
+        {
+          kind: 'table',
+          head: ['What', 'Why', 'How long'],
+          rows: [
+            ['Name, e-mail or phone', 'Your account and messages about your orders', 'Until you delete the account'],
+            [
+              'Password',
+              'To let you in; kept only as a hash that cannot be read back',
+              'Until you change or delete it',
+            ],
+            ['Addresses', 'Delivery', 'Until you delete them'],
+            ['Orders and invoices', 'Fulfilment and the books that the law asks for', 'Eight years'],
+            ['Wishlist and cart', 'So that they are there on your next device', 'Until you empty them'],
+            ['Newsletter address', 'The newsletter, if you asked for it', 'Until you unsubscribe'],
+            ['Feedback', 'To answer you and to mend what you found', 'Two years'],
+            [
+              'Network address of a request',
+              'To keep out those who try passwords',
+              'Days, in the server’s log at most one year',
+            ],
+          ],
+        },
+        text('Card numbers never reach us: they are typed at the payment provider.'),
+      ],
+    },
+    {
+      id: 'device',
+      heading: 'On your device',
+      blocks: [
+        text(
+          'Your log-in and your choice of currency are kept in the storage of your browser, under one key. There are no advertising cookies and no trackers of others on this site, so there is nothing to accept or refuse. If you sign in with Google, Google learns that you did.',
+        ),
+      ],
+    },
+    {
+      id: 'who',
+      heading: 'Who else sees it',
+      blocks: [
+        list(
+          'The courier: name, address and phone of the parcel',
+          'The payment provider: the amount, the order and your contact',
+          'Whoever carries our e-mails and text messages: where they go and what they say',
+          'The tax office, where the law says so',
+        ),
+        text('Nobody else, and never for money.'),
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Your rights, and where they are',
+      blocks: [
+        list(
+          'See and correct your details under Your Account.',
+          'Have a copy of all that we keep about you, or delete the account with everything that the law does not make us keep: both under Your Account, or by a message to {careEmail}.',
+          'Take back your consent to the newsletter with the link in each issue, as easily as you gave it.',
+          'Name a person who may act for you, should you no longer be able to.',
+          'Complain to the grievance officer, and to the Data Protection Board of India if we do not answer well.',
+        ),
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Children',
+      blocks: [
+        text(
+          'The shop is for adults, also where it sells clothes for children. We do not knowingly keep data of anyone under eighteen without a parent’s verifiable consent, and we show nobody advertisements that follow them.',
+        ),
+      ],
+    },
+    {
+      id: 'breach',
+      heading: 'If something goes wrong',
+      blocks: [
+        text(
+          'Should your data ever be seen by somebody who has no business with it, we tell you without delay what happened, what it may mean for you and what you can do, and we tell the Board, with all details within 72 hours.',
+        ),
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Whom to ask',
+      blocks: [
+        {
+          kind: 'facts',
+          items: [
+            { term: 'Responsible', detail: '{legalName}, {address}' },
+            { term: 'Grievance', detail: '{grievanceOfficer}, {careEmail}, {carePhone}' },
+          ],
+        },
+        text('Your message is acknowledged within 48 hours and answered within one month.'),
+      ],
+    },
+    {
+      id: 'versions',
+      heading: 'Versions',
+      blocks: [
+        text(
+          'This page says what the shop does today. When it changes in a way that matters to you, we write to you before it does.',
+        ),
+        list(
+          'November 2026: copy and deletion of the account by yourself, what feedback and logs keep, breach notice.',
+          'October 2026: first version.',
+        ),
+      ],
+    },
+  ],
+}
