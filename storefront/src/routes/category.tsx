@@ -82,6 +82,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const path = `/category/${category.slug}`
   const asked = useAskedQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
+  // Nothing to choose from, and no choice that would have emptied it.
+  const isBare = found.total === 0 && query.name === '' && countFilters(query) === 0
   const pieces = `${found.total} ${found.total === 1 ? 'piece' : 'pieces'}`
   return (
     <>
@@ -90,22 +92,23 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         query={query}
         title={titleOf(category, query)}
         picture={category.picture ?? found.cards[0]?.picture ?? null}
+        dearest={found.facets.price?.max ?? 0}
       />
       <div className="page-width py-6 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10 md:py-10">
         <aside
           aria-label="Filters"
           className="no-scrollbar hidden md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
         >
-          <FilterGroups facets={found.facets} query={asked} onChange={go} />
+          {!isBare && <FilterGroups facets={found.facets} query={asked} onChange={go} />}
         </aside>
         <div className="min-w-0">
           <h2 className="sr-only">Pieces</h2>
-          <QuickChips path={path} query={query} facets={found.facets} />
+          {!isBare && <QuickChips path={path} query={query} facets={found.facets} />}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
             <p role="status" className="text-small text-kajal-2 tabular-nums">
               {pieces}
             </p>
-            <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />
+            {!isBare && <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />}
           </div>
           <AppliedFilters path={path} query={query} facets={found.facets} />
           {found.cards.length === 0 ? (

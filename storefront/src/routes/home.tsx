@@ -7,12 +7,14 @@ import { PostCards } from '#features/home/post-cards.tsx'
 import { ServiceStrip } from '#features/home/service-strip.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { useShop } from './shared/shop.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const report = context.get(reportContext)
@@ -89,14 +91,43 @@ function Collections({ content }: { readonly content: HomeContent }) {
   )
 }
 
+/** What there is to show, be it ever so little; a part that could not be loaded counts as there. */
+function isEmpty(content: HomeContent): boolean {
+  return [content.slides, content.featured, content.tabs, content.topCategories, content.posts].every(
+    (part) => part?.length === 0,
+  )
+}
+
+function Opening() {
+  const { config } = useShop()
+  return (
+    <EmptyState
+      drawing="hanger"
+      heading="h1"
+      title={`${config.brand} is about to open`}
+      action={<ButtonLink to="/store-locator">Find a store</ButtonLink>}
+    >
+      The first pieces are being unpacked and pressed. Leave your e-mail address below, and you hear of them first.
+    </EmptyState>
+  )
+}
+
+function PlainOpening() {
+  const { config } = useShop()
+  return (
+    <header className="page-width pt-10 md:pt-16">
+      <h1 className="text-h1">{config.brand}</h1>
+      <p className="mt-3 max-w-reading text-h3 text-kajal-2">Designer fashion and Indian ethnic wear</p>
+    </header>
+  )
+}
+
 export default function Home({ loaderData: content }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <>
-      {content.slides === null || content.slides.length === 0 ? (
-        <h1 className="sr-only">Designer fashion and Indian ethnic wear</h1>
-      ) : (
-        <Hero slides={content.slides} />
-      )}
+      {content.slides !== null && content.slides.length > 0 && <Hero slides={content.slides} />}
+      {isEmpty(content) && <Opening />}
+      {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && <PlainOpening />}
       <Band items={content.topCategories} gloss="वस्त्र" title="Begin with a shape">
         {(items) => (
           <Rail label="Categories" isFrom="phones" itemWidth="w-[30%] sm:w-[22%]" gridColumns="md:grid-cols-8">

@@ -12,6 +12,8 @@ type CategoryBandProps = {
   readonly title: string
   /** Of the category, or of a piece in it. */
   readonly picture: Category['picture']
+  /** Of the dearest piece; doors that lead nowhere are left out. */
+  readonly dearest: number
 }
 
 const doors = [
@@ -21,8 +23,9 @@ const doors = [
 ]
 
 /** Opens a listing: where one is, one line, and three doors past the cheapest pieces that the fixed sort shows first. */
-export function CategoryBand({ category, query, title, picture }: CategoryBandProps) {
+export function CategoryBand({ category, query, title, picture, dearest }: CategoryBandProps) {
   const path = `/category/${category.slug}`
+  const open = doors.filter(({ min }) => min <= dearest)
   const crumbs = [
     { text: 'Home', to: '/' },
     ...category.breadcrumb.map(({ slug, name }) => ({
@@ -40,7 +43,7 @@ export function CategoryBand({ category, query, title, picture }: CategoryBandPr
             <h1 className="text-h1">{title}</h1>
             {category.tagline !== '' && <p className="mt-2 max-w-reading text-kajal-2">{category.tagline}</p>}
             <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-              {doors.map(({ text, min }) => (
+              {open.map(({ text, min }) => (
                 <li key={min}>
                   <Link
                     to={path + writeListingQuery(changed(query, { min }))}

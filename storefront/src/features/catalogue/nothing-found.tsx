@@ -12,9 +12,19 @@ type NothingFoundProps = {
   readonly popular: readonly { readonly slug: string; readonly name: string }[]
 }
 
+/** The category itself is empty. */
+function NothingYet() {
+  return (
+    <EmptyState drawing="saree" title="Nothing here yet" action={<ButtonLink to="/">Back to the entrance</ButtonLink>}>
+      The first pieces are being unpacked and pressed.
+    </EmptyState>
+  )
+}
+
 /** Names what may have emptied the list, and offers ways on. */
 export function NothingFound({ path, query, facets, popular }: NothingFoundProps) {
   const filters = appliedFilters(query, facets)
+  if (query.name === '' && filters.length === 0) return <NothingYet />
   return (
     <EmptyState
       drawing="hanger"

@@ -22,6 +22,8 @@ function topSizes(facets: Facets): string[] {
 export function QuickChips({ path, query, facets }: QuickChipsProps) {
   const to = (change: Partial<ListingQuery>) => path + writeListingQuery(changed(query, change))
   const [category] = facets.categories
+  const dearest = facets.price?.max ?? 0
+  const steps = priceSteps.filter((step) => step <= dearest || query.min === step)
   return (
     <ul aria-label="Quick choices" className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
       {category !== undefined && (
@@ -34,7 +36,7 @@ export function QuickChips({ path, query, facets }: QuickChipsProps) {
           Sale
         </ChipLink>
       </li>
-      {priceSteps.map((step) => (
+      {steps.map((step) => (
         <li key={step}>
           <ChipLink to={to({ min: query.min === step ? undefined : step })} isSelected={query.min === step}>
             From {rupeeText(rupees(step))}

@@ -93,7 +93,7 @@ export function ContentPage({ page, house }: { readonly page: PageText; readonly
         </nav>
         <div className="grid min-w-0 gap-12">
           {page.sections.map(({ id, heading, blocks }) => (
-            <section key={id} aria-labelledby={id}>
+            <section key={id} aria-labelledby={id} className="min-w-0">
               <h2 id={id} className="mb-4 text-h2">
                 {heading}
               </h2>

@@ -14,7 +14,7 @@ const maps = {
     streets: ['M0 140H480', 'M210 0V260', 'M210 190H400', 'M330 140V260', 'M60 140V260'],
     names: [
       ['Mehrauli Lane', 20, 134],
-      ['Neem Court', 244, 184],
+      ['Neem Court', 316, 210],
       ['Park', 84, 74],
       ['Metro', 350, 60],
     ],
