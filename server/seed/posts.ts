@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db.ts'
+import { safeHtml } from '#platform/safe-html.ts'
 import { afterTheWedding } from './posts/after.ts'
 import { bandhani } from './posts/bandhani.ts'
 import { dressingChildren } from './posts/children.ts'
@@ -48,8 +49,8 @@ export async function writePosts(db: Database, now: Date): Promise<void> {
   const rows = posts.map((post) => ({
     slug: post.slug,
     title: post.title,
-    short_description: `<p>${post.lead}</p>`,
-    body: bodyOf(post),
+    short_description: safeHtml(`<p>${post.lead}</p>`),
+    body: safeHtml(bodyOf(post)),
     author: post.author,
     tags: [...post.tags],
     published_at: new Date(now.getTime() - post.daysOld * dayMs),

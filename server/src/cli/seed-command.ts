@@ -4,6 +4,7 @@ import { SeedRefusedError, plannedAmount, seedMany } from '#seed/seed-many.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const mostProducts = 5_000_000
+const tellEvery = 10_000
 
 export const seedCommand: Command = {
   name: 'seed',
@@ -47,8 +48,11 @@ async function runSeedCommand(input: CommandInput): Promise<boolean> {
       return true
     }
     const started = systemClock.now().getTime()
+    let told = Math.floor(plan.pieces / tellEvery)
     const onBatch = (pieces: number) => {
-      if (pieces % 10_000 === 0) say(`${pieces} of ${plan.wanted} products, after ${secondsSince(started)} s`)
+      if (Math.floor(pieces / tellEvery) === told) return
+      told = Math.floor(pieces / tellEvery)
+      say(`${pieces} of ${plan.wanted} products, after ${secondsSince(started)} s`)
     }
     await seedMany(db, { count, now: systemClock.now(), onBatch })
     say(

@@ -96,6 +96,7 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   const log = openLog('warn', errors)
   const config = {
     brand: 'Ruhvana',
+    house: { legalName: '', address: '', gstin: '', careEmail: '', carePhone: '', grievanceOfficer: '' },
     publicUrl: 'http://localhost:3000',
     chatNumber: null,
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },

@@ -1,4 +1,9 @@
+import { format } from '@shop/contract/money'
+import { deliveryDays, shippingRates } from '@shop/contract/shipping-rates'
 import type { PageText, Section } from './page-text.ts'
+
+const { india } = shippingRates
+const { metro, elsewhere } = deliveryDays
 
 function group(id: string, heading: string, pairs: readonly (readonly [string, string])[]): Section {
   return {
@@ -80,11 +85,11 @@ export const faqsText: PageText = {
     group('delivery', 'Delivery', [
       [
         'When will it arrive?',
-        'Add the days of delivery to the days of dispatch on the product page: two to four in metros, four to seven elsewhere in India.',
+        `Add the days of delivery to the days of dispatch on the product page: ${metro.min} to ${metro.max} in metros, ${elsewhere.min} to ${elsewhere.max} elsewhere in India.`,
       ],
       [
         'What does delivery cost?',
-        'Nothing from ₹5,000 within India, ₹149 below. Abroad it goes by weight and is shown before you pay.',
+        `Nothing from ${format(india.freeFrom)} within India, ${format(india.cost)} below, and ${format(india.remoteExtra)} more to remote places. Abroad it goes by weight and is shown before you pay.`,
       ],
       [
         'My PIN code is not served.',
