@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openJobs, type JobRunner } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -49,4 +49,26 @@ test('a job whose process was killed is done by another', async () => {
   await jobs.recover()
   await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(database.db)
   expect(await jobs.runPending({ 'code.send': isDone })).toBe(1)
+})
+
+test('a waiting queue is worked off without a pause between its jobs, and one that fails holds nobody up', async () => {
+  const worker = await openJobs({ pool: database.pool, log: openLog('silent') })
+  const count = 60
+  for (let n = 0; n < count; n += 1) await worker.send(database.db, 'code.send', { emailOrPhone: String(n) })
+  const done: string[] = []
+  const handle = async ({ emailOrPhone }: { readonly emailOrPhone: string }) => {
+    if (emailOrPhone === '5') throw new Error('post is closed')
+    done.push(emailOrPhone)
+  }
+  await worker.work({ 'code.send': handle })
+  // One job a second would take longer than a test may.
+  await vi.waitUntil(() => done.length >= count - 1, { timeout: 25_000, interval: 20 })
+  await worker.stop()
+  expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: count }, (_, n) => String(n)).filter((n) => n !== '5'),
+  )
+  const { rows } = await sql`select data ->> 'emailOrPhone' as n from jobs.job where state = 'retry'`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ n: '5' }])
 })

@@ -109,12 +109,40 @@ async function stepOf(boss: PgBoss, name: JobName, payload: object): Promise<Ste
   return step
 }
 
+/** Short work is taken many at a time: a queue is asked once a second while it has little to do. */
+const takenAtOnce: Readonly<Record<JobName, number>> = {
+  'mail.send': 20,
+  'message.send': 20,
+  'code.send': 20,
+  'payment.collect': 20,
+  'refund.send': 20,
+  'picture.make': 1,
+}
+
 async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name]
   if (!handle) return
-  await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const job of jobs) await handle(job.data, job.id)
+  const options = { pollingIntervalSeconds: 1, batchSize: takenAtOnce[name], burstWhenBatchFull: true }
+  await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
+    for (const job of jobs) {
+      if (job.signal.aborted) return
+      await settleOne(boss, { name, id: job.id, done: () => handle(job.data, job.id) })
+    }
   })
+}
+
+type Attempt = { readonly name: JobName; readonly id: string; readonly done: () => Promise<void> }
+
+/** Each job is settled by itself: one that fails, or a process that dies, does not repeat those done before it. */
+async function settleOne(boss: PgBoss, { name, id, done }: Attempt): Promise<void> {
+  try {
+    await done()
+  } catch (error) {
+    // Kept beside the job, which the queue tries again later.
+    await boss.fail(name, id, { message: error instanceof Error ? error.message : 'unknown' })
+    return
+  }
+  await boss.complete(name, id)
 }
 
 async function runWaiting<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<number> {
