@@ -64,6 +64,7 @@ function isForgotten(error: Error): boolean {
 export class Batch implements pg.Submittable {
   readonly done: Promise<Row[][]>
   readonly #steps: readonly Step[]
+  readonly #values: (string | Buffer | null)[][]
   readonly #results: Row[][] = []
   readonly #settle = Promise.withResolvers<Row[][]>()
   readonly #columns: (readonly Column[] | undefined)[]
@@ -73,6 +74,8 @@ export class Batch implements pg.Submittable {
 
   constructor(steps: readonly Step[]) {
     this.#steps = steps
+    // Here and not when it is sent: what can not be written is the caller's failure and nobody else's.
+    this.#values = steps.map((step) => step.values.map(toText))
     this.#columns = steps.map((step) => columnsOf.get(step.name))
     this.done = this.#settle.promise
   }
@@ -80,7 +83,6 @@ export class Batch implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const wire = connection as unknown as Wire
     this.#known = keptBy(wire)
-    const prepared = this.#steps.map((step) => step.values.map(toText))
     wire.stream.cork()
     const sent = new Set<string>()
     for (const [index, { name, text }] of this.#steps.entries()) {
@@ -88,7 +90,7 @@ export class Batch implements pg.Submittable {
       sent.add(name)
       if (state === 'unsure') wire.close({ type: 'S', name })
       if (state !== 'ready') wire.parse({ name, text })
-      wire.bind({ statement: name, values: prepared[index] ?? [] })
+      wire.bind({ statement: name, values: this.#values[index] ?? [] })
       if (this.#columns[index] === undefined) wire.describe({ type: 'P', name: '' })
       wire.execute({})
     }

@@ -66,6 +66,14 @@ test('one that fails takes all of them back, also when the failure comes with th
   expect(await noteCount()).toBe(before)
 })
 
+test('a value that can not be written is the failure of its caller alone', async () => {
+  const ring: { self?: unknown } = {}
+  ring.self = ring
+  const echo = statement<{ n: number }>('select $1::integer as n')
+  const answers = await Promise.allSettled([echo(db, 1), insertNote(db, 9, ring), echo(db, 2), echo(db, 3)])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+})
+
 test('a connection that met a failure goes on, whatever it had not prepared yet', async () => {
   const fresh = Array.from({ length: 20 }, (_, index) => statement<{ n: number }>(`select ${index} + $1::integer as n`))
   for (const [index, one] of fresh.entries()) {
