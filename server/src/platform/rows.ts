@@ -91,9 +91,9 @@ export interface Carts {
   user_id: number;
 }
 
-export interface CatalogueVersion {
-  only_row: Generated<boolean>;
-  version: number;
+export interface CatalogueChanges {
+  kind: string;
+  transaction_id: Generated<string>;
 }
 
 export interface Categories {
@@ -750,7 +750,7 @@ export interface DB {
   cart_items: CartItems;
   cart_places: CartPlaces;
   carts: Carts;
-  catalogue_version: CatalogueVersion;
+  catalogue_changes: CatalogueChanges;
   categories: Categories;
   cities: Cities;
   colours: Colours;

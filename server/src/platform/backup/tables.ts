@@ -3,8 +3,8 @@ import type pg from 'pg'
 export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] }
 export type Sequence = { readonly schema: string; readonly name: string; readonly lastValue: number }
 
-/** Made anew from the migrations, and by the queue for its own. */
-const remade = ['public.schema_migrations', 'jobs.version']
+/** Made anew from the migrations, and by the queue for its own; marks of transactions mean something in their database only. */
+const remade = ['public.schema_migrations', 'public.catalogue_changes', 'jobs.version']
 
 const ownSchemas = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
