@@ -5,6 +5,7 @@ import { rupees } from '@shop/contract/money'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { ensureDesigners } from './catalogue-names.store.ts'
 import { refreshListings } from './listings.store.ts'
 import { plainDraft, type ProductDraft } from './product-draft.ts'
 import { writeProducts } from './product-write.service.ts'
@@ -152,6 +153,8 @@ test('CAT-04: any search of any small catalogue finds and counts what looking at
     sarees: await newCategory(shop.db, { name: 'Sarees' }),
     gowns: await newCategory(shop.db, { name: 'Gowns' }),
   }
+  // A name that nobody knows is passed over, which is another promise: here all are known from the start.
+  await ensureDesigners(shop.db, designers)
   const catalogue = fc.array(product, { minLength: 1, maxLength: 14 })
   const questions = fc.array(question, { minLength: 4, maxLength: 8 })
   await fc.assert(
