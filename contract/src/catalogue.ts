@@ -190,6 +190,7 @@ export const catalogueEndpoints = {
     path: 'sub-categories/{categoryId}',
     access: access.public,
     summary: 'Children of a category, and the filters that apply in it',
+    freshness: 'by_the_minute',
     params: z.object({ categoryId: slugOrId }),
     reply: z.object({
       data: z.array(categoryTreeItem),
@@ -214,6 +215,7 @@ export const catalogueEndpoints = {
     path: 'products/featured',
     access: access.public,
     summary: 'Featured products',
+    freshness: 'by_the_minute',
     query: z.object({ page: pageNumber }),
     reply: productPage,
   }),
@@ -222,6 +224,7 @@ export const catalogueEndpoints = {
     path: 'products/best-seller',
     access: access.public,
     summary: 'What sold most',
+    freshness: 'by_the_minute',
     reply: listOf(productCard),
   }),
   homeTabs: endpoint('homeTabs', {
@@ -229,6 +232,7 @@ export const catalogueEndpoints = {
     path: 'products/home-tabs',
     access: access.public,
     summary: 'Tabs of the home page, in order',
+    freshness: 'by_the_minute',
     reply: dataOf(homeTabs),
   }),
   search: endpoint('searchProducts', {
@@ -236,6 +240,7 @@ export const catalogueEndpoints = {
     path: 'products/search',
     access: access.public,
     summary: 'Search and filter, 24 a page',
+    freshness: 'by_the_minute',
     query: searchQuery,
     reply: searchPage,
     errors: ['request.too_many'],
@@ -261,6 +266,7 @@ export const catalogueEndpoints = {
     path: 'products/category/{categoryId}',
     access: access.public,
     summary: 'Products of a category',
+    freshness: 'by_the_minute',
     params: z.object({ categoryId: slugOrId }),
     query: z.object({
       page: pageNumber,
@@ -275,6 +281,7 @@ export const catalogueEndpoints = {
     path: 'products/related/{productId}',
     access: access.public,
     summary: 'Products that go with this one',
+    freshness: 'by_the_minute',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productCard),
     errors: ['product.not_found'],

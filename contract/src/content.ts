@@ -82,6 +82,7 @@ export const contentEndpoints = {
     path: 'blogs',
     access: access.public,
     summary: 'Stories, newest first',
+    freshness: 'by_the_minute',
     reply: listOf(postItem),
   }),
   blog: endpoint('blog', {
@@ -89,6 +90,7 @@ export const contentEndpoints = {
     path: 'blogs/{slug}',
     access: access.public,
     summary: 'One story with the products in it',
+    freshness: 'by_the_minute',
     params: z.object({ slug: z.string().trim().min(1).max(200) }),
     reply: dataOf(postItem.extend({ body: z.string(), products: z.array(productCard), tags: z.array(z.string()) })),
     errors: ['post.not_found'],

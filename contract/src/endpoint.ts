@@ -38,7 +38,14 @@ export type Endpoint<
   readonly isUnsafeGet?: boolean
   /** The answer is a file to be saved, of this type; its refusals are JSON like everybody's. */
   readonly file?: FileType
+  /**
+   * Answers to reads that anybody may make are kept and sent again until the catalogue changes. `by_the_minute`: they
+   * also change as time goes by. `never_kept`: each one is made anew.
+   */
+  readonly freshness?: Freshness
 }
+
+export type Freshness = 'by_the_minute' | 'never_kept'
 
 export type FileType = 'application/pdf'
 
@@ -63,6 +70,7 @@ type Definition<P, Q, B, R> = {
   decimals?: readonly string[]
   isUnsafeGet?: boolean
   file?: FileType
+  freshness?: Freshness
 }
 
 export const access = {

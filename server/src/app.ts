@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -19,6 +18,9 @@ import { newsletterRoutes } from '#features/newsletter'
 import { orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { wishlistRoutes } from '#features/wishlist'
+import type { AnswerCache } from '#platform/cache/answer-cache.ts'
+import { registerKeptReads } from '#platform/cache/kept-reads.ts'
+import { brotliOptions, leastBytesToPack } from '#platform/cache/packing.ts'
 import { answerClientError } from '#platform/client-error.ts'
 import { registerCors } from '#platform/cors.ts'
 import { isReachable } from '#platform/db.ts'
@@ -40,6 +42,8 @@ export type AppOptions = {
   readonly trustedProxies?: readonly string[]
   /** Milliseconds that a request may take to arrive. */
   readonly arrivalMs?: number
+  /** Keeps what public reads answer; absent, each is made anew. */
+  readonly answers?: AnswerCache | undefined
   /** Where converted pictures lie; served below `/media/`. */
   readonly mediaFolder?: string
   /** Shown at `/dev/outbox`; absent unless mails or messages are kept there and such pages may exist. */
@@ -70,13 +74,13 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  if (options.answers) registerKeptReads(app, { answers: options.answers, corsOrigins: options.corsOrigins })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: 1024,
+    threshold: leastBytesToPack,
     // A few packed bytes would become a body of any size.
     globalDecompression: false,
-    // The default of 11 takes longer to pack a page than to render it; 4 is nearly as small.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions,
   })
   await app.register(helmet, {
     // Pages say theirs themselves, from the very scripts they carry.

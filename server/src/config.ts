@@ -81,6 +81,7 @@ const settings = z.object({
     .transform((value) => value.split(',').map((origin) => origin.trim()))
     .pipe(z.array(webAddress))
     .default([]),
+  CACHE_MB: wholeNumber(0, 65_536).default(48),
   CHROMIUM_PATH: text.optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: choice(['development', 'test', 'production']).default('development'),
@@ -207,6 +208,8 @@ function toConfig(given: Settings) {
     reservationMinutes: given.RESERVATION_MINUTES,
     trustedProxies: given.TRUSTED_PROXIES,
     corsOrigins: given.CORS_ORIGINS,
+    /** For answers that are kept; 0 keeps none. */
+    cacheBytes: given.CACHE_MB * 1_048_576,
     logLevel: given.LOG_LEVEL,
     isProduction,
     /** Whether `/dev/*` and `/sandbox/*` may exist at all; each exists only while its own demo provider is in use. */

@@ -10,12 +10,14 @@ import { projectFolder, readConfig, SettingsError, type Config } from './config.
 import { startAuthHousekeeping } from './features/auth/index.ts'
 import { startSalesCount } from './features/catalogue/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
+import { answerCache, type AnswerCache } from './platform/cache/answer-cache.ts'
+import { watchCatalogue } from './platform/cache/catalogue-watch.ts'
 import { systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/db.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { freePort } from './platform/free-port.ts'
 import { listen, ListenError } from './platform/listen.ts'
-import { openLog } from './platform/log.ts'
+import { openLog, type Logger } from './platform/log.ts'
 import { migrate, MigrationError } from './platform/migrate.ts'
 import { mountPages } from './platform/pages/pages.ts'
 import { startSandboxDelivery, type PaymentProvider } from './platform/payment-provider.ts'
@@ -40,7 +42,9 @@ async function start(life: ProcessLife): Promise<void> {
   const { ports, jobs, outbox, sandbox } = await openPorts({ config, database, log, publicUrl, onEnd: life.onEnd })
   const deps = { db: database.db, ports, log }
   const mediaFolder = join(config.dataDir, 'media')
+  const answers = openAnswers(config, { database, log, onEnd: life.onEnd })
   const app = await buildApp(deps, {
+    answers,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     mediaFolder,
@@ -68,6 +72,15 @@ async function openFilledDatabase(config: Config, life: ProcessLife): Promise<Op
   await loadReferenceRows(database.db)
   if (config.hasDemoSeed) await seedDemoShop(database.db, systemClock.now(), say)
   return database
+}
+
+type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: ProcessLife['onEnd'] }
+
+function openAnswers({ cacheBytes }: Config, { database, log, onEnd }: Beside): AnswerCache | undefined {
+  if (cacheBytes === 0) return undefined
+  const watch = watchCatalogue({ connection: database.connection, log })
+  onEnd(watch.close)
+  return answerCache({ watch, mostBytes: cacheBytes })
 }
 
 /** What goes on by itself, each until it is stopped. */

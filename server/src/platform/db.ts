@@ -16,7 +16,13 @@ export type ConnectionOptions = {
   readonly applicationName?: string
 }
 
-export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; readonly close: () => Promise<void> }
+export type OpenDatabase = {
+  readonly db: Database
+  readonly pool: pg.Pool
+  /** For connections beside the pool's. */
+  readonly connection: pg.ClientConfig
+  readonly close: () => Promise<void>
+}
 
 export function openDatabase({ connection, max = 20, applicationName = 'shop' }: ConnectionOptions): OpenDatabase {
   const pool = new pg.Pool({
@@ -35,7 +41,7 @@ export function openDatabase({ connection, max = 20, applicationName = 'shop' }:
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   sendThrough(db, pool)
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, connection, close: () => db.destroy() }
 }
 
 /** True when the database answers. */

@@ -9,6 +9,7 @@ import {
   type ParsedInput,
   type ReplyOf,
 } from '@shop/contract/endpoint'
+import { keptRouteOf, parametersOf, plainAddress } from './cache/kept-reads.ts'
 import { newContext, type Context, type SignedInUser } from './context.ts'
 import type { Database } from './db.ts'
 import { ValidationError } from './http-errors.ts'
@@ -20,7 +21,11 @@ import { ShopError } from './shop-error.ts'
 
 export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly log: Logger }
 
-export type PublicInput<E extends Endpoint> = ParsedInput<E> & { readonly request: FastifyRequest }
+export type PublicInput<E extends Endpoint> = ParsedInput<E> & {
+  readonly request: FastifyRequest
+  /** Path and query as they were asked for, without what the call does not know and in one order. */
+  readonly address: string
+}
 
 export type Input<E extends Endpoint> = PublicInput<E> & { readonly user: SignedInUser }
 
@@ -54,19 +59,20 @@ type Mounted<E extends Endpoint> = {
 }
 
 function mount<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, { endpoint, run }: Mounted<E>): void {
+  const parameters = parametersOf(endpoint)
   app.route({
     method: endpoint.method,
     url: `${apiRoot}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // fastify would serve HEAD from GET; a GET that changes data must not have one.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.isUnsafeGet !== true,
-    config: { endpoint },
+    config: { endpoint, ...keptRouteOf(endpoint) },
     handler: async (request, reply) => {
       const ctx = newContext({ ...deps, log: deps.log.child({ reqId: request.id }) })
       const user = await signedInUser(endpoint, ctx, request)
       const parsed = parseInput(endpoint, request)
       if ('issues' in parsed) throw new ValidationError(parsed.issues)
       checkOwner(endpoint, parsed.input, user)
-      const answer = await run(ctx, { ...parsed.input, request }, user)
+      const answer = await run(ctx, { ...parsed.input, request, address: plainAddress(request, parameters) }, user)
       setCaching(endpoint, reply)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
       setForm(endpoint, reply)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
 import { designerOptions } from '@shop/contract/designers'
+import { keptRouteOf } from '#platform/cache/kept-reads.ts'
 import { newContext } from '#platform/context.ts'
 import { publicRoute, type AppDeps } from '#platform/http.ts'
 import { pageEnvelope } from '#platform/paging.ts'
@@ -84,11 +85,11 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     endpoints.featured,
-  )(async (ctx, { query: { page }, request }) => {
+  )(async (ctx, { query: { page }, address }) => {
     const { total, listings } = await featuredProducts(ctx, { limit: perPage, offset: (page - 1) * perPage })
     return {
       data: toCards(listings, { publicUrl, now: ctx.now }),
-      ...pageEnvelope(request.url, publicUrl, { page, perPage, total, shown: listings.length }),
+      ...pageEnvelope(address, publicUrl, { page, perPage, total, shown: listings.length }),
     }
   })
   publicRoute(
@@ -112,12 +113,12 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     endpoints.category,
-  )(async (ctx, { params, query, request }) => {
+  )(async (ctx, { params, query, address }) => {
     const { page, page_size: limit, name } = query
     const { total, listings } = await listCategory(ctx, params.categoryId, { limit, offset: (page - 1) * limit, name })
     return {
       data: toCards(listings, { publicUrl, now: ctx.now }),
-      ...pageEnvelope(request.url, publicUrl, { page, perPage: limit, total, shown: listings.length }),
+      ...pageEnvelope(address, publicUrl, { page, perPage: limit, total, shown: listings.length }),
     }
   })
 }
@@ -128,11 +129,11 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     endpoints.search,
-  )(async (ctx, { query, request }) => {
+  )(async (ctx, { query, request, address }) => {
     await countSearch(ctx, request.ip)
     const { total, listings, facets, correctedName } = await searchProducts(ctx, fromSearchQuery(query))
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
-    const envelope = pageEnvelope(request.url, publicUrl, page)
+    const envelope = pageEnvelope(address, publicUrl, page)
     return {
       ...envelope,
       data: toCards(listings, { publicUrl, now: ctx.now }),
@@ -184,7 +185,7 @@ function designerRoutes(app: FastifyInstance, deps: AppDeps): void {
     ...ok,
   }))
   // Older clients read it as a file beside the API.
-  app.get('/static/designerOptionNew.json', async (_request, reply) => {
+  app.get('/static/designerOptionNew.json', { config: keptRouteOf(endpoints.designers) }, async (_request, reply) => {
     const designers = await allDesigners(newContext(deps))
     reply.header('cache-control', 'public, max-age=300')
     return designerOptions.parse(toDesignerOptions(designers))

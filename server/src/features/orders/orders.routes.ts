@@ -13,10 +13,10 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     orderEndpoints.history,
-  )(async (ctx, { user, query, request }) => {
+  )(async (ctx, { user, query, address }) => {
     const { orders, total } = await listOrders(ctx, { userId: user.id, page: query.page, perPage })
     const data = orders.map((order) => toOrderItem(order, { userId: user.id, publicUrl }))
-    return { data, ...pageEnvelope(request.url, publicUrl, { page: query.page, perPage, total, shown: data.length }) }
+    return { data, ...pageEnvelope(address, publicUrl, { page: query.page, perPage, total, shown: data.length }) }
   })
   shopperRoute(
     app,

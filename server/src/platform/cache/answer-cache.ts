@@ -1,0 +1,106 @@
+import type { CatalogueWatch } from './catalogue-watch.ts'
+import { segmentedStore, type SegmentedStore } from './segmented-store.ts'
+
+/** A whole answer as it goes over the wire. */
+export type Answer = {
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[]
+  readonly body: Buffer
+  readonly etag: string
+}
+
+/** Whoever holds it makes the answer that others wait for, and must end it one way or the other. */
+export type Making = {
+  /** Hands the answer to those who wait; keeps it unless the catalogue was changed meanwhile. */
+  readonly done: (answer: Answer, maxAgeMs: number) => void
+  /** There is nothing to share: those who wait go on by themselves. */
+  readonly fail: () => void
+}
+
+export type Found =
+  | { readonly kind: 'kept'; readonly answer: Answer }
+  /** Another request is making it; undefined when that came to nothing. */
+  | { readonly kind: 'awaited'; readonly answer: Promise<Answer | undefined> }
+  | { readonly kind: 'absent'; readonly making: Making }
+
+/** How requests were served since the start. */
+export type AnswerCounts = { readonly kept: number; readonly awaited: number; readonly absent: number }
+
+export type AnswerCache = {
+  readonly open: (key: string) => Found
+  readonly counts: () => AnswerCounts
+  readonly bytes: () => number
+}
+
+type Kept = { readonly answer: Answer; readonly generation: number; readonly outdatedAtMs: number }
+
+/** What an entry takes beside its body: objects, keys, headers. */
+const overheadBytes = 1024
+
+type CacheOptions = {
+  readonly watch: CatalogueWatch
+  readonly mostBytes: number
+  readonly nowMs?: () => number
+}
+
+function finderIn(store: SegmentedStore<Kept>, watch: CatalogueWatch, nowMs: () => number) {
+  return (key: string): Answer | undefined => {
+    if (!watch.isInSight()) return undefined
+    const kept = store.get(key)
+    if (kept === undefined) return undefined
+    if (kept.generation === watch.generation() && nowMs() < kept.outdatedAtMs) return kept.answer
+    store.delete(key)
+    return undefined
+  }
+}
+
+/** Keeps answers of public calls and pages until the catalogue changes, and makes each of them once at a time. */
+export function answerCache({ watch, mostBytes, nowMs = () => performance.now() }: CacheOptions): AnswerCache {
+  const store = segmentedStore<Kept>(mostBytes)
+  const beingMade = new Map<string, Promise<Answer | undefined>>()
+  const counts = { kept: 0, awaited: 0, absent: 0 }
+  watch.onChange(() => {
+    store.clear()
+    // Those who come now must not be handed what was read before the change.
+    beingMade.clear()
+  })
+
+  const find = finderIn(store, watch, nowMs)
+  const begin = (key: string): Making => {
+    const generation = watch.generation()
+    const waiting = Promise.withResolvers<Answer | undefined>()
+    beingMade.set(key, waiting.promise)
+    const end = (answer: Answer | undefined): void => {
+      if (beingMade.get(key) === waiting.promise) beingMade.delete(key)
+      waiting.resolve(answer)
+    }
+    return {
+      done(answer, maxAgeMs) {
+        if (generation === watch.generation() && watch.isInSight()) {
+          const bytes = answer.body.length + key.length + overheadBytes
+          store.set(key, { answer, generation, outdatedAtMs: nowMs() + maxAgeMs }, bytes)
+        }
+        end(answer)
+      },
+      fail: () => end(undefined),
+    }
+  }
+  return {
+    open(key) {
+      const answer = find(key)
+      if (answer) {
+        counts.kept += 1
+        return { kind: 'kept', answer }
+      }
+      const awaited = beingMade.get(key)
+      if (awaited) {
+        counts.awaited += 1
+        return { kind: 'awaited', answer: awaited }
+      }
+      counts.absent += 1
+      return { kind: 'absent', making: begin(key) }
+    },
+    counts: () => ({ ...counts }),
+    bytes: store.bytes,
+  }
+}

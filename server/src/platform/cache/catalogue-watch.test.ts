@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openLog } from '#platform/log.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { watchCatalogue, type CatalogueWatch } from './catalogue-watch.ts'
+
+const patience = { timeout: 25_000, interval: 20 }
+
+type Watching = AsyncDisposable & { readonly watch: CatalogueWatch; readonly connection: { connectionString: string } }
+
+async function watching(shop: TestApp): Promise<Watching> {
+  const connection = { connectionString: shop.databaseUrl }
+  const watch = watchCatalogue({ connection, log: openLog('silent') })
+  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  return { watch, connection, [Symbol.asyncDispose]: () => watch.close() }
+}
+
+/** The generation is raised after `change`. */
+async function expectNoticed(watch: CatalogueWatch, change: () => Promise<unknown>): Promise<void> {
+  const before = watch.generation()
+  await change()
+  await vi.waitFor(() => expect(watch.generation()).toBeGreaterThan(before), patience)
+}
+
+const rename = (shop: TestApp, id: number) =>
+  shop.db
+    .updateTable('products')
+    .set({ name: sql`name || '!'` })
+    .where('id', '=', id)
+    .execute()
+
+const takeOne = (shop: TestApp, stockItemId: number) =>
+  shop.db
+    .updateTable('stock_items')
+    .set({ available: sql`available - 1` })
+    .where('id', '=', stockItemId)
+    .execute()
+
+test('CAT-04: a change of the catalogue and a change of stock are noticed', async () => {
+  await using shop = await testApp()
+  const { id, variants } = await newProduct(shop.db, { stock: 9 })
+  await using held = await watching(shop)
+  await expectNoticed(held.watch, () => rename(shop, id))
+  await expectNoticed(held.watch, () => takeOne(shop, variants[0]?.stockItemId ?? 0))
+  await expectNoticed(held.watch, () => takeOne(shop, variants[0]?.stockItemId ?? 0))
+})
+
+test('CAT-04: a change is noticed when it commits, also when a later one committed before it', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  const { id: other } = await newProduct(shop.db)
+  await using held = await watching(shop)
+  const slow = await shop.db.startTransaction().execute()
+  await slow.updateTable('products').set({ name: 'Slow' }).where('id', '=', id).execute()
+  await expectNoticed(held.watch, () => rename(shop, other))
+  await expectNoticed(held.watch, () => slow.commit().execute())
+})
+
+test('CAT-04: a change without a notice is noticed all the same', async () => {
+  await using shop = await testApp()
+  await using held = await watching(shop)
+  await expectNoticed(held.watch, () => sql`insert into catalogue_changes (kind) values ('catalogue')`.execute(shop.db))
+})
+
+test('CAT-04: after its connection broke, nothing is missed', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await using held = await watching(shop)
+  for (let round = 0; round < 2; round += 1) {
+    await expectNoticed(held.watch, async () => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'shop watch'`.execute(shop.db)
+      await rename(shop, id)
+    })
+    await vi.waitFor(() => expect(held.watch.isInSight()).toBe(true), patience)
+  }
+})
+
+test('CAT-04: without a database nothing is in sight', async () => {
+  await using shop = await testApp()
+  const state = { nowMs: 0 }
+  const connection = { connectionString: shop.databaseUrl }
+  const watch = watchCatalogue({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  expect(watch.isInSight()).toBe(false)
+  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  await watch.close()
+  state.nowMs = 4000
+  expect(watch.isInSight()).toBe(false)
+})
+
+test('CAT-04: who could not ask for long takes everything for changed', async () => {
+  await using shop = await testApp()
+  const state = { nowMs: 0 }
+  const connection = { connectionString: shop.databaseUrl }
+  const watch = watchCatalogue({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  await vi.waitFor(() => expect(watch.generation()).toBe(1), patience)
+  state.nowMs = 31_000
+  await vi.waitFor(() => expect(watch.generation()).toBe(2), patience)
+  await watch.close()
+})
+
+test('CAT-04: stock that changes all the time drops what is kept now and then, not each time', async () => {
+  await using shop = await testApp()
+  const { variants } = await newProduct(shop.db, { stock: 1000 })
+  const state = { nowMs: 0 }
+  const connection = { connectionString: shop.databaseUrl }
+  const watch = watchCatalogue({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  await vi.waitFor(() => expect(watch.generation()).toBe(1), patience)
+  const asked = () =>
+    sql<{ at: Date }>`select query_start as at from pg_stat_activity
+      where datname = current_database() and application_name = 'shop watch'`
+      .execute(shop.db)
+      .then(({ rows }) => rows[0]?.at.getTime() ?? 0)
+  const twoLooks = async () => {
+    for (let look = 0; look < 2; look += 1) {
+      const before = await asked()
+      await vi.waitFor(async () => expect(await asked()).toBeGreaterThan(before), patience)
+    }
+  }
+  state.nowMs = 1499
+  await takeOne(shop, variants[0]?.stockItemId ?? 0)
+  await twoLooks()
+  expect(watch.generation()).toBe(1)
+  state.nowMs = 1500
+  await vi.waitFor(() => expect(watch.generation()).toBe(2), patience)
+  await watch.close()
+})
+
+test('CAT-04: marks that everybody has seen are deleted, those of late commits stay until then', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  const state = { nowMs: 0 }
+  const connection = { connectionString: shop.databaseUrl }
+  const watch = watchCatalogue({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  const marks = async () => (await shop.db.selectFrom('catalogue_changes').selectAll().execute()).length
+  expect(await marks()).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  await rename(shop, id)
+  state.nowMs = 60_000
+  await vi.waitFor(async () => expect(await marks()).toBe(1), patience)
+  await watch.close()
+})

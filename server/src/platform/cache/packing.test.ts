@@ -1,0 +1,26 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodingOf, pack } from './packing.ts'
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.000, gzip;q=0', 'identity'],
+  ['br;q=0.1,gzip', 'br'],
+  ['deflate, *', 'identity'],
+  ['brotli', 'identity'],
+] as const)('of %s it takes %s', (header, encoding) => {
+  expect(encodingOf(header)).toBe(encoding)
+})
+
+test('a text is packed when that is worth it, and comes out as it was', async () => {
+  const long = 'silk '.repeat(1000)
+  const [br, gzip] = await Promise.all([pack(long, 'br'), pack(long, 'gzip')])
+  expect(brotliDecompressSync(br.body).toString()).toBe(long)
+  expect(gunzipSync(gzip.body).toString()).toBe(long)
+  expect(await pack('short', 'br')).toEqual({ body: Buffer.from('short'), encoding: 'identity' })
+  expect(await pack(long, 'identity')).toEqual({ body: Buffer.from(long), encoding: 'identity' })
+})

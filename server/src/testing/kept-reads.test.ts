@@ -1,0 +1,217 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { buildApp } from '#app'
+import { answerCache } from '#platform/cache/answer-cache.ts'
+import { watchCatalogue } from '#platform/cache/catalogue-watch.ts'
+import { openLog } from '#platform/log.ts'
+import { newProduct } from './factories.ts'
+import { testApp, type TestApp } from './test-app.ts'
+
+const patience = { timeout: 25_000, interval: 20 }
+const friend = 'https://friend.example'
+
+/** The same shop, with answers that are kept, as main puts it together. */
+async function keepingApp(shop: TestApp) {
+  const log = openLog('silent')
+  const watch = watchCatalogue({ connection: { connectionString: shop.databaseUrl }, log })
+  const answers = answerCache({ watch, mostBytes: 10_000_000 })
+  let sent = 0
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const app = await buildApp({ db, ports: shop.ports, log }, { corsOrigins: [friend], answers })
+  await app.ready()
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url: path.startsWith('/') ? path : `/api/v2/${path}`, headers: { ...headers } })
+  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  const close = async () => {
+    await app.close()
+    await watch.close()
+  }
+  return { app, answers, watch, get, sent: () => sent, [Symbol.asyncDispose]: close }
+}
+
+type Shop = Awaited<ReturnType<typeof keepingApp>>
+
+/** Made once, then kept: both answers. */
+async function twice(shop: Shop, path: string, headers: Readonly<Record<string, string>> = {}) {
+  // A change before it may still be on its way to be noticed.
+  await vi.waitFor(async () => {
+    await shop.get(path, headers)
+    const { kept } = shop.answers.counts()
+    await shop.get(path, headers)
+    expect(shop.answers.counts().kept).toBe(kept + 1)
+  }, patience)
+  return { kept: await shop.get(path, headers) }
+}
+
+const ownHeaders = (headers: Readonly<Record<string, unknown>>) => {
+  const { 'x-request-id': requestId, date: _date, connection: _connection, ...rest } = headers
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  return rest
+}
+
+test('CAT-04: a kept answer is the answer that was made, with every header of it and an id of its own', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
+  await using keeping = await keepingApp(shop)
+  for (const path of [
+    `products/${id}`,
+    'products/search?facets=1',
+    'categories/all',
+    '/static/designerOptionNew.json',
+  ]) {
+    for (const headers of [{}, { 'accept-encoding': 'gzip, br' }, { 'accept-encoding': 'gzip' }, { origin: friend }]) {
+      const made = await keeping.get(path, { ...headers, authorization: 'Bearer nobody' })
+      const { kept } = await twice(keeping, path, headers)
+      expect(kept.statusCode).toBe(200)
+      expect(kept.rawPayload).toEqual(made.rawPayload)
+      expect(ownHeaders(kept.headers)).toEqual(ownHeaders(made.headers))
+      expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id'])
+    }
+  }
+})
+
+test('CAT-04: a kept answer has the headers of one that is never kept, and two more', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  await using keeping = await keepingApp(shop)
+  const plainApp = await buildApp({ db: shop.db, ports: shop.ports, log: openLog('silent') }, { corsOrigins: [friend] })
+  const headers = { 'accept-encoding': 'br', origin: friend }
+  const made = await plainApp.inject({ url: '/api/v2/categories/all', headers })
+  const { kept } = await twice(keeping, 'categories/all', headers)
+  const { etag, vary, ...rest } = ownHeaders(kept.headers)
+  const { vary: plainVary, 'transfer-encoding': _chunked, ...plain } = ownHeaders(made.headers)
+  expect(etag).toMatch(/^"[\w-]{27}"$/)
+  expect(new Set(String(vary).split(', '))).toEqual(new Set([...String(plainVary).split(', '), 'accept-encoding']))
+  expect(rest).toEqual({ ...plain, 'content-length': kept.headers['content-length'] })
+  expect(brotliDecompressSync(kept.rawPayload).toString()).toBe(brotliDecompressSync(made.rawPayload).toString())
+  await plainApp.close()
+})
+
+test('CAT-04: one address has one form for each way of packing, and they unpack to the same', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  await using keeping = await keepingApp(shop)
+  const of = async (encoding: string) => (await twice(keeping, 'categories/all', { 'accept-encoding': encoding })).kept
+  const [br, gzip, plain] = [await of('gzip, deflate, br'), await of('gzip;q=0.5'), await of('identity')]
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
+})
+
+test('CAT-04: whoever has the answer already is told that it still holds', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await using keeping = await keepingApp(shop)
+  const { kept } = await twice(keeping, `products/${id}`)
+  const etag = String(kept.headers.etag)
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    await vi.waitFor(async () => {
+      const known = await keeping.get(`products/${id}`, { 'if-none-match': tag })
+      expect([known.statusCode, known.payload]).toEqual([304, ''])
+      expect(known.headers.etag).toBe(etag)
+      expect(known.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect(known.headers['content-type']).toBeUndefined()
+    }, patience)
+  }
+  expect((await keeping.get(`products/${id}`, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('CAT-04: an answer to a known origin names it, and is not given to others', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  await using keeping = await keepingApp(shop)
+  const named = async (headers: Readonly<Record<string, string>>) =>
+    (await twice(keeping, 'categories/all', headers)).kept.headers['access-control-allow-origin']
+  expect(await named({ origin: friend })).toBe(friend)
+  expect(await named({ origin: 'https://stranger.example' })).toBeUndefined()
+  expect(await named({})).toBeUndefined()
+})
+
+test('CAT-04: what the call does not know, a slash at the end and another order are the same address', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  await using keeping = await keepingApp(shop)
+  const { kept } = await twice(keeping, 'products/search?facets=1&name=silk&page=1')
+  const same = [
+    'products/search?page=1&name=silk&facets=1',
+    'products/search/?page=1&utm_source=mail&name=silk&facets=1&_=17',
+    'products/search?page=1&name=%73ilk&facets=1',
+  ]
+  await vi.waitFor(async () => {
+    const before = keeping.answers.counts().kept
+    for (const path of same) expect((await keeping.get(path)).payload).toBe(kept.payload)
+    expect(keeping.answers.counts().kept).toBe(before + same.length)
+  }, patience)
+  const other = await keeping.get('products/search?facets=1&name=silk&page=2')
+  expect(other.json().meta.current_page).toBe(2)
+  expect(kept.json().links.first).toBe('http://localhost:3000/api/v2/products/search?facets=1&name=silk&page=1')
+})
+
+test('CAT-04: a hundred who ask at once cost the database one answer', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  await using keeping = await keepingApp(shop)
+  await keeping.get('products/search')
+  const single = keeping.sent()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => keeping.get('products/search?facets=1')))
+  expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1)
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  // As many statements as one such search sends; a change that is noticed in between may cost them once more.
+  expect(keeping.sent() - single).toBeLessThanOrEqual(2 * single)
+})
+
+test('CAT-04: a new price and the last piece are shown soon, whatever was kept', async () => {
+  await using shop = await testApp()
+  const { id, variants } = await newProduct(shop.db, { priceRupees: 9000, sizes: ['M'], stock: 1 })
+  await using keeping = await keepingApp(shop)
+  await twice(keeping, `products/${id}`)
+  await shop.db.updateTable('variants').set({ price_minor: 800_000 }).where('product_id', '=', id).execute()
+  await sql`select refresh_listings(array[${id}]::bigint[])`.execute(shop.db)
+  const shown = async () => (await keeping.get(`products/${id}`)).json().data[0]
+  await vi.waitFor(async () => expect((await shown()).main_price).toBe('Rs8,000.00'), patience)
+  await twice(keeping, `products/${id}`)
+  await shop.db
+    .updateTable('stock_items')
+    .set({ available: 0 })
+    .where('id', '=', variants[0]?.stockItemId ?? 0)
+    .execute()
+  await sql`select refresh_stock(array[${id}]::bigint[])`.execute(shop.db)
+  await vi.waitFor(async () => expect((await shown()).current_stock).toBe(0), patience)
+})
+
+test('CAT-04: refusals, calls of shoppers and reads that change data are never kept', async () => {
+  await using shop = await testApp()
+  await using keeping = await keepingApp(shop)
+  const asha = await shop.shopper()
+  const authorization = `Bearer ${asha.token}`
+  const paths: readonly (readonly [path: string, status: number])[] = [
+    ['products/999999', 404],
+    ['products/search?page=0', 422],
+    [`wishlists/${asha.id}`, 200],
+    [`wishlists-remove-product?user_id=${asha.id}&product_id=1`, 200],
+    ['unknown', 404],
+  ]
+  for (const [path, status] of paths) {
+    for (let time = 0; time < 3; time += 1) {
+      const reply = await keeping.get(path, { authorization })
+      expect([path, reply.statusCode, reply.headers.etag]).toEqual([path, status, undefined])
+    }
+  }
+  expect(keeping.answers.counts()).toMatchObject({ kept: 0, awaited: 0 })
+})
+
+test('CAT-04: HEAD is answered like GET, without a body', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  await using keeping = await keepingApp(shop)
+  await twice(keeping, 'categories/all')
+  const head = await keeping.app.inject({ method: 'HEAD', url: '/api/v2/categories/all' })
+  expect([head.statusCode, head.payload]).toEqual([200, ''])
+})

@@ -1,0 +1,66 @@
+import { sql, Kysely, PostgresDialect, type LogEvent } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { addressOf } from '@shop/contract/call-address'
+import { callGroups } from '@shop/contract/calls'
+import { buildApp } from '#app'
+import { keptRouteOf } from '#platform/cache/kept-reads.ts'
+import { openLog } from '#platform/log.ts'
+import type { DB } from '#platform/rows.ts'
+import { newCategory } from './catalogue-factories.ts'
+import { newProduct } from './factories.ts'
+import { testApp } from './test-app.ts'
+
+type Sent = { readonly text: string; readonly values: readonly unknown[] }
+
+const names = z.object({ names: z.array(z.string()) })
+
+/** The tables that a statement reads, as the planner lists them. */
+async function tablesOf(pool: pg.Pool, { text, values }: Sent): Promise<string[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, [...values])
+  const found = await pool.query(
+    `select coalesce(json_agg(distinct name #>> '{}'), '[]') as names
+      from jsonb_path_query($1::jsonb, '$.**."Relation Name"') as name`,
+    [JSON.stringify(rows[0]?.['QUERY PLAN'])],
+  )
+  return names.parse(found.rows[0]).names
+}
+
+test('CAT-04: every table that a kept answer is made of tells of its changes', async () => {
+  await using shop = await testApp()
+  const mainCategoryId = await newCategory(shop.db, { homeGroups: ['top'] })
+  const { id } = await newProduct(shop.db, { mainCategoryId, designer: 'Studio Example', colours: ['Red'] })
+  await shop.db
+    .insertInto('posts')
+    .values({ slug: 'a-post', title: 'A post', short_description: '', body: '', author: 'Asha' })
+    .execute()
+  const sent: Sent[] = []
+  const log = ({ query }: LogEvent) => void sent.push({ text: query.sql, values: query.parameters })
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
+  const app = await buildApp(
+    { db, ports: { ...shop.ports, hasRateLimit: false }, log: openLog('silent') },
+    { corsOrigins: [] },
+  )
+  const params = { categoryId: mainCategoryId, productId: id, slug: 'a-post', id: 1 }
+  const query = { name: 'studio', facets: 1, 'selected_attribute_values[]': ['M'], color: '#B5202A' }
+  const kept = callGroups.flatMap(({ calls }) => calls).filter((call) => keptRouteOf(call).kept !== undefined)
+  for (const call of kept) {
+    for (const asked of [{ params }, { params, query }]) await app.inject(addressOf(call, asked))
+  }
+  const read = new Set<string>()
+  for (const statement of sent) for (const name of await tablesOf(pool, statement)) read.add(name)
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c where exists (
+      select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where t.tgrelid = c.oid and p.proname = 'note_catalogue_change'
+    )`.execute(shop.db)
+  const telling = new Set(rows.map(({ name }) => name))
+  // Kept by the same function as listings, which tell.
+  telling.add('search_vocabulary')
+  expect([...read].filter((name) => !telling.has(name))).toEqual([])
+  expect([...read]).toEqual(expect.arrayContaining(['product_listings', 'stock_items', 'posts', 'countries', 'cities']))
+  await app.close()
+  await pool.end()
+})
