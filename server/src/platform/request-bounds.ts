@@ -52,6 +52,11 @@ function queryFields(url: string): number {
   return start === -1 ? 0 : url.slice(start + 1).split('&', maxQueryFields + 1).length
 }
 
+/** Whether the hook below lets it through, for whoever answers before it. */
+export function isWithinBounds(request: FastifyRequest): boolean {
+  return problemOf(request) === undefined
+}
+
 /** Refuses what is out of bounds before anything is looked up or parsed. */
 export function registerRequestBounds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

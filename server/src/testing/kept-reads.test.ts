@@ -197,6 +197,7 @@ test('CAT-04: refusals, calls of shoppers and reads that change data are never k
     [`wishlists/${asha.id}`, 200],
     [`wishlists-remove-product?user_id=${asha.id}&product_id=1`, 200],
     ['unknown', 404],
+    [`categories/all?${'a&'.repeat(300)}`, 422],
   ]
   for (const [path, status] of paths) {
     for (let time = 0; time < 3; time += 1) {

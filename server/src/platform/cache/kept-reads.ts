@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
+import { isWithinBounds } from '#platform/request-bounds.ts'
 import type { Answer, AnswerCache, Making } from './answer-cache.ts'
 import { encodingOf, pack, type Encoding } from './packing.ts'
 
@@ -76,7 +77,7 @@ export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }
   }
   app.addHook('onRequest', (request, reply, next) => {
     const { kept } = request.routeOptions.config
-    if (kept === undefined || request.method !== 'GET') {
+    if (kept === undefined || request.method !== 'GET' || !isWithinBounds(request)) {
       next()
       return
     }
