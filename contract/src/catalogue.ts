@@ -168,6 +168,8 @@ export const searchPage = productPage.extend({
   meta: pageMeta.extend({ facets: facets.optional(), corrected_name: z.string().optional() }),
 })
 
+/** Cards and counts change as time goes by: what is new stays so for some days. */
+const timely = { access: access.public, freshness: 'by_the_minute' } as const
 const categoryList = (name: string, path: string, summary: string) =>
   endpoint(name, { method: 'GET', path, access: access.public, summary, reply: listOf(categoryItem) })
 
@@ -188,9 +190,8 @@ export const catalogueEndpoints = {
   subCategories: endpoint('subCategories', {
     method: 'GET',
     path: 'sub-categories/{categoryId}',
-    access: access.public,
+    ...timely,
     summary: 'Children of a category, and the filters that apply in it',
-    freshness: 'by_the_minute',
     params: z.object({ categoryId: slugOrId }),
     reply: z.object({
       data: z.array(categoryTreeItem),
@@ -213,34 +214,30 @@ export const catalogueEndpoints = {
   featured: endpoint('featuredProducts', {
     method: 'GET',
     path: 'products/featured',
-    access: access.public,
+    ...timely,
     summary: 'Featured products',
-    freshness: 'by_the_minute',
     query: z.object({ page: pageNumber }),
     reply: productPage,
   }),
   bestSellers: endpoint('bestSellers', {
     method: 'GET',
     path: 'products/best-seller',
-    access: access.public,
+    ...timely,
     summary: 'What sold most',
-    freshness: 'by_the_minute',
     reply: listOf(productCard),
   }),
   homeTabs: endpoint('homeTabs', {
     method: 'GET',
     path: 'products/home-tabs',
-    access: access.public,
+    ...timely,
     summary: 'Tabs of the home page, in order',
-    freshness: 'by_the_minute',
     reply: dataOf(homeTabs),
   }),
   search: endpoint('searchProducts', {
     method: 'GET',
     path: 'products/search',
-    access: access.public,
+    ...timely,
     summary: 'Search and filter, 24 a page',
-    freshness: 'by_the_minute',
     query: searchQuery,
     reply: searchPage,
     errors: ['request.too_many'],
@@ -264,9 +261,8 @@ export const catalogueEndpoints = {
   category: endpoint('categoryProducts', {
     method: 'GET',
     path: 'products/category/{categoryId}',
-    access: access.public,
+    ...timely,
     summary: 'Products of a category',
-    freshness: 'by_the_minute',
     params: z.object({ categoryId: slugOrId }),
     query: z.object({
       page: pageNumber,
@@ -279,9 +275,8 @@ export const catalogueEndpoints = {
   related: endpoint('relatedProducts', {
     method: 'GET',
     path: 'products/related/{productId}',
-    access: access.public,
+    ...timely,
     summary: 'Products that go with this one',
-    freshness: 'by_the_minute',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productCard),
     errors: ['product.not_found'],
