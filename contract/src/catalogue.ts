@@ -1,7 +1,7 @@
 /** Products, categories, search: api.md sections 3 and 4. */
 import { z } from 'zod'
 import { designerItem } from './designers.ts'
-import { access, endpoint } from './endpoint.ts'
+import { access, endpoint, timely } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { pageSize, searchQuery, slugOrId } from './search.ts'
 
@@ -168,8 +168,6 @@ export const searchPage = productPage.extend({
   meta: pageMeta.extend({ facets: facets.optional(), corrected_name: z.string().optional() }),
 })
 
-/** Cards and counts change as time goes by: what is new stays so for some days. */
-const timely = { access: access.public, freshness: 'by_the_minute' } as const
 const categoryList = (name: string, path: string, summary: string) =>
   endpoint(name, { method: 'GET', path, access: access.public, summary, reply: listOf(categoryItem) })
 

@@ -79,6 +79,9 @@ export const access = {
   owner: (userIdIn: 'params' | 'query' | 'body', field: string): Access => ({ kind: 'owner', userIdIn, field }),
 } as const
 
+/** Reads with cards or counts: what is new stays so for some days. */
+export const timely = { access: access.public, freshness: 'by_the_minute' } as const
+
 type Given<S, Fallback extends z.ZodType> = S extends z.ZodType ? S : Fallback
 /** What a call without path parameters, query or body has in their place. */
 export const nothing = z.unknown().transform((): Record<string, never> => ({}))
