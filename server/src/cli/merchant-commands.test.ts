@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#config'
 import { openDatabase } from '#platform/db.ts'
 import { orderBooks } from '#testing/books.ts'
@@ -9,6 +9,9 @@ import { readCommandLine } from './command-line.ts'
 import { CommandError, UsageError, type Command } from './command.ts'
 import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
+
+// Papers and many orders at once take their time on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { canMove } from '#features/orders'
 import { sendDueRefunds } from '#features/payments'
 import { ledgerOf, orderBooks, stockBooks } from '#testing/books.ts'
@@ -14,6 +14,9 @@ import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { merchantActions, stepsOf } from './fulfilment.rules.ts'
 import { cancelOrder, confirmOrder, deliverOrder, dispatchOrder, refundOrder } from './fulfilment.service.ts'
+
+// Papers and many orders at once take their time on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

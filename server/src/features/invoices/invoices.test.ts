@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { newContext } from '#platform/context.ts'
 import {
   confirm,
@@ -15,6 +15,9 @@ import { newProduct, type ProductOverrides } from '#testing/factories.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
 import { invoiceFile, issueCreditNote, issueMissingInvoices } from './invoices.service.ts'
 import { findInvoice } from './invoices.store.ts'
+
+// Papers and many orders at once take their time on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,10 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { cancelOrder } from '#features/fulfilment'
 import { inTransaction } from '#platform/transaction.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { tell } from './tell.service.ts'
+
+// Papers and many orders at once take their time on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { reconcile, settleListed } from '#features/reconciliation'
 import { newContext } from '#platform/context.ts'
 import { orderBooks } from '#testing/books.ts'
@@ -6,6 +6,9 @@ import { openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/chec
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { settlePayment } from './settlement.service.ts'
+
+// Papers and many orders at once take their time on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
