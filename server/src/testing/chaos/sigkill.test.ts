@@ -22,7 +22,7 @@ import { checkOut, makeShoppers, type ChaosShopper, type Progress } from './shop
 /** Five kills, each when so many of the round's payments were taken: the rest is under way at every step. */
 const killsAfterPayments = [8, 20, 35, 50, 60]
 const shoppersPerRound = 200
-const limitMs = 240_000
+const limitMs = 600_000
 const readable = 0o755
 
 /** Pieces of each kind; of some there are far too few. */
