@@ -21,8 +21,8 @@ export default defineConfig({
           exclude: unitTests,
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -10,10 +10,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that stalls for seconds is told apart from a shop that fails: such a test is run once more, and named as flaky.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that stalls for seconds is told apart from a shop that fails: such a test is run again, and named as flaky.
+  retries: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   globalSetup: './global-setup.ts',
   use: { launchOptions: browserOptions(), trace: 'retain-on-failure', screenshot: 'only-on-failure', locale: 'en-IN' },
