@@ -4,12 +4,10 @@ import { z } from 'zod'
 import type { Database } from '#platform/db.ts'
 import type { Logger } from '#platform/log.ts'
 import { ChildDiedError, childTask, type ChildTask } from '#platform/media/child-task.ts'
-import { markFailed, markReady, tellPicturesChanged } from '#platform/media/picture-rows.ts'
+import { markFailed, markReady } from '#platform/media/picture-rows.ts'
 
 const lockKey = 7_302_131
 const lookAgainMs = 20_000
-/** Pages are made anew after every so many pictures, and after the last. */
-const picturesAPage = 8
 
 const answer = z.union([
   z.object({
@@ -72,13 +70,7 @@ async function drawAll(work: Work, children: readonly ChildTask[]): Promise<bool
     if (!rows[0]?.isOurs) return false
     try {
       const queue = pendingQueue(work.db, work.onlyOfHome === true ? homePriority : lastPriority)
-      let count = 0
-      const onDrawn = async () => {
-        count += 1
-        if (count % picturesAPage === 0) await tellPicturesChanged(work.db)
-      }
-      await Promise.all(children.map((child) => drawInTurn(work, { child, queue, onDrawn })))
-      if (count % picturesAPage !== 0) await tellPicturesChanged(work.db)
+      await Promise.all(children.map((child) => drawInTurn(work, { child, queue })))
       return true
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
@@ -87,13 +79,12 @@ async function drawAll(work: Work, children: readonly ChildTask[]): Promise<bool
 }
 
 type Queue = { readonly next: () => Promise<Pending | undefined>; readonly done: (id: number) => void }
-type Turn = { readonly child: ChildTask; readonly queue: Queue; readonly onDrawn: () => Promise<void> }
+type Turn = { readonly child: ChildTask; readonly queue: Queue }
 
-async function drawInTurn(work: Work, { child, queue, onDrawn }: Turn): Promise<void> {
+async function drawInTurn(work: Work, { child, queue }: Turn): Promise<void> {
   for (let next = await queue.next(); next && !work.stop.aborted; next = await queue.next()) {
     await drawOne(work, child, next)
     queue.done(next.id)
-    await onDrawn()
   }
 }
 

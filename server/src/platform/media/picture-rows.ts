@@ -35,10 +35,3 @@ export async function markFailed(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** Pages that are kept anywhere are made anew. */
-export async function tellPicturesChanged(db: Database): Promise<void> {
-  await sql`
-    with raised as (update catalogue_version set version = version + 1 returning version)
-    select pg_notify('catalogue_changed', version::text) from raised`.execute(db)
-}
