@@ -123,7 +123,9 @@ export type Destination =
 export async function chooseDestination(ctx: Context, destination: Destination): Promise<void> {
   const { userId } = destination
   if ('cityId' in destination) return cartStore.setCity(ctx.db, userId, destination.cityId)
-  if (!(await cartStore.setAddress(ctx.db, userId, destination.addressId))) throw new ShopError('address.not_found')
+  // Address and cart are locked by others in the other order too, so it may have to be tried again.
+  const isSet = await inTransaction(ctx, ({ db }) => cartStore.setAddress(db, userId, destination.addressId))
+  if (!isSet) throw new ShopError('address.not_found')
 }
 
 type Bought = { readonly userId: number; readonly items: readonly cartStore.BoughtItem[] }

@@ -24,3 +24,20 @@ test('CART-03: an address that is being removed at that moment is not found', as
   await trx.commit().execute()
   expect(await chosen).toMatchObject({ status: 404, body: { code: 'address.not_found' } })
 })
+
+test('CART-03: a choice that meets a deadlock is tried again', async () => {
+  const asha = await shop.shopper()
+  const addressId = await newDelivery(shop.db, asha.id)
+  await sql`create sequence deadlocks`.execute(shop.db)
+  await sql`
+    create function meet_deadlock() returns trigger language plpgsql as $$ begin
+      if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(shop.db)
+  await sql`create trigger meet_deadlock before insert on carts for each row execute function meet_deadlock()`.execute(
+    shop.db,
+  )
+  expect(await shop.post('update-address-in-cart', { user_id: asha.id, address_id: addressId }, asha)).toMatchObject({
+    status: 200,
+  })
+})
