@@ -29,6 +29,7 @@ import type { AppDeps } from '#platform/http.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { mediaRoutes } from '#platform/media-routes.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import { readableAddress } from '#platform/pages/page-address.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from '#platform/request-bounds.ts'
 import { readQuery, registerBodyParsers } from '#platform/request-parsing.ts'
 import type { SandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
@@ -58,6 +59,7 @@ const serverOptions = {
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
   forceCloseConnections: 'idle',
+  rewriteUrl: ({ url = '/' }) => readableAddress(url),
   clientErrorHandler: answerClientError,
   // An address that can not be read never reaches a route, and so not the exit for errors either.
   frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
