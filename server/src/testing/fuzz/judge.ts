@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiRoot } from '@shop/contract/call-address'
+import { callGroups } from '@shop/contract/calls'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errors } from '@shop/contract/errors'
 import type { Answer } from './raw-client.ts'
@@ -59,16 +60,23 @@ function refusalFaults(endpoint: Endpoint | undefined, status: number, body: unk
   return faults
 }
 
+/** Of files that some call answers with. */
+const fileTypes: ReadonlySet<string> = new Set(
+  callGroups.flatMap(({ calls }) => calls.flatMap(({ file }) => file ?? [])),
+)
+
 function isRefusal(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }
 
 function callFaults({ sent, answer }: Seen): string[] {
   const { status, text, headers } = answer
+  const type = headers.get('content-type') ?? ''
   if (status === 200 && sent.endpoint?.file !== undefined) {
-    return headers.get('content-type') === sent.endpoint.file ? [] : [`an answer that is not ${sent.endpoint.file}`]
+    return type === sent.endpoint.file ? [] : [`an answer that is not ${sent.endpoint.file}`]
   }
-  if (headers.get('content-type')?.startsWith('application/json') !== true) return ['an answer that is not JSON']
+  if (status === 200 && sent.endpoint === undefined && fileTypes.has(type)) return []
+  if (!type.startsWith('application/json')) return ['an answer that is not JSON']
   let body: unknown
   try {
     body = JSON.parse(text)
