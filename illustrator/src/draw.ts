@@ -5,14 +5,15 @@ import type { DrawingSpec } from './spec.ts'
 
 export type { DrawingSpec } from './spec.ts'
 
-export const svgOf = (frame: Frame, content: string): string =>
+/** The document at its own size, or as wide as it will be rendered, so that a close-up is drawn and not enlarged. */
+export const svgOf = (frame: Frame, content: string, width: number = frame.width): string =>
   el(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: [frame.x, frame.y, frame.width, frame.height].map(num).join(' '),
-      width: frame.width,
-      height: frame.height,
+      width,
+      height: Math.round((width * frame.height) / frame.width),
     },
     `<defs>${SHARED_DEFS}</defs>${content}`,
   )

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { svgOf } from './draw.ts'
 import { renderPng, renderScenePng } from './render.ts'
 import { samples } from './samples.ts'
 import type { Kind, View } from './spec.ts'
@@ -23,6 +24,11 @@ test.each([
     await renderPng(sample(kind, view), { width: 240 }),
   ).metadata()
   expect({ format, width, height, hasAlpha }).toEqual({ format: 'png', width: 240, height: 320, hasAlpha: false })
+})
+
+test('a close-up is drawn at the size it is shown, not enlarged', () => {
+  const part = { x: 400, y: 300, width: 385, height: 385 * (4 / 3) }
+  expect(svgOf(part, '', 960)).toMatch(/viewBox="400 300 385 513.3" width="960" height="1280"/)
 })
 
 test('the same specification renders to the same pixels', async () => {

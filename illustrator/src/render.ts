@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { svgOf } from './draw.ts'
-import { pictureOf, type Picture } from './picture.ts'
+import { pictureOf, type Frame, type Picture } from './picture.ts'
 import { scenePicture, type SceneSpec } from './scene.ts'
 import type { DrawingSpec } from './spec.ts'
 import { grainTile, plasterTile, weaveTile, type Tile } from './texture.ts'
@@ -9,8 +9,10 @@ export type RenderSize = { readonly width: number }
 
 type Raw = { readonly pixels: Buffer; readonly width: number; readonly height: number }
 
-const rasterise = async (svg: string, width: number): Promise<Raw> => {
-  const image = sharp(Buffer.from(svg), { unlimited: true }).resize({ width }).ensureAlpha().raw()
+const rasterise = async (frame: Frame, content: string, width: number): Promise<Raw> => {
+  const image = sharp(Buffer.from(svgOf(frame, content, width)), { unlimited: true })
+    .ensureAlpha()
+    .raw()
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height }
 }
@@ -55,15 +57,16 @@ const over = ({ pixels, width, height }: Raw): OverlayOptions => ({
 })
 
 const composed = async ({ frame, behind, texture, subject }: Picture, width: number): Promise<Sharp> => {
-  const base = await rasterise(svgOf(frame, behind), width)
+  const base = await rasterise(frame, behind, width)
   const layers = [texture === 'weave' ? await tiled(weave(), base) : await plasterOver(base)]
-  if (subject !== '') layers.push(over(await rasterise(svgOf(frame, subject), width)))
+  if (subject !== '') layers.push(over(await rasterise(frame, subject, width)))
   return open(base).composite([...layers, await tiled(grain(), base)])
 }
 
+/** Hardly compressed: whoever asked encodes it again, in the formats and sizes of the shop. */
 const png = async (picture: Picture, { width }: RenderSize): Promise<Buffer> => {
   const image = await composed(picture, width)
-  return image.removeAlpha().png({ compressionLevel: 3 }).toBuffer()
+  return image.removeAlpha().png({ compressionLevel: 0 }).toBuffer()
 }
 
 /** The drawing as a PNG, with the plaster, weave and grain that the plain SVG leaves out. */

@@ -117,7 +117,7 @@ const frame = ({ x, wall }: Place): string => {
 
 /** A rug below the feet, seen from the front. */
 const rug = ({ floor, wall }: Place, tones: readonly [string, string]): string => {
-  const [field, edge] = tones.map((tone) => mix(tone, wall, 0.5))
+  const [field, edge] = tones.map((tone) => mix(tone, wall, 0.66))
   const outer = `M150 ${floor + 8}H1050L1190 ${floor + 190}H10Z`
   const inner = `M196 ${floor + 30}H1004L1108 ${floor + 164}H92Z`
   return (
