@@ -68,3 +68,10 @@ test('front and back of one product wear the same colours', () => {
 test('a view that a kind lacks shows the whole piece', () => {
   expect(draw(one('potli', { view: 'back' }))).toBe(draw(one('potli', { view: 'flat' })))
 })
+
+test('clothes of a sheer fabric are lined; a cape is not', () => {
+  const opacities = (change: Partial<DrawingSpec>): readonly string[] =>
+    draw(one('cape-set', change)).match(/<g opacity="0[^"]*"/g) ?? []
+  expect(draw(one('girl-gown', { fabric: 'net', seed: 3 })).match(/<g opacity="0.78"/g)).toBeNull()
+  expect(opacities({ fabric: 'net' })).toContain('<g opacity="0.8"')
+})

@@ -33,6 +33,8 @@ export type Drape = {
   readonly strips?: number
   /** Darkens the gathered top and the hem. */
   readonly gathered?: boolean
+  /** Lined cloth hides what is under it, however sheer its face. */
+  readonly lined?: boolean
 }
 
 /** The edges between strips, each walked down and up; neighbours share them. */
@@ -96,7 +98,7 @@ export const drape = (cloth: Drape): string => {
   const edge = outline(cloth.surface)
   const edges = edgesOf(cloth.surface, cloth.strips ?? 120)
   return group(
-    { opacity: finish.opacity === 1 ? undefined : finish.opacity },
+    { opacity: finish.opacity === 1 || cloth.lined === true ? undefined : finish.opacity },
     foundation(cloth, finish, edges),
     cutToCloth(edge, cloth.detail ?? ''),
     foldLight(cloth, finish, edges),

@@ -61,6 +61,7 @@ const half = (look: Look, side: Side, cut: OpenCut): string => {
       borderHeight: cut.borderHeight ?? 60,
       trim: frontEdge(look, surface, cut.edge ?? 0.1),
       strips: 56,
+      sheer: cut.fabric !== undefined,
     },
   )
 }

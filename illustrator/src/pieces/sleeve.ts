@@ -64,6 +64,7 @@ const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string => {
     border,
     borderHeight: style.cuff ?? 26,
     strips: 34,
+    sheer: isSheer,
     from: 0.02,
   })
   return dressedArm(look, arm, {

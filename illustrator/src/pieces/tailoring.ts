@@ -27,6 +27,8 @@ export type Panel = {
   readonly trim?: string
   readonly strips?: number
   readonly gathered?: boolean
+  /** Left without a lining, so that a sheer fabric shows what it covers. */
+  readonly sheer?: boolean
 }
 
 /** A cut neck marks what covers the shoulders, gathers what falls from the waist. */
@@ -64,6 +66,7 @@ export const sewPanel = (look: Look, panel: Panel): string => {
     detail: print + hem + worked + trim,
     strips: panel.strips ?? 110,
     gathered: panel.gathered ?? false,
+    lined: panel.sheer !== true,
   })
   return cloth + (height > 0 ? edgeOf(site) : '')
 }
