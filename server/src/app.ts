@@ -28,6 +28,7 @@ import { registerErrorExit, sendRefusal } from '#platform/http-errors.ts'
 import type { AppDeps } from '#platform/http.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { mediaRoutes } from '#platform/media-routes.ts'
+import { registerMetrics } from '#platform/metrics.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { readableAddress } from '#platform/pages/page-address.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from '#platform/request-bounds.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   options.sandbox?.mount(app)
 
   healthRoutes(app, deps)
+  registerMetrics(app, options.answers)
   accountRoutes(app, deps)
   addressRoutes(app, deps)
   apiDescriptionRoutes(app, deps)

@@ -30,13 +30,13 @@ import { openPorts } from './shop-ports.ts'
 const isLive = process.argv.includes('--live')
 /** For tests, which need the machine for themselves: only what home shows is drawn, and nobody waits for it. */
 const drawsFew = process.argv.includes('--draw-few')
-const drawingPatienceMs = 100_000
+const drawingPatienceMs = 90_000
 const say = (line: string): void => console.log(line)
 
 async function start(life: ProcessLife): Promise<void> {
   const config = readConfig()
   const log = openLog(config.logLevel)
-  const database = await openFilledDatabase(config, life)
+  const { database, isNew } = await openFilledDatabase(config, life)
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const { ports, jobs, outbox, sandbox } = await openPorts({ config, database, log, publicUrl, onEnd: life.onEnd })
@@ -59,19 +59,22 @@ async function start(life: ProcessLife): Promise<void> {
   await jobs.work(jobHandlers(deps))
   for (const stop of startTasks(deps, app, sandbox)) life.onEnd(stop)
   life.onEnd(startPictureMaker({ db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew }))
-  if (!drawsFew && !isLive) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
+  if (isNew && !drawsFew && !isLive) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
 }
 
+/** `isNew`: the demo goods were just put in. */
+type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }
+
 /** Migrated, with the rows that every shop needs, and the demo goods when an empty shop is to have them. */
-async function openFilledDatabase(config: Config, life: ProcessLife): Promise<OpenDatabase> {
+async function openFilledDatabase(config: Config, life: ProcessLife): Promise<FilledDatabase> {
   const database = await openShopDatabase({ ...config, say, applicationName: 'shop' })
   life.onEnd(database.close)
   await migrate(database.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
   await loadReferenceRows(database.db)
-  if (config.hasDemoSeed) await seedDemoShop(database.db, systemClock.now(), say)
-  return database
+  const isNew = config.hasDemoSeed && (await seedDemoShop(database.db, systemClock.now(), say))
+  return { database, isNew }
 }
 
 type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: ProcessLife['onEnd'] }

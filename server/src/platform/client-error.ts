@@ -11,7 +11,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** The answer, with its head, to what never became a request: the same envelope as everywhere. */
-export function clientErrorText(error: ConnectionError): string {
+function clientErrorText(error: ConnectionError): string {
   const code = codes[error.code ?? ''] ?? 'request.malformed'
   const { status, text } = errors[code]
   const body = JSON.stringify({ result: false, success: false, status, code, message: text })

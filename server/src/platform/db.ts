@@ -7,7 +7,7 @@ import { types } from './db/types.ts'
 import type { DB } from './rows.ts'
 
 export type { Database } from './db/database.ts'
-export { runTogether, statement, type Statement, type Step } from './db/statement.ts'
+export { runTogether, statement, type Step } from './db/statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig

@@ -6,7 +6,7 @@ import { ShopError } from './shop-error.ts'
 const mostLevels = 20
 
 /** Counts brackets outside of texts, before anything is built from them. */
-export function isDeeperThan(json: string, most: number): boolean {
+function isDeeperThan(json: string, most: number): boolean {
   let depth = 0
   let isInText = false
   for (let at = 0; at < json.length; at += 1) {

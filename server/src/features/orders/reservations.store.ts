@@ -87,16 +87,6 @@ export async function releaseHeld(db: Database, orderId: number, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
-/** The held pieces are sold. */
-export async function consumeHeld(db: Database, orderId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('reservations')
-    .set({ state: 'consumed', settled_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
-    .execute()
-}
-
 /** What an order gave back, to be taken again. */
 export async function listReleased(db: Database, orderId: number): Promise<StockDemand[]> {
   return db

@@ -167,8 +167,6 @@ export const detail = object({
   other_attribute: mapOf(text),
   size_chart: text,
 })
-export type Detail = ReturnType<typeof detail>
-
 const counted = { id, count }
 export const filters: Reader<readonly Block[]> = list((value, at) => {
   const { name } = object({ name: exactly('Designer', 'Size', 'Colors') })(value, at)
