@@ -60,7 +60,7 @@ export const expectDrawnWell = (
   }
 }
 
-const COUNTS: Readonly<Record<View, number>> = { front: 20, back: 8, flat: 20, detail: 2, textile: 2, 'close-up': 2 }
+const COUNTS: Readonly<Record<View, number>> = { front: 8, back: 4, flat: 8, detail: 2, textile: 2, 'close-up': 2 }
 
 /** How many seeds are drawn of a view: a detail is the front again, and backs leave fewer choices to the seed. */
 export const runFor = (view: View): SampleRun => ({ from: 1, count: COUNTS[view] })

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { openThrowawayPostgres } from '#platform/embedded-postgres/index.ts'
-import { makeTemplate, runAsAdmin } from './test-database.ts'
+import { dropDatabase, makeTemplate } from './test-database.ts'
 
 /**
  * One throw-away PostgreSQL for the whole run; `TEST_DATABASE_URL` names another server to use instead. Runs that share
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await makeTemplate(adminUrl, template)
   project.provide('testServer', { adminUrl, template })
   return async () => {
-    await runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`)
+    await dropDatabase(adminUrl, template)
     await own?.close()
   }
 }

@@ -27,7 +27,7 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
 
 /** A migrated database with places, sizes and colours, from which each test file's own is cloned. */
 export async function makeTemplate(adminUrl: string, template: string): Promise<void> {
-  await runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`)
+  await dropDatabase(adminUrl, template)
   await runAsAdmin(adminUrl, `create database ${template}`)
   const open = openDatabase({ connection: { connectionString: urlOf(adminUrl, template) }, max: 4 })
   try {
@@ -40,16 +40,20 @@ export async function makeTemplate(adminUrl: string, template: string): Promise<
   }
 }
 
+const dropTries = 20
+
 /**
- * Without force when nobody is left in it: force also ends PostgreSQL's own housekeeping there, which not every role may
- * do, while a plain drop makes it leave by itself.
+ * Plain at first: force also ends PostgreSQL's own housekeeping there, which not every role may do, while a plain drop
+ * makes it leave by itself. Force is for what a test has left behind. Both at once in one place: tried again.
  */
-async function dropDatabase(adminUrl: string, name: string): Promise<void> {
-  try {
-    await runAsAdmin(adminUrl, `drop database if exists ${name}`)
-  } catch {
-    // A process that a test has started may still be on its way out.
-    await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await runAsAdmin(adminUrl, `drop database if exists ${name}${tries % 2 === 0 ? ' with (force)' : ''}`)
+      return
+    } catch (error) {
+      if (tries === dropTries) throw error
+    }
   }
 }
 

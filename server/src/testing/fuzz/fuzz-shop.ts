@@ -11,6 +11,7 @@ import type { GoogleSignIn } from '#platform/google-sign-in.ts'
 import { openLog } from '#platform/log.ts'
 import { mountPages } from '#platform/pages/pages.ts'
 import { seedDemoShop } from '#seed/seed.ts'
+import { deliverWebhooks } from '#testing/checkout-factories.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import type { TestServer } from '#testing/test-database.ts'
 import { readGoods, type Goods } from './goods.ts'
@@ -90,6 +91,14 @@ function addressOf(app: FastifyInstance): AddressInfo {
   return address
 }
 
+/** A refund under way would change rows by itself: first the job, then what the provider tells of it. */
+async function comeToRest(shop: TestApp): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await deliverWebhooks(shop)
+    await shop.runJobs()
+  }
+}
+
 export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-media-'))
   const errors = errorKeeper()
@@ -117,6 +126,7 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   await seedDemoShop(shop.db, systemClock.now())
   const goods = await readGoods(shop.db)
   const victim = await markedVictim(shop)
+  await comeToRest(shop)
   const handlingMs = handlingTimes(shop.app)
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   return {
