@@ -158,12 +158,14 @@ test("STATE-08: another address at checkout updates the cart's address, then the
   await putInCart(request, account, await pieceInStock(request, { turn: 0, category: 'Kids-60' }))
   await saveAddress(request, account)
   await visit(page, '/checkout')
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('After your address')
+  // What the page asks for when it opens is not what is looked at here.
+  await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (call) => {
     const name = /(update-address-in-cart|shipping_cost|cart-summary)/.exec(call.url())?.[1]
     if (name !== undefined) calls.push(name)
   })
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('After your address')
   await agreeOnAddress(page)
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Shipping\s*(₹[\d,]+|Free)/)
   expect(calls).toEqual(['update-address-in-cart', 'shipping_cost', 'cart-summary'])
