@@ -23,6 +23,7 @@ test('HEAD-08, NAV-06, CART-01, STATE-14, PAY-01: on a phone, from the drawer to
   await test.step('the filter sheet collects choices and applies them together', async () => {
     await page.getByRole('button', { name: 'Filter' }).tap()
     const sheet = dialogNamed(page, 'Filter')
+    await sheet.getByRole('textbox', { name: 'Search designers' }).fill(piece.designer)
     await sheet.getByRole('checkbox', { name: new RegExp(`^${piece.designer}`) }).check()
     await sheet.getByRole('button', { name: /^Show \d+/ }).tap()
     await expect(sheet).toBeHidden()
