@@ -1,4 +1,4 @@
-import type { SceneName } from '@shop/illustrator/scene'
+import type { SceneName, Stage } from '@shop/illustrator/scene'
 import type { PictureDraft } from '#features/catalogue'
 import { chanceOf } from './chance.ts'
 import type { Drawing } from './drawing.ts'
@@ -20,10 +20,11 @@ export type Scene = {
   /** Titles of the pieces that are worn in it. */
   readonly cast: readonly [string, ...string[]]
   readonly words?: 'left' | 'right'
+  readonly stage?: Stage
 }
 
 /** A composed picture for a page, worn by pieces that the shop sells. */
-export function sceneDraft({ scene, name, alt, cast, words }: Scene): PictureDraft {
+export function sceneDraft({ scene, name, alt, cast, words, stage }: Scene): PictureDraft {
   const pieces = cast.map(pieceTitled)
   const drawing: Drawing = {
     picture: 'scene',
@@ -32,6 +33,7 @@ export function sceneDraft({ scene, name, alt, cast, words }: Scene): PictureDra
       seed: Math.floor(chanceOf(name)() * 100_000),
       cast: pieces.map((piece) => drawingOf(piece, 'back')),
       ...(words === undefined ? {} : { words }),
+      ...(stage === undefined ? {} : { stage }),
     },
   }
   const lead = pieceTitled(cast[0])

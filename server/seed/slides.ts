@@ -1,3 +1,4 @@
+import type { Stage } from '@shop/illustrator/scene'
 import { ensurePictures, pictureKey, type PictureDraft } from '#features/catalogue'
 import type { Database } from '#platform/db.ts'
 import { sceneDraft } from './scenes.ts'
@@ -8,6 +9,8 @@ type Slide = {
   readonly link: string
   readonly alt: string
   readonly cast: readonly [string, string, string]
+  /** A pale one: the words stand on it in dark ink. */
+  readonly stage: Exclude<Stage, 'evening'>
 }
 
 const slides: readonly Slide[] = [
@@ -15,6 +18,7 @@ const slides: readonly Slide[] = [
     title: 'A garden at the hem',
     subtitle: 'Bridal lehengas from a first floor in the walled city',
     link: '/category/201',
+    stage: 'arcade',
     alt: 'Figures in rani pink, ivory and emerald lehengas, seen from behind, before a lime-washed arcade',
     cast: [
       'Rani Zardozi Raw Silk Kalidar Lehenga Set',
@@ -26,6 +30,7 @@ const slides: readonly Slide[] = [
     title: 'Coats that stand by themselves',
     subtitle: 'Sherwanis and bandhgalas for grooms and their brothers',
     link: '/category/202',
+    stage: 'atelier',
     alt: 'Figures in an ivory sherwani, a black bandhgala and a blue jacket, seen from behind',
     cast: ['Moti Zardozi Raw Silk Sherwani', 'Kajal Suiting Wool Bandhgala', 'Lajward Jaal Brocade Nehru Jacket'],
   },
@@ -33,6 +38,7 @@ const slides: readonly Slide[] = [
     title: 'Marigold season',
     subtitle: 'Haldi, mehendi and every lamp after them',
     link: '/category/204',
+    stage: 'courtyard',
     alt: 'Figures in mustard, orange and turmeric yellow, seen from behind, under strings of marigolds',
     cast: [
       'Sarson Gota Patti Raw Silk Sharara Set',
@@ -44,6 +50,7 @@ const slides: readonly Slide[] = [
     title: 'Leaves within the week',
     subtitle: 'Finished, pressed and ready to ship',
     link: '/category/206',
+    stage: 'lakeside',
     alt: 'Figures in a peacock blue gown, a gunmetal saree and a lavender sharara, seen from behind',
     cast: ['Mor Sequin Georgette Gown', 'Gunmetal Sequin Pre-draped Saree', 'Lavender Mukaish Georgette Sharara Set'],
   },
@@ -51,6 +58,7 @@ const slides: readonly Slide[] = [
     title: 'Cloth with a pulse',
     subtitle: 'Handloom, from looms that have names and bad days',
     link: '/category/208',
+    stage: 'arcade',
     alt: 'Figures in indigo, butter yellow and emerald, seen from behind, in front of a pale wall',
     cast: [
       'Neel Ikat Mulberry Silk Saree',
@@ -60,8 +68,8 @@ const slides: readonly Slide[] = [
   },
 ]
 
-function pictureOf({ title, alt, cast }: Slide, scene: 'hero-wide' | 'hero-tall'): PictureDraft {
-  return sceneDraft({ scene, name: `Slide ${title}`, alt, cast, words: 'left' })
+function pictureOf({ title, alt, cast, stage }: Slide, scene: 'hero-wide' | 'hero-tall'): PictureDraft {
+  return sceneDraft({ scene, name: `Slide ${title}`, alt, cast, stage, words: 'left' })
 }
 
 export function slidePictures(): PictureDraft[] {
