@@ -21,8 +21,6 @@ export default defineConfig({
           exclude: unitTests,
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
-          // A machine that stalls is told apart from a shop that fails: the report says which tests needed it.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
