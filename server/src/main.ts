@@ -58,10 +58,13 @@ async function start(life: ProcessLife): Promise<void> {
   life.onEnd(() => app.close())
   await jobs.work(jobHandlers(deps))
   for (const stop of startTasks(deps, app, sandbox)) life.onEnd(stop)
-  life.onEnd(startPictureMaker({ db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew }))
+  const draw = () => life.onEnd(startPictureMaker({ db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew }))
+  if (isNew) draw()
   if (isNew && !drawsFew && !isLive) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
+  // Two more processes would make a shop that only starts again wait.
+  if (!isNew) draw()
 }
 
 /** `isNew`: the demo goods were just put in. */
