@@ -277,7 +277,7 @@ export const catalogueEndpoints = {
     summary: 'Products that go with this one',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productCard),
-    errors: ['product.not_found'],
+    errors: ['product.not_found', 'product.withdrawn'],
     refusal: { data: [] },
   }),
   product: endpoint('productDetail', {
@@ -288,7 +288,7 @@ export const catalogueEndpoints = {
     params: z.object({ productId: slugOrId }),
     reply: listOf(productDetail),
     decimals: ['calculable_price'],
-    errors: ['product.not_found'],
+    errors: ['product.not_found', 'product.withdrawn'],
   }),
   designers: endpoint('designers', {
     method: 'GET',

@@ -28,6 +28,7 @@ export const errors = {
   'request.unknown_route': { status: 404, text: 'Invalid Route' },
   'request.unsupported_type': { status: 415, text: 'Send the body as application/json.' },
   'product.not_found': { status: 404, text: 'This product is not available.' },
+  'product.withdrawn': { status: 404, text: 'This piece is not sold any more.' },
   'category.not_found': { status: 404, text: 'This category does not exist.' },
   'post.not_found': { status: 404, text: 'This story does not exist.' },
   'cart.minimum_quantity': { status: 200, text: 'Minimum 1 item(s) should be ordered' },

@@ -4,7 +4,7 @@ import { ask } from '#testing/ask.ts'
 import { newCategory, newPaidOrder, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
-import { countSales, recordSales } from './listings.store.ts'
+import { countSales, recordSales, refreshListings } from './listings.store.ts'
 
 const idsOf = (reply: { body: { data: readonly { id: number }[] } }) => reply.body.data.map(({ id }) => id)
 
@@ -49,6 +49,18 @@ test('CAT-01: a product is found by its id and by its slug', async () => {
   )
   expect((await shop.get(`products/gulaal-silk-kurta-set-${id}`)).body).toEqual(byId.body)
   expect((await shop.get(`products/an-older-name-${id}/`)).body).toEqual(byId.body)
+})
+
+test('CAT-01: a product that was withdrawn is told apart from one that never was', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await shop.db.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute()
+  await refreshListings(shop.db, [id])
+  for (const path of [`products/${id}`, `products/related/${id}`]) {
+    expect(await shop.get(path)).toMatchObject({ status: 404, body: { result: false, code: 'product.withdrawn' } })
+  }
+  await shop.db.updateTable('products').set({ status: 'draft' }).where('id', '=', id).execute()
+  expect((await shop.get(`products/${id}`)).body).toMatchObject({ code: 'product.not_found' })
 })
 
 test('CAT-01: a product that is not there is said so', async () => {

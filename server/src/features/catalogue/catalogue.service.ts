@@ -6,7 +6,7 @@ import { listSteps } from './category.store.ts'
 import type { CategoryStep } from './category.wire.ts'
 import { listDesigners } from './designer.store.ts'
 import type { Designer } from './designer.wire.ts'
-import { findProduct } from './product.store.ts'
+import { findIsWithdrawn, findProduct } from './product.store.ts'
 import type { Product } from './product.wire.ts'
 import { searchQueryOf, searchTerms, searchWords } from './search-words.rules.ts'
 import type { PageOfListings } from './search.store.ts'
@@ -31,9 +31,15 @@ function wantedId(address: string): number {
   return id
 }
 
+/** One that was sold here once will not come back; search engines may forget it. */
+async function refusalOf(ctx: Context, address: string): Promise<ShopError> {
+  const isWithdrawn = await findIsWithdrawn(ctx.db, wantedId(address))
+  return new ShopError(isWithdrawn ? 'product.withdrawn' : 'product.not_found')
+}
+
 export async function viewProduct(ctx: Context, address: string): Promise<{ product: Product; steps: CategoryStep[] }> {
   const product = await findProduct(ctx.db, wantedId(address))
-  if (!product) throw new ShopError('product.not_found')
+  if (!product) throw await refusalOf(ctx, address)
   const steps = product.mainCategoryId === null ? [] : await listSteps(ctx.db, product.mainCategoryId)
   return { product, steps }
 }
@@ -43,7 +49,7 @@ export async function relatedProducts(ctx: Context, address: string): Promise<Li
   const id = wantedId(address)
   const related = await listRelated(ctx.db, id, relatedPieces)
   if (related.length > 0) return related
-  if (!(await findProduct(ctx.db, id))) throw new ShopError('product.not_found')
+  if (!(await findProduct(ctx.db, id))) throw await refusalOf(ctx, address)
   const best = await listBestSellers(ctx.db, relatedPieces + 1)
   return best.filter((listing) => listing.id !== id).slice(0, relatedPieces)
 }

@@ -23,6 +23,16 @@ export async function findProduct(db: Database, productId: number): Promise<Prod
   return rows[0]
 }
 
+export async function findIsWithdrawn(db: Database, productId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('status', '=', 'archived')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const optionsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('title', title, 'choices', to_jsonb(choices)) order by position)
   from product_options where product_id = product.id

@@ -5,8 +5,8 @@ import { isWithinBounds } from '#platform/request-bounds.ts'
 import type { Answer, AnswerCache, Making } from './answer-cache.ts'
 import { encodingOf, pack, type Encoding } from './packing.ts'
 
-/** A route whose answers may be kept: alike for everybody, told apart by path and by these query parameters. */
-export type KeptRoute = { readonly parameters: readonly string[]; readonly maxAgeMs: number }
+/** A route whose answers may be kept: alike for everybody, told apart by an address in its plainest form. */
+export type KeptRoute = { readonly addressOf: (request: FastifyRequest) => string; readonly maxAgeMs: number }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,14 +20,21 @@ declare module 'fastify' {
 /** However little changes, an answer is made again after this time. */
 const longestMs = 10 * 60_000
 /** For answers that change by themselves as time goes by (what is new, when posts appear). */
-const timelyMs = 60_000
+export const timelyMs = 60_000
 
 /** What may be kept of a call: reads that anybody may make, unless the call says otherwise. */
 export function keptRouteOf(endpoint: Endpoint): { readonly kept?: KeptRoute } {
   const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
   if (!isPublicRead || endpoint.freshness === 'never_kept') return {}
   const maxAgeMs = endpoint.freshness === 'by_the_minute' ? timelyMs : longestMs
-  return { kept: { parameters: parametersOf(endpoint), maxAgeMs } }
+  const parameters = parametersOf(endpoint)
+  return { kept: { addressOf: (request) => plainAddress(request, parameters), maxAgeMs } }
+}
+
+/** What was made this time is for this request alone, as when a part of it was not there. */
+export function keepNothing(request: FastifyRequest): void {
+  request.making?.making.fail()
+  request.making = null
 }
 
 /** Names of the query parameters that a call knows, in one order. */
@@ -73,7 +80,7 @@ export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }
   const keyOf = (request: FastifyRequest, kept: KeptRoute, encoding: Encoding): string => {
     const { origin } = request.headers
     const named = origin !== undefined && origins.has(origin) ? origin : ''
-    return `${encoding} ${named} ${plainAddress(request, kept.parameters)}`
+    return `${encoding} ${named} ${kept.addressOf(request)}`
   }
   app.addHook('onRequest', (request, reply, next) => {
     const { kept } = request.routeOptions.config

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableAddress } from './page-address.ts'
+import { pageAddress, readableAddress, withoutEndSlash } from './page-address.ts'
 
 test.each([
   ['/', '/'],
@@ -10,4 +10,27 @@ test.each([
   ['/api/v2/products/%zz', '/api/v2/products/%zz'],
 ])('ROUTE-02: %s is read as %s', (address, read) => {
   expect(readableAddress(address)).toBe(read)
+})
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=mail&utm_medium=x', '/'],
+  ['/category/Women-10?gclid=7&page=2&fbclid=8', '/category/Women-10?page=2'],
+  ['/category/4?name=utm_source', '/category/4?name=utm_source'],
+  ['/products/silk-61.data?_routes=root', '/products/silk-61.data?_routes=root'],
+])('CAT-04: %s is the page of %s', (address, page) => {
+  expect(pageAddress(address)).toBe(page)
+})
+
+test.each([
+  ['/', undefined],
+  ['/blog', undefined],
+  ['/blog/', '/blog'],
+  ['/blog//?page=2', '/blog?page=2'],
+  ['/category/a/?next=/x/', '/category/a?next=/x/'],
+  ['/category/a?next=/x/', undefined],
+  ['//elsewhere.example/', undefined],
+  ['///', undefined],
+])('ROUTE-02: %s leads to %s', (address, target) => {
+  expect(withoutEndSlash(address)).toBe(target)
 })

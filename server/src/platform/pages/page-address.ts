@@ -22,3 +22,22 @@ function isDecodable(text: string): boolean {
     return false
   }
 }
+
+/** What campaigns and other sites hang on an address to follow people; no page shows anything of it. */
+const tracking = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|igshid|ttclid|twclid|mc_cid|mc_eid|srsltid)$/
+
+/** An address without what follows people, so that a page is the same page wherever its visitors come from. */
+export function pageAddress(address: string): string {
+  const queryAt = address.indexOf('?')
+  if (queryAt === -1) return address
+  const path = address.slice(0, queryAt)
+  const pairs = address.slice(queryAt + 1).split('&')
+  const kept = pairs.filter((pair) => pair !== '' && !tracking.test(pair.split('=', 1)[0] ?? ''))
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+}
+
+/** The address that one with slashes at its end stands for; undefined when it has none. */
+export function withoutEndSlash(address: string): string | undefined {
+  const [, path = '', rest = ''] = /^(\/[^/?][^?]*?)\/+(\?.*)?$/.exec(address) ?? []
+  return path === '' ? undefined : path + rest
+}

@@ -18,6 +18,10 @@ test('a script that is only mentioned in a data attribute counts as inline, neve
   expect(inlineScriptHashes('<script data-note="x src">a()</script>')).toEqual([hashOf('a()')])
 })
 
+test('data for search engines is no script, and needs no leave to run', () => {
+  expect(inlineScriptHashes('<script type="application/ld+json">{"@type":"Product"}</script>')).toEqual([])
+})
+
 test('DLG-10: addresses of Google are allowed only while Google sign-in is configured', () => {
   const without = contentSecurityPolicy('', { googleSignIn: false, razorpay: false })
   const withGoogle = contentSecurityPolicy('', { googleSignIn: true, razorpay: false })

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const srcAttribute = /\ssrc\s*=/i
+/** Read by machines and never run. */
+const dataType = /\stype\s*=\s*"application\/(?:ld\+)?json"/i
 
 /** Hashes of the scripts that stand in the page itself; any other inline script is refused by the browser. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scriptTag)) {
-    if (srcAttribute.test(attributes)) continue
+    if (srcAttribute.test(attributes) || dataType.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return [...hashes]

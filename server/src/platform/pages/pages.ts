@@ -1,9 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopConfig } from '@shop/contract/shop-config'
+import { keepNothing, timelyMs, type KeptRoute } from '#platform/cache/kept-reads.ts'
 import type { Logger } from '#platform/log.ts'
+import { pageAddress, withoutEndSlash } from './page-address.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
 
@@ -19,7 +22,21 @@ export type PagesOptions = {
 /** Paths that are never pages, so that an unknown one below them is not answered with home. */
 const notPages = ['/api/', '/assets/', '/dev/', '/media/', '/sandbox/', '/static/', '/.well-known/']
 
-/** Mounts the storefront on the app: its files, and every page rendered through the API of this same process. */
+/** What a page is made of, noted while it is made. */
+type Making = {
+  isOfKeptAnswers: boolean
+  /** Whoever asks for the page: its searches are counted as theirs. */
+  readonly visitorAddress: string
+}
+
+const pageBeingMade = new AsyncLocalStorage<Making>()
+
+const keptPage: KeptRoute = { addressOf: (request) => `page ${pageAddress(request.url)}`, maxAgeMs: timelyMs }
+
+/**
+ * Mounts the storefront on the app: its files, and every page rendered through the API of this same process. A page is
+ * kept like the answers that it is made of, and only if it is made of nothing else.
+ */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const ports: PagePorts = {
     apiFetch: inProcessFetch(app),
@@ -31,7 +48,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     : await openBuiltPages(join(options.folder, 'build'), ports)
   app.addHook('onClose', () => source.close())
   await serveFiles(app, options)
-  app.get('/*', (request, reply) => answerPage(source, options.config, { request, reply }))
+  const route = options.isLive ? {} : { config: { kept: keptPage } }
+  app.get('/*', route, (request, reply) => answerPage(source, options.config, { request, reply }))
 }
 
 async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions): Promise<void> {
@@ -55,12 +73,16 @@ async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions
 function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
+    const page = pageBeingMade.getStore()
     const answer = await app.inject({
       method: init?.method === 'POST' ? 'POST' : 'GET',
       url,
       headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(page && { remoteAddress: page.visitorAddress }),
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     })
+    // Answers that may be kept carry a tag; a refusal or a failed part is of this moment.
+    if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isOfKeptAnswers = false
     return new Response(answer.statusCode === 204 ? null : answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
@@ -76,21 +98,25 @@ async function answerPage(source: PageSource, config: ShopConfig, { request, rep
     const answered = await source.answerFile(request.raw, reply.raw)
     if (answered) return reply.hijack()
   }
+  const target = withoutEndSlash(request.url)
+  if (target !== undefined) return reply.redirect(target, 301)
   const handle = await source.handler()
-  const response = await handle(pageRequest(request, config))
-  const body = await response.text()
+  const making: Making = { isOfKeptAnswers: true, visitorAddress: request.ip }
+  const { response, body } = await pageBeingMade.run(making, async () => {
+    const page = await handle(pageRequest(request, config))
+    return { response: page, body: await page.text() }
+  })
+  if (!making.isOfKeptAnswers) keepNothing(request)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, body, config)
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
   return reply.code(response.status).send(body)
 }
 
-/** Of the browser's headers only what pages may depend on, so that everyone gets the same page. */
+/** Nothing of the browser's headers, so that everyone gets the same page. */
 function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
-  const headers = new Headers()
-  if (request.headers['user-agent'] !== undefined) headers.set('user-agent', request.headers['user-agent'])
   // Joined, not resolved: an address that begins with two slashes would name another host.
-  return new Request(new URL(config.publicUrl + request.url), { method: request.method, headers })
+  return new Request(new URL(config.publicUrl + pageAddress(request.url)), { method: request.method })
 }
 
 function guard(reply: FastifyReply, html: string, config: ShopConfig): void {

@@ -12,7 +12,7 @@ function wordsFor(error: unknown): string {
 
 /** Heading with status and status text, or the error's message (ERR-06); what is gone gets kinder words. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
       <EmptyState
         drawing="needle"

@@ -1,0 +1,152 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { buildApp } from '#app'
+import { answerCache } from '#platform/cache/answer-cache.ts'
+import { watchCatalogue } from '#platform/cache/catalogue-watch.ts'
+import { openLog } from '#platform/log.ts'
+import { mountPages } from '#platform/pages/pages.ts'
+import { newProduct } from './factories.ts'
+import { stubConfig, stubStorefront } from './stub-storefront.ts'
+import { testApp, type TestApp } from './test-app.ts'
+
+const patience = { timeout: 25_000, interval: 20 }
+/** No price or stock is shown for longer than this after it was changed. */
+const longestStaleMs = 5000
+
+/** Asks the API for what its address names, and shows the answer; counts how often it was made. */
+const page = `async (request, { apiFetch }) => {
+  globalThis.pagesMade = (globalThis.pagesMade ?? 0) + 1
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = searchParams.get('ask') ?? pathname.slice(1)
+  const answer = asked === '' ? '' : await (await apiFetch('/api/v2/' + asked)).text()
+  const html = '<!doctype html><p>' + answer + '</p>' + 'x'.repeat(2000) + '<script>ready()</script>'
+  return new Response(html, {
+    status: pathname === '/gone' ? 404 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}`
+
+const isCount = (value: unknown): value is number => typeof value === 'number'
+function pagesMade(): number {
+  const made: unknown = Reflect.get(globalThis, 'pagesMade')
+  return isCount(made) ? made : 0
+}
+
+async function keepingShop(shop: TestApp) {
+  const storefront = await stubStorefront(page)
+  const log = openLog('silent')
+  const watch = watchCatalogue({ connection: { connectionString: shop.databaseUrl }, log })
+  const answers = answerCache({ watch, mostBytes: 10_000_000 })
+  const app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [], answers })
+  await mountPages(app, { folder: storefront.folder, isLive: false, config: stubConfig, log })
+  await app.ready()
+  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url, headers: { ...headers } })
+  const close = async () => {
+    await app.close()
+    await watch.close()
+    await storefront[Symbol.asyncDispose]()
+  }
+  return { get, [Symbol.asyncDispose]: close }
+}
+
+type Shop = Awaited<ReturnType<typeof keepingShop>>
+
+/** Asked for until it comes without being made: then it is kept. */
+async function kept(shop: Shop, url: string, headers: Readonly<Record<string, string>> = {}) {
+  return vi.waitFor(async () => {
+    await shop.get(url, headers)
+    const before = pagesMade()
+    const reply = await shop.get(url, headers)
+    expect(pagesMade()).toBe(before)
+    return reply
+  }, patience)
+}
+
+test('CAT-04: a page is made once, and is the same for everyone with its policy, packed in three ways', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
+  await using keeping = await keepingShop(shop)
+  const plain = await kept(keeping, `/products/${id}`, { cookie: 'a=1', authorization: 'Bearer x' })
+  expect(plain.statusCode).toBe(200)
+  expect(plain.payload).toContain('Silk Kurta')
+  expect(plain.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(plain.headers['x-content-type-options']).toBe('nosniff')
+  const br = await kept(keeping, `/products/${id}`, { 'accept-encoding': 'gzip, br' })
+  const gzip = await kept(keeping, `/products/${id}`, { 'accept-encoding': 'gzip' })
+  expect(br.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
+})
+
+test('CAT-04: a visitor who has the page already is told that it still holds', async () => {
+  await using shop = await testApp()
+  await using keeping = await keepingShop(shop)
+  const { headers } = await kept(keeping, '/categories/all')
+  const again = await vi.waitFor(async () => {
+    const reply = await keeping.get('/categories/all', { 'if-none-match': String(headers.etag) })
+    expect(reply.statusCode).toBe(304)
+    return reply
+  }, patience)
+  expect(again.payload).toBe('')
+})
+
+test('CAT-04: where a visitor comes from makes no page of its own', async () => {
+  await using shop = await testApp()
+  await using keeping = await keepingShop(shop)
+  await vi.waitFor(async () => {
+    await keeping.get('/categories/all')
+    const before = pagesMade()
+    await keeping.get('/categories/all?utm_source=mail&utm_campaign=diwali')
+    await keeping.get('/categories/all?fbclid=1')
+    expect(pagesMade()).toBe(before)
+  }, patience)
+})
+
+test('CAT-04: no page shows an old price or the last piece for longer than five seconds', async () => {
+  await using shop = await testApp()
+  const { id, variants } = await newProduct(shop.db, { priceRupees: 9000, sizes: ['M'], stock: 1 })
+  await using keeping = await keepingShop(shop)
+  const shown = async () => (await keeping.get(`/products/${id}`)).payload
+  const timeUntil = async (words: string): Promise<number> => {
+    const changedAt = performance.now()
+    await vi.waitFor(async () => expect(await shown()).toContain(words), patience)
+    return performance.now() - changedAt
+  }
+  expect((await kept(keeping, `/products/${id}`)).payload).toContain('Rs9,000.00')
+  await shop.db.updateTable('variants').set({ price_minor: 800_000 }).where('product_id', '=', id).execute()
+  await sql`select refresh_listings(array[${id}]::bigint[])`.execute(shop.db)
+  expect(await timeUntil('"main_price":"Rs8,000.00"')).toBeLessThan(longestStaleMs)
+  expect((await kept(keeping, `/products/${id}`)).payload).toContain('"current_stock":1')
+  const stockId = variants[0]?.stockItemId ?? 0
+  await shop.db.updateTable('stock_items').set({ available: 0 }).where('id', '=', stockId).execute()
+  await sql`select refresh_stock(array[${id}]::bigint[])`.execute(shop.db)
+  expect(await timeUntil('"current_stock":0')).toBeLessThan(longestStaleMs)
+})
+
+test('CAT-04: a page with a part that is refused, or that is no public read, is made anew each time', async () => {
+  await using shop = await testApp()
+  await using keeping = await keepingShop(shop)
+  for (const url of ['/?ask=products/999999', '/?ask=profile', '/gone?ask=categories/all']) {
+    for (let time = 0; time < 3; time += 1) {
+      const before = pagesMade()
+      const reply = await keeping.get(url)
+      expect([url, pagesMade(), reply.headers.etag]).toEqual([url, before + 1, undefined])
+    }
+  }
+})
+
+test('CAT-04: searches that a page makes are counted as those of its visitor', async () => {
+  await using shop = await testApp()
+  await using keeping = await keepingShop(shop)
+  const from = { 'x-forwarded-for': '93.184.216.34' }
+  const seen = new Set<string>()
+  for (let price = 1; price <= 420 && !seen.has('refused'); price += 1) {
+    const { payload } = await keeping.get(`/?ask=${encodeURIComponent(`products/search?min=${price}`)}`, from)
+    seen.add(payload.includes('Too many attempts') ? 'refused' : 'answered')
+  }
+  expect(seen).toEqual(new Set(['answered', 'refused']))
+})
