@@ -83,24 +83,49 @@ test('VAL-10: sizes stand in their order, unknown ones last', async ({ page }) =
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('CAT-04: the cheapest come first unless another order is chosen, and pages follow each other', async ({
+/** Where the window stands once it has come to rest. */
+async function restingPlace(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(globalThis.scrollY))
+}
+
+test('CAT-04, UX 21, UX 22: scrolling loads 72, the button 24 more, and Back shows as many at the same place', async ({
   page,
-  request,
 }) => {
-  const { meta } = await search(request, 'categories=4')
   await visit(page, '/category/4')
   const first = await pricesShown(page)
   expect(first).toHaveLength(24)
-  expect(first).toEqual(first.toSorted((a, b) => a - b))
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  const more = page.getByRole('link', { name: /^Show more/ })
   await expect(async () => {
-    const second = await pricesShown(page)
-    expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0)
-  }).toPass({ timeout: 5000 })
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3', exact: true }).click()
-  await expect(cards(page)).toHaveCount(Math.min(24, meta.total - 48))
+    await page.mouse.wheel(0, 4000)
+    await expect(more).toHaveText(/\(72 of \d+\)/, { timeout: 500 })
+  }).toPass()
+  await expect(page).toHaveURL(/page=3&from=1$/)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(cards(page)).toHaveCount(72)
+  await more.click()
+  await expect(cards(page)).toHaveCount(96)
+  await expect(cards(page).nth(72).getByRole('link')).toBeFocused()
+  const prices = await pricesShown(page)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
+  await page.waitForTimeout(300)
+  const place = await restingPlace(page)
+  await cards(page).nth(74).getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=4&from=1$/)
+  await expect(cards(page)).toHaveCount(96)
+  await expect.poll(async () => Math.abs((await restingPlace(page)) - place)).toBeLessThanOrEqual(2)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(96)
+})
+
+test('CAT-04, UX 22: pages have numbers too; another order begins at the first one', async ({ page, request }) => {
+  const { meta } = await search(request, 'categories=4')
+  await visit(page, '/category/4?page=2')
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  expect(meta.total).toBeGreaterThan(72)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price, high to low' })
   await expect(page).toHaveURL(/sort_by=price_high_to_low/)
   await expect(page).not.toHaveURL(/page=/)
@@ -110,9 +135,27 @@ test('CAT-04: the cheapest come first unless another order is chosen, and pages 
   }).toPass({ timeout: 5000 })
 })
 
-test('CAT-04: filters that leave nothing say so, and each can be taken away there', async ({ page }) => {
-  await visit(page, '/category/KurtaSets-16?min=900000')
+test('CAT-04, UX 22: a phone loads 24 at a tap, and its footer is always in reach @phone', async ({ page }) => {
+  await visit(page, '/category/4')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(400)
+  await expect(cards(page)).toHaveCount(24)
+  await page.getByRole('link', { name: /^Show more/ }).tap()
+  await expect(cards(page)).toHaveCount(48)
+})
+
+test('CAT-04, UX 28: an empty list names the filter that empties it and what its removal brings back', async ({
+  page,
+  request,
+}) => {
+  const { meta } = await search(request, 'categories=16&selected_attribute_values[]=M')
+  await visit(page, '/category/KurtaSets-16?min=900000&selected_attribute_values%5B%5D=M')
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+  const ways = page.getByRole('list', { name: 'Leave out' }).getByRole('link')
+  await expect(ways).toHaveText([`Without From ₹9,00,000: ${meta.total} pieces`])
+  await ways.click()
+  await expectTotal(page, meta.total)
+  await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'Show all pieces' }).click()
   await expect(cards(page).first()).toBeVisible()
 })

@@ -1,26 +1,33 @@
+import { useEffect } from 'react'
 import { redirect, useNavigate, useNavigation } from 'react-router'
 import { idFromSlug, wholeShopCategoryId } from '@shop/contract/ids'
 import { apiContext } from '#api/page-context.ts'
 import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
-import { loadCategory, searchProducts, type Category } from '#features/catalogue/catalogue-api.ts'
+import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
+import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
 import { FilterGroups } from '#features/catalogue/filter-groups.tsx'
 import { FilterSheet } from '#features/catalogue/filter-sheet.tsx'
+import { createListingMemory } from '#features/catalogue/listing-memory.ts'
 import {
+  atPage,
   changed,
   countFilters,
   readListingQuery,
   writeListingQuery,
   type ListingQuery,
 } from '#features/catalogue/listing-query.ts'
-import { NothingFound } from '#features/catalogue/nothing-found.tsx'
+import { MorePieces } from '#features/catalogue/more-pieces.tsx'
+import { NothingFound, waysOut } from '#features/catalogue/nothing-found.tsx'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
+import { useFreshCards } from '#features/catalogue/use-fresh-cards.ts'
+import { useGrowing, type ShownListing } from '#features/catalogue/use-growing.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
+import { ListingGrid } from './shared/listing-grid.tsx'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 
 /** `/category/Women-358/Lehengas-360`: the last segment is the category (ROUTE-03). */
@@ -41,12 +48,37 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const segment = lastSegment(params['*'])
   const query = readListingQuery(url.searchParams)
-  const [{ category, children }, found] = await orNotFound(
-    Promise.all([loadCategory(api, segment), searchProducts(api, { category: segment, query })]),
+  const [{ category }, found] = await orNotFound(
+    Promise.all([loadCategory(api, segment), searchPages(api, { category: segment, query })]),
   )
   redirectWhenStale(segment, category, url.search)
-  const popular = children.map(({ slug, name }) => ({ slug, name })).slice(0, 3)
-  return { category, popular, found, query }
+  const ways = found.total > 0 ? [] : await waysOut(api, { category: segment, query, facets: found.facets })
+  const popular = found.total > 0 ? [] : await loadPopularCategories(api)
+  return { category, found, query, ways, popular }
+}
+
+type Listing = Awaited<ReturnType<typeof loader>>
+/** `seenAt`: it comes from memory. */
+type Shown = Listing & { readonly seenAt?: number }
+const seenListings = createListingMemory<Listing>()
+
+/** What was seen a moment ago is there at once; anything else raises the flags of what is awaited (STATE-12). */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
+  const address = url.pathname + url.search
+  const seen = seenListings.find(address)
+  if (seen !== undefined) return seen
+  const query = readListingQuery(url.searchParams)
+  const isSearch = query.name !== '' || countFilters(query) > 0
+  const listing = serverLoader()
+  void catalogueState.follow(
+    'subCategories',
+    listing.then(({ category, found }) => ({ category, children: found.facets.categories })),
+  )
+  void catalogueState.follow(
+    isSearch ? 'searchProducts' : 'categoryProducts',
+    listing.then(({ found }) => found),
+  )
+  return listing
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
@@ -68,7 +100,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4'
+/** As the search call answers. */
+const piecesOnPage = 24
 
 /** While the next listing is on its way, its filters are already ticked. */
 function useAskedQuery(path: string, query: ListingQuery): ListingQuery {
@@ -76,8 +109,50 @@ function useAskedQuery(path: string, query: ListingQuery): ListingQuery {
   return location?.pathname === encodeURI(path) ? readListingQuery(new URLSearchParams(location.search)) : query
 }
 
+/** Kept as it is shown, so that Back from a piece finds it; the address may have been written in another way. */
+function useKeeping(listing: Shown, path: string) {
+  const address = path + writeListingQuery(listing.query)
+  useEffect(() => {
+    if (listing.seenAt === undefined) seenListings.keep(address, listing)
+  }, [address, listing])
+}
+
+function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
+  const { category, found, query, ways, popular } = loaderData
+  const shown: ShownListing = { path, category: String(category.id), query, found }
+  const cards = useFreshCards(shown, loaderData.seenAt)
+  const { grow, isLoading, nextAddress, firstNew } = useGrowing(shown, (address, grown) =>
+    seenListings.keep(address, { ...loaderData, ...grown }),
+  )
+  useKeeping(loaderData, path)
+  if (found.cards.length === 0) {
+    return <NothingFound {...{ path, query, ways, popular }} hasFilters={countFilters(query) > 0} />
+  }
+  return (
+    <>
+      <ListingGrid cards={cards} firstNew={firstNew} />
+      <div className="mt-12 grid gap-6">
+        {found.page < found.lastPage && (
+          <MorePieces
+            shown={cards.length + (query.from - 1) * piecesOnPage}
+            total={found.total}
+            to={nextAddress}
+            isLoading={isLoading}
+            onMore={grow}
+          />
+        )}
+        <Pagination
+          page={found.page}
+          lastPage={found.lastPage}
+          toPage={(page) => path + writeListingQuery(atPage(query, page))}
+        />
+      </div>
+    </>
+  )
+}
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, found, query, popular } = loaderData
+  const { category, found, query } = loaderData
   const navigate = useNavigate()
   const path = `/category/${category.slug}`
   const asked = useAskedQuery(path, query)
@@ -111,24 +186,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             {!isBare && <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />}
           </div>
           <AppliedFilters path={path} query={query} facets={found.facets} />
-          {found.cards.length === 0 ? (
-            <NothingFound path={path} query={query} facets={found.facets} popular={popular} />
-          ) : (
-            <ul className={`mt-6 ${columns}`}>
-              {found.cards.map((card, index) => (
-                <li key={card.id}>
-                  <ProductTile card={card} isEager={index < 4} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="mt-12">
-            <Pagination
-              page={found.page}
-              lastPage={found.lastPage}
-              toPage={(page) => path + writeListingQuery({ ...query, page })}
-            />
-          </div>
+          <Pieces key={path + writeListingQuery(atPage(query, 1))} loaderData={loaderData} path={path} />
           {(found.total > 0 || countFilters(query) > 0) && (
             <FilterSheet category={String(category.id)} query={query} found={found} onApply={go} />
           )}

@@ -1,4 +1,5 @@
 import { apiContext } from '#api/page-context.ts'
+import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { DesignerIndex } from '#features/designers/designer-index.tsx'
 import { loadDesigners } from '#features/designers/designers-api.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,6 +9,15 @@ import { onlyForAnotherAddress } from './shared/revalidation.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { designers: await loadDesigners(context.get(apiContext)) }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const page = serverLoader()
+  void catalogueState.follow(
+    'designers',
+    page.then(({ designers }) => designers),
+  )
+  return page
 }
 
 export const shouldRevalidate = onlyForAnotherAddress

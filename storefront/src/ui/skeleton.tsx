@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 /** Give it the size of what is awaited. */
-function Skeleton({ className }: { readonly className?: string }) {
+export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div aria-hidden="true" className={classNames('relative overflow-hidden bg-mist', className)}>
       <div className="absolute inset-0 animate-sheen bg-linear-to-r from-transparent via-kajal/8 to-transparent motion-reduce:hidden" />

@@ -18,6 +18,8 @@ export type Found = {
   readonly page: number
   readonly lastPage: number
   readonly facets: Facets
+  /** What was searched for instead of a misspelt word. */
+  readonly correctedName: string | undefined
 }
 
 const noFacets: Facets = { filters: [], categories: [], price: null }
@@ -70,7 +72,22 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
     page: meta.current_page,
     lastPage: meta.last_page,
     facets: meta.facets ?? noFacets,
+    correctedName: meta.corrected_name,
   }
+}
+
+/** A listing with more pages, each piece once: what sold meanwhile may have moved another one into the next page. */
+export function joined(found: Found, next: Found): Found {
+  const shown = new Set(found.cards.map(({ id }) => id))
+  return { ...found, cards: [...found.cards, ...next.cards.filter(({ id }) => !shown.has(id))], page: next.page }
+}
+
+/** All the pages that an address asks for; only on the server, since in the browser each call would end the one before. */
+export async function searchPages(api: Api, { category, query }: Search): Promise<Found> {
+  const wanted = Array.from({ length: query.page - query.from + 1 }, (_, index) => query.from + index)
+  const pages = await Promise.all(wanted.map((page) => searchProducts(api, { category, query: { ...query, page } })))
+  const last = pages.filter(({ cards }, index) => index === 0 || cards.length > 0)
+  return last.reduce(joined)
 }
 
 /** The wire sends a list of exactly one product. */
@@ -81,4 +98,10 @@ export async function loadProduct(api: Api, slugOrId: string): Promise<Product |
 
 export async function loadRelated(api: Api, slugOrId: string): Promise<readonly ProductCard[]> {
   return (await api.call(catalogueCalls.related, { params: { productId: slugOrId } })).data
+}
+
+/** Ways on from a listing that has nothing. */
+export async function loadPopularCategories(api: Api): Promise<readonly { slug: string; name: string }[]> {
+  const { data } = await api.call(catalogueCalls.topCategories)
+  return data.slice(0, 3).map(({ slug, name }) => ({ slug, name }))
 }

@@ -18,6 +18,15 @@ test('a listing is written to its address and read back the same', () => {
   expect(writeListingQuery(read('page=1&min=1&max=1000000&sort_by=price_low_to_high'))).toBe('')
 })
 
+test('UX 21: an address may show several pages at once, up to twelve', () => {
+  expect(read('page=3&from=1')).toMatchObject({ from: 1, page: 3 })
+  expect(writeListingQuery(read('page=3&from=1'))).toBe('?page=3&from=1')
+  expect(read('page=3')).toMatchObject({ from: 3, page: 3 })
+  expect(read('page=2&from=9')).toMatchObject({ from: 2, page: 2 })
+  expect(read('page=40&from=1')).toMatchObject({ from: 29, page: 40 })
+  expect(changed(read('page=3&from=2'), { isSale: true })).toMatchObject({ from: 1, page: 1 })
+})
+
 test('VAL-11: without a price the call asks for the default range, and above it for all', () => {
   expect(searchCall('4', read(''))).toMatchObject({ min: '1', max: '1000000' })
 })

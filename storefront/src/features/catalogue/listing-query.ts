@@ -14,8 +14,13 @@ export type ListingQuery = {
   /** Sizes and designers, as the filter blocks name them. */
   readonly attributes: readonly string[]
   readonly sort: SortOrder
+  /** The pages that are shown: `from` up to `page`. */
+  readonly from: number
   readonly page: number
 }
+
+/** As many pages as an address may ask for at once; more than that is no listing, it is a burden. */
+const mostPages = 12
 
 const defaultSort: SortOrder = 'price_low_to_high'
 
@@ -28,6 +33,8 @@ function wholeNumber(text: string | null): number | undefined {
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const min = wholeNumber(search.get('min'))
   const max = wholeNumber(search.get('max'))
+  const page = Math.max(1, wholeNumber(search.get('page')) ?? 1)
+  const from = Math.min(page, wholeNumber(search.get('from')) ?? page)
   const isSwapped = min !== undefined && max !== undefined && min > max
   return {
     name: search.get('name')?.trim() ?? '',
@@ -37,7 +44,8 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     colors: search.getAll('color').filter((code) => code !== ''),
     attributes: search.getAll(attributeValuesKey).filter((value) => value !== ''),
     sort: sortOrders.find((order) => order === search.get('sort_by')) ?? defaultSort,
-    page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
+    from: Math.max(from, page - mostPages + 1, 1),
+    page,
   }
 }
 
@@ -52,12 +60,18 @@ export function writeListingQuery(query: ListingQuery): string {
   for (const value of query.attributes) search.append(attributeValuesKey, value)
   if (query.sort !== defaultSort) search.set('sort_by', query.sort)
   if (query.page > 1) search.set('page', String(query.page))
+  if (query.from < query.page) search.set('from', String(query.from))
   return search.size === 0 ? '' : `?${search}`
 }
 
 /** Any change of the filters begins at the first page again. */
 export function changed(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
-  return { ...query, page: 1, ...change }
+  return { ...query, from: 1, page: 1, ...change }
+}
+
+/** One page by itself, as the numbers below a listing ask for it. */
+export function atPage(query: ListingQuery, page: number): ListingQuery {
+  return { ...query, from: page, page }
 }
 
 export function toggled(values: readonly string[], value: string): string[] {

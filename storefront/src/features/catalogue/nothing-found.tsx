@@ -1,14 +1,38 @@
 import { Link } from 'react-router'
 import type { Facets } from '@shop/contract/catalogue'
+import type { Api } from '#api/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { appliedFilters } from './applied-filters.tsx'
-import { writeListingQuery, type ListingQuery } from './listing-query.ts'
+import { searchProducts } from './catalogue-api.ts'
+import { changed, writeListingQuery, type ListingQuery } from './listing-query.ts'
+
+/** One choice less, and how many pieces there would be then. */
+export type WayOut = { readonly text: string; readonly search: string; readonly total: number }
+
+type Searched = { readonly category: string; readonly query: ListingQuery; readonly facets: Facets }
+
+const mostTried = 8
+
+/** Which single choice empties a listing: each is left out in turn, and those that would bring nothing are not named. */
+export async function waysOut(api: Api, { category, query, facets }: Searched): Promise<readonly WayOut[]> {
+  const words = query.name === '' ? [] : [{ text: `“${query.name}”`, without: changed(query, { name: '' }) }]
+  const tried = [...words, ...appliedFilters(query, facets)].slice(0, mostTried)
+  const ways = await Promise.all(
+    tried.map(async ({ text, without }) => {
+      const { total } = await searchProducts(api, { category, query: without })
+      return { text, search: writeListingQuery(without), total }
+    }),
+  )
+  return ways.filter(({ total }) => total > 0)
+}
 
 type NothingFoundProps = {
   readonly path: string
   readonly query: ListingQuery
-  readonly facets: Facets
+  readonly hasFilters: boolean
+  readonly ways: readonly WayOut[]
   readonly popular: readonly { readonly slug: string; readonly name: string }[]
 }
 
@@ -21,33 +45,32 @@ function NothingYet() {
   )
 }
 
-/** Names what may have emptied the list, and offers ways on. */
-export function NothingFound({ path, query, facets, popular }: NothingFoundProps) {
-  const filters = appliedFilters(query, facets)
-  if (query.name === '' && filters.length === 0) return <NothingYet />
+/** Names what emptied the list, with what its removal would bring back, and offers ways on. */
+export function NothingFound({ path, query, hasFilters, ways, popular }: NothingFoundProps) {
+  if (query.name === '' && !hasFilters) return <NothingYet />
   return (
     <EmptyState
       drawing="hanger"
       title={query.name === '' ? 'Nothing matches these filters' : `Nothing found for “${query.name}”`}
       action={<ButtonLink to={path}>Show all pieces</ButtonLink>}
     >
-      {filters.length > 0 && (
-        <ul className="grid gap-1">
-          {filters.map(({ text, without }) => (
-            <li key={text}>
-              <Link to={path + writeListingQuery(without)} className="quiet-link">
-                Remove {text}
-              </Link>
+      {ways.length > 0 && (
+        <ul aria-label="Leave out" className="mt-5 flex flex-wrap justify-center gap-2">
+          {ways.map(({ text, search, total }) => (
+            <li key={search}>
+              <ChipLink to={path + search}>
+                Without {text}: {total} {total === 1 ? 'piece' : 'pieces'}
+              </ChipLink>
             </li>
           ))}
         </ul>
       )}
       {popular.length > 0 && (
-        <p className="mt-4">
+        <p className="mt-5">
           Or look at{' '}
           {popular.slice(0, 3).map(({ slug, name }, index) => (
             <span key={slug}>
-              {index > 0 && ', '}
+              {index > 0 && (index === popular.length - 1 ? ' or ' : ', ')}
               <Link to={`/category/${slug}`} className="quiet-link">
                 {name}
               </Link>

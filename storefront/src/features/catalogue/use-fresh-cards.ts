@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { browserApi } from '#session/browser-api.ts'
+import { searchProducts, type Found } from './catalogue-api.ts'
+import { atPage } from './listing-query.ts'
+import type { ShownListing } from './use-growing.ts'
+
+const freshMs = 5000
+
+type Card = Found['cards'][number]
+
+/**
+ * A listing that is shown from memory is asked for anew behind it: prices and stock are put right where they stand,
+ * while the pieces keep their places.
+ */
+export function useFreshCards({ category, query, found }: ShownListing, seenAt: number | undefined): readonly Card[] {
+  const [fresh, setFresh] = useState<ReadonlyMap<number, Card>>(new Map())
+  const refresh = useEffectEvent(async (signal: AbortSignal) => {
+    // One page after the other: a second call to the same path would end the first.
+    for (let page = query.from; page <= found.page && !signal.aborted; page += 1) {
+      const { cards } = await searchProducts(browserApi, { category, query: atPage(query, page), signal })
+      setFresh((before) => new Map([...before, ...cards.map((card) => [card.id, card] as const)]))
+    }
+  })
+  useEffect(() => {
+    if (seenAt === undefined || Date.now() - seenAt < freshMs) return undefined
+    const stop = new AbortController()
+    // Without an answer the listing stays as it was seen; the shop itself decides when something is bought.
+    refresh(stop.signal).catch(() => undefined)
+    return () => stop.abort()
+  }, [seenAt])
+  return found.cards.map((card) => fresh.get(card.id) ?? card)
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { ProductCard as Wire } from '@shop/contract/catalogue'
+import { useIsListingCleared } from '#features/catalogue/catalogue-state.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ProductTile } from './product-tile.tsx'
+
+const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4'
+
+/** In the shape of what is awaited; it fades in late, so that a fast answer never flashes. */
+function ComingCards() {
+  return (
+    <div aria-hidden="true" className={`absolute inset-0 z-10 animate-fade-late overflow-hidden bg-chuna ${columns}`}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-3/4" />
+          <Skeleton className="mt-3 h-3 w-24" />
+          <Skeleton className="mt-2 h-3.5 w-40 max-w-full" />
+          <Skeleton className="mt-2 h-3.5 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type ListingGridProps = {
+  readonly cards: readonly Wire[]
+  /** The card to be focused once it is there: the first that the shopper asked for. */
+  readonly firstNew: number | undefined
+}
+
+export function ListingGrid({ cards, firstNew }: ListingGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const isCleared = useIsListingCleared()
+  const { length } = cards
+  useEffect(() => {
+    if (firstNew === undefined || firstNew >= length) return
+    list.current?.children.item(firstNew)?.querySelector<HTMLElement>('h3 a')?.focus()
+  }, [firstNew, length])
+  return (
+    <div className="relative mt-6" aria-busy={isCleared}>
+      {isCleared && <ComingCards />}
+      <ul ref={list} aria-label="Pieces" className={columns}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <ProductTile card={card} isEager={index < 4} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
