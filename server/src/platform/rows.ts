@@ -259,6 +259,11 @@ export interface LedgerTransactions {
   refund_id: number | null;
 }
 
+export interface ListingChanges {
+  product_ids: ArrayType<number> | null;
+  transaction_id: Generated<string>;
+}
+
 export interface Media {
   content_hash: string | null;
   created_at: Generated<Timestamp>;
@@ -766,6 +771,7 @@ export interface DB {
   known_networks: KnownNetworks;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  listing_changes: ListingChanges;
   media: Media;
   newsletter_subscriptions: NewsletterSubscriptions;
   order_history: OrderHistory;

@@ -4,7 +4,7 @@ export type Table = { readonly schema: string; readonly name: string; readonly c
 export type Sequence = { readonly schema: string; readonly name: string; readonly lastValue: number }
 
 /** Made anew from the migrations, and by the queue for its own; marks of transactions mean something in their database only. */
-const remade = ['public.schema_migrations', 'public.catalogue_changes', 'jobs.version']
+const remade = ['public.schema_migrations', 'public.catalogue_changes', 'public.listing_changes', 'jobs.version']
 
 const ownSchemas = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 

@@ -13,7 +13,6 @@ function newCache() {
       generation: () => state.generation,
       isInSight: () => state.isInSight,
       onChange: (listener) => void listeners.push(listener),
-      close: () => Promise.resolve(),
     },
   })
   const change = () => {

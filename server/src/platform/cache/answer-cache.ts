@@ -37,13 +37,15 @@ type Kept = { readonly answer: Answer; readonly generation: number; readonly out
 /** What an entry takes beside its body: objects, keys, headers. */
 const overheadBytes = 1024
 
+type Watch = Pick<CatalogueWatch, 'generation' | 'isInSight' | 'onChange'>
+
 type CacheOptions = {
-  readonly watch: CatalogueWatch
+  readonly watch: Watch
   readonly mostBytes: number
   readonly nowMs?: () => number
 }
 
-function finderIn(store: SegmentedStore<Kept>, watch: CatalogueWatch, nowMs: () => number) {
+function finderIn(store: SegmentedStore<Kept>, watch: Watch, nowMs: () => number) {
   return (key: string): Answer | undefined => {
     if (!watch.isInSight()) return undefined
     const kept = store.get(key)

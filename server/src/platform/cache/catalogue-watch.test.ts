@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { watchCatalogue, type CatalogueWatch } from './catalogue-watch.ts'
+import { watchCatalogue, type CatalogueWatch, type ListingChanges } from './catalogue-watch.ts'
 
 const patience = { timeout: 25_000, interval: 20 }
 
@@ -75,6 +75,52 @@ test('CAT-04: after its connection broke, nothing is missed', async () => {
     })
     await vi.waitFor(() => expect(held.watch.isInSight()).toBe(true), patience)
   }
+})
+
+test('CAT-04: what was committed just before a crash counts as changed, though its marks are lost', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  await using held = await watching(shop)
+  await expectNoticed(held.watch, () =>
+    shop.db.transaction().execute(async (trx) => {
+      await trx.updateTable('products').set({ name: 'Late' }).where('id', '=', id).execute()
+      await trx.deleteFrom('catalogue_changes').execute()
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'shop watch'`.execute(trx)
+    }),
+  )
+})
+
+test('CAT-04: listings that were changed are named, too many of them are all', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  const { id: other } = await newProduct(shop.db)
+  await using held = await watching(shop)
+  await held.watch.look()
+  const told: ListingChanges[] = []
+  held.watch.onListings((changes) => void told.push(changes))
+  const toldOf = async (change: () => Promise<unknown>) => {
+    told.length = 0
+    await change()
+    await expect.poll(() => held.watch.look()).toBe(true)
+    return told
+  }
+  const set = (ids: readonly number[]) =>
+    shop.db
+      .updateTable('product_listings')
+      .set({ sold: sql`sold + 1` })
+      .where('product_id', 'in', ids)
+      .execute()
+  expect(await toldOf(() => set([id]))).toEqual([{ productIds: [id], isCatalogue: false }])
+  expect((await toldOf(() => set([id, other])))[0]?.productIds.length).toBe(2)
+  expect(await toldOf(() => set([0]))).toEqual([])
+  const one = await shop.db.selectFrom('product_listings').selectAll().where('product_id', '=', id).execute()
+  const gone = await toldOf(() => shop.db.deleteFrom('product_listings').where('product_id', '=', id).execute())
+  expect(gone[0]).toEqual({ productIds: [id], isCatalogue: true })
+  expect((await toldOf(() => shop.db.insertInto('product_listings').values(one).execute()))[0]?.productIds).toEqual([
+    id,
+  ])
+  expect((await toldOf(() => sql`truncate product_listings`.execute(shop.db)))[0]?.productIds).toBe('all')
 })
 
 test('CAT-04: without a database nothing is in sight', async () => {

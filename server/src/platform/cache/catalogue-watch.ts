@@ -1,6 +1,13 @@
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
 
+/** What was changed since the last word: all that is told of listings is that they are to be read again. */
+export type ListingChanges = {
+  readonly productIds: readonly number[] | 'all'
+  /** Something else that public answers show was changed too, or instead: a name, a category, a picture. */
+  readonly isCatalogue: boolean
+}
+
 /** Tells those who keep answers when what they keep may be outdated. */
 export type CatalogueWatch = {
   /** Raised whenever anything that public answers show was changed. What was read under an older one is outdated. */
@@ -8,6 +15,10 @@ export type CatalogueWatch = {
   /** False while the database was not heard of for too long: then nothing that is kept may be shown. */
   readonly isInSight: () => boolean
   readonly onChange: (listener: () => void) => void
+  /** Told as soon as it is known, before the generation is raised for it, if it is: sales alone never raise it. */
+  readonly onListings: (listener: (changes: ListingChanges) => void) => void
+  /** Asks the database now. True when it answered: what had been committed before the call has been told by then. */
+  readonly look: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -28,15 +39,33 @@ const inSightMs = 3000
 const longestGapMs = 30_000
 const pruneEveryMs = 60_000
 
+const isNews = `transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
+  and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`
+
 /** Of all committed changes those that the snapshot of the last look could not see, however late they committed. */
 const looking = `
-  select pg_current_snapshot()::text as snapshot,
-    coalesce(bool_or(kind = 'catalogue'), false) as "isCatalogue", coalesce(bool_or(kind = 'stock'), false) as "isStock"
-  from catalogue_changes
-  where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
-    and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`
+  select pg_current_snapshot()::text as snapshot, "isCatalogue", "isStock", "productIds", "isEveryListing"
+  from (
+    select coalesce(bool_or(kind = 'catalogue'), false) as "isCatalogue",
+      coalesce(bool_or(kind = 'stock'), false) as "isStock"
+    from catalogue_changes where ${isNews}
+  ) changes, (
+    select coalesce(bool_or(product_ids is null), false) as "isEveryListing",
+      coalesce(json_agg(product_ids) filter (where product_ids is not null), '[]') as "productIds"
+    from listing_changes where ${isNews}
+  ) listings`
 
-type Seen = { readonly snapshot: string; readonly isCatalogue: boolean; readonly isStock: boolean }
+type Seen = {
+  readonly snapshot: string
+  readonly isCatalogue: boolean
+  readonly isStock: boolean
+  /** As each statement told them. */
+  readonly productIds: readonly (readonly number[])[]
+  readonly isEveryListing: boolean
+}
+
+/** The first look's question: what it finds is not told one by one. */
+const noSnapshot = '1:1:'
 
 /** What is known, from one look to the next. */
 type Sight = {
@@ -48,23 +77,48 @@ type Sight = {
   isStockPending: boolean
 }
 
-/** Takes in a look that began at `atMs`; true when what is kept must go. */
-function takeIn(sight: Sight, seen: Seen, atMs: number): boolean {
+type News = { readonly mustDrop: boolean; readonly listings: ListingChanges | undefined }
+
+/** Takes in a look that began at `atMs`: whether what is kept must go, and what is to be told of listings. */
+function takeIn(sight: Sight, seen: Seen, atMs: number): News {
   const isFirst = sight.snapshot === undefined || atMs - sight.seenAtMs > longestGapMs
+  const isAll = isFirst || seen.isEveryListing
+  const productIds: ListingChanges['productIds'] = isAll ? 'all' : [...new Set(seen.productIds.flat())]
+  const isCatalogue = isFirst || seen.isCatalogue
+  const listings = isCatalogue || productIds.length > 0 ? { productIds, isCatalogue } : undefined
   sight.snapshot = seen.snapshot
   sight.seenAtMs = atMs
   sight.isStockPending ||= seen.isStock
   const isStockDue = sight.isStockPending && atMs - sight.stockDroppedAtMs >= stockEveryMs
-  if (!isFirst && !seen.isCatalogue && !isStockDue) return false
+  if (!isCatalogue && !isStockDue) return { mustDrop: false, listings }
   sight.generation += 1
   sight.isStockPending = false
   sight.stockDroppedAtMs = atMs
-  return true
+  return { mustDrop: true, listings }
+}
+
+type Turns = { readonly ask: () => Promise<boolean>; readonly last: () => Promise<boolean> }
+
+/** One after the other; what is asked for many times, before its turn has come, is done once. */
+function inTurn(work: () => Promise<boolean>): Turns {
+  let last: Promise<boolean> = Promise.resolve(false)
+  let isWaiting = false
+  const ask = (): Promise<boolean> => {
+    if (isWaiting) return last
+    isWaiting = true
+    last = last.then(() => {
+      isWaiting = false
+      return work()
+    })
+    return last
+  }
+  return { ask, last: () => last }
 }
 
 /** Watches over a connection of its own, which is made again whenever it breaks. */
 export function watchCatalogue({ connection, log, nowMs = () => performance.now() }: WatchOptions): CatalogueWatch {
   const listeners: (() => void)[] = []
+  const listingListeners: ((changes: ListingChanges) => void)[] = []
   const sight: Sight = {
     generation: 0,
     snapshot: undefined,
@@ -72,45 +126,42 @@ export function watchCatalogue({ connection, log, nowMs = () => performance.now(
     stockDroppedAtMs: Number.NEGATIVE_INFINITY,
     isStockPending: false,
   }
-  const line = openLine(connection, () => void look())
+  const line = openLine(connection, () => void looks.ask())
   let pruneSnapshot: { readonly text: string; readonly atMs: number } | undefined
-  let looks: Promise<void> = Promise.resolve()
-  let isWaiting = false
 
-  const lookOnce = async (): Promise<void> => {
+  const lookOnce = async (): Promise<boolean> => {
     const atMs = nowMs()
     try {
-      const seen = await line.ask(sight.snapshot ?? '1:1:')
-      if (takeIn(sight, seen, atMs)) for (const listener of listeners) listener()
-      if (pruneSnapshot !== undefined && atMs - pruneSnapshot.atMs < pruneEveryMs) return
+      const seen = await line.ask(sight.snapshot ?? noSnapshot)
+      const { mustDrop, listings } = takeIn(sight, seen, atMs)
+      if (listings) for (const listener of listingListeners) listener(listings)
+      if (mustDrop) for (const listener of listeners) listener()
+      if (pruneSnapshot !== undefined && atMs - pruneSnapshot.atMs < pruneEveryMs) return true
       if (pruneSnapshot !== undefined) await line.prune(pruneSnapshot.text)
       pruneSnapshot = { text: seen.snapshot, atMs }
+      return true
     } catch (error) {
       // Kept answers go out of use by themselves, and the next look tries again.
       log.warn({ err: error }, 'changes of the catalogue can not be seen')
+      // A server that crashed has lost its marks: after this, everything counts as changed.
+      sight.snapshot = undefined
       await line.hangUp()
+      return false
     }
   }
-  /** One after the other; many notices at once are one look. */
-  const look = (): Promise<void> => {
-    if (isWaiting) return looks
-    isWaiting = true
-    looks = looks.then(() => {
-      isWaiting = false
-      return lookOnce()
-    })
-    return looks
-  }
-  const timer = setInterval(() => void look(), lookEveryMs)
+  const looks = inTurn(lookOnce)
+  const timer = setInterval(() => void looks.ask(), lookEveryMs)
   timer.unref()
-  void look()
+  void looks.ask()
   return {
     generation: () => sight.generation,
     isInSight: () => nowMs() - sight.seenAtMs < inSightMs,
     onChange: (listener) => void listeners.push(listener),
+    onListings: (listener) => void listingListeners.push(listener),
+    look: looks.ask,
     async close() {
       clearInterval(timer)
-      await looks
+      await looks.last()
       await line.hangUp()
     },
   }
@@ -142,8 +193,10 @@ function openLine(connection: pg.ClientConfig, onNotice: () => void): Line {
       return rows[0]
     },
     async prune(snapshot) {
-      const old = 'delete from catalogue_changes where pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)'
-      await (await client()).query(old, [snapshot])
+      for (const marks of ['catalogue_changes', 'listing_changes']) {
+        const old = `delete from ${marks} where pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`
+        await (await client()).query(old, [snapshot])
+      }
     },
     async hangUp() {
       const broken = open
