@@ -8,7 +8,7 @@ import { addressRoutes } from '#features/addresses'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { authJobs, authRoutes } from '#features/auth'
 import { cartRoutes } from '#features/cart'
-import { catalogueRoutes } from '#features/catalogue'
+import { catalogueRoutes, type ListingIndex } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { feedbackRoutes } from '#features/feedback'
@@ -46,6 +46,8 @@ export type AppOptions = {
   readonly arrivalMs?: number
   /** Keeps what public reads answer; absent, each is made anew. */
   readonly answers?: AnswerCache | undefined
+  /** Finds and counts listings in memory; absent, the database does. */
+  readonly listings?: ListingIndex | undefined
   /** Where converted pictures lie; served below `/media/`. */
   readonly mediaFolder?: string
   /** Shown at `/dev/outbox`; absent unless mails or messages are kept there and such pages may exist. */
@@ -104,7 +106,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   apiDescriptionRoutes(app, deps)
   authRoutes(app, deps)
   cartRoutes(app, deps)
-  catalogueRoutes(app, deps)
+  catalogueRoutes(app, deps, options.listings)
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
   feedbackRoutes(app, deps)

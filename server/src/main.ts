@@ -8,7 +8,7 @@ import { seedDemoShop } from '#seed/seed.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, type Config } from './config.ts'
 import { startAuthHousekeeping } from './features/auth/index.ts'
-import { startSalesCount } from './features/catalogue/index.ts'
+import { listingIndex, startSalesCount, type ListingIndex } from './features/catalogue/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { answerCache, type AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchCatalogue } from './platform/cache/catalogue-watch.ts'
@@ -42,9 +42,10 @@ async function start(life: ProcessLife): Promise<void> {
   const { ports, jobs, outbox, sandbox } = await openPorts({ config, database, log, publicUrl, onEnd: life.onEnd })
   const deps = { db: database.db, ports, log }
   const mediaFolder = join(config.dataDir, 'media')
-  const answers = openAnswers(config, { database, log, onEnd: life.onEnd })
+  const { answers, listings } = openKept(config, { database, log, onEnd: life.onEnd })
   const app = await buildApp(deps, {
     answers,
+    listings,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     mediaFolder,
@@ -63,6 +64,7 @@ async function start(life: ProcessLife): Promise<void> {
   if (isNew && !drawsFew && !isLive) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
+  listings?.start()
   // Two more processes would make a shop that only starts again wait.
   if (!isNew) draw()
 }
@@ -82,11 +84,16 @@ async function openFilledDatabase(config: Config, life: ProcessLife): Promise<Fi
 
 type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: ProcessLife['onEnd'] }
 
-function openAnswers({ cacheBytes }: Config, { database, log, onEnd }: Beside): AnswerCache | undefined {
-  if (cacheBytes === 0) return undefined
+type Kept = { readonly answers?: AnswerCache; readonly listings?: ListingIndex }
+
+/** What is kept in memory as long as the database tells of its changes. */
+function openKept({ cacheBytes }: Config, { database, log, onEnd }: Beside): Kept {
+  if (cacheBytes === 0) return {}
   const watch = watchCatalogue({ connection: database.connection, log })
   onEnd(watch.close)
-  return answerCache({ watch, mostBytes: cacheBytes })
+  const listings = listingIndex({ db: database.db, watch, log })
+  onEnd(listings.stop)
+  return { answers: answerCache({ watch, mostBytes: cacheBytes }), listings }
 }
 
 /** What goes on by itself, each until it is stopped. */

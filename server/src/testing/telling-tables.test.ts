@@ -6,6 +6,7 @@ import { addressOf } from '@shop/contract/call-address'
 import { callGroups } from '@shop/contract/calls'
 import { buildApp } from '#app'
 import { keptRouteOf } from '#platform/cache/kept-reads.ts'
+import { batchText, ShopClient } from '#platform/db/client.ts'
 import { openLog } from '#platform/log.ts'
 import type { DB } from '#platform/rows.ts'
 import { newCategory } from './catalogue-factories.ts'
@@ -14,6 +15,7 @@ import { testApp } from './test-app.ts'
 
 type Sent = { readonly text: string; readonly values: readonly unknown[] }
 
+const steps = z.array(z.object({ text: z.string(), values: z.array(z.unknown()) }))
 const names = z.object({ names: z.array(z.string()) })
 
 /** The tables that a statement reads, as the planner lists them. */
@@ -36,8 +38,12 @@ test('CAT-04: every table that a kept answer is made of tells of its changes', a
     .values({ slug: 'a-post', title: 'A post', short_description: '', body: '', author: 'Asha' })
     .execute()
   const sent: Sent[] = []
-  const log = ({ query }: LogEvent) => void sent.push({ text: query.sql, values: query.parameters })
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl })
+  const log = ({ query }: LogEvent) => {
+    // The steps of a batch come as its values.
+    if (query.sql === batchText) sent.push(...steps.parse(query.parameters))
+    else sent.push({ text: query.sql, values: query.parameters })
+  }
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, Client: ShopClient })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
   const app = await buildApp(
     { db, ports: { ...shop.ports, hasRateLimit: false }, log: openLog('silent') },

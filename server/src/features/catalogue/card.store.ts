@@ -1,19 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#platform/db.ts'
-import { pictureColumns } from '#platform/picture.ts'
+import { statement, type Database } from '#platform/db.ts'
+import { pictureJson } from '#platform/picture.ts'
 import type { Listing } from './card.wire.ts'
 
 /** All that a card shows, of `listing`, `first_media` and `second_media`. */
-export const cardColumns = sql<Listing>`
+const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",
   listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
   listing.has_stock as "hasStock", listing.stock_left as "stockLeft", listing.size_labels as "sizeLabels",
   listing.sold, listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
-  ${pictureColumns('first_media')} as "firstPicture", ${pictureColumns('second_media')} as "secondPicture"`
+  ${pictureJson('first_media')} as "firstPicture", ${pictureJson('second_media')} as "secondPicture"`
 
-export const cardPictures = sql`
+const pictures = `
   left join media first_media on first_media.id = listing.first_media_id
   left join media second_media on second_media.id = listing.second_media_id`
+
+export const cardColumns = sql.raw<Listing>(columns)
+export const cardPictures = sql.raw(pictures)
 
 /** The listings of a query that answers `product_id` and `place`, in the order of `place`. */
 async function listingsOf(db: Database, chosen: RawBuilder<unknown>): Promise<Listing[]> {
@@ -25,13 +28,15 @@ async function listingsOf(db: Database, chosen: RawBuilder<unknown>): Promise<Li
   return rows
 }
 
+const cardsOf = statement<Listing>(`
+  select ${columns}
+  from unnest($1::bigint[]) with ordinality as chosen (product_id, place)
+  join product_listings listing using (product_id) ${pictures}
+  order by chosen.place`)
+
 /** In the order of the ids; what is not on sale is left out. */
 export async function listByIds(db: Database, productIds: readonly number[]): Promise<Listing[]> {
-  if (productIds.length === 0) return []
-  return listingsOf(
-    db,
-    sql`select product_id, place from unnest(${productIds}::bigint[]) with ordinality as given (product_id, place)`,
-  )
+  return productIds.length === 0 ? [] : cardsOf(db, productIds)
 }
 
 type Window = { readonly limit: number; readonly offset: number }

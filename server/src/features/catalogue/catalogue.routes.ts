@@ -18,23 +18,29 @@ import {
 import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from './category.service.ts'
 import { toCategoryItem, toCategoryTree, toOpenCategory } from './category.wire.ts'
 import { toDesignerItem, toDesignerOptions } from './designer.wire.ts'
+import type { ListingIndex } from './listing-index.ts'
 import { toProductDetail } from './product.wire.ts'
 import { countSearch } from './search.limits.ts'
 import { searchPageSize, searchProducts } from './search.service.ts'
 import { fromSearchQuery, toFacets, toFilterBlocks } from './search.wire.ts'
 import { toSuggestions } from './suggest.wire.ts'
 
+type Mounting = AppDeps & { readonly index: ListingIndex | undefined }
+
 const ok = { success: true, status: 200 } as const
 
-export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
-  categoryRoutes(app, deps)
-  productListRoutes(app, deps)
-  searchRoutes(app, deps)
+/** `index` answers searches in memory, whenever it can. */
+export function catalogueRoutes(app: FastifyInstance, deps: AppDeps, index?: ListingIndex): void {
+  const mounting = { ...deps, index }
+  categoryRoutes(app, mounting)
+  productListRoutes(app, mounting)
+  searchRoutes(app, mounting)
   productRoutes(app, deps)
   designerRoutes(app, deps)
 }
 
-function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
+function categoryRoutes(app: FastifyInstance, deps: Mounting): void {
+  const { index } = deps
   const { publicUrl } = deps.ports
   publicRoute(
     app,
@@ -68,7 +74,7 @@ function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoints.subCategories,
   )(async (ctx, { params, request }) => {
     await countSearch(ctx, request.ip)
-    const { category, steps, below, facets } = await viewCategory(ctx, params.categoryId)
+    const { category, steps, below, facets } = await viewCategory({ ctx, index }, params.categoryId)
     return {
       data: toCategoryTree(below, publicUrl),
       category_data: toOpenCategory(category, steps),
@@ -78,7 +84,8 @@ function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
-function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
+function productListRoutes(app: FastifyInstance, deps: Mounting): void {
+  const { index } = deps
   const { publicUrl } = deps.ports
   const perPage = searchPageSize
   publicRoute(
@@ -115,7 +122,11 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoints.category,
   )(async (ctx, { params, query, address }) => {
     const { page, page_size: limit, name } = query
-    const { total, listings } = await listCategory(ctx, params.categoryId, { limit, offset: (page - 1) * limit, name })
+    const { total, listings } = await listCategory({ ctx, index }, params.categoryId, {
+      limit,
+      offset: (page - 1) * limit,
+      name,
+    })
     return {
       data: toCards(listings, { publicUrl, now: ctx.now }),
       ...pageEnvelope(address, publicUrl, { page, perPage: limit, total, shown: listings.length }),
@@ -123,7 +134,8 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
-function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
+function searchRoutes(app: FastifyInstance, deps: Mounting): void {
+  const { index } = deps
   const { publicUrl } = deps.ports
   publicRoute(
     app,
@@ -131,7 +143,7 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoints.search,
   )(async (ctx, { query, request, address }) => {
     await countSearch(ctx, request.ip)
-    const { total, listings, facets, correctedName } = await searchProducts(ctx, fromSearchQuery(query))
+    const { total, listings, facets, correctedName } = await searchProducts({ ctx, index }, fromSearchQuery(query))
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)
     return {

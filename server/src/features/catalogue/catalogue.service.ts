@@ -9,7 +9,6 @@ import type { Designer } from './designer.wire.ts'
 import { findIsWithdrawn, findProduct } from './product.store.ts'
 import type { Product } from './product.wire.ts'
 import { searchQueryOf, searchTerms, searchWords } from './search-words.rules.ts'
-import type { PageOfListings } from './search.store.ts'
 import { idInAddress } from './slug.rules.ts'
 import { listSuggestions } from './suggest.store.ts'
 import type { Suggestion } from './suggest.wire.ts'
@@ -23,6 +22,7 @@ const fewestLettersToSuggest = 2
 const tabCategoryIds = [10, 40, 110, 206]
 const departments = { clothing: [10, 40, 60], accessories: [80], jewellery: [110] }
 
+type PageOfListings = { readonly total: number; readonly listings: readonly Listing[] }
 type Window = { readonly limit: number; readonly offset: number }
 
 function wantedId(address: string): number {

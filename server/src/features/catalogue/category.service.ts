@@ -2,9 +2,9 @@ import type { Context } from '#platform/context.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { findCategory, listBelow, listHomeGroup, listMenu, listSteps, type HomeGroup } from './category.store.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
+import { countChoices, findListings, type Browsing, type FoundListings } from './listing.service.ts'
 import { filterByWords, wholeCategory } from './search-filter.rules.ts'
 import { searchTerms } from './search-words.rules.ts'
-import { countShown, listFacets, listPage, type PageOfListings } from './search.store.ts'
 import type { FacetRow } from './search.wire.ts'
 import { idInAddress } from './slug.rules.ts'
 
@@ -24,12 +24,13 @@ export type OpenCategory = {
   readonly facets: readonly FacetRow[]
 }
 
-export async function viewCategory(ctx: Context, address: string): Promise<OpenCategory> {
+export async function viewCategory(browsing: Browsing, address: string): Promise<OpenCategory> {
+  const { ctx } = browsing
   const category = await categoryAt(ctx, address)
   const [steps, below, facets] = await Promise.all([
     listSteps(ctx.db, category.id),
     listBelow(ctx.db, category.id),
-    listFacets(ctx.db, wholeCategory(category), ctx.now),
+    countChoices(browsing, wholeCategory(category)),
   ])
   return { category, steps, below, facets }
 }
@@ -38,18 +39,14 @@ type Wanted = { readonly limit: number; readonly offset: number; readonly name: 
 
 /** A category's pieces, the newest first. */
 export async function listCategory(
-  ctx: Context,
+  browsing: Browsing,
   address: string,
   { limit, offset, name }: Wanted,
-): Promise<PageOfListings> {
-  const category = await categoryAt(ctx, address)
+): Promise<FoundListings> {
+  const category = await categoryAt(browsing.ctx, address)
   const whole = wholeCategory(category)
   const filter = name === undefined || name === '' ? whole : filterByWords(whole, searchTerms(name))
-  const [total, listings] = await Promise.all([
-    countShown(ctx.db, filter, ctx.now),
-    listPage(ctx.db, filter, { sort: 'new_arrival', limit, offset, now: ctx.now }),
-  ])
-  return { total, listings }
+  return findListings(browsing, filter, { sort: 'new_arrival', limit, offset, hasFacets: false })
 }
 
 export function wholeMenu(ctx: Context): Promise<Category[]> {

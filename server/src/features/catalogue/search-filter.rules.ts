@@ -2,7 +2,7 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
 import type { sortOrders } from '@shop/contract/search-words'
 import { saleFromPercent } from './card.rules.ts'
-import { asksForGiftCards, searchQueryOf, searchTerms, type SearchTerm } from './search-words.rules.ts'
+import { asksForGiftCards, searchTerms, type SearchTerm } from './search-words.rules.ts'
 
 export type SortOrder = (typeof sortOrders)[number]
 
@@ -14,13 +14,23 @@ export type ListingFilter = {
   readonly categoryId: number
   /** Its rule's newerThanDays, which goes by the day of reading. */
   readonly newestDays: number | null
-  readonly wordsQuery: string | null
+  /** Each must be found; none at all finds nothing. */
+  readonly terms: readonly SearchTerm[] | null
   readonly minPrice: Money | null
   readonly maxPrice: Money | null
   readonly minPercentOff: number
   readonly designerIds: readonly number[] | null
   readonly sizeIds: readonly number[] | null
   readonly colourIds: readonly number[] | null
+}
+
+/** Which part of what a filter shows, in which order, and whether the choices below it are counted. */
+export type PageWanted = {
+  readonly sort: SortOrder
+  readonly limit: number
+  readonly offset: number
+  readonly hasFacets: boolean
+  readonly now: Date
 }
 
 /** Values that a search names, before it is known what they are. */
@@ -69,7 +79,7 @@ export function wholeCategory(category: Place): ListingFilter {
     categoryIds: [category.id],
     categoryId: category.id,
     newestDays: category.newestDays,
-    wordsQuery: null,
+    terms: null,
     minPrice: null,
     maxPrice: null,
     minPercentOff: 0,
@@ -86,7 +96,7 @@ export function filterByWords(filter: ListingFilter, terms: readonly SearchTerm[
     ...filter,
     categoryIds:
       isWholeShop && asksForGiftCards(terms) ? [wholeShopCategoryId, giftCardCategoryId] : filter.categoryIds,
-    wordsQuery: searchQueryOf(terms),
+    terms,
   }
 }
 

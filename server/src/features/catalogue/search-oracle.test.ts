@@ -4,6 +4,7 @@ import { catalogueEndpoints } from '@shop/contract/catalogue'
 import { rupees } from '@shop/contract/money'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
+import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { ensureDesigners } from './catalogue-names.store.ts'
 import { refreshListings } from './listings.store.ts'
@@ -146,6 +147,7 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
 
 test('CAT-04: any search of any small catalogue finds and counts what looking at every piece does', async () => {
   await using shop = await testApp()
+  await using indexed = await indexedShop(shop)
   const placeIds: Places = {
     all: 4,
     women: 10,
@@ -170,7 +172,9 @@ test('CAT-04: any search of any small catalogue finds and counts what looking at
       })
       const models = pieces.map((piece, index): Model => ({ ...piece, id: ids[index] ?? 0 }))
       for (const one of asked) {
-        expect(await answerOfShop(shop, one, placeIds)).toEqual(answerByHand(models, one))
+        const byHand = answerByHand(models, one)
+        expect(await answerOfShop(shop, one, placeIds)).toEqual(byHand)
+        expect(await answerOfShop(indexed, one, placeIds)).toEqual(byHand)
       }
     }),
     // The same catalogues every time: a find that comes and goes helps nobody.

@@ -4,6 +4,7 @@ import { catalogueEndpoints } from '@shop/contract/catalogue'
 import { rupees } from '@shop/contract/money'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
+import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { refreshListings } from './listings.store.ts'
 import { plainDraft, type ProductDraft } from './product-draft.ts'
@@ -197,9 +198,11 @@ async function pagesOf(shop: TestApp, asked: Question, ids: PlaceIds): Promise<n
 }
 
 let shop: TestApp
+let indexed: TestApp
 let ids: PlaceIds
 beforeAll(async () => {
   shop = await testApp()
+  indexed = await indexedShop(shop)
   const sarees = await newCategory(shop.db, { name: 'Sarees' })
   const places = {
     sarees,
@@ -214,7 +217,10 @@ beforeAll(async () => {
   const designer = await shop.db.selectFrom('designers').select('category_id').executeTakeFirstOrThrow()
   ids = { ...places, all: 4, women: 10, men: 40, nowhere: 999_999, designer: designer.category_id }
 })
-afterAll(() => shop[Symbol.asyncDispose]())
+afterAll(async () => {
+  await indexed[Symbol.asyncDispose]()
+  await shop[Symbol.asyncDispose]()
+})
 
 async function stock(pieces: readonly Piece[]): Promise<Model[]> {
   return shop.db.transaction().execute(async (trx) => {
@@ -246,7 +252,9 @@ test('CAT-04: any search finds page by page what looking at every piece finds, i
           .filter((piece) => isFound(piece, one))
           .toSorted((a, b) => figure(a) - figure(b) || a.id - b.id)
         if (wanted.length > 24) searchesOfPages += 1
-        expect({ one, found: await pagesOf(shop, one, ids) }).toEqual({ one, found: wanted.map(({ id }) => id) })
+        const wantedIds = wanted.map(({ id }) => id)
+        expect({ one, found: await pagesOf(shop, one, ids) }).toEqual({ one, found: wantedIds })
+        expect({ one, found: await pagesOf(indexed, one, ids) }).toEqual({ one, found: wantedIds })
       }
     }),
     // The same catalogues every time: a find that comes and goes helps nobody.

@@ -1,18 +1,16 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import type { Context } from '#platform/context.ts'
-import { findNewestDays } from './category.store.ts'
 import { findValues } from './filter-values.store.ts'
+import { findListings, newestDaysOf, type Browsing, type FoundListings } from './listing.service.ts'
 import { filterByWords, listingFilter, type ListingFilter, type Search } from './search-filter.rules.ts'
 import { meantTerm, searchTerms, termQuery, type SearchTerm } from './search-words.rules.ts'
-import { countShown, listFacets, listFinding, listLikelyWords, listPage, type PageOfListings } from './search.store.ts'
-import type { FacetRow } from './search.wire.ts'
+import { listFinding, listLikelyWords } from './search.store.ts'
 import { idInAddress } from './slug.rules.ts'
 import { nearestWords, wordsNear } from './spelling.rules.ts'
 
 export const searchPageSize = 24
 
-export type SearchResult = PageOfListings & {
-  readonly facets: readonly FacetRow[] | null
+export type SearchResult = FoundListings & {
   /** What was searched for in the end, when the name was misspelt. */
   readonly correctedName: string | null
 }
@@ -20,29 +18,19 @@ export type SearchResult = PageOfListings & {
 /** An unknown category is an empty one: the page stays, with nothing on it. */
 const noCategoryId = 0
 
-export async function searchProducts(ctx: Context, asked: Search): Promise<SearchResult> {
+export async function searchProducts(browsing: Browsing, asked: Search): Promise<SearchResult> {
+  const { ctx } = browsing
   const categoryId = asked.category === undefined ? wholeShopCategoryId : (idInAddress(asked.category) ?? noCategoryId)
-  const [newestDays, known] = await Promise.all([findNewestDays(ctx.db, categoryId), findValues(ctx.db, asked.named)])
+  const [newestDays, known] = await Promise.all([newestDaysOf(browsing, categoryId), findValues(ctx.db, asked.named)])
   const filter = listingFilter({ id: categoryId, newestDays }, asked, known)
-  const result = await search(ctx, filter, asked)
-  if (result.total > 0 || asked.name === undefined) return result
+  const { sort, page, hasFacets } = asked
+  const wanted = { sort, limit: searchPageSize, offset: (page - 1) * searchPageSize, hasFacets }
+  const result = await findListings(browsing, filter, wanted)
+  if (result.total > 0 || asked.name === undefined) return { ...result, correctedName: null }
   const corrected = await correctedTerms(ctx, filter, asked.name)
-  if (corrected === undefined) return result
+  if (corrected === undefined) return { ...result, correctedName: null }
   const correctedName = corrected.map((term) => term.typed).join(' ')
-  return { ...(await search(ctx, filterByWords(filter, corrected), asked)), correctedName }
-}
-
-/** The page and its figures, side by side. */
-async function search({ db, now }: Context, filter: ListingFilter, asked: Search): Promise<SearchResult> {
-  const offset = (asked.page - 1) * searchPageSize
-  const page = listPage(db, filter, { sort: asked.sort, limit: searchPageSize, offset, now })
-  if (!asked.hasFacets) {
-    const [listings, total] = await Promise.all([page, countShown(db, filter, now)])
-    return { total, listings, facets: null, correctedName: null }
-  }
-  const [listings, facets] = await Promise.all([page, listFacets(db, filter, now)])
-  const total = facets.find((row) => row.kind === 'all')?.count ?? 0
-  return { total, listings, facets, correctedName: null }
+  return { ...(await findListings(browsing, filterByWords(filter, corrected), wanted)), correctedName }
 }
 
 /** The terms with misspelt words put right; undefined when some word is like nothing that could be shown. */

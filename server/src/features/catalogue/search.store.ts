@@ -3,7 +3,8 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { Database } from '#platform/db.ts'
 import { cardColumns, cardPictures } from './card.store.ts'
 import type { Listing } from './card.wire.ts'
-import type { ListingFilter, SortOrder } from './search-filter.rules.ts'
+import type { ListingFilter, PageWanted, SortOrder } from './search-filter.rules.ts'
+import { searchQueryOf } from './search-words.rules.ts'
 import type { FacetRow } from './search.wire.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -47,10 +48,10 @@ function isEligible(filter: ListingFilter, now: Date): Condition {
   const conditions = [isInCategories(filter.categoryIds)]
   // Listings are made when a product changes; what has grown too old since then is left out here.
   if (filter.newestDays !== null) {
-    conditions.push(sql`listing.listed_at >= ${now}::timestamptz - make_interval(days => ${filter.newestDays})`)
+    conditions.push(sql`listing.listed_at >= ${now}::timestamptz - make_interval(hours => 24 * ${filter.newestDays})`)
   }
   if (filter.minPercentOff > 0) conditions.push(sql`listing.percent_off >= ${filter.minPercentOff}`)
-  if (filter.wordsQuery !== null) conditions.push(sql`listing.search_words @@ ${filter.wordsQuery}::tsquery`)
+  if (filter.terms !== null) conditions.push(sql`listing.search_words @@ ${searchQueryOf(filter.terms)}::tsquery`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -59,15 +60,11 @@ function isShown(filter: ListingFilter, now: Date): Condition {
   return sql.join([isEligible(filter, now), designer, size, colour, price], sql` and `)
 }
 
-export type PageOfListings = { readonly total: number; readonly listings: readonly Listing[] }
-
-type Page = { readonly sort: SortOrder; readonly limit: number; readonly offset: number; readonly now: Date }
-
 /** One page of what the filter shows. */
-export async function listPage(db: Database, filter: ListingFilter, page: Page): Promise<Listing[]> {
+export async function listPage(db: Database, filter: ListingFilter, page: PageWanted): Promise<Listing[]> {
   const order = orders[page.sort]
   // Words are looked up first: walking an order's index for rare words would read every listing.
-  const fence = filter.wordsQuery === null ? sql`` : sql`offset 0`
+  const fence = filter.terms === null ? sql`` : sql`offset 0`
   const { rows } = await sql<Listing>`
     with chosen as materialized (
       select listing.product_id, row_number() over (order by ${order}) as place
@@ -162,7 +159,7 @@ export async function listFinding(
     select query from unnest(${search.queries}::text[]) query
     where exists (
       select from product_listings listing
-      where ${isShown({ ...filter, wordsQuery: null }, search.now)} and listing.search_words @@ query::tsquery
+      where ${isShown({ ...filter, terms: null }, search.now)} and listing.search_words @@ query::tsquery
     )`.execute(db)
   return new Set(rows.map(({ query }) => query))
 }

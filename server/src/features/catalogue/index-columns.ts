@@ -1,0 +1,157 @@
+import { sortOrders } from '@shop/contract/search-words'
+import { newLists, type Lists } from './index-lists.ts'
+import { newWords, type Words } from './index-words.ts'
+import type { SortOrder } from './search-filter.rules.ts'
+
+/** A listing as the index reads it; lists of ids in PostgreSQL's form. */
+export type IndexedListing = {
+  readonly id: number
+  readonly designer: string
+  readonly sizes: string
+  readonly colours: string
+  readonly categories: string
+  readonly priceMinor: number
+  readonly percentOff: number
+  readonly sold: number
+  /** Microseconds since 1970, as exact as the database's own order. */
+  readonly listedAtMicros: number
+  readonly isGiftCard: boolean
+  /** All words that it is found by, apart by a blank. */
+  readonly words: string
+}
+
+export const kinds = ['designer', 'size', 'colour', 'category'] as const
+export type Kind = (typeof kinds)[number]
+
+/** One place a listing in each of them. A listing that changes gets a new place, and its old one is empty from then on. */
+export type Columns = {
+  ids: Float64Array
+  prices: Float64Array
+  listedAt: Float64Array
+  sold: Int32Array
+  percentsOff: Uint8Array
+  /** 1 while the place holds a listing. */
+  isHeld: Uint8Array
+  isGiftCard: Uint8Array
+  readonly listOf: Record<Kind, Uint32Array>
+  readonly lists: Readonly<Record<Kind, Lists>>
+  readonly words: Words
+  /** Places in use, empty ones among them. */
+  size: number
+  /** Places that hold a listing, in each order. */
+  readonly order: Record<SortOrder, Uint32Array>
+}
+
+const firstRoom = 1024
+
+export function newColumns(): Columns {
+  return {
+    ids: new Float64Array(firstRoom),
+    prices: new Float64Array(firstRoom),
+    listedAt: new Float64Array(firstRoom),
+    sold: new Int32Array(firstRoom),
+    percentsOff: new Uint8Array(firstRoom),
+    isHeld: new Uint8Array(firstRoom),
+    isGiftCard: new Uint8Array(firstRoom),
+    listOf: {
+      designer: new Uint32Array(firstRoom),
+      size: new Uint32Array(firstRoom),
+      colour: new Uint32Array(firstRoom),
+      category: new Uint32Array(firstRoom),
+    },
+    lists: { designer: newLists(), size: newLists(), colour: newLists(), category: newLists() },
+    words: newWords(),
+    size: 0,
+    order: {
+      price_low_to_high: new Uint32Array(0),
+      price_high_to_low: new Uint32Array(0),
+      new_arrival: new Uint32Array(0),
+      popularity: new Uint32Array(0),
+    },
+  }
+}
+
+function wider<A extends Float64Array | Int32Array | Uint8Array | Uint32Array>(from: A, to: A): A {
+  to.set(from)
+  return to
+}
+
+function makeRoom(columns: Columns): void {
+  if (columns.size < columns.ids.length) return
+  const room = columns.ids.length * 2
+  columns.ids = wider(columns.ids, new Float64Array(room))
+  columns.prices = wider(columns.prices, new Float64Array(room))
+  columns.listedAt = wider(columns.listedAt, new Float64Array(room))
+  columns.sold = wider(columns.sold, new Int32Array(room))
+  columns.percentsOff = wider(columns.percentsOff, new Uint8Array(room))
+  columns.isHeld = wider(columns.isHeld, new Uint8Array(room))
+  columns.isGiftCard = wider(columns.isGiftCard, new Uint8Array(room))
+  for (const kind of kinds) columns.listOf[kind] = wider(columns.listOf[kind], new Uint32Array(room))
+}
+
+/** Puts a listing at a new place, which no order knows yet. */
+export function addListing(columns: Columns, listing: IndexedListing): number {
+  makeRoom(columns)
+  const place = columns.size
+  columns.size += 1
+  columns.ids[place] = listing.id
+  columns.prices[place] = listing.priceMinor
+  columns.listedAt[place] = listing.listedAtMicros
+  columns.sold[place] = listing.sold
+  columns.percentsOff[place] = listing.percentOff
+  columns.isHeld[place] = 1
+  columns.isGiftCard[place] = listing.isGiftCard ? 1 : 0
+  const { lists, listOf } = columns
+  listOf.designer[place] = lists.designer.numberOf(listing.designer)
+  listOf.size[place] = lists.size.numberOf(listing.sizes)
+  listOf.colour[place] = lists.colour.numberOf(listing.colours)
+  listOf.category[place] = lists.category.numberOf(listing.categories)
+  if (listing.words !== '') columns.words.add(place, listing.words.split(' '))
+  return place
+}
+
+export function emptyPlace(columns: Columns, place: number): void {
+  columns.isHeld[place] = 0
+}
+
+type Compare = (a: number, b: number) => number
+
+/** The orders of listings, the id last, as in the database. */
+function comparisons({ ids, prices, listedAt, sold }: Columns): Readonly<Record<SortOrder, Compare>> {
+  const of = (column: Float64Array | Int32Array, a: number, b: number): number => (column[a] ?? 0) - (column[b] ?? 0)
+  return {
+    price_low_to_high: (a, b) => of(prices, a, b) || of(ids, a, b),
+    price_high_to_low: (a, b) => of(prices, b, a) || of(ids, a, b),
+    new_arrival: (a, b) => of(listedAt, b, a) || of(ids, a, b),
+    popularity: (a, b) => of(sold, b, a) || of(ids, a, b),
+  }
+}
+
+/** Takes empty places out of every order and puts in those from `first` on. */
+export function renewOrders(columns: Columns, first: number): void {
+  const fresh = Uint32Array.from({ length: columns.size - first }, (_, index) => first + index)
+  const compare = comparisons(columns)
+  for (const name of sortOrders) {
+    const known = columns.order[name]
+    columns.order[name] = merged({ known, fresh: fresh.toSorted(compare[name]), isHeld: columns.isHeld }, compare[name])
+  }
+}
+
+type Merge = { readonly known: Uint32Array; readonly fresh: Uint32Array; readonly isHeld: Uint8Array }
+
+function merged({ known, fresh, isHeld }: Merge, compare: Compare): Uint32Array {
+  const all = new Uint32Array(known.length + fresh.length)
+  let length = 0
+  let next = 0
+  const put = (place: number): void => {
+    if (isHeld[place] !== 1) return
+    all[length] = place
+    length += 1
+  }
+  for (const place of known) {
+    for (; next < fresh.length && compare(fresh[next] ?? 0, place) < 0; next += 1) put(fresh[next] ?? 0)
+    put(place)
+  }
+  for (; next < fresh.length; next += 1) put(fresh[next] ?? 0)
+  return all.slice(0, length)
+}

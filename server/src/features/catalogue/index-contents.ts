@@ -1,0 +1,52 @@
+import type { Database } from '#platform/db.ts'
+import { addListing, emptyPlace, newColumns, renewOrders, type IndexedListing } from './index-columns.ts'
+import type { Indexed } from './index-facets.ts'
+import { readLabels, readListings, readListingsAfter } from './listing-index.store.ts'
+
+const batchSize = 1000
+
+export type Loaded = Indexed & { readonly placeOf: Map<number, number> }
+
+function put({ columns, placeOf }: Loaded, listing: IndexedListing): void {
+  placeOf.set(listing.id, addListing(columns, listing))
+}
+
+function take({ columns, placeOf }: Loaded, id: number): void {
+  const place = placeOf.get(id)
+  if (place === undefined) return
+  emptyPlace(columns, place)
+  placeOf.delete(id)
+}
+
+/** Everything, a batch at a time. What changes meanwhile has to be renewed after it. */
+export async function load(db: Database): Promise<Loaded> {
+  const loaded = { columns: newColumns(), labels: await readLabels(db), placeOf: new Map<number, number>() }
+  for (let lastId = 0; ;) {
+    const batch = await readListingsAfter(db, lastId, batchSize)
+    for (const listing of batch) put(loaded, listing)
+    const last = batch.at(-1)
+    if (last === undefined) break
+    lastId = last.id
+  }
+  loaded.columns.words.pack()
+  renewOrders(loaded.columns, 0)
+  return loaded
+}
+
+/** Reads these listings again; those that are gone are taken out. */
+export async function renew(db: Database, loaded: Loaded, ids: readonly number[]): Promise<void> {
+  const fresh: IndexedListing[] = []
+  for (let start = 0; start < ids.length; start += batchSize) {
+    fresh.push(...(await readListings(db, ids.slice(start, start + batchSize))))
+  }
+  const { size } = loaded.columns
+  for (const id of ids) take(loaded, id)
+  for (const listing of fresh) put(loaded, listing)
+  renewOrders(loaded.columns, size)
+}
+
+/** Empty places cost time and memory. */
+export function isWorn({ columns, placeOf }: Loaded, mostEmpty: number): boolean {
+  const empty = columns.size - placeOf.size
+  return empty > mostEmpty && empty > columns.size / 4
+}

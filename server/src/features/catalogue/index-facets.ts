@@ -1,0 +1,84 @@
+import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { Columns, Kind } from './index-columns.ts'
+import type { Counts } from './index-find.ts'
+import type { FacetRow } from './search.wire.ts'
+
+/** What facets are called, each kind in the order in which it is shown. */
+export type Labels = {
+  readonly designers: readonly { readonly id: number; readonly categoryId: number; readonly name: string }[]
+  /** Every label; those of one body size share a value. */
+  readonly sizes: readonly { readonly id: number; readonly valueId: number; readonly label: string }[]
+  readonly colours: readonly { readonly id: number; readonly name: string; readonly code: string }[]
+  readonly categories: readonly LabelledCategory[]
+}
+
+export type LabelledCategory = {
+  readonly id: number
+  readonly parentId: number | null
+  readonly kind: string
+  readonly name: string
+  /** Shown below its parent: listed, and not one whose pieces change by the day. */
+  readonly isCounted: boolean
+  /** Its rule's newerThanDays. */
+  readonly newestDays: number | null
+}
+
+/** Pieces by id; what is not there at all has no entry. */
+function byId(columns: Columns, counts: Counts, kind: Kind): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>()
+  const lists = columns.lists[kind]
+  for (const [list, count] of counts.of[kind].entries()) {
+    if (count >= 0) for (const id of lists.idsOf(list)) sums.set(id, (sums.get(id) ?? 0) + count)
+  }
+  return sums
+}
+
+type Shown = Pick<FacetRow, 'kind' | 'id' | 'name'> & { readonly code?: string }
+
+function row({ kind, id, name, code = '' }: Shown, count: number): FacetRow {
+  return { kind, id, name, code, count, least: null, most: null }
+}
+
+function isBelow(category: LabelledCategory, categoryId: number): boolean {
+  if (!category.isCounted) return false
+  if (category.parentId === categoryId) return true
+  const isDepartment = category.parentId === null && category.kind === 'department'
+  return categoryId === wholeShopCategoryId && isDepartment && category.id !== categoryId
+}
+
+type Page = { readonly total: number; readonly categoryId: number }
+
+/** The rows that `listFacets` reads from the database, in the same order. */
+export function facetRows({ columns, labels }: Indexed, counts: Counts, { total, categoryId }: Page): FacetRow[] {
+  const designers = byId(columns, counts, 'designer')
+  const sizes = byId(columns, counts, 'size')
+  const colours = byId(columns, counts, 'colour')
+  const categories = byId(columns, counts, 'category')
+  const rows: FacetRow[] = []
+  for (const { id, categoryId: shownId, name } of labels.designers) {
+    const count = designers.get(id)
+    if (count !== undefined) rows.push(row({ kind: 'designer', id: shownId, name }, count))
+  }
+  const ofValue = new Map<number, FacetRow>()
+  for (const { id, valueId, label } of labels.sizes) {
+    const count = sizes.get(id)
+    if (count !== undefined) {
+      ofValue.set(valueId, row({ kind: 'size', id: valueId, name: label }, count + (ofValue.get(valueId)?.count ?? 0)))
+    }
+  }
+  rows.push(...ofValue.values())
+  for (const { id, name, code } of labels.colours) {
+    const count = colours.get(id)
+    if (count !== undefined) rows.push(row({ kind: 'colour', id, name, code }, count))
+  }
+  for (const category of labels.categories) {
+    const count = categories.get(category.id) ?? 0
+    if (count > 0 && isBelow(category, categoryId)) {
+      rows.push(row({ kind: 'category', id: category.id, name: category.name }, count))
+    }
+  }
+  rows.push({ ...row({ kind: 'all', id: 0, name: '' }, total), least: counts.least, most: counts.most })
+  return rows
+}
+
+export type Indexed = { readonly columns: Columns; readonly labels: Labels }

@@ -1,0 +1,121 @@
+import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import { kinds, type Columns, type Kind } from './index-columns.ts'
+import type { ListingFilter, PageWanted } from './search-filter.rules.ts'
+
+/** What is counted of a search; each kind without its own choice. */
+export type Counts = {
+  /** By list, -1 for lists of which nothing is there whatever is chosen. */
+  readonly of: Readonly<Record<Kind, Int32Array>>
+  readonly least: number | null
+  readonly most: number | null
+}
+
+export type FoundPlaces = {
+  readonly total: number
+  readonly ids: readonly number[]
+  readonly counts: Counts | null
+}
+
+const dayMicros = 86_400_000_000
+
+/** For each place 1 when the filter's category, sale and words let it through. */
+function eligiblePlaces(columns: Columns, filter: ListingFilter, now: Date): Uint8Array {
+  const { size, isHeld, isGiftCard, listedAt, percentsOff } = columns
+  const isWholeShop = filter.categoryIds.includes(wholeShopCategoryId)
+  const hasGiftCards = !isWholeShop || filter.categoryIds.includes(giftCardCategoryId)
+  const isInPlace = columns.lists.category.holding(isWholeShop ? null : filter.categoryIds)
+  const from = filter.newestDays === null ? -Infinity : now.getTime() * 1000 - filter.newestDays * dayMicros
+  const marks = filter.terms === null ? new Uint8Array(size).fill(1) : columns.words.having(filter.terms, size)
+  const categories = columns.listOf.category
+  for (let place = 0; place < size; place += 1) {
+    if (
+      isHeld[place] !== 1 ||
+      isInPlace[categories[place] ?? 0] !== 1 ||
+      (percentsOff[place] ?? 0) < filter.minPercentOff ||
+      (listedAt[place] ?? 0) < from ||
+      (!hasGiftCards && isGiftCard[place] === 1)
+    ) {
+      marks[place] = 0
+    }
+  }
+  return marks
+}
+
+const isDesigner = 1
+const isSize = 2
+const isColour = 4
+const isPrice = 8
+const isEverything = 15
+
+/** Which choices each eligible place meets, as bits; 0 for the others as well. */
+function choicesMet(columns: Columns, filter: ListingFilter, eligible: Uint8Array): Uint8Array {
+  const { size, lists, listOf, prices } = columns
+  const designers = lists.designer.holding(filter.designerIds)
+  const sizes = lists.size.holding(filter.sizeIds)
+  const colours = lists.colour.holding(filter.colourIds)
+  const least = filter.minPrice?.amountMinor ?? -Infinity
+  const most = filter.maxPrice?.amountMinor ?? Infinity
+  const met = new Uint8Array(size)
+  for (let place = 0; place < size; place += 1) {
+    if (eligible[place] === 1) {
+      const price = prices[place] ?? 0
+      met[place] =
+        (designers[listOf.designer[place] ?? 0] ?? 0) * isDesigner +
+        (sizes[listOf.size[place] ?? 0] ?? 0) * isSize +
+        (colours[listOf.colour[place] ?? 0] ?? 0) * isColour +
+        (price >= least && price <= most ? isPrice : 0)
+    }
+  }
+  return met
+}
+
+const ownChoice: Readonly<Record<Kind, number>> = { designer: isDesigner, size: isSize, colour: isColour, category: 0 }
+
+type Marks = { readonly eligible: Uint8Array; readonly met: Uint8Array }
+
+function countKind(columns: Columns, { eligible, met }: Marks, kind: Kind): Int32Array {
+  const counts = new Int32Array(columns.lists[kind].size()).fill(-1)
+  const listOf = columns.listOf[kind]
+  const own = ownChoice[kind]
+  for (let place = 0; place < eligible.length; place += 1) {
+    if (eligible[place] === 1) {
+      const list = listOf[place] ?? 0
+      const before = Math.max(counts[list] ?? 0, 0)
+      counts[list] = ((met[place] ?? 0) | own) === isEverything ? before + 1 : before
+    }
+  }
+  return counts
+}
+
+function countAll(columns: Columns, marks: Marks): Counts {
+  const { met } = marks
+  let least = Infinity
+  let most = -Infinity
+  for (let place = 0; place < met.length; place += 1) {
+    if (((met[place] ?? 0) | isPrice) === isEverything) {
+      const price = columns.prices[place] ?? 0
+      least = Math.min(least, price)
+      most = Math.max(most, price)
+    }
+  }
+  const counts = kinds.map((kind) => countKind(columns, marks, kind))
+  const [designer, size, colour, category] = counts
+  if (!designer || !size || !colour || !category) throw new Error('A kind of choice was not counted.')
+  const isNone = least === Infinity
+  return { of: { designer, size, colour, category }, least: isNone ? null : least, most: isNone ? null : most }
+}
+
+/** A page of what the filter shows, how much that is, and what each choice would show. */
+export function findPlaces(columns: Columns, filter: ListingFilter, wanted: PageWanted): FoundPlaces {
+  const eligible = eligiblePlaces(columns, filter, wanted.now)
+  const met = choicesMet(columns, filter, eligible)
+  let total = 0
+  const ids: number[] = []
+  for (const place of columns.order[wanted.sort]) {
+    if (met[place] === isEverything) {
+      if (total >= wanted.offset && ids.length < wanted.limit) ids.push(columns.ids[place] ?? 0)
+      total += 1
+    }
+  }
+  return { total, ids, counts: wanted.hasFacets ? countAll(columns, { eligible, met }) : null }
+}

@@ -1,0 +1,95 @@
+import type { SearchTerm } from './search-words.rules.ts'
+
+/** Which listings have a word that begins so. Listings are named by their place in the index, and places only grow. */
+export type Words = {
+  readonly add: (place: number, words: readonly string[]) => void
+  /** Packs what was added so far; do it once, when all is loaded. */
+  readonly pack: () => void
+  /** For each of `places` places 1 when it has every term by one of its names; undefined asks for nothing. */
+  readonly having: (terms: readonly SearchTerm[], places: number) => Uint8Array
+}
+
+/** Words in their order; those of word `n` are `places[starts[n]]` up to `places[starts[n + 1]]`. */
+type Packed = { readonly words: readonly string[]; readonly starts: Uint32Array; readonly places: Uint32Array }
+
+type Added = Map<string, number[]>
+
+const nothing: Packed = { words: [], starts: new Uint32Array(1), places: new Uint32Array(0) }
+
+type Marking = {
+  readonly mark: number
+  readonly eachBeginning: (prefix: string, visit: (place: number) => void) => void
+}
+
+/** Marks what has all words of a name, of that which is marked with one less. */
+function markName(marks: Uint8Array, words: readonly string[], { mark, eachBeginning }: Marking): void {
+  const steps = words.length === 1 ? marks : new Uint8Array(marks.length)
+  const first = words.length === 1 ? mark - 1 : 0
+  for (const [index, word] of words.entries()) {
+    const step = first + index
+    eachBeginning(word, (place) => {
+      if (steps[place] === step) steps[place] = step + 1
+    })
+  }
+  if (steps === marks) return
+  for (let place = 0; place < steps.length; place += 1) {
+    if (steps[place] === words.length && marks[place] === mark - 1) marks[place] = mark
+  }
+}
+
+export function newWords(): Words {
+  let packed = nothing
+  let added: Added = new Map()
+
+  const eachBeginning = (prefix: string, visit: (place: number) => void): void => {
+    const { words, starts, places } = packed
+    for (let n = firstFrom(words, prefix); n < words.length; n += 1) {
+      if (!words[n]?.startsWith(prefix)) break
+      const end = starts[n + 1] ?? 0
+      for (let at = starts[n] ?? 0; at < end; at += 1) visit(places[at] ?? 0)
+    }
+    for (const [word, late] of added) if (word.startsWith(prefix)) for (const place of late) visit(place)
+  }
+  return {
+    add(place, words) {
+      for (const word of words) {
+        const places = added.get(word)
+        if (places) places.push(place)
+        else added.set(word, [place])
+      }
+    },
+    pack() {
+      packed = packedFrom(added)
+      added = new Map()
+    },
+    having(terms, places) {
+      const marks = new Uint8Array(places)
+      if (terms.length === 0) return marks
+      for (const [index, { names }] of terms.entries())
+        for (const name of names) markName(marks, name.split(' '), { mark: index + 1, eachBeginning })
+      for (let place = 0; place < places; place += 1) marks[place] = marks[place] === terms.length ? 1 : 0
+      return marks
+    },
+  }
+}
+
+function packedFrom(added: Added): Packed {
+  const words = [...added.keys()].toSorted((a, b) => (a < b ? -1 : 1))
+  const starts = new Uint32Array(words.length + 1)
+  for (const [n, word] of words.entries()) starts[n + 1] = (starts[n] ?? 0) + (added.get(word)?.length ?? 0)
+  const places = new Uint32Array(starts.at(-1) ?? 0)
+  for (const [n, word] of words.entries()) places.set(added.get(word) ?? [], starts[n])
+  return { words, starts, places }
+}
+
+/** Where the first word stands that does not come before this one. */
+function firstFrom(words: readonly string[], word: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}

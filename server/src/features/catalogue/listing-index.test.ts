@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { CatalogueWatch, ListingChanges } from '#platform/cache/catalogue-watch.ts'
+import { openLog } from '#platform/log.ts'
+import { newCategory } from '#testing/catalogue-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { indexedShop } from '#testing/indexed-shop.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { listingIndex } from './listing-index.ts'
+import { refreshListings } from './listings.store.ts'
+import { wholeCategory } from './search-filter.rules.ts'
+
+/** The index is held against the database: whatever changes, both answer every search alike. */
+
+const words = ['silk', 'Zardozi', 'lehenga', 'Nehru jacket', 'ruby', 'velvet'] as const
+const colours = ['Red', 'Blue'] as const
+const sizes = ['S', 'M', 'XXL', '2XL'] as const
+const designers = ['Ada Loom', 'bela', 'Čitra'] as const
+
+type Place = { readonly shop: TestApp; readonly categories: readonly number[]; readonly ids: number[] }
+type Change = (place: Place) => Promise<unknown>
+
+const some = fc.nat({ max: 1000 })
+
+const added = fc
+  .record({
+    words: fc.subarray([...words]),
+    designer: fc.option(fc.constantFrom(...designers)),
+    colours: fc.subarray([...colours]),
+    sizes: fc.subarray([...sizes], { minLength: 1 }),
+    category: some,
+    priceRupees: fc.constantFrom(999, 1000, 4000),
+    isGiftCard: fc.constantFrom(false, false, false, true),
+  })
+  .map(({ category, words: said, ...draft }): Change => {
+    return async ({ shop, categories, ids }) => {
+      const mainCategoryId = categories[category % categories.length] ?? null
+      const { id } = await newProduct(shop.db, { ...draft, name: ['Piece', ...said].join(' '), mainCategoryId })
+      ids.push(id)
+    }
+  })
+
+const changedListing = fc
+  .tuple(
+    some,
+    fc.constantFrom(
+      sql`price_minor = price_minor + 1`,
+      sql`sold = sold + 1`,
+      sql`percent_off = 50`,
+      sql`size_ids = size_ids[2:]`,
+      sql`listed_at = listed_at - interval '44 days 1 microsecond'`,
+      sql`listed_at = listed_at + interval '1 microsecond'`,
+      sql`designer_id = null`,
+      sql`category_ids = category_ids[2:]`,
+      sql`is_gift_card = not is_gift_card`,
+      sql`search_words = search_words || 'organza'::tsvector`,
+    ),
+  )
+  .map(([which, assignment]): Change => {
+    return ({ shop, ids }) =>
+      sql`update product_listings set ${assignment} where product_id = ${ids[which % ids.length] ?? 0}`.execute(shop.db)
+  })
+
+const gone = some.map((which): Change => {
+  return async ({ shop, ids }) => {
+    const [id] = ids.splice(which % Math.max(1, ids.length), 1)
+    await shop.db
+      .deleteFrom('products')
+      .where('id', '=', id ?? 0)
+      .execute()
+  }
+})
+
+const renamed = fc.tuple(some, fc.subarray([...words])).map(([which, said]): Change => {
+  return async ({ shop, ids }) => {
+    const id = ids[which % ids.length] ?? 0
+    await shop.db
+      .updateTable('products')
+      .set({ name: ['New', ...said].join(' ') })
+      .where('id', '=', id)
+      .execute()
+    await refreshListings(shop.db, [id])
+  }
+})
+
+const labels = fc
+  .constantFrom(
+    sql`update designers set name = reverse(name)`,
+    sql`update colours set rank = -rank`,
+    sql`update sizes set rank = -rank`,
+    sql`update categories set is_listed = not is_listed where id >= 1000`,
+    sql`update categories set position = -position, name = name || '!' where id >= 1000`,
+  )
+  .map(
+    (statement): Change =>
+      ({ shop }) =>
+        statement.execute(shop.db),
+  )
+
+const change = fc.oneof(
+  { weight: 4, arbitrary: added },
+  { weight: 4, arbitrary: changedListing },
+  { weight: 1, arbitrary: gone },
+  { weight: 1, arbitrary: renamed },
+  { weight: 1, arbitrary: labels },
+)
+
+const question = fc.record({
+  category: some,
+  query: fc.record(
+    {
+      facets: fc.constant('1'),
+      name: fc
+        .subarray([...words, 'organza', 'z', 'mojari', 'gift', 'vel'], { maxLength: 2 })
+        .map((said) => said.join(' ')),
+      min: fc.constantFrom('1000', '999'),
+      max: fc.constantFrom('1000', '2000'),
+      sale: fc.constant('1'),
+      color: fc.constantFrom('Red', 'blue', 'nothing'),
+      'selected_attribute_values[]': fc.constantFrom('XXL', 'S', 'Ada Loom', 'nothing'),
+      sort_by: fc.constantFrom('price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'),
+      page: fc.constantFrom('1', '2'),
+    },
+    { requiredKeys: [] },
+  ),
+})
+
+type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never
+
+function pathsOf({ category, query }: Question, categories: readonly number[]): string[] {
+  const categoryId = categories[category % categories.length] ?? 4
+  const search = new URLSearchParams({ ...query, categories: String(categoryId) }).toString()
+  const name = new URLSearchParams({ name: query.name ?? '', page_size: '3' }).toString()
+  return [`products/search?${search}`, `products/category/${categoryId}?${name}`, `sub-categories/${categoryId}`]
+}
+
+test('CAT-04: whatever changes, listings in memory answer every search as the database does', async () => {
+  await using shop = await testApp()
+  await using indexed = await indexedShop(shop)
+  const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
+  const silk = await newCategory(shop.db, { name: 'Silk Sarees', parentId: sarees })
+  const fresh = await newCategory(shop.db, { name: 'Fresh', rule: { newerThanDays: 45 } })
+  const categories = [4, 10, sarees, silk, fresh, 2]
+  const rounds = fc.array(
+    fc.tuple(fc.array(change, { minLength: 1, maxLength: 6 }), fc.array(question, { minLength: 4, maxLength: 6 })),
+    {
+      minLength: 2,
+      maxLength: 5,
+    },
+  )
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(added, { minLength: 3, maxLength: 30 }), rounds, async (first, then) => {
+      await shop.db.deleteFrom('products').execute()
+      const place: Place = { shop, categories, ids: [] }
+      for (const add of first) await add(place)
+      for (const [changes, questions] of then) {
+        for (const make of changes) await make(place)
+        for (const path of questions.flatMap((one) => pathsOf(one, categories))) {
+          const { status, body } = await shop.get(path)
+          const inMemory = await indexed.get(path)
+          expect({ path, status: inMemory.status, body: inMemory.body }).toEqual({ path, status, body })
+          found += body.data.length
+        }
+      }
+    }),
+    // The same changes every time: a find that comes and goes helps nobody.
+    { numRuns: 12, seed: 71 },
+  )
+  expect(found).toBeGreaterThan(500)
+}, 240_000)
+
+/** A watch that says what it is told to say. */
+function toldWatch() {
+  const state = { isInSight: true }
+  const listeners: ((changes: ListingChanges) => void)[] = []
+  const watch: Pick<CatalogueWatch, 'isInSight' | 'onListings'> = {
+    isInSight: () => state.isInSight,
+    onListings: (listener) => void listeners.push(listener),
+  }
+  const tell = (changes: ListingChanges) => {
+    for (const listener of listeners) listener(changes)
+  }
+  return { watch, state, tell }
+}
+
+const page = { sort: 'new_arrival', limit: 24, offset: 0, hasFacets: false, now: new Date() } as const
+const wholeShop = wholeCategory({ id: 4, newestDays: null })
+
+test('CAT-04: the index answers nothing before it is read, while it is behind, and out of sight of the database', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  const { watch, state, tell } = toldWatch()
+  const index = listingIndex({ db: shop.db, watch, log: openLog('silent') })
+  const ids = () => index.find(wholeShop, page)?.ids
+  expect(ids()).toBeUndefined()
+  index.start()
+  expect(ids()).toBeUndefined()
+  await index.settled()
+  expect(ids()).toEqual([id])
+  expect(index.newestDays(4)).toBeNull()
+  state.isInSight = false
+  expect([ids(), index.newestDays(4)]).toEqual([undefined, undefined])
+  state.isInSight = true
+  const { id: other } = await newProduct(shop.db)
+  tell({ productIds: [other], isCatalogue: false })
+  expect(ids()).toBeUndefined()
+  await index.settled()
+  expect(ids()?.toSorted()).toEqual([id, other])
+  await index.stop()
+})
+
+test('CAT-04: a shop with more listings than the index may hold asks the database', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db)
+  await newProduct(shop.db)
+  const { watch } = toldWatch()
+  const index = listingIndex({ db: shop.db, watch, log: openLog('silent'), bounds: { mostListings: 1 } })
+  index.start()
+  await index.settled()
+  expect(index.find(wholeShop, page)).toBeUndefined()
+  await index.stop()
+})
+
+test('CAT-04: what could not be read is read again', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db)
+  const { watch } = toldWatch()
+  const index = listingIndex({ db: shop.db, watch, log: openLog('silent'), bounds: { restBetweenLoadsMs: 100 } })
+  await sql`alter table product_listings rename to put_away`.execute(shop.db)
+  index.start()
+  await expect.poll(() => index.find(wholeShop, page)).toBeUndefined()
+  await sql`alter table put_away rename to product_listings`.execute(shop.db)
+  await index.settled()
+  expect(index.find(wholeShop, page)?.ids).toEqual([id])
+  await index.stop()
+})

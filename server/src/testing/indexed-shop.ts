@@ -1,0 +1,42 @@
+import { buildApp } from '#app'
+import { listingIndex, type ListingIndex } from '#features/catalogue'
+import { watchCatalogue } from '#platform/cache/catalogue-watch.ts'
+import { openLog } from '#platform/log.ts'
+import type { TestApp } from './open-test-app.ts'
+
+/**
+ * The same shop, which finds its listings in memory and has heard of every change before each call. It fails where the
+ * database would be asked instead.
+ */
+export async function indexedShop(shop: TestApp): Promise<TestApp> {
+  const log = openLog('silent')
+  const watch = watchCatalogue({ connection: { connectionString: shop.databaseUrl }, log, nowMs: () => 0 })
+  const bounds = { mostEmpty: 20, restBetweenLoadsMs: 0 }
+  const index = listingIndex({ db: shop.db, watch, log, bounds })
+  index.start()
+  const strict: ListingIndex = {
+    ...index,
+    find(filter, wanted) {
+      const found = index.find(filter, wanted)
+      if (!found) throw new Error('The index is behind.')
+      return found
+    },
+  }
+  const app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [], listings: strict })
+  await app.ready()
+  return {
+    ...shop,
+    app,
+    async get(path) {
+      while (!(await watch.look())) await index.settled()
+      await index.settled()
+      const { statusCode, headers, ...reply } = await app.inject(`/api/v2/${path}`)
+      return { status: statusCode, headers, body: reply.json<unknown>() }
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await index.stop()
+      await watch.close()
+    },
+  }
+}
