@@ -13,10 +13,9 @@ const danglingRefs = (svg: string): readonly string[] => {
 
 /** The strips that cloth is painted in, with their colours; they lie in the canvas's own pixels. */
 const strips = (svg: string): readonly { readonly d: string; readonly fill: string }[] =>
-  [...svg.matchAll(/<path d="(M[^"]+Z)" fill="(#[0-9a-f]{6})" stroke="\2" stroke-width="1.1"\/>/g)].map((match) => ({
-    d: match[1] ?? '',
-    fill: match[2] ?? '',
-  }))
+  [...svg.matchAll(/<g class="dyed">(.*?)<\/g>/gs)].flatMap(([, dyed = '']) =>
+    [...dyed.matchAll(/<path d="(M[^"]+Z)" fill="(#[0-9a-f]{6})"\/>/g)].map(([, d = '', fill = '']) => ({ d, fill })),
+  )
 
 const distanceOf = (one: string, other: string): number => {
   const [a, b] = [toLab(one), toLab(other)]

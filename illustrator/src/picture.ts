@@ -22,6 +22,8 @@ export type Picture = {
   readonly texture: 'plaster' | 'weave'
   /** What is shown, on a transparent ground. */
   readonly subject: string
+  /** What lies on its ground throws a soft shadow, which `render.ts` adds; 1 at the size of a still life. */
+  readonly lift?: number
 }
 
 export const CANVAS: Frame = { x: 0, y: 0, width: 1200, height: 1600 }
@@ -136,7 +138,7 @@ const stillLife = (spec: DrawingSpec, kind: AccessoryKind): Picture => {
       subject: withMotifs(look, piece.draw(look)),
     }
   const { ground, subject } = piece.draw(look, spec.palette)
-  return { frame, behind: ground, texture: 'weave', subject: withMotifs(look, subject) }
+  return { frame, behind: ground, texture: 'weave', subject: withMotifs(look, subject), lift: 1 }
 }
 
 /** Lays a drawing out in its layers. A view that a kind lacks falls back to the one that shows it whole. */

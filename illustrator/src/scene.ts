@@ -63,7 +63,7 @@ const category = (spec: SceneSpec): Composition => {
   if (!isGarment(lead.kind)) {
     const still = pictureOf({ ...lead, view: 'flat' })
     const fit = (content: string): string => group({ transform: 'scale(.75)' }, content)
-    return { behind: fit(still.behind), texture: still.texture, subject: fit(still.subject) }
+    return { ...still, behind: fit(still.behind), subject: fit(still.subject), lift: (still.lift ?? 0) * 0.75 }
   }
   const room = roomOf(spec, 0.97)
   return {
@@ -75,12 +75,13 @@ const category = (spec: SceneSpec): Composition => {
 
 /** A still piece at one side of its own ground, which runs on behind the words. */
 const displayed = (spec: SceneSpec): Composition => {
-  const { behind, texture, subject } = pictureOf({ ...pick(spec.cast, 0), view: 'flat' })
+  const { behind, texture, subject, lift = 0 } = pictureOf({ ...pick(spec.cast, 0), view: 'flat' })
   const [x = 0] = sided(spec, [1420])
   return {
     behind: group({ transform: 'translate(0 -260) scale(1.667 .72)' }, behind),
     texture,
     subject: group({ transform: `translate(${x - 300} -40) scale(.5)` }, subject),
+    lift: lift * 0.5,
   }
 }
 

@@ -33,7 +33,9 @@ const juttis: Still = (look, palette) => {
     ground:
       ground(look, { kind, colour: groundColour(look, [palette.base]) }) +
       (chance(look.seed, 'jutti petals') < 0.5 ? petals(look) : ''),
-    subject: `<defs>${LIFT}</defs>${lifted(group({ transform: at([400, 800 - apart], -8, 1) }, left))}${lifted(group({ transform: at([800, 800 + apart], 8, 1) }, right))}`,
+    subject:
+      group({ transform: at([400, 800 - apart], -8, 1) }, left) +
+      group({ transform: at([800, 800 + apart], 8, 1) }, right),
   }
 }
 
@@ -41,7 +43,7 @@ const card: Still = (look, palette) => {
   const parts = giftCard(look)
   return {
     ground: ground(look, { kind: 'silk', colour: groundColour(look, [palette.base]) }) + petals(look),
-    subject: `<defs>${LIFT}</defs>${lifted(parts.envelope)}${lifted(parts.card)}`,
+    subject: parts.envelope + `<defs>${LIFT}</defs>` + lifted(parts.card),
   }
 }
 

@@ -1,9 +1,9 @@
 /** Draws and stores one picture after another for its parent; ends when the parent does. */
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import { renderPng, renderScenePng } from '@shop/illustrator/render'
+import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
 import type { SceneName } from '@shop/illustrator/scene'
-import { pictureWidths, screenWidths, storePicture, type StoredPicture } from '#platform/media/convert-picture.ts'
+import { pictureWidths, screenWidths, storePixels, type StoredPicture } from '#platform/media/convert-picture.ts'
 import { openMediaStorage } from '#platform/media/media-storage.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -29,13 +29,10 @@ sharp.concurrency(1)
 async function drawn({ drawing, folder }: DrawingOrder): Promise<StoredPicture> {
   const storage = openMediaStorage(folder)
   if (drawing.picture === 'piece') {
-    return storePicture(storage, await renderPng(drawing.spec, { width: pieceWidth }), pictureWidths)
+    return storePixels(storage, await renderPixels(drawing.spec, { width: pieceWidth }), { widths: pictureWidths })
   }
-  return storePicture(
-    storage,
-    await renderScenePng(drawing.spec, { width: sceneWidths[drawing.spec.scene] }),
-    screenWidths,
-  )
+  const width = sceneWidths[drawing.spec.scene]
+  return storePixels(storage, await renderScenePixels(drawing.spec, { width }), { widths: screenWidths })
 }
 
 async function answer(order: DrawingOrder): Promise<DrawnAnswer> {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { ensurePictures } from '#features/catalogue'
 import type { Database } from '#platform/db.ts'
@@ -37,7 +38,7 @@ test('pictures are drawn in order by a process of its own; stopped in the middle
   await using shop = await testApp()
   await using place = await mediaFolder()
   await ensurePictures(shop.db, pending.slice(0, 3))
-  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log })
+  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log, showEveryMs: 0 })
   await until(async () => (await statesOf(shop.db))[0] === 'ready')
   await stop()
   const stopped = await statesOf(shop.db)
@@ -48,6 +49,19 @@ test('pictures are drawn in order by a process of its own; stopped in the middle
   const files = await readdir(place.folder, { recursive: true })
   expect(files.filter((file) => file.endsWith('-960.avif'))).toHaveLength(3)
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
+})
+
+test('what is drawn is shown together, not one by one, and nothing that was drawn is left unshown', async () => {
+  await using shop = await testApp()
+  await using place = await mediaFolder()
+  await ensurePictures(shop.db, pending.slice(0, 3))
+  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log, showEveryMs: 600_000 })
+  await until(async () => (await statesOf(shop.db)).includes('ready'))
+  await stop()
+  expect(await statesOf(shop.db)).toEqual(['ready', 'ready', 'ready'])
+  const { rows } = await sql<{ moments: number }>`
+    select count(distinct updated_at)::int as moments from media`.execute(shop.db)
+  expect(rows).toEqual([{ moments: 1 }])
 })
 
 test('a picture that can not be drawn is given up, and the next one is drawn', async () => {

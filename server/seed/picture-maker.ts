@@ -4,10 +4,11 @@ import { z } from 'zod'
 import type { Database } from '#platform/db.ts'
 import type { Logger } from '#platform/log.ts'
 import { ChildDiedError, childTask, type ChildTask } from '#platform/media/child-task.ts'
-import { markFailed, markReady } from '#platform/media/picture-rows.ts'
+import { markAllReady, markFailed, type MadePicture } from '#platform/media/picture-rows.ts'
 
 const lockKey = 7_302_131
 const lookAgainMs = 20_000
+const showEachMs = 5_000
 
 const answer = z.union([
   z.object({
@@ -28,6 +29,8 @@ type Maker = {
   readonly folder: string
   readonly log: Logger
   readonly onlyOfHome?: boolean
+  /** How long a drawn picture may wait for others, to be shown with them. */
+  readonly showEveryMs?: number
 }
 type Work = Maker & { readonly stop: AbortSignal }
 type Pending = { readonly id: number; readonly drawing: unknown }
@@ -36,7 +39,8 @@ type Pending = { readonly id: number; readonly drawing: unknown }
  * Draws what is still to be drawn, in child processes, one for each processor, in the order of the rows' priority. The
  * rows are the queue: a killed shop goes on with the next one, and of several processes one draws. Answers how to stop.
  */
-export function startPictureMaker({ db, folder, log, onlyOfHome = false }: Maker): () => Promise<void> {
+export function startPictureMaker(maker: Maker): () => Promise<void> {
+  const { log } = maker
   const stopping = new AbortController()
   const children = Array.from({ length: availableParallelism() }, () =>
     childTask(new URL('./drawing-process.ts', import.meta.url)),
@@ -44,7 +48,7 @@ export function startPictureMaker({ db, folder, log, onlyOfHome = false }: Maker
   const endChildren = () => Promise.all(children.map((child) => child.stop()))
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const isDone = await drawAll({ db, folder, log, onlyOfHome, stop: stopping.signal }, children)
+      const isDone = await drawAll({ ...maker, stop: stopping.signal }, children)
       if (isDone) break
       await waitFor(lookAgainMs, stopping.signal)
     }
@@ -68,23 +72,49 @@ async function drawAll(work: Work, children: readonly ChildTask[]): Promise<bool
       connection,
     )
     if (!rows[0]?.isOurs) return false
+    const shelf = drawnShelf(work)
     try {
       const queue = pendingQueue(work.db, work.onlyOfHome === true ? homePriority : lastPriority)
-      await Promise.all(children.map((child) => drawInTurn(work, { child, queue })))
+      await Promise.all(children.map((child) => drawInTurn(work, { child, queue, shelf })))
       return true
     } finally {
+      await shelf.show()
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
     }
   })
 }
 
 type Queue = { readonly next: () => Promise<Pending | undefined>; readonly done: (id: number) => void }
-type Turn = { readonly child: ChildTask; readonly queue: Queue }
+type Turn = { readonly child: ChildTask; readonly queue: Queue; readonly shelf: Shelf }
 
-async function drawInTurn(work: Work, { child, queue }: Turn): Promise<void> {
+async function drawInTurn(work: Work, { child, queue, shelf }: Turn): Promise<void> {
   for (let next = await queue.next(); next && !work.stop.aborted; next = await queue.next()) {
-    await drawOne(work, child, next)
-    queue.done(next.id)
+    await drawOne({ ...work, shelf }, child, next)
+    for (const id of await shelf.showWhenLate()) queue.done(id)
+  }
+}
+
+/** What was drawn and is not shown yet. A shop that is killed draws these few again. */
+type Shelf = {
+  readonly put: (made: MadePicture) => void
+  readonly show: () => Promise<readonly number[]>
+  readonly showWhenLate: () => Promise<readonly number[]>
+}
+
+function drawnShelf({ db, showEveryMs = showEachMs }: Work): Shelf {
+  let drawn: MadePicture[] = []
+  let shownAt = performance.now()
+  const show = async () => {
+    const made = drawn
+    drawn = []
+    shownAt = performance.now()
+    await markAllReady(db, made)
+    return made.map(({ mediaId }) => mediaId)
+  }
+  return {
+    put: (made) => drawn.push(made),
+    show,
+    showWhenLate: async () => (performance.now() - shownAt >= showEveryMs ? show() : []),
   }
 }
 
@@ -128,11 +158,15 @@ function nextPending(db: Database, { inWork, upTo }: Wanted): Promise<Pending[]>
     .execute()
 }
 
-async function drawOne(work: Work, child: ChildTask, { id, drawing }: Pending): Promise<void> {
-  const { db, log } = work
+async function drawOne(
+  work: Work & { readonly shelf: Shelf },
+  child: ChildTask,
+  { id, drawing }: Pending,
+): Promise<void> {
+  const { db, log, shelf } = work
   const reply = answer.parse(await asked(work, child, drawing))
   if ('stored' in reply) {
-    await markReady(db, id, reply.stored)
+    shelf.put({ mediaId: id, picture: reply.stored })
     return
   }
   log.error({ mediaId: id, failure: reply.failure }, 'a picture could not be drawn')

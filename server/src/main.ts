@@ -30,7 +30,7 @@ import { openPorts } from './shop-ports.ts'
 const isLive = process.argv.includes('--live')
 /** For tests, which need the machine for themselves: only what home shows is drawn, and nobody waits for it. */
 const drawsFew = process.argv.includes('--draw-few')
-const drawingPatienceMs = 90_000
+const drawingPatienceMs = 150_000
 const say = (line: string): void => console.log(line)
 
 async function start(life: ProcessLife): Promise<void> {

@@ -4,7 +4,7 @@ import { el } from '#geometry/markup.ts'
 import { chance, choose } from '#geometry/random.ts'
 import type { Palette } from '#spec.ts'
 import { jewelDefs, type Stone } from '#still/gems.ts'
-import { ground, groundColour, LIFT, lifted, petals, type Ground } from '#still/ground.ts'
+import { ground, groundColour, petals, type Ground } from '#still/ground.ts'
 import type { StillLife } from '#still/still-life.ts'
 
 /** Which stone is the heart of the piece and which goes beside it. */
@@ -38,8 +38,8 @@ const tray = (look: Look, palette: Palette): string => {
   )
 }
 
-/** Pieces on silk or stone, each with its own shadow. */
+/** Pieces on silk or stone, with their shadow. */
 export const onTray = (look: Look, palette: Palette, ...pieces: readonly string[]): StillLife => ({
   ground: tray(look, palette),
-  subject: `<defs>${jewelDefs(palette)}${LIFT}</defs>${pieces.map((piece) => lifted(piece)).join('')}`,
+  subject: `<defs>${jewelDefs(palette)}</defs>${pieces.join('')}`,
 })

@@ -103,7 +103,7 @@ export const ground = (look: Look, { kind, colour }: Ground): string => {
   return defs + sheet + el('rect', { width: 1200, height: 1600, fill: 'url(#lamp)' })
 }
 
-/** A blurred shadow under whatever lies on the ground. */
+/** A blurred shadow for what lies on another piece; that of all pieces on their ground is much cheaper in `render.ts`. */
 export const LIFT = el(
   'filter',
   { id: 'lift', x: '-30%', y: '-30%', width: '160%', height: '170%' },

@@ -49,6 +49,7 @@ export const jewels = (spec: SceneSpec): Composition => {
     behind: group({ transform: 'scale(1.36 .6)' }, drawn[1]?.ground ?? ''),
     texture: 'weave',
     subject: drawn.map(({ subject }) => subject).join(''),
+    lift: 0.46,
   }
 }
 

@@ -4,21 +4,22 @@ import type { StoredPicture } from './convert-picture.ts'
 
 /** The picture is there: pages show it from now on. */
 export async function markReady(db: Database, mediaId: number, picture: StoredPicture): Promise<void> {
-  await db
-    .updateTable('media')
-    .set({
-      status: 'ready',
-      failure: null,
-      content_hash: picture.contentHash,
-      width: picture.width,
-      height: picture.height,
-      dominant_colour: picture.dominantColour,
-      placeholder: picture.placeholder,
-      renditions: JSON.stringify(picture.renditions),
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', mediaId)
-    .execute()
+  await markAllReady(db, [{ mediaId, picture }])
+}
+
+export type MadePicture = { readonly mediaId: number; readonly picture: StoredPicture }
+
+/** Several at once: every change of a picture makes kept answers be made anew, so few changes keep pages quick. */
+export async function markAllReady(db: Database, made: readonly MadePicture[]): Promise<void> {
+  if (made.length === 0) return
+  const rows = JSON.stringify(made.map(({ mediaId, picture }) => ({ id: mediaId, ...picture })))
+  await sql`
+    update media set status = 'ready', failure = null, content_hash = made."contentHash", width = made.width,
+      height = made.height, dominant_colour = made."dominantColour", placeholder = made.placeholder,
+      renditions = made.renditions, updated_at = now()
+    from jsonb_to_recordset(${rows}::jsonb) as made (id bigint, "contentHash" text, width int, height int,
+      "dominantColour" text, placeholder text, renditions jsonb)
+    where media.id = made.id`.execute(db)
 }
 
 /** The picture can not be had (`missing`) or used (`refused`); the same outcome as before changes nothing. */

@@ -1,0 +1,107 @@
+/**
+ * Draws the shop's own pieces, one sheet for each category, and says what their pictures weigh:
+ *   node server/seed/contact-sheets.ts FOLDER [--per 8] [--views front,textile] [--categories 11,12] [--width 240]
+ * The whole folder is a shop window: look at it after every change of the illustrator or of the seed's words.
+ */
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { renderPixels } from '@shop/illustrator/render'
+import { storePixels } from '#platform/media/convert-picture.ts'
+import { openMediaStorage } from '#platform/media/media-storage.ts'
+import { kindFacts } from './kinds.ts'
+import { drawingOf } from './piece-pictures.ts'
+import type { Piece } from './piece.ts'
+import { demoPieces } from './range-series.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    per: { type: 'string', default: '8' },
+    views: { type: 'string' },
+    categories: { type: 'string' },
+    width: { type: 'string', default: '240' },
+    columns: { type: 'string', default: '8' },
+  },
+})
+
+const folder = positionals[0] ?? 'sheets'
+const tileWidth = Number(values.width)
+const tileHeight = Math.round((tileWidth * 4) / 3)
+const columns = Number(values.columns)
+const sourceWidth = 960
+const storedWidths = [320, 480, 960] as const
+const storage = openMediaStorage(join(folder, 'media'))
+
+type Weights = Record<string, number[]>
+const weights: Weights = {}
+let cpuMs = 0
+let drawn = 0
+
+async function weigh(label: string, path: string): Promise<void> {
+  const { size } = await stat(join(storage.folder, path))
+  const known = (weights[label] ??= [])
+  known.push(size)
+}
+
+async function tileOf(piece: Piece, view: (typeof kindFacts)[Piece['kind']]['views'][number]): Promise<Buffer> {
+  const before = process.cpuUsage()
+  const pixels = await renderPixels(drawingOf(piece, view), { width: sourceWidth })
+  const { renditions } = await storePixels(storage, pixels, { widths: storedWidths })
+  const { user, system } = process.cpuUsage(before)
+  cpuMs += (user + system) / 1000
+  drawn += 1
+  for (const { width, avif, webp } of renditions) {
+    await weigh(`avif ${width}`, avif)
+    await weigh(`webp ${width}`, webp)
+  }
+  const { data, width, height } = pixels
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .resize({ width: tileWidth, height: tileHeight })
+    .png()
+    .toBuffer()
+}
+
+async function writeSheet(category: number, pieces: readonly Piece[]): Promise<void> {
+  const asked = values.views?.split(',')
+  const tiles: Buffer[] = []
+  for (const piece of pieces) {
+    for (const view of kindFacts[piece.kind].views) {
+      if (asked ? asked.includes(view) : view === kindFacts[piece.kind].views[0]) tiles.push(await tileOf(piece, view))
+    }
+  }
+  if (tiles.length === 0) return
+  const placed = tiles.map((input, i) => ({
+    input,
+    left: (i % columns) * tileWidth,
+    top: Math.floor(i / columns) * tileHeight,
+  }))
+  const create = {
+    width: Math.min(columns, tiles.length) * tileWidth,
+    height: Math.ceil(tiles.length / columns) * tileHeight,
+    channels: 3 as const,
+    background: '#f5f6f4',
+  }
+  await sharp({ create })
+    .composite(placed)
+    .png({ compressionLevel: 1 })
+    .toFile(join(folder, `category-${category}.png`))
+  for (const { title } of pieces) console.log(`${category}  ${title}`)
+}
+
+await mkdir(folder, { recursive: true })
+const wanted = values.categories?.split(',').map(Number)
+const byCategory = Map.groupBy(demoPieces(), ({ category }) => category)
+for (const [category, pieces] of [...byCategory].toSorted(([a], [b]) => a - b)) {
+  if (wanted && !wanted.includes(category)) continue
+  const step = Math.max(1, Math.floor(pieces.length / Number(values.per)))
+  await writeSheet(category, pieces.filter((_, i) => i % step === 0).slice(0, Number(values.per)))
+}
+console.log(`${drawn} pictures, ${Math.round(cpuMs / drawn)} ms of processor each, all files written`)
+for (const [label, sizes] of Object.entries(weights)) {
+  const sorted = sizes.toSorted((a, b) => a - b)
+  const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1)
+  console.log(`${label}: median ${at(0.5)} kB, nine of ten ${at(0.9)} kB, largest ${at(1)} kB`)
+}
+await rm(storage.folder, { recursive: true })
