@@ -8,6 +8,7 @@ export const featurePairs = {
   catalogue: [],
   checkout: ['addresses', 'cart', 'catalogue', 'orders', 'payments'],
   content: ['catalogue'],
+  discovery: ['catalogue', 'content'],
   export: ['catalogue'],
   feedback: [],
   fulfilment: ['messages', 'orders', 'payments'],

@@ -11,6 +11,7 @@ import { cartRoutes } from '#features/cart'
 import { catalogueRoutes, type ListingIndex } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
+import { discoveryRoutes } from '#features/discovery'
 import { feedbackRoutes } from '#features/feedback'
 import { invoiceRoutes } from '#features/invoices'
 import { messageJobs, outboxRoutes } from '#features/messages'
@@ -109,6 +110,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   catalogueRoutes(app, deps, options.listings)
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
+  discoveryRoutes(app, deps)
   feedbackRoutes(app, deps)
   invoiceRoutes(app, deps)
   newsletterRoutes(app, deps)

@@ -1,18 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-
-const contentPaths = [
-  'about-us',
-  'store-locator',
-  'shipping',
-  'terms-conditions',
-  'faqs',
-  'privacy-policy',
-  'returns-and-exchange',
-  'refund-cancellation-policy',
-  'career',
-  'contact',
-  'size-guide',
-]
+import { contentPaths } from '@shop/contract/page-paths'
 
 export default [
   layout('routes/shop-layout.tsx', [

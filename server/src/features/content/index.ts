@@ -1,1 +1,2 @@
 export { contentRoutes } from './content.routes.ts'
+export { posts } from './content.service.ts'

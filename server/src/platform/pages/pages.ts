@@ -20,7 +20,17 @@ export type PagesOptions = {
 }
 
 /** Paths that are never pages, so that an unknown one below them is not answered with home. */
-const notPages = ['/api/', '/assets/', '/dev/', '/media/', '/sandbox/', '/static/', '/.well-known/']
+const notPages = [
+  '/api/',
+  '/assets/',
+  '/dev/',
+  '/feeds/',
+  '/media/',
+  '/sandbox/',
+  '/sitemaps/',
+  '/static/',
+  '/.well-known/',
+]
 
 /** What a page is made of, noted while it is made. */
 type Making = {

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { timelyMs, type KeptRoute } from '#platform/cache/kept-reads.ts'
+import { newContext, type Context } from '#platform/context.ts'
+import type { AppDeps } from '#platform/http.ts'
+import { countHits, networkOf, type Limit } from '#platform/rate-limit.ts'
+import { houseVoice, merchantFeed, openSitemap, sitemapParts } from './discovery.service.ts'
+import { atomFeed, rssFeed } from './post-feed.rules.ts'
+import { robotsText, sitemapAt, sitemapIndex } from './sitemap.rules.ts'
+
+/** Long lists that are read from the database from end to end: robots ask for them a few times a day. */
+const listsNetwork: Limit = { name: 'lists-network', most: 120, windowSeconds: 60 }
+
+const kept: KeptRoute = { addressOf: ({ url }) => url.split('?', 1)[0] ?? url, maxAgeMs: timelyMs }
+const renewed = 'public, max-age=0, must-revalidate'
+
+/** What search engines, merchants' centres and feed readers ask for. */
+export function discoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const short = (path: string, type: string, make: (ctx: Context) => Promise<string>): void => {
+    app.get(path, { config: { kept } }, async (_request, reply) => {
+      reply.type(`${type}; charset=utf-8`).header('cache-control', renewed)
+      return make(newContext(deps))
+    })
+  }
+  short('/robots.txt', 'text/plain', async (ctx) => robotsText(ctx.ports.publicUrl))
+  short('/sitemap.xml', 'application/xml', async (ctx) => sitemapIndex(await sitemapParts(ctx), ctx.ports.publicUrl))
+  short('/blog/feed.xml', 'application/rss+xml', async (ctx) => rssFeed(await houseVoice(ctx)))
+  short('/blog/atom.xml', 'application/atom+xml', async (ctx) => atomFeed(await houseVoice(ctx)))
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const ctx = await counted(deps, request)
+    const name = sitemapAt(request.params.file)
+    const sitemap = name && (await openSitemap(ctx, name))
+    return sitemap ? sendList(reply, sitemap) : (reply.callNotFound() ?? reply)
+  })
+  app.get('/feeds/google-merchant.xml', async (request, reply) =>
+    sendList(reply, merchantFeed(await counted(deps, request))),
+  )
+}
+
+async function counted(deps: AppDeps, request: FastifyRequest): Promise<Context> {
+  const ctx = newContext(deps)
+  await countHits(ctx, [[listsNetwork, networkOf(request.ip)]])
+  return ctx
+}
+
+function sendList(reply: FastifyReply, parts: AsyncIterable<string>): FastifyReply {
+  reply.type('application/xml; charset=utf-8').header('cache-control', renewed)
+  return reply.send(Readable.from(parts))
+}

@@ -1,0 +1,94 @@
+import { money, toRupeeNumber } from '@shop/contract/money'
+import { branch, leaf, plainWords, xmlHead } from './xml.rules.ts'
+
+/** A product with what Google Merchant Center asks of it; each of its sizes is an item of its own. */
+export type Offered = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly designer: string
+  readonly gender: string
+  readonly isGarment: boolean
+  /** From the department down: `Women > Kurta Sets`. */
+  readonly way: string
+  readonly colours: readonly string[]
+  readonly material: string
+  readonly dispatchDaysMin: number
+  readonly dispatchDaysMax: number
+  /** Whole addresses, the first one first. */
+  readonly pictures: readonly string[]
+  readonly variants: readonly OfferedVariant[]
+}
+
+export type OfferedVariant = {
+  readonly id: number
+  readonly size: string
+  readonly priceMinor: number
+  readonly mrpMinor: number
+  readonly isAvailable: boolean
+}
+
+export type House = { readonly publicUrl: string; readonly brandName: string }
+
+const mostTitle = 150
+const mostDescription = 5000
+const morePictures = 10
+const mostColours = 3
+
+const amount = (minor: number): string => `${toRupeeNumber(money(minor)).toFixed(2)} INR`
+const genders: Readonly<Record<string, string>> = { women: 'female', girls: 'female', men: 'male', boys: 'male' }
+const children = new Set(['girls', 'boys'])
+
+function wearer({ gender }: Offered): string {
+  if (gender === 'none') return ''
+  return leaf('g:gender', genders[gender] ?? 'unisex') + leaf('g:age_group', children.has(gender) ? 'kids' : 'adult')
+}
+
+function prices({ priceMinor, mrpMinor }: OfferedVariant): string {
+  if (mrpMinor <= priceMinor) return leaf('g:price', amount(priceMinor))
+  return leaf('g:price', amount(mrpMinor)) + leaf('g:sale_price', amount(priceMinor))
+}
+
+function item(product: Offered, variant: OfferedVariant, { publicUrl, brandName }: House): string {
+  const [first = '', ...more] = product.pictures
+  return branch(
+    'item',
+    leaf('g:id', `${product.id}-${variant.id}`),
+    leaf('g:item_group_id', String(product.id)),
+    leaf('g:title', [product.name, variant.size].filter(Boolean).join(', ').slice(0, mostTitle)),
+    leaf('g:description', (plainWords(product.description) || product.name).slice(0, mostDescription)),
+    leaf('g:link', `${publicUrl}/products/${encodeURIComponent(product.slug)}`),
+    leaf('g:image_link', first),
+    ...more.slice(0, morePictures).map((picture) => leaf('g:additional_image_link', picture)),
+    leaf('g:availability', variant.isAvailable ? 'in_stock' : 'out_of_stock'),
+    prices(variant),
+    leaf('g:brand', product.designer === '' ? brandName : product.designer),
+    leaf('g:condition', 'new'),
+    // Made by hand: there is no number of a maker or of a trade to tell.
+    leaf('g:identifier_exists', 'no'),
+    leaf('g:product_type', product.way),
+    product.isGarment ? leaf('g:google_product_category', 'Apparel & Accessories > Clothing') : '',
+    wearer(product),
+    leaf('g:color', product.colours.slice(0, mostColours).join('/')),
+    leaf('g:size', variant.size),
+    leaf('g:material', product.material),
+    leaf('g:min_handling_time', String(product.dispatchDaysMin)),
+    leaf('g:max_handling_time', String(product.dispatchDaysMax)),
+  )
+}
+
+/** Nothing without a picture: an item needs one to be taken. */
+export function offerItems(product: Offered, house: House): string {
+  if (product.pictures.length === 0) return ''
+  return product.variants.map((variant) => item(product, variant, house)).join('\n')
+}
+
+export function merchantFrame({ publicUrl, brandName }: House): { readonly head: string; readonly foot: string } {
+  const about =
+    leaf('title', brandName) + leaf('link', publicUrl) + leaf('description', `What ${brandName} sells, size by size.`)
+  return {
+    head: `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${about}\n`,
+    foot: '\n</channel></rss>\n',
+  }
+}

@@ -1,0 +1,74 @@
+import { branch, leaf, xmlHead } from './xml.rules.ts'
+
+/** More than this no sitemap may name. */
+export const addressesInSitemap = 50_000
+
+export const sitemapKinds = ['pages', 'categories', 'designers', 'stories', 'products'] as const
+export type SitemapKind = (typeof sitemapKinds)[number]
+
+export type SitemapName = { readonly kind: SitemapKind; readonly page: number }
+
+/** `products-2.xml`; every kind begins with page 1. */
+export function sitemapFile({ kind, page }: SitemapName): string {
+  return `${kind}-${page}.xml`
+}
+
+export function sitemapAt(file: string): SitemapName | undefined {
+  const [, word, page] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? []
+  const kind = sitemapKinds.find((known) => known === word)
+  return kind && { kind, page: Number(page) }
+}
+
+export type Address = {
+  readonly url: string
+  readonly changedAt?: Date | undefined
+  /** A picture that is shown there. */
+  readonly picture?: string | undefined
+}
+
+const changed = (at: Date | undefined): string => leaf('lastmod', at === undefined ? '' : at.toISOString())
+
+export function addressEntry({ url, changedAt, picture }: Address): string {
+  const image = picture === undefined ? '' : branch('image:image', leaf('image:loc', picture))
+  return branch('url', leaf('loc', url), changed(changedAt), image)
+}
+
+const sitemapsOf = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const imagesOf = 'http://www.google.com/schemas/sitemap-image/1.1'
+
+export const sitemapFrame = {
+  head: `${xmlHead}<urlset xmlns="${sitemapsOf}" xmlns:image="${imagesOf}">`,
+  foot: '</urlset>\n',
+}
+
+export type SitemapPart = SitemapName & { readonly changedAt: Date | undefined }
+
+export function sitemapIndex(parts: readonly SitemapPart[], publicUrl: string): string {
+  const entries = parts.map((part) =>
+    branch('sitemap', leaf('loc', `${publicUrl}/sitemaps/${sitemapFile(part)}`), changed(part.changedAt)),
+  )
+  return `${xmlHead}<sitemapindex xmlns="${sitemapsOf}">${entries.join('')}</sitemapindex>\n`
+}
+
+/** What is a shopper's own, or no page at all, is nothing for an index. */
+const closedPaths = [
+  '/api/',
+  '/sandbox/',
+  '/dev/',
+  '/account',
+  '/add-address',
+  '/address',
+  '/cart',
+  '/checkout',
+  '/edit-address/',
+  '/edit-user',
+  '/order-details/',
+  '/order-history',
+  '/order-success',
+  '/wishlist',
+]
+
+export function robotsText(publicUrl: string): string {
+  const closed = closedPaths.map((path) => `Disallow: ${path}\n`).join('')
+  return `User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`
+}

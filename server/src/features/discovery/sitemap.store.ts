@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+
+export type ListedProduct = {
+  readonly id: number
+  readonly name: string
+  readonly changedAt: Date
+  /** The widest file of its first picture, below /media/; null until it is there. */
+  readonly picture: string | null
+}
+
+export type ListedCategory = { readonly id: number; readonly name: string; readonly changedAt: Date }
+
+type Counted = { readonly count: number; readonly changedAt: Date | null }
+
+export async function countProducts(db: Database): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count(*) as count, max(product.updated_at) as "changedAt"
+    from product_listings listing join products product on product.id = listing.product_id`.execute(db)
+  return rows[0] ?? { count: 0, changedAt: null }
+}
+
+/** The id that so many products come before, or undefined when there are not as many. */
+export async function findProductAfter(db: Database, skipped: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_listings')
+    .select('product_id')
+    .orderBy('product_id')
+    .offset(skipped)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.product_id
+}
+
+export async function listProductsFrom(db: Database, firstId: number, limit: number): Promise<ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
+    select product.id, product.name, product.updated_at as "changedAt",
+      case when media.status = 'ready' then (
+        select rendition ->> 'webp' from jsonb_array_elements(media.renditions) rendition
+        order by (rendition ->> 'width')::integer desc limit 1
+      ) end as picture
+    from product_listings listing
+    join products product on product.id = listing.product_id
+    left join media on media.id = listing.first_media_id
+    where listing.product_id >= ${firstId} order by listing.product_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those that hold something; `isOfDesigners` tells pages of designers from all others. */
+export async function listFilledCategories(
+  db: Database,
+  { isOfDesigners }: { readonly isOfDesigners: boolean },
+): Promise<ListedCategory[]> {
+  const { rows } = await sql<ListedCategory>`
+    with filled as materialized (select distinct unnest(category_ids) as id from product_listings)
+    select category.id, category.name, category.updated_at as "changedAt"
+    from categories category
+    where category.is_listed and category.id in (select id from filled)
+      and (category.kind = 'designer') = ${isOfDesigners}
+    order by category.id`.execute(db)
+  return rows
+}
