@@ -29,6 +29,8 @@ export const postItem = z.object({
   author: z.string(),
   picture: pictureSet.nullable(),
   reading_minutes: z.int(),
+  /** `date` for machines. */
+  published_at: z.iso.datetime(),
 })
 
 export type PostItem = z.infer<typeof postItem>

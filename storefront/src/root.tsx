@@ -9,23 +9,21 @@ import '#ui/theme.css'
 import type { Route } from './+types/root.ts'
 import { BusyOverlay } from './routes/shared/busy-overlay.tsx'
 import { ErrorScreen } from './routes/shared/error-screen.tsx'
+import { aboutHouse } from './routes/shared/page-meta.ts'
 import { loadShop } from './routes/shared/shop.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'alternate', href: '/blog/feed.xml', type: 'application/rss+xml', title: 'Stories' },
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const brand = loaderData?.config.brand ?? ''
-  return [
-    { title: brand },
-    {
-      name: 'description',
-      content: `${brand}: designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.`,
-    },
-  ]
+  return [{ title: brand }, { name: 'description', content: `${brand}: ${aboutHouse}` }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -50,6 +48,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <noscript>
+          <p className="bg-mist px-4 py-3 text-center text-small">
+            Buying here needs JavaScript. Please switch it on, or <a href="/contact">order with our help</a>.
+          </p>
+        </noscript>
         <div id="root">{children}</div>
         {/* Beside the page, not in it: its layers all lie below those of the dialogs. */}
         <BusyOverlay />

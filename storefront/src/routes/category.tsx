@@ -14,11 +14,13 @@ import {
   changed,
   countFilters,
   readListingQuery,
+  withoutFilters,
   writeListingQuery,
   type ListingQuery,
 } from '#features/catalogue/listing-query.ts'
 import { MorePieces } from '#features/catalogue/more-pieces.tsx'
 import { NothingFound, waysOut } from '#features/catalogue/nothing-found.tsx'
+import { productPath } from '#features/catalogue/product-path.ts'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
 import { useFreshCards } from '#features/catalogue/use-fresh-cards.ts'
@@ -27,20 +29,25 @@ import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
 import { ListingGrid } from './shared/listing-grid.tsx'
 import { orNotFound } from './shared/not-found.ts'
-import { pageMeta } from './shared/page-meta.ts'
+import { aboutHouse, pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { breadcrumbs, listData } from './shared/schema-org.ts'
+
+const noSearch = new URLSearchParams()
+const pathOf = (slug: string): string => `/category/${encodeURI(slug)}`
 
 /** `/category/Women-358/Lehengas-360`: the last segment is the category (ROUTE-03). */
 function lastSegment(path: string): string {
   return path.split('/').findLast((segment) => segment !== '') ?? ''
 }
 
-/** A slug that names its category by an older name leads on to the current one. */
+/** A number alone, or a slug that names its category by an older name, leads on to the current one. */
 function redirectWhenStale(segment: string, { slug }: Category, search: string): void {
-  const isBareId = /^\d+$/.test(segment)
-  if (!isBareId && segment !== slug && idFromSlug(segment) !== undefined) {
+  // Search and sale go to the whole shop by its number.
+  const isWholeShop = segment === String(wholeShopCategoryId)
+  if (!isWholeShop && segment !== slug && idFromSlug(segment) !== undefined) {
     // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
-    throw redirect(`/category/${slug}${search}`, 301)
+    throw redirect(`${pathOf(slug)}${search}`, 301)
   }
 }
 
@@ -90,13 +97,24 @@ function titleOf({ id, name }: Category, query: ListingQuery): string {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData === undefined) return pageMeta(matches, { title: '' })
-  const { category, query } = loaderData
+  if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
+  const { category, found, query } = loaderData
+  const path = pathOf(category.slug)
+  const { isSale, page } = query
   return pageMeta(matches, {
     title: titleOf(category, query),
-    description: category.tagline,
+    description: category.tagline === '' ? `${titleOf(category, query)}: ${aboutHouse}` : category.tagline,
     // Endless combinations of filters are for people, not for an index.
-    isHidden: query.name !== '' || query.attributes.length + query.colors.length > 0,
+    isHidden: query.name !== '' || countFilters({ ...query, isSale: false }) > 0,
+    path: path + writeListingQuery({ ...withoutFilters(query), isSale, page, sort: readListingQuery(noSearch).sort }),
+    picture: category.picture ?? found.cards[0]?.picture,
+    data: (config) => [
+      breadcrumbs(config, [
+        { name: 'Home', path: '/' },
+        ...category.breadcrumb.map(({ name, slug }) => ({ name, path: pathOf(slug) })),
+      ]),
+      listData(config, found.cards.map(productPath)),
+    ],
   })
 }
 

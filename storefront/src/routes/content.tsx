@@ -1,21 +1,38 @@
 import { useLocation } from 'react-router'
 import { contentPages } from '#features/pages/all-pages.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
-import { withHouse } from '#features/pages/page-text.ts'
+import { withHouse, type PageText } from '#features/pages/page-text.ts'
 import type { Route } from './+types/content.ts'
 import { configIn, pageMeta } from './shared/page-meta.ts'
-import { useShop } from './shared/shop.ts'
+import { questionsData, type Question } from './shared/schema-org.ts'
+import { useShop, type Shop } from './shared/shop.ts'
 
 function pageAt(path: string) {
   const bare = path.replace(/\/+$/, '')
   return contentPages.find((page) => page.path === bare)
 }
 
+function questionsIn({ sections }: PageText, config: Shop['config']): Question[] {
+  const blocks = sections.flatMap((section) => section.blocks)
+  const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []))
+  return questions.map(({ question, answer }) => ({
+    question: withHouse(question, config),
+    answer: withHouse(answer, config),
+  }))
+}
+
 export function meta({ matches, location }: Route.MetaArgs) {
   const page = pageAt(location.pathname)
   const config = configIn(matches)
   const description = page && config && withHouse(page.description, config)
-  return pageMeta(matches, { title: page?.title ?? '', description })
+  return pageMeta(matches, {
+    title: page?.title ?? '',
+    description,
+    data: (shop) => {
+      const questions = page === undefined ? [] : questionsIn(page, shop)
+      return questions.length === 0 ? [] : [questionsData(questions)]
+    },
+  })
 }
 
 /** The pages of words: one file for all, since only the words differ (ROUTE-06). */

@@ -12,8 +12,10 @@ import { Rail } from '#ui/rail.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
+import { pageMeta } from './shared/page-meta.ts'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { organisation, website } from './shared/schema-org.ts'
 import { useShop } from './shared/shop.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +24,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const first = loaderData?.slides?.[0]
+  return pageMeta(matches, {
+    title: '',
+    picture: first?.picture,
+    data: (config) => [organisation(config), website(config)],
+  })
+}
 
 type BandProps<T> = {
   readonly items: Section<T>

@@ -9,6 +9,7 @@ import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { breadcrumbs, storyData } from './shared/schema-org.ts'
 import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,7 +24,22 @@ function plain(html: string): string {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const post = loaderData?.post
-  return pageMeta(matches, { title: post?.title ?? '', description: post && plain(post.short_description) })
+  if (post === undefined) return pageMeta(matches, { title: '', isHidden: true })
+  const description = plain(post.short_description)
+  return pageMeta(matches, {
+    title: post.title,
+    description,
+    kind: 'article',
+    picture: post.picture,
+    data: (config) => [
+      storyData(post, config, description),
+      breadcrumbs(config, [
+        { name: 'Home', path: '/' },
+        { name: `The ${config.brand} Voice`, path: '/blog' },
+        { name: post.title, path: `/blog/${post.slug}` },
+      ]),
+    ],
+  })
 }
 
 export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {

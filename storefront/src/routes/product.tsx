@@ -7,6 +7,7 @@ import { Gallery } from '#features/catalogue/gallery.tsx'
 import { OptionChips } from '#features/catalogue/option-chips.tsx'
 import { PriceBlock } from '#features/catalogue/price-block.tsx'
 import { BuyingFacts, ProductFacts } from '#features/catalogue/product-facts.tsx'
+import { productPath } from '#features/catalogue/product-path.ts'
 import { useChoice } from '#features/catalogue/use-choice.ts'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -18,6 +19,7 @@ import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { breadcrumbs, productData } from './shared/schema-org.ts'
 import { useAddToCart } from './shared/use-add-to-cart.ts'
 import { useSaved } from './shared/use-saved.ts'
 
@@ -28,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told of a status.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
-  const isStaleSlug = /\D/.test(params.productId) && params.productId !== product.slug
+  const isStaleSlug = params.productId !== product.slug
   // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
   return { product, related }
@@ -45,12 +47,23 @@ function plainText(html: string): string {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData === undefined) return pageMeta(matches, { title: '' })
-  const { name, designer, description } = loaderData.product
+  if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
+  const { product } = loaderData
+  const { name, designer, pictures } = product
+  const description = plainText(product.description)
   return pageMeta(matches, {
     title: designer === '' ? name : `${name} by ${designer}`,
-    description: plainText(description),
+    description,
+    kind: 'product',
+    path: productPath(product),
+    picture: pictures[0],
+    data: (config) => [productData(product, config, description), breadcrumbs(config, namedCrumbsOf(product))],
   })
+}
+
+function namedCrumbsOf(product: Product) {
+  const steps = product.breadcrumb.map(({ name, slug }) => ({ name, path: `/category/${encodeURI(slug)}` }))
+  return [{ name: 'Home', path: '/' }, ...steps, { name: product.name, path: productPath(product) }]
 }
 
 function crumbsOf({ breadcrumb, name }: Product) {

@@ -180,6 +180,7 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   refund_label: '',
   refund_request_status: 99,
   reading_minutes: 4,
+  published_at: '2026-10-02T04:30:00.000Z',
   author: 'Meera Iyer',
   short_description: 'How mulberry silk is woven.',
   body: '<p>Mulberry silk is woven by hand.</p>',

@@ -32,5 +32,6 @@ export function toPostItem(post: Post): PostItem {
     author: post.author,
     picture: post.picture,
     reading_minutes: post.minutes,
+    published_at: post.publishedAt.toISOString(),
   }
 }

@@ -6,9 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 /** XML 1.0 has no place for them, not even in an escaped form. */
-// oxlint-disable-next-line no-control-regex -- These very characters are left out.
-const unwritable =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
 export function escaped(text: string): string {
   return text.replaceAll(unwritable, '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

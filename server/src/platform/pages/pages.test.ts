@@ -97,6 +97,13 @@ test('unknown addresses of calls and files are not answered with a page', async 
   }
 })
 
+test('a phone that keeps the shop as an app finds its name and icons', async () => {
+  const app = await shop()
+  const { headers, statusCode, body } = await app.inject('/manifest.webmanifest')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+  expect(JSON.parse(body)).toMatchObject({ name: 'Test House', start_url: '/', display: 'standalone' })
+})
+
 test('files that are named after their content are kept for ever, others are not', async () => {
   const app = await shop()
   const asset = await app.inject('/assets/a-1234.js')

@@ -9,6 +9,7 @@ import type { Logger } from '#platform/log.ts'
 import { pageAddress, withoutEndSlash } from './page-address.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
+import { webManifest } from './web-manifest.ts'
 
 export type PagesOptions = {
   /** The `storefront` folder. */
@@ -58,9 +59,19 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     : await openBuiltPages(join(options.folder, 'build'), ports)
   app.addHook('onClose', () => source.close())
   await serveFiles(app, options)
+  const manifest = JSON.stringify(webManifest(options.config))
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(manifest),
+  )
   const route = options.isLive ? {} : { config: { kept: keptPage } }
   app.get('/*', route, (request, reply) => answerPage(source, options.config, { request, reply }))
 }
+
+/** Asked for by these very names. */
+const plainFiles = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
 
 async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions): Promise<void> {
   const client = join(folder, 'build', 'client')
@@ -74,9 +85,9 @@ async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions
     maxAge: '365d',
     index: false,
   })
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.sendFile('favicon.svg', client, { maxAge: '1d', immutable: false }),
-  )
+  for (const file of plainFiles) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client, { maxAge: '1d', immutable: false }))
+  }
 }
 
 /** The page's calls reach the API without a socket; a page never carries a token, so neither do they. */

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import type { PictureSet } from '@shop/contract/catalogue'
+import { shownPicture, type StructuredData } from './schema-org.ts'
 import type { Shop } from './shop.ts'
 
-type Match = { readonly id: string; readonly loaderData?: unknown } | undefined
+type Match = { readonly id: string; readonly pathname?: string; readonly loaderData?: unknown } | undefined
 
 function hasConfig(value: unknown): value is Shop {
   return typeof value === 'object' && value !== null && 'config' in value
@@ -18,14 +20,70 @@ export function brandIn(matches: readonly Match[]): string {
   return configIn(matches)?.brand ?? ''
 }
 
-type Page = { readonly title: string; readonly description?: string | undefined; readonly isHidden?: boolean }
+type Page = {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly isHidden?: boolean
+  /** The one address of what is shown, when it is not the path itself. */
+  readonly path?: string
+  readonly kind?: 'website' | 'article' | 'product'
+  /** Shown with a link to the page. */
+  readonly picture?: PictureSet | null | undefined
+  readonly data?: (config: Shop['config']) => readonly StructuredData[]
+}
 
-/** Title, description, and whether search engines may keep the page. */
-export function pageMeta(matches: readonly Match[], { title, description, isHidden = false }: Page): MetaDescriptor[] {
-  const brand = brandIn(matches)
+/** Words in place of what a page does not say of itself. */
+export const aboutHouse = 'designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.'
+
+/** What is shown where a link to the page is shared. */
+function shared(matches: readonly Match[], page: Page, address: string): MetaDescriptor[] {
+  const config = configIn(matches)
+  const picture = shownPicture(page.picture)
+  const words: readonly (readonly [string, string])[] = [
+    ['og:type', page.kind ?? 'website'],
+    ['og:site_name', brandIn(matches)],
+    ['og:locale', 'en_IN'],
+    ['og:title', titleOf(matches, page)],
+    ['og:description', page.description ?? ''],
+    ['og:url', address],
+    ...(picture && config
+      ? ([
+          ['og:image', config.publicUrl + picture.src],
+          ['og:image:width', String(picture.width)],
+          ['og:image:height', String(picture.height)],
+          ['og:image:alt', picture.alt],
+        ] as const)
+      : []),
+  ]
   return [
-    { title: [title, brand].filter((part) => part !== '').join(' · ') },
-    ...(description === undefined || description === '' ? [] : [{ name: 'description', content: description }]),
-    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...words.filter(([, content]) => content !== '').map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+  ]
+}
+
+function titleOf(matches: readonly Match[], { title }: Page): string {
+  return [title, brandIn(matches)].filter((part) => part !== '').join(' · ')
+}
+
+/** The path of the page itself, without a slash at its end. */
+function ownPath(matches: readonly Match[]): string {
+  return (matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/+$/, '')
+}
+
+/** Title, description, address, what is shown of it elsewhere, and whether search engines may keep the page. */
+export function pageMeta(matches: readonly Match[], page: Page): MetaDescriptor[] {
+  const { description = `${brandIn(matches)}: ${aboutHouse}`, isHidden = false, data } = page
+  const config = configIn(matches)
+  const about: MetaDescriptor[] = [
+    { title: titleOf(matches, page) },
+    ...(description === '' ? [] : [{ name: 'description', content: description }]),
+  ]
+  if (isHidden || config === undefined) return [...about, { name: 'robots', content: 'noindex' }]
+  const address = config.publicUrl + (page.path ?? ownPath(matches))
+  return [
+    ...about,
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...shared(matches, { ...page, description }, address),
+    ...(data?.(config) ?? []).map((one) => ({ 'script:ld+json': one })),
   ]
 }

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { ShopConfig } from '@shop/contract/shop-config'
+import { pageMeta } from './page-meta.ts'
+import { organisation, productData, type ToldProduct } from './schema-org.ts'
+
+const config: ShopConfig = {
+  brand: 'Test House',
+  house: {
+    legalName: 'Test House Private Limited',
+    address: '1 Test Lane, Mumbai',
+    gstin: '27AAAAA0000A1Z2',
+    careEmail: 'care@shop.example',
+    carePhone: '+91 22 0000 0000',
+    grievanceOfficer: 'T. Officer',
+  },
+  publicUrl: 'https://shop.example',
+  chatNumber: null,
+  social: { instagram: 'https://social.example/house', facebook: null, pinterest: null, youtube: null },
+  googleClientId: null,
+  paymentsAreTest: true,
+}
+const matches = [
+  { id: 'root', pathname: '/', loaderData: { config, navigation: [] } },
+  { id: 'routes/blog', pathname: '/blog/' },
+]
+const picture = {
+  alt: 'A kurta',
+  width: 960,
+  height: 1280,
+  colour: '#aabbcc',
+  src: '/media/a.webp',
+  avif: 'x',
+  webp: 'x',
+}
+
+const variant = (price: number, qty: number, isMade = false) => ({
+  price,
+  qty,
+  made_to_order: isMade,
+})
+
+const product: ToldProduct = {
+  id: 61,
+  slug: 'silk-kurta-61',
+  name: 'Silk Kurta',
+  designer: 'Studio Example',
+  shade: 'Red',
+  pictures: [picture],
+  breadcrumb: [{ id: 10, slug: 'Women-10', name: 'Women' }],
+  other_attribute: { Fabric: 'Silk' },
+  rating: 0,
+  rating_count: 0,
+  isPriceHidden: false,
+  out_of_stock: false,
+  returns: 'returnable',
+  variant: [variant(100, 1)],
+}
+
+const offerOf = (change: Partial<ToldProduct>) => productData({ ...product, ...change }, config, 'Words')['offers']
+
+test('ROUTE-07: a page that may be stored names its one address, and is shared under it', () => {
+  const meta = pageMeta(matches, { title: 'The Voice', description: 'Stories', picture })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/blog' })
+  expect(meta).toContainEqual({ property: 'og:url', content: 'https://shop.example/blog' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/media/a.webp' })
+  expect(meta).toContainEqual({ title: 'The Voice · Test House' })
+})
+
+test('ROUTE-02: a page that may not be stored names no address, and shares nothing', () => {
+  const meta = pageMeta(matches, { title: '', isHidden: true, data: () => [{ '@type': 'Thing' }] })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(meta)).not.toMatch(/canonical|og:|ld\+json/)
+})
+
+test('a placeholder is not shared as a picture', () => {
+  const meta = pageMeta(matches, { title: '', picture: { ...picture, avif: '', webp: '' } })
+  expect(JSON.stringify(meta)).not.toContain('og:image')
+})
+
+test('ROUTE-05: an offer is one price, or a range, and says whether the piece can be had', () => {
+  expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 100, availability: 'https://schema.org/InStock' })
+  expect(offerOf({ variant: [variant(100, 0, true)] })).toMatchObject({
+    availability: 'https://schema.org/MadeToOrder',
+  })
+  expect(offerOf({ out_of_stock: true })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  expect(offerOf({ variant: [variant(300, 1), variant(100, 1), variant(200, 0)] })).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: 100,
+    highPrice: 300,
+    offerCount: 3,
+  })
+  expect(offerOf({ isPriceHidden: true })).toBeUndefined()
+  expect(offerOf({ returns: 'final' })).toMatchObject({
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  })
+})
+
+test('a piece that nobody has rated has no rating; the house names the profiles that it has', () => {
+  expect(productData(product, config, '')).not.toHaveProperty('aggregateRating')
+  expect(productData({ ...product, rating: 4.5, rating_count: 2 }, config, '')).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+  })
+  expect(organisation(config)['sameAs']).toEqual(['https://social.example/house'])
+})

@@ -1,0 +1,190 @@
+import type { PictureSet } from '@shop/contract/catalogue'
+import type { PostItem } from '@shop/contract/content'
+import type { ShopConfig } from '@shop/contract/shop-config'
+import type { Product } from '#features/catalogue/catalogue-api.ts'
+
+/** What search engines read of a page, in the words of schema.org. Nothing is said that the page does not show. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+const context = 'https://schema.org'
+const word = (name: string) => `${context}/${name}`
+
+export function organisation({ brand, publicUrl, house, social }: ShopConfig): StructuredData {
+  const profiles = Object.values(social).filter((address) => address !== null)
+  return {
+    '@context': context,
+    '@type': 'OnlineStore',
+    '@id': `${publicUrl}/#house`,
+    name: brand,
+    legalName: house.legalName,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    address: house.address,
+    taxID: house.gstin,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: house.carePhone,
+      email: house.careEmail,
+      areaServed: 'IN',
+      availableLanguage: ['en', 'hi'],
+    },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
+
+export function website({ brand, publicUrl }: ShopConfig): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: brand,
+    url: `${publicUrl}/`,
+    publisher: { '@id': `${publicUrl}/#house` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/category/4?name={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export type Crumb = { readonly name: string; readonly path: string }
+
+export function breadcrumbs({ publicUrl }: ShopConfig, crumbs: readonly Crumb[]): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
+
+export type ToldProduct = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'designer'
+  | 'shade'
+  | 'pictures'
+  | 'breadcrumb'
+  | 'other_attribute'
+  | 'rating'
+  | 'rating_count'
+  | 'out_of_stock'
+  | 'returns'
+  | 'isPriceHidden'
+> & { readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order'>[] }
+
+function availabilityOf(product: ToldProduct): string {
+  if (product.out_of_stock) return word('OutOfStock')
+  const buyable = product.variant.filter(({ qty, made_to_order: isMade }) => isMade || qty > 0)
+  const isOnlyMade = buyable.length > 0 && buyable.every(({ made_to_order: isMade, qty }) => isMade && qty <= 0)
+  return word(isOnlyMade ? 'MadeToOrder' : 'InStock')
+}
+
+function returnsOf({ returns }: ToldProduct): StructuredData {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' }
+  if (returns === 'final') return { ...policy, returnPolicyCategory: word('MerchantReturnNotPermitted') }
+  return {
+    ...policy,
+    returnPolicyCategory: word('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: 7,
+    returnMethod: word('ReturnByMail'),
+    ...(returns === 'exchange_only' && { refundType: word('ExchangeRefund') }),
+  }
+}
+
+function offersOf(product: ToldProduct, { publicUrl }: ShopConfig, url: string): StructuredData | undefined {
+  const prices = product.variant.map(({ price }) => price)
+  if (product.isPriceHidden || prices.length === 0) return undefined
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const offer = {
+    priceCurrency: 'INR',
+    availability: availabilityOf(product),
+    itemCondition: word('NewCondition'),
+    url,
+    seller: { '@id': `${publicUrl}/#house` },
+    hasMerchantReturnPolicy: returnsOf(product),
+  }
+  if (low === high) return { '@type': 'Offer', price: low, ...offer }
+  return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...offer }
+}
+
+/** `description` is plain text. */
+export function productData(product: ToldProduct, config: ShopConfig, description: string): StructuredData {
+  const url = `${config.publicUrl}/products/${encodeURIComponent(product.slug)}`
+  const offers = offersOf(product, config, url)
+  const category = product.breadcrumb.map(({ name }) => name).join(' > ')
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.name,
+    description: description === '' ? product.name : description,
+    sku: String(product.id),
+    url,
+    image: product.pictures.map(({ src }) => config.publicUrl + src),
+    brand: { '@type': 'Brand', name: product.designer === '' ? config.brand : product.designer },
+    ...(category !== '' && { category }),
+    ...(product.shade !== '' && { color: product.shade }),
+    ...(product.other_attribute['Fabric'] !== undefined && { material: product.other_attribute['Fabric'] }),
+    ...(product.rating_count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.rating_count },
+    }),
+    ...(offers && { offers }),
+  }
+}
+
+export function listData({ publicUrl }: ShopConfig, paths: readonly string[]): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: publicUrl + path })),
+  }
+}
+
+/** `description` is plain text. */
+export function storyData(post: PostItem, { publicUrl, brand }: ShopConfig, description: string): StructuredData {
+  const url = `${publicUrl}/blog/${post.slug}`
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title.slice(0, 110),
+    description,
+    datePublished: post.published_at,
+    dateModified: post.published_at,
+    author: { '@type': 'Person', name: post.author },
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${publicUrl}/#house`,
+      name: brand,
+      logo: `${publicUrl}/icon-512.png`,
+    },
+    mainEntityOfPage: url,
+    url,
+    ...(post.picture !== null && { image: [publicUrl + post.picture.src] }),
+  }
+}
+
+export type Question = { readonly question: string; readonly answer: string }
+
+export function questionsData(questions: readonly Question[]): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** What a page gives to show of itself elsewhere; a placeholder says nothing. */
+export function shownPicture(picture: PictureSet | null | undefined): PictureSet | undefined {
+  return picture === null || picture === undefined || picture.webp === '' ? undefined : picture
+}
