@@ -47,6 +47,26 @@ test('HEAD-03: suggestions come while typing and are chosen with the keys', asyn
   await expect(list).toBeVisible()
 })
 
+test('HEAD-03, UX 5, UX 6: inside a category searching there comes first, and keeps the words and the category', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/category/Women-10')
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await box.pressSequentially('silk')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toHaveText('silk in Women')
+  await expect(options.first().getByText(' in Women')).toHaveCSS('font-weight', '700')
+  await expect.poll(() => options.count()).toBeGreaterThan(1)
+  expect(await options.count()).toBeLessThanOrEqual(8)
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/category\/Women-10\?name=silk$/)
+  await expect(box).toHaveValue('silk')
+  const { meta } = await search(request, 'categories=10&name=silk')
+  await expect(page.getByRole('status').filter({ hasText: /pieces?$/ })).toHaveText(`${meta.total} pieces`)
+})
+
 test('HEAD-03: nothing found says so and offers a way on', async ({ page }) => {
   await visit(page, '/category/4?name=qqqxyzw')
   await expect(page.getByRole('main')).toContainText('0 pieces')
@@ -54,11 +74,16 @@ test('HEAD-03: nothing found says so and offers a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqxyzw')
 })
 
-test('HEAD-03: on a phone the search opens by itself, ready to type @phone', async ({ page }) => {
+test('HEAD-03, UX 5, UX 6: on a phone the search opens by itself, ready to type @phone', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Search' }).tap()
   const box = dialogNamed(page, 'Search').getByRole('combobox', { name: 'Search' })
   await expect(box).toBeFocused()
+  await box.pressSequentially('sa')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  expect(await options.count()).toBeLessThanOrEqual(6)
+  expect((await options.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await box.fill('potli')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/category\/4\?name=potli$/)

@@ -144,6 +144,27 @@ test('CAT-04, UX 22: a phone loads 24 at a tap, and its footer is always in reac
   await expect(cards(page)).toHaveCount(48)
 })
 
+test('CAT-04, UX 25: a card shows three pictures, by pointing and by its buttons, and stays one link', async ({
+  page,
+}) => {
+  await visit(page, '/category/Women-10')
+  const card = cards(page).nth(1)
+  await expect(card.locator('picture')).toHaveCount(1)
+  const box = await card.boundingBox()
+  if (box === null) throw new Error('The card has no place.')
+  await page.mouse.move(box.x + 10, box.y + 120)
+  await expect(card.locator('picture')).toHaveCount(3)
+  await page.mouse.move(box.x + box.width - 10, box.y + 120)
+  await expect(card.locator('img').nth(2)).toHaveCSS('opacity', '1')
+  await expect(card.getByRole('link')).toHaveCount(1)
+
+  await page.getByRole('combobox', { name: 'Sort by' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cards(page).first().locator('picture')).toHaveCount(3)
+})
+
 test('CAT-04, UX 28: an empty list names the filter that empties it and what its removal brings back', async ({
   page,
   request,

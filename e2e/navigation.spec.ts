@@ -126,3 +126,45 @@ test('HEAD-08, NAV-01, NAV-06: the drawer of a phone holds the whole navigation 
   await expect(drawer).toBeHidden()
   await expect(menuButton).toBeFocused()
 })
+
+test('NAV-06, UX 4: Back of the device closes one level of the menu, then the menu; after a link it leaves the menu out @phone', async ({
+  page,
+}) => {
+  await visit(page, '/faqs')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const drawer = dialogNamed(page, 'Menu')
+  await drawer.getByRole('button', { name: 'Women' }).tap()
+  await expect(drawer.getByRole('link').first()).toHaveText('View all Women')
+  await page.evaluate(() => history.back())
+  await expect(drawer.getByRole('button', { name: 'Men', exact: true })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/faqs$/)
+
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer.getByRole('button', { name: 'Women' }).tap()
+  await drawer.getByRole('link', { name: 'Sarees', exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sarees' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faqs$/)
+})
+
+test('NAV-06, UX 3: a slanted way into a panel does not lose it; resting on a neighbour opens that one', async ({
+  page,
+}) => {
+  await visit(page, '/faqs')
+  const women = mainMenu(page).getByRole('button', { name: 'Women', exact: true })
+  const men = mainMenu(page).getByRole('button', { name: 'Men', exact: true })
+  await women.hover()
+  await expect(women).toHaveAttribute('aria-expanded', 'true')
+  const [from, across] = [await women.boundingBox(), await men.boundingBox()]
+  if (from === null || across === null) throw new Error('The menu has no place.')
+  await page.mouse.move(from.x + from.width / 2, from.y + 4)
+  await page.mouse.move(across.x + across.width / 2, across.y + across.height - 6, { steps: 6 })
+  await page.mouse.move(across.x + across.width, across.y + across.height + 80, { steps: 3 })
+  await page.waitForTimeout(400)
+  await expect(women).toHaveAttribute('aria-expanded', 'true')
+  await men.hover()
+  await expect(men).toHaveAttribute('aria-expanded', 'true')
+  await expect(women).toHaveAttribute('aria-expanded', 'false')
+})

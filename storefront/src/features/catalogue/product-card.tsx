@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { PriceText } from '#ui/price-text.tsx'
+import { CardPictures, PictureSteps } from './card-pictures.tsx'
 import type { Card } from './catalogue-api.ts'
 import { percentOffText, productPath } from './product-path.ts'
+import { useCardPictures } from './use-card-pictures.ts'
 
 const badges = {
   new: { text: 'New', tone: 'ink' },
@@ -24,6 +26,8 @@ type ProductCardProps = {
   readonly actions?: ReactNode
   readonly sizes?: string
   readonly isEager?: boolean
+  /** Where nothing else moves sideways: in a rail a swipe moves the rail. */
+  readonly canSwipe?: boolean
 }
 
 function CardPrice({ card }: { readonly card: Card }) {
@@ -39,17 +43,16 @@ function CardPrice({ card }: { readonly card: Card }) {
 }
 
 /** One link covers picture and words; the heart lies above it. */
-export function ProductCard({ card, actions, sizes = gridSizes, isEager = false }: ProductCardProps) {
+export function ProductCard({ card, actions, sizes = gridSizes, isEager = false, canSwipe = false }: ProductCardProps) {
+  const { pictures, count, shown, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
   const badge = card.out_of_stock ? soldOut : card.badge && badges[card.badge]
   return (
-    <article className="group/card relative flex h-full flex-col">
+    <article
+      className={classNames('group/card relative flex h-full flex-col', canSwipe && 'touch-pan-y')}
+      {...pointing}
+    >
       <div className="relative aspect-3/4 overflow-hidden bg-mist">
-        <Picture files={card.picture} sizes={sizes} isEager={isEager} alt="" />
-        {card.second_picture !== null && (
-          <div className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 md:block">
-            <Picture files={card.second_picture} sizes={sizes} alt="" />
-          </div>
-        )}
+        <CardPictures pictures={pictures} shown={shown} sizes={sizes} isEager={isEager} />
         {badge !== null && (
           <Badge tone={badge.tone} className="absolute top-0 left-0">
             {badge.text}
@@ -63,6 +66,8 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false 
             to={productPath(card)}
             prefetch="intent"
             title={card.name}
+            onKeyDown={onKeyDown}
+            aria-keyshortcuts={count > 1 ? 'ArrowLeft ArrowRight' : undefined}
             className="line-clamp-2 group-hover/card:underline underline-offset-4 decoration-1 after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--ring)"
           >
             {card.name}
@@ -76,6 +81,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false 
           </p>
         )}
       </div>
+      {count > 1 && <PictureSteps onStep={step} />}
       {actions !== undefined && <div className="absolute top-0 right-0 z-1">{actions}</div>}
     </article>
   )

@@ -72,6 +72,7 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
       aria-label="Main"
       onKeyDown={menu.onKeyDown}
       onBlur={closeWhenLeft}
+      onPointerMove={menu.onPointerMove}
       onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onPointerLeave()}
     >
       <ul className="page-width flex justify-between">

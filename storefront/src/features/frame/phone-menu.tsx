@@ -3,6 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Drawer } from '#ui/dialog.tsx'
+import { useDeviceBack } from '#ui/use-device-back.ts'
 import type { MenuEntry } from './navigation.ts'
 
 const rowLooks =
@@ -33,7 +34,7 @@ function Rows({ panel }: { readonly panel: Panel }) {
   return (
     <ul>
       <li>
-        <Link to={entry.to} className={`${rowLooks} font-semibold`}>
+        <Link to={entry.to} replace className={`${rowLooks} font-semibold`}>
           View all {entry.text}
         </Link>
       </li>
@@ -45,7 +46,7 @@ function Rows({ panel }: { readonly panel: Panel }) {
         ),
         ...column.links.map(({ text, to }) => (
           <li key={to}>
-            <Link to={to} className={rowLooks}>
+            <Link to={to} replace className={rowLooks}>
               {text}
             </Link>
           </li>
@@ -55,9 +56,15 @@ function Rows({ panel }: { readonly panel: Panel }) {
   )
 }
 
+/** One level a panel; its links take the place of the menu in the history, so that Back skips it. */
 export function PhoneMenu({ isOpen, onClose, entries, children }: PhoneMenuProps) {
   const [panel, setPanel] = useState<Panel | undefined>()
   useClosingOnNewPage(onClose)
+  useDeviceBack(() => {
+    if (panel === undefined) onClose()
+    setPanel(undefined)
+    return panel === undefined ? 'last' : 'more'
+  })
   const back = panel && (
     <button
       type="button"
@@ -79,7 +86,7 @@ export function PhoneMenu({ isOpen, onClose, entries, children }: PhoneMenuProps
             {entries.map((entry) => (
               <li key={entry.text}>
                 {entry.columns.length === 0 ? (
-                  <Link to={entry.to} className={rowLooks}>
+                  <Link to={entry.to} replace className={rowLooks}>
                     {entry.text}
                   </Link>
                 ) : (

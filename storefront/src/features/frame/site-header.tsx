@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark.tsx'
 
 // Both come with the dialog's code, which no page needs before the first tap.
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
-const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
+const Drawer = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Drawer }))
 
 type SiteHeaderProps = {
   readonly brand: string
@@ -43,6 +43,7 @@ function useIsCollapsed(): boolean {
   return isCollapsed
 }
 
+/** Over the whole window, with the box at its top, where the keyboard leaves room for suggestions. */
 function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
   const [isOpen, setIsOpen] = useState(false)
   const location = useLocation()
@@ -54,9 +55,9 @@ function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
       </IconButton>
       <Suspense>
         {isOpen && (
-          <Dialog isOpen onClose={() => setIsOpen(false)} title="Search" width="wide">
-            <div className="min-h-[60dvh]">{search(true)}</div>
-          </Dialog>
+          <Drawer isOpen onClose={() => setIsOpen(false)} title="Search" side="bottom">
+            <div className="px-4 pt-4">{search(true)}</div>
+          </Drawer>
         )}
       </Suspense>
     </>

@@ -1,8 +1,32 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent as Pointing,
+  type RefObject,
+} from 'react'
 import { useLocation } from 'react-router'
 
 const hoverOpensMs = 300
 const graceMs = 250
+/** A way that falls by a quarter of what it goes across is one into the panel. */
+const slant = 0.25
+/** Long enough that no gap is seen, short enough to feel at once. */
+const swapMs = 40
+
+/** Whoever is on a slanted way down into the open panel crosses its neighbours without meaning them. */
+function usePointerWay() {
+  const last = useRef({ x: 0, y: 0, isGoingDown: false })
+  return {
+    follow: ({ clientX: x, clientY: y }: Pointing) => {
+      const [across, down] = [Math.abs(x - last.current.x), y - last.current.y]
+      if (across + Math.abs(down) >= 3) last.current = { x, y, isGoingDown: down > across * slant }
+    },
+    isGoingDown: () => last.current.isGoingDown,
+  }
+}
 
 /**
  * Which panel is open. Pointing waits a moment before it opens and before it closes, so that crossing the bar opens
@@ -12,6 +36,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string | undefined>()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isOpenByPointing = useRef(false)
+  const way = usePointerWay()
   const { key } = useLocation()
 
   const change = useCallback((next: string | undefined) => {
@@ -45,9 +70,11 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
       isOpenByPointing.current = false
     },
     close: () => change(undefined),
+    onPointerMove: way.follow,
     onPointerEnter: (entry: string | undefined) => {
+      const swap = way.isGoingDown() ? graceMs : swapMs
       if (entry === undefined) changeLater(undefined, graceMs)
-      else changeLater(entry, open === undefined ? hoverOpensMs : 80)
+      else changeLater(entry, open === undefined ? hoverOpensMs : swap)
     },
     onPanelEnter: () => clearTimeout(timer.current),
     onPointerLeave: () => changeLater(undefined, graceMs),

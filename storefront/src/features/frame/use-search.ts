@@ -7,7 +7,9 @@ export type SearchedCategory = { readonly name: string; readonly path: string }
 
 const waitMs = 150
 const minLength = 2
-const most = 8
+/** With the row for the category that is looked at. */
+const most = { wide: 8, phone: 6 }
+const wideScreen = '(min-width: 56.25rem)'
 
 function useSuggestions(text: string, suggest: Suggest) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
@@ -16,7 +18,7 @@ function useSuggestions(text: string, suggest: Suggest) {
     const look = async () => {
       // A search box without suggestions still searches, so a failure shows none and says nothing.
       const found = text.trim().length < minLength ? [] : await suggest(text.trim()).catch(() => [])
-      if (isCurrent) setSuggestions(found.slice(0, most))
+      if (isCurrent) setSuggestions(found)
     }
     const timer = setTimeout(() => void look(), waitMs)
     return () => {
@@ -34,9 +36,10 @@ function useOptions(text: string, { suggest, category }: Searched): readonly Sug
   const suggestions = useSuggestions(text, suggest)
   const wanted = text.trim()
   if (wanted.length < minLength) return []
-  if (category === undefined) return suggestions
+  const room = globalThis.matchMedia(wideScreen).matches ? most.wide : most.phone
+  if (category === undefined) return suggestions.slice(0, room)
   const link = `${category.path}?name=${encodeURIComponent(wanted)}`
-  return [{ kind: 'within', text: `${wanted} in ${category.name}`, link }, ...suggestions]
+  return [{ kind: 'within', text: `${wanted} in ${category.name}`, link }, ...suggestions].slice(0, room)
 }
 
 function nameIn(search: string): string {

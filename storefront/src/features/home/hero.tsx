@@ -70,24 +70,27 @@ export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
         {said}
       </span>
       {slides.length > 1 && (
-        <div className="page-width absolute inset-x-0 bottom-3 flex items-center gap-1 md:bottom-5 md:justify-end">
-          <IconButton label="Previous highlight" onClick={() => turn(-1)}>
-            <CaretLeftIcon size={22} />
-          </IconButton>
-          <span className="min-w-12 text-center text-small tabular-nums" aria-hidden="true">
-            {shown + 1} / {slides.length}
-          </span>
-          <IconButton label="Next highlight" onClick={() => turn(1)}>
-            <CaretRightIcon size={22} />
-          </IconButton>
-          <span className="hidden motion-reduce:hidden md:block">
-            <IconButton
-              label={isPlaying ? 'Pause the highlights' : 'Play the highlights'}
-              onClick={() => setIsPlaying(!isPlaying)}
-            >
-              {isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+        <div className="page-width pointer-events-none absolute inset-x-0 bottom-3 flex md:bottom-5 md:justify-end">
+          {/* On a ground of its own: cloth of any colour may hang behind it. */}
+          <div className="pointer-events-auto -ml-2.5 flex items-center gap-1 bg-chuna/90 md:ml-0">
+            <IconButton label="Previous highlight" onClick={() => turn(-1)}>
+              <CaretLeftIcon size={22} />
             </IconButton>
-          </span>
+            <span className="min-w-12 text-center text-small tabular-nums" aria-hidden="true">
+              {shown + 1} / {slides.length}
+            </span>
+            <IconButton label="Next highlight" onClick={() => turn(1)}>
+              <CaretRightIcon size={22} />
+            </IconButton>
+            <span className="hidden motion-reduce:hidden md:block">
+              <IconButton
+                label={isPlaying ? 'Pause the highlights' : 'Play the highlights'}
+                onClick={() => setIsPlaying(!isPlaying)}
+              >
+                {isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+              </IconButton>
+            </span>
+          </div>
         </div>
       )}
     </section>

@@ -42,7 +42,7 @@ export function ListingGrid({ cards, firstNew }: ListingGridProps) {
       <ul ref={list} aria-label="Pieces" className={columns}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <ProductTile card={card} isEager={index < 4} />
+            <ProductTile card={card} isEager={index < 4} canSwipe />
           </li>
         ))}
       </ul>

@@ -4,7 +4,12 @@ import { ProductCard } from '#features/catalogue/product-card.tsx'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { useSaved } from './use-saved.ts'
 
-type ProductTileProps = { readonly card: Wire; readonly sizes?: string; readonly isEager?: boolean }
+type ProductTileProps = {
+  readonly card: Wire
+  readonly sizes?: string
+  readonly isEager?: boolean
+  readonly canSwipe?: boolean
+}
 
 /** A card with its heart: the pair that listing, home and product page all show. */
 export function ProductTile({ card, ...rest }: ProductTileProps) {

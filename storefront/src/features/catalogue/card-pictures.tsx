@@ -1,0 +1,59 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import type { PictureSet } from '@shop/contract/catalogue'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+
+type CardPicturesProps = {
+  readonly pictures: readonly PictureSet[]
+  readonly shown: number
+  readonly sizes: string
+  readonly isEager: boolean
+}
+
+/** On top of each other; only the first is there until someone looks closer. */
+export function CardPictures({ pictures, shown, sizes, isEager }: CardPicturesProps) {
+  return (
+    <>
+      {pictures.map((picture, index) => (
+        <div
+          key={picture.src + String(index)}
+          className={classNames(
+            'absolute inset-0 transition-opacity duration-[180ms]',
+            index === 0 || index === shown ? 'opacity-100' : 'opacity-0',
+          )}
+        >
+          <Picture files={picture} sizes={sizes} isEager={isEager && index === 0} alt="" />
+        </div>
+      ))}
+      {pictures.length > 1 && (
+        <div aria-hidden="true" className="absolute inset-x-3 bottom-2.5 flex gap-1">
+          {pictures.map((picture, index) => (
+            <span
+              key={picture.src + String(index)}
+              className={classNames('h-0.5 flex-1', index === shown ? 'bg-kajal' : 'bg-paper/80')}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Seen while the card has the focus, when the arrow keys do the same: two more tab stops a card would be a burden. */
+export function PictureSteps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
+  const looks = 'pointer-events-auto grid size-9 place-items-center bg-chuna/90'
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 top-0 z-1 hidden aspect-3/4 items-center justify-between px-2 group-has-focus-visible/card:flex"
+    >
+      <button type="button" tabIndex={-1} className={looks} onClick={() => onStep(-1)}>
+        <CaretLeftIcon size={18} />
+      </button>
+      <button type="button" tabIndex={-1} className={looks} onClick={() => onStep(1)}>
+        <CaretRightIcon size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { PictureSet } from '@shop/contract/catalogue'
+import { cardOf } from './catalogue-api.ts'
+import { ProductCard } from './product-card.tsx'
+
+function picture(src: string): PictureSet {
+  return { alt: '', width: 3, height: 4, colour: '#cccccc', src, avif: '', webp: '' }
+}
+
+const card = cardOf({
+  id: 7,
+  slug: 'Saree-7',
+  name: 'Butter Chanderi Saree',
+  thumbnail_image: '',
+  second_photo: '',
+  has_discount: false,
+  discount: '0%',
+  stroked_price: 'Rs9,99,000.00',
+  main_price: 'Rs9,99,000.00',
+  rating: 0,
+  sales: 0,
+  is_wholesale: false,
+  links: { details: '' },
+  designer: 'Tamraloom',
+  is_price_hide: false,
+  out_of_stock: false,
+  picture: picture('/one.webp'),
+  second_picture: picture('/two.webp'),
+  size_hint: 'S to 5XL',
+  badge: null,
+})
+
+function show(canSwipe: boolean) {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ProductCard card={card} canSwipe={canSwipe} /> },
+    { path: '/products/*', Component: () => <p>The piece</p> },
+  ])
+  const { container } = render(<Stub />)
+  return container
+}
+
+function swipe(element: Element, from: number, to: number): void {
+  fireEvent.pointerDown(element, { pointerType: 'touch', clientX: from })
+  fireEvent.pointerUp(element, { pointerType: 'touch', clientX: to })
+}
+
+test('UX 25: a swipe shows the next picture and is no tap; a tap opens the piece', async () => {
+  const container = show(true)
+  const link = screen.getByRole('link', { name: 'Butter Chanderi Saree' })
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+  swipe(link, 200, 120)
+  fireEvent.click(link)
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/one.webp',
+    '/two.webp',
+  ])
+  expect(screen.queryByText('The piece')).toBeNull()
+  swipe(link, 120, 118)
+  fireEvent.click(link)
+  expect(await screen.findByText('The piece')).toBeTruthy()
+})
+
+test('UX 25, UX 13: in a rail a swipe belongs to the rail', () => {
+  const container = show(false)
+  swipe(screen.getByRole('link'), 200, 120)
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+})

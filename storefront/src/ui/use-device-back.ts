@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+
+let layers = 0
+
+function isOnTop(layer: number): boolean {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'layer' in state && state.layer === layer
+}
+
+function addEntry(layer: number): void {
+  const state: unknown = history.state
+  history.pushState({ ...(typeof state === 'object' ? state : {}), layer }, '')
+}
+
+function swallow(event: PopStateEvent): void {
+  event.stopImmediatePropagation()
+}
+
+/**
+ * While the caller is shown, Back of the device or the browser is its own: `onBack` does one step and says whether
+ * there are more. An entry of the history stands in for it, which the router does not get to see; a link inside that
+ * leads to another page takes its place (`replace`).
+ */
+export function useDeviceBack(onBack: () => 'more' | 'last'): void {
+  const goBack = useEffectEvent(onBack)
+  useEffect(() => {
+    layers += 1
+    const layer = layers
+    addEntry(layer)
+    const onPop = (event: PopStateEvent) => {
+      swallow(event)
+      if (goBack() === 'more') addEntry(layer)
+    }
+    globalThis.addEventListener('popstate', onPop, { capture: true })
+    return () => {
+      globalThis.removeEventListener('popstate', onPop, { capture: true })
+      if (!isOnTop(layer)) return
+      globalThis.addEventListener('popstate', swallow, { capture: true, once: true })
+      history.back()
+    }
+  }, [])
+}
