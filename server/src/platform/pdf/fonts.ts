@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+// @ts-expect-error -- it brings no types
+import { create } from 'fontkit'
 import { z } from 'zod'
 import { unpackWoff } from './woff.ts'
+
+/** What the PDF library takes besides bytes, though its types do not say so. */
+export type Font = Buffer
+
+const parse = z.custom<(bytes: Buffer) => Font>((value) => typeof value === 'function').parse(create)
 
 /** A file of a typeface and the characters that it is for. */
 export type FontFile = {
   readonly name: string
-  readonly bytes: Buffer
+  /** Read once for all papers: reading it anew costs more than the rest of a paper. */
+  readonly font: Font
   readonly covers: (codePoint: number) => boolean
 }
 
@@ -61,7 +69,7 @@ async function openPart({ family, part, weight }: Part): Promise<FontFile> {
     readFile(fileOf(`@fontsource/${family}/unicode.json`), 'utf8'),
   ])
   const covered = z.record(z.string(), z.string()).parse(JSON.parse(ranges))
-  return { name, bytes: unpackWoff(woff), covers: rangesOf(covered[part] ?? '') }
+  return { name, font: parse(unpackWoff(woff)), covers: rangesOf(covered[part] ?? '') }
 }
 
 async function openTypefaces(): Promise<Typefaces> {

@@ -48,7 +48,7 @@ export async function openPaper({ title, author, at }: PaperFacts): Promise<Pape
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   })
   const finish = collected(document)
-  for (const file of new Set(Object.values(faces).flat())) document.registerFont(file.name, file.bytes)
+  for (const file of new Set(Object.values(faces).flat())) document.registerFont(file.name, file.font)
   return {
     ...writerOn(document, faces),
     rule: ({ x, y, width }, colour, thickness = 0.6) => {
@@ -80,21 +80,37 @@ function collected(document: Document): () => Promise<Uint8Array> {
   }
 }
 
+/** Shaping a text is most of what a paper costs, and most of a paper's texts are those of the last one. */
+const widths = new Map<string, number>()
+const mostWidths = 4000
+
+/** In thousandths of the size. */
+function widthOf(document: Document, font: string, text: string): number {
+  const key = `${font} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  const width = document.font(font, 1000).widthOfString(text, { features: [...features] })
+  if (widths.size >= mostWidths) widths.clear()
+  widths.set(key, width)
+  return width
+}
+
 /** The library's own line breaking knows one font at a time; names need several in one line. */
 function writerOn(document: Document, faces: Typefaces): Pick<Paper, 'write' | 'fitted' | 'heightOf'> {
   const measure = (text: string, { face, size }: TextStyle): number =>
     runsOf(text, faces[face]).reduce(
-      (width, run) => width + document.font(run.font.name, size).widthOfString(run.text, { features: [...features] }),
+      (width, run) => width + (widthOf(document, run.font.name, run.text) * size) / 1000,
       0,
     )
   const drawLine = (text: string, { x, y, width }: Box, style: TextStyle): void => {
     let left = style.align === 'right' ? x + width - measure(text, style) : x
     document.fillColor(style.colour)
     for (const run of runsOf(text, faces[style.face])) {
+      const width = (widthOf(document, run.font.name, run.text) * style.size) / 1000
       document.font(run.font.name, style.size)
       const options = { lineBreak: false, baseline: 'alphabetic' as const, features: [...features] }
       document.text(run.text, left, y + style.size, options)
-      left += document.widthOfString(run.text, { features: [...features] })
+      left += width
     }
   }
   const linesOf = (text: string, width: number, style: TextStyle): string[] =>
