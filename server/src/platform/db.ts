@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ShopClient } from './db/client.ts'
@@ -7,7 +8,7 @@ import { types } from './db/types.ts'
 import type { DB } from './rows.ts'
 
 export type { Database } from './db/database.ts'
-export { runTogether, statement, type Step } from './db/statement.ts'
+export { reading, runTogether, statement, type Step } from './db/statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig
@@ -24,7 +25,14 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
-export function openDatabase({ connection, max = 20, applicationName = 'shop' }: ConnectionOptions): OpenDatabase {
+/** More would not make the server faster, and each takes memory there and keeps statements of its own. */
+const usualConnections = Math.min(20, 4 + 3 * availableParallelism())
+
+export function openDatabase({
+  connection,
+  max = usualConnections,
+  applicationName = 'shop',
+}: ConnectionOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     Client: ShopClient,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SignedInUser } from './context.ts'
-import { statement, type Database } from './db.ts'
+import { reading, type Database } from './db.ts'
 
 /** Written at most this often, so that reading stays reading. */
 const touchEvery = '5 minutes'
@@ -21,7 +21,7 @@ export async function issueToken(db: Database, userId: number, userAgent: string
   return `${id}|${secret}`
 }
 
-const findToken = statement<SignedInUser & { readonly isStale: boolean }>(`
+const findToken = reading<SignedInUser & { readonly isStale: boolean }>(`
   select users.id, users.name, token.id as "tokenId", token.last_used_at < now() - $3::interval as "isStale"
   from access_tokens token join users on users.id = token.user_id
   where token.token_hash = $1 and token.id = $2 and token.revoked_at is null`)

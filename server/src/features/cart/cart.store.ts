@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { money } from '@shop/contract/money'
-import { runTogether, statement, type Database, type Step } from '#platform/db.ts'
+import { reading, runTogether, statement, type Database, type Step } from '#platform/db.ts'
 import { pictureJson, type Picture } from '#platform/picture.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace, GstRule, StockPolicy } from './cart-line.ts'
 import type { AddOutcome } from './cart.rules.ts'
@@ -53,7 +53,7 @@ function toItem({ optionTitles, optionValues, priceMinor, mrpMinor, pictureAlt, 
   return { ...row, options, unitPrice: money(priceMinor), mrp: money(mrpMinor), pictureAlt: pictureAlt ?? '' }
 }
 
-const selectItems = statement<ItemRow>(`
+const selectItems = reading<ItemRow>(`
   with held as (
     select r.stock_item_id, sum(r.quantity)::integer as quantity
     from orders o join reservations r on r.order_id = o.id and r.state = 'held'
@@ -147,7 +147,7 @@ const placeColumns = `
   state_code as "stateCode", state_gst_code as "stateGstCode", country, country_code as "countryCode",
   is_delivered_to as "isDeliveredTo"`
 
-const selectPlace = statement<PlaceRow>(`select ${placeColumns} from cart_places where user_id = $1`)
+const selectPlace = reading<PlaceRow>(`select ${placeColumns} from cart_places where user_id = $1`)
 
 /** The cart and where it goes; the address counts before the city. */
 export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {

@@ -87,10 +87,13 @@ export async function checkOut(ctx: Context, checkout: Checkout): Promise<number
  * has changed meanwhile. Undefined: it has, or an earlier attempt has to be looked at, with locks.
  */
 async function checkOutUnlocked(ctx: Context, { userId, idempotencyKey }: Checkout): Promise<number | undefined> {
-  const { latestId, open, requestedId } = await earlierAttempts(ctx, { userId, idempotencyKey })
+  const [{ latestId, open, requestedId }, seen] = await Promise.all([
+    earlierAttempts(ctx, { userId, idempotencyKey }),
+    cartToBuy(ctx, userId),
+  ])
   if (requestedId !== null) return requestedId
   if (open?.state === 'awaiting_payment') return undefined
-  const cart = sendable(await cartToBuy(ctx, userId))
+  const cart = sendable(seen)
   const draft = draftOf(cart, draftingOf(ctx, { userId, cart, earlier: open }))
   return placeUnlocked(ctx, draft, {
     latestId,

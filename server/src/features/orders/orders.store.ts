@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import { runTogether, statement, type Database, type Step } from '#platform/db.ts'
+import { reading, runTogether, statement, type Database, type Step } from '#platform/db.ts'
 import type { Orders } from '#platform/rows.ts'
 import type { Attempts, DraftLine, OpenOrder, OrderActor, OrderDraft, PayableOrder, PlacedOrder } from './order.ts'
 import type { StockDemand } from './orders.rules.ts'
@@ -130,7 +130,7 @@ const lockLatest = statement<OpenOrder>(`
     and state in ('awaiting_payment', 'cancelled') and created_at > $2
   for update`)
 
-const selectAttempts = statement<Attempts>(`
+const selectAttempts = reading<Attempts>(`
   select latest.id as "latestId",
     case when latest.state in ('awaiting_payment', 'cancelled') and latest.created_at > $2
       then json_build_object('id', latest.id, 'state', latest.state, 'firstAttemptId', latest.first_attempt_id) end as open,
@@ -266,7 +266,7 @@ export const payableColumns = `
   o.ship_state, o.ship_state_gst_code, o.ship_country, o.ship_country_code, o.ship_postal_code, o.reserved_until,
   o.created_at, o.first_attempt_id`
 
-const selectPayable = statement<PayableRow>(`select ${payableColumns} from orders o where o.id = $1`)
+const selectPayable = reading<PayableRow>(`select ${payableColumns} from orders o where o.id = $1`)
 const lockPayable = statement<PayableRow>(`select ${payableColumns} from orders o where o.id = $1 for update`)
 
 /** Any order, whoever asks: its owner is compared by the caller. `lock` keeps others out until the transaction ends. */

@@ -1,6 +1,6 @@
 import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import { statement, type Database, type Step } from '#platform/db.ts'
+import { reading, statement, type Database, type Step } from '#platform/db.ts'
 import type { BoughtLine, OrderActor, OrderToPay } from './order.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
 
@@ -14,7 +14,7 @@ function toLine({ unitPriceMinor, mrpMinor, lineTotalMinor, ...line }: LineRow):
   return { ...line, unitPrice: money(unitPriceMinor), mrp: money(mrpMinor), lineTotal: money(lineTotalMinor) }
 }
 
-const selectToPay = statement<PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }>(`
+const selectToPay = reading<PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }>(`
   select ${payableColumns},
     exists (
       select from orders other

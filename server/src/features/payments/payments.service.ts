@@ -29,9 +29,11 @@ function refusePayment(order: PayableOrder, now: Date): void {
  * the provider is asked whether it was paid meanwhile, so that nobody pays twice.
  */
 export async function openPayment(ctx: Context, { userId, orderId }: Opening): Promise<PaymentSheet> {
-  const order = await getOwnOrder(ctx, userId, orderId)
+  const [order, opened] = await Promise.all([
+    getOwnOrder(ctx, userId, orderId),
+    paymentsStore.findOpened(ctx.db, orderId),
+  ])
   refusePayment(order, ctx.now)
-  const opened = await paymentsStore.findOpened(ctx.db, orderId)
   if (opened && (await isPaidMeanwhile(ctx, opened))) {
     refusePayment(await getOwnOrder(ctx, userId, orderId), ctx.now)
   }

@@ -6,6 +6,8 @@ export type Step<Row = unknown> = {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
+  /** Changes nothing and locks nothing: may travel with other callers' reads. */
+  readonly isReading?: boolean
   /** Only says of which type its rows are. */
   readonly row?: Row
 }

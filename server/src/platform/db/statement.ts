@@ -4,6 +4,7 @@ import { untilNoDeadlock } from '#platform/transaction.ts'
 import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
+import { sharedReads } from './shared-reads.ts'
 
 export type { Step } from './batch.ts'
 
@@ -27,8 +28,20 @@ function nameOf(text: string): string {
  * of `*` breaks when a migration runs beside older processes.
  */
 export function statement<Row>(text: string): Statement<Row> {
+  return made(text, false)
+}
+
+/**
+ * A statement that reads a few rows by their keys, and neither changes nor locks anything: outside a transaction it
+ * travels with what other callers read at the same time.
+ */
+export function reading<Row>(text: string): Statement<Row> {
+  return made(text, true)
+}
+
+function made<Row>(text: string, isReading: boolean): Statement<Row> {
   const name = nameOf(text)
-  const withValues = (...values: readonly unknown[]): Step<Row> => ({ name, text, values })
+  const withValues = (...values: readonly unknown[]): Step<Row> => ({ name, text, values, isReading })
   const run = async (db: Database, ...values: readonly unknown[]): Promise<Row[]> => {
     const [rows] = await send(db, [withValues(...values)])
     return rows as Row[]
@@ -53,24 +66,32 @@ export async function runTogether<const Steps extends readonly Step[]>(
   return rows as RowsOf<Steps>
 }
 
-const pools = new WeakMap<Database, pg.Pool>()
+type Run = (steps: readonly Step[]) => Promise<unknown[][]>
+type Ways = { readonly alone: Run; readonly shared: Run }
+
+const ways = new WeakMap<Database, Ways>()
 
 /** Steps outside a transaction need nothing of Kysely's: they go straight to a connection of this pool. */
 export function sendThrough(db: Database, pool: pg.Pool): void {
-  pools.set(db, pool)
+  const alone = runner(pool)
+  ways.set(db, { alone, shared: sharedReads(alone) })
+}
+
+function runner(pool: pg.Pool): Run {
+  return async (steps) => {
+    const client = await pool.connect()
+    try {
+      if (!(client instanceof ShopClient)) throw new TypeError('The pool makes clients of another kind.')
+      return await client.run(steps)
+    } finally {
+      client.release()
+    }
+  }
 }
 
 async function send(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
-  const pool = pools.get(db)
-  if (pool === undefined) {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(batchText, [...steps]))
-    return rows as unknown[][]
-  }
-  const client = await pool.connect()
-  try {
-    if (!(client instanceof ShopClient)) throw new TypeError('The pool makes clients of another kind.')
-    return await client.run(steps)
-  } finally {
-    client.release()
-  }
+  const way = ways.get(db)
+  if (way !== undefined) return steps.every(({ isReading }) => isReading) ? way.shared(steps) : way.alone(steps)
+  const { rows } = await db.executeQuery(CompiledQuery.raw(batchText, [...steps]))
+  return rows as unknown[][]
 }

@@ -1,4 +1,4 @@
-import { statement, type Database } from '#platform/db.ts'
+import { reading, statement, type Database } from '#platform/db.ts'
 import { orderColumns, type OrderRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { providerId } from './provider-ids.ts'
@@ -32,7 +32,7 @@ async function existingOrder(db: Database, request: OrderRequest): Promise<Order
   return order
 }
 
-const selectOrder = statement<OrderRow>(`select ${orderColumns} from sandbox_provider.orders where id = $1`)
+const selectOrder = reading<OrderRow>(`select ${orderColumns} from sandbox_provider.orders where id = $1`)
 
 export async function getOrder(db: Database, orderId: string): Promise<OrderRow> {
   const [order] = await selectOrder(db, orderId)

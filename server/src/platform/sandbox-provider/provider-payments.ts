@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { statement, type Database } from '#platform/db.ts'
+import { reading, statement, type Database } from '#platform/db.ts'
 import { paymentColumns, providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { announce, written, type Event } from './provider-events.ts'
@@ -177,7 +177,7 @@ function isLateAndDue(payment: PaymentRow, now: Date): boolean {
   return payment.status === 'failed' && payment.succeeds_at !== null && payment.succeeds_at <= now
 }
 
-const selectPayment = statement<PaymentRow>(`select ${paymentColumns} from sandbox_provider.payments where id = $1`)
+const selectPayment = reading<PaymentRow>(`select ${paymentColumns} from sandbox_provider.payments where id = $1`)
 
 async function readPayment(db: Database, paymentId: string): Promise<PaymentRow> {
   const [payment] = await selectPayment(db, paymentId)
