@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { waitForFirstPictures } from '#seed/first-pictures.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
@@ -9,6 +8,7 @@ import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, type Config } from './config.ts'
 import { startAuthHousekeeping } from './features/auth/index.ts'
 import { listingIndex, startSalesCount, type ListingIndex } from './features/catalogue/index.ts'
+import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { answerCache, type AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchCatalogue } from './platform/cache/catalogue-watch.ts'
@@ -58,7 +58,7 @@ async function start(life: ProcessLife): Promise<void> {
   }
   life.onEnd(() => app.close())
   await jobs.work(jobHandlers(deps))
-  for (const stop of startTasks(deps, app, sandbox)) life.onEnd(stop)
+  for (const stop of startTasks(deps, sandbox)) life.onEnd(stop)
   const draw = () => life.onEnd(startPictureMaker({ db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew }))
   if (isNew) draw()
   if (isNew && !drawsFew && !isLive) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
@@ -97,9 +97,9 @@ function openKept({ cacheBytes }: Config, { database, log, onEnd }: Beside): Kep
 }
 
 /** What goes on by itself, each until it is stopped. */
-function startTasks(deps: AppDeps, app: FastifyInstance, sandbox: PaymentProvider['sandbox']): (() => Promise<void>)[] {
+function startTasks(deps: AppDeps, sandbox: PaymentProvider['sandbox']): (() => Promise<void>)[] {
   const tasks = [startAuthHousekeeping(deps), startOrderTasks(deps), startSalesCount(deps)]
-  return sandbox ? [...tasks, startSandboxDelivery(app, sandbox, deps.log)] : tasks
+  return sandbox ? [...tasks, startSandboxDelivery(sandbox, webhookInProcess(deps), deps.log)] : tasks
 }
 
 function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { every } from './jobs.ts'
@@ -6,6 +5,7 @@ import type { Logger } from './log.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { razorpayGateway } from './razorpay/razorpay-gateway.ts'
 import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
+import type { PostEvent } from './sandbox-provider/webhook-delivery.ts'
 import { unavailableGateway } from './unavailable-gateway.ts'
 
 type Account = {
@@ -39,19 +39,17 @@ export async function openPaymentProvider({ account, allowsSandbox, ...deps }: O
 
 const deliveryEveryMs = 250
 const mostBatches = 50
+/** Like the real one it takes a moment before it tells: the browser is mostly faster, and has its word settled by then. */
+const tellAfterMs = 1000
 
 /** The sandbox's events reach the shop's webhook as the real provider's would; resolves to what stops it. */
-export function startSandboxDelivery(app: FastifyInstance, sandbox: SandboxProvider, log: Logger): () => Promise<void> {
-  const post = async (payload: string, headers: Readonly<Record<string, string>>): Promise<number> => {
-    const request = { method: 'POST', url: '/api/v2/razorpay/webhook', payload, headers: { ...headers } } as const
-    return (await app.inject(request)).statusCode
-  }
+export function startSandboxDelivery(sandbox: SandboxProvider, post: PostEvent, log: Logger): () => Promise<void> {
   return every(deliveryEveryMs, {
     name: 'sandbox webhooks',
     log,
     run: async () => {
       let left = mostBatches
-      while (left > 0 && (await sandbox.deliverDue(post)) > 0) left -= 1
+      while (left > 0 && (await sandbox.deliverDue(post, { restMs: tellAfterMs })) > 0) left -= 1
     },
   })
 }

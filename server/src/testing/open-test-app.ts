@@ -116,7 +116,6 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     },
     async [Symbol.asyncDispose]() {
       await app.close()
-      await sandbox.close()
       await jobs.stop()
       await database.drop()
     },

@@ -1,5 +1,5 @@
 export { paymentJobs } from './payments.jobs.ts'
 export { collectPayments } from './payments.service.ts'
-export { paymentRoutes } from './payments.routes.ts'
+export { paymentRoutes, webhookInProcess } from './payments.routes.ts'
 export { returnPayment } from './returns.service.ts'
 export { sendDueRefunds } from './refunds.service.ts'

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { errors } from '@shop/contract/errors'
 import { paymentEndpoints } from '@shop/contract/payments'
+import { newContext, type Context } from '#platform/context.ts'
 import { publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { confirmPayment, openPayment } from './payments.service.ts'
@@ -47,10 +49,34 @@ function webhookRoute(scope: FastifyInstance, deps: AppDeps): void {
     deps,
     paymentEndpoints.webhook,
   )(async (ctx, { body, request }) => {
-    const signature = headerText(request.headers['x-razorpay-signature'])
-    if (!Buffer.isBuffer(body) || signature === null) throw new ShopError('payment.bad_signature')
-    const eventId = headerText(request.headers['x-razorpay-event-id'])
-    await hearEvent(ctx, { rawBody: body, signature, eventId })
+    if (!Buffer.isBuffer(body)) throw new ShopError('payment.bad_signature')
+    await hear(ctx, body, request.headers)
     return { status: 'ok' }
   })
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+async function hear(ctx: Context, rawBody: Buffer, headers: Headers): Promise<void> {
+  const signature = headerText(headers['x-razorpay-signature'])
+  if (signature === null) throw new ShopError('payment.bad_signature')
+  await hearEvent(ctx, { rawBody, signature, eventId: headerText(headers['x-razorpay-event-id']) })
+}
+
+/**
+ * The webhook for a provider in this very process: the same bytes and headers, signed the same way, answered with the
+ * same status; only the socket is spared.
+ */
+export function webhookInProcess(deps: AppDeps): (body: string, headers: Headers) => Promise<number> {
+  return async (body, headers) => {
+    try {
+      await hear(newContext(deps), Buffer.from(body), headers)
+      return 200
+    } catch (error) {
+      if (error instanceof ShopError) return errors[error.code].status
+      // As over the network: the provider learns that it failed and sends the event again.
+      deps.log.error({ err: error }, 'webhook')
+      return 500
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { RecordedPayment, RefundReason, Settlement } from './payment.ts'
+import type { PaymentStatus, RecordedPayment, RefundReason, Settlement } from './payment.ts'
 
 type Case = {
   readonly state: OrderState
@@ -19,7 +19,18 @@ export function refundReasonOf({ state, isBoughtOtherwise, isCalledOff, expected
   return isCalledOff ? 'order_cancelled' : null
 }
 
+const outcomeOf = {
+  settled: 'settled',
+  to_refund: 'refunding',
+  refunded: 'refunding',
+} as const satisfies Record<PaymentStatus, Settlement['outcome']>
+
+/** What an event of a payment on record comes to, by what became of the payment. */
+export const recordedOutcomes: ReadonlyMap<string, Settlement['outcome']> = new Map(Object.entries(outcomeOf))
+
 /** The same payment told of again gets the same answer. */
 export function settlementOf({ status, refundReason }: RecordedPayment): Settlement {
-  return status === 'settled' ? { outcome: 'settled' } : { outcome: 'refunding', reason: refundReason ?? 'paid_twice' }
+  return outcomeOf[status] === 'settled'
+    ? { outcome: 'settled' }
+    : { outcome: 'refunding', reason: refundReason ?? 'paid_twice' }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import { runTogether, statement, type Database, type Step } from '#platform/db.ts'
+import { reading, runTogether, statement, type Database, type Step } from '#platform/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import type { OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
 
@@ -15,16 +15,14 @@ const openedColumns = `
   payment_orders.provider_order_id as "providerOrderId", payment_orders.amount_minor as "amountMinor"
   from payment_orders join orders on orders.id = payment_orders.order_id`
 
-const selectOpened = statement<OpenedRow>(`select ${openedColumns} where payment_orders.order_id = $1`)
+const selectOpened = reading<OpenedRow>(`select ${openedColumns} where payment_orders.order_id = $1`)
 
 export async function findOpened(db: Database, orderId: number): Promise<OpenedPayment | undefined> {
   const [row] = await selectOpened(db, orderId)
   return row && toOpened(row)
 }
 
-const selectOpenedByProvider = statement<OpenedRow>(
-  `select ${openedColumns} where payment_orders.provider_order_id = $1`,
-)
+const selectOpenedByProvider = reading<OpenedRow>(`select ${openedColumns} where payment_orders.provider_order_id = $1`)
 
 export async function findOpenedByProvider(db: Database, providerOrderId: string): Promise<OpenedPayment | undefined> {
   const [row] = await selectOpenedByProvider(db, providerOrderId)
@@ -71,7 +69,7 @@ const recordedColumns = `
   payment.id, payment.order_id as "orderId", payment.status,
   (select reason from refunds where refunds.payment_id = payment.id order by id limit 1) as "refundReason"`
 
-const selectPayment = statement<RecordedPayment>(
+const selectPayment = reading<RecordedPayment>(
   `select ${recordedColumns} from payments payment where payment.provider_payment_id = $1`,
 )
 
@@ -92,7 +90,7 @@ export type Claim = {
   readonly known: RecordedPayment | null
 }
 
-const selectClaim = statement<Claim>(`
+const selectClaim = reading<Claim>(`
   select o.user_id as "userId", opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
     (
       select to_jsonb(found) from (
@@ -212,6 +210,32 @@ export async function insertEvent(db: Database, event: ProviderEvent): Promise<b
   const { provider, eventId, type, payload, outcome, now } = event
   const inserted = await insertNew(db, provider, eventId, type, payload, outcome, now)
   return inserted.length > 0
+}
+
+const insertRepeated = statement<{ isKnown: boolean }>(`
+  with known as (
+    select judged.outcome from payments payment
+    join unnest($6::text[], $7::text[]) as judged (status, outcome) on judged.status = payment.status
+    where payment.provider_payment_id = $8
+  ),
+  made as (
+    insert into provider_events (provider, event_id, type, payload, outcome, received_at)
+    select $1, $2, $3, $4::jsonb, known.outcome, $5 from known on conflict do nothing
+  )
+  select exists (select from known) as "isKnown"`)
+
+type Repeated = Omit<ProviderEvent, 'outcome'> & {
+  readonly providerPaymentId: string
+  /** What the event came to, by what became of its payment. */
+  readonly outcomes: ReadonlyMap<string, string>
+}
+
+/** Keeps the event of a payment that is on record, in one statement; false when it is not, and nothing was kept. */
+export async function insertRepeatedEvent(db: Database, event: Repeated): Promise<boolean> {
+  const { provider, eventId, type, payload, now, outcomes, providerPaymentId } = event
+  const judged = [[...outcomes.keys()], [...outcomes.values()]]
+  const [row] = await insertRepeated(db, provider, eventId, type, payload, now, ...judged, providerPaymentId)
+  return row?.isKnown === true
 }
 
 const setOutcome = statement('update provider_events set outcome = $3 where provider = $1 and event_id = $2')

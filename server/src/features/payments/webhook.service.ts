@@ -6,7 +6,7 @@ import { webhookEvent, type WebhookEvent } from '#platform/razorpay/razorpay-ent
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { tellOfFailure } from './payment-letters.service.ts'
-import { settlementOf } from './payments.rules.ts'
+import { recordedOutcomes } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import { hearOfRefund } from './refunds.service.ts'
 import { settlePayment } from './settlement.service.ts'
@@ -47,16 +47,18 @@ export async function hearEvent(ctx: Context, { rawBody, signature, eventId }: D
     payload: JSON.stringify(told?.payload ?? {}),
     now: ctx.now,
   }
-  const known = told ? await outcomeBefore(ctx, told) : 'unreadable'
-  if (told && known === undefined) await hearNews(ctx, event, told)
-  else await paymentsStore.insertEvent(ctx.db, { ...event, outcome: known ?? 'ignored' })
+  if (!told) await paymentsStore.insertEvent(ctx.db, { ...event, outcome: 'unreadable' })
+  else if (!(await hearAgain(ctx, event, told))) await hearNews(ctx, event, told)
 }
 
-/** What became of the payment, when it was told of before: the browser is mostly faster, and nothing is left to do. */
-async function outcomeBefore(ctx: Context, { event, payload }: WebhookEvent): Promise<string | undefined> {
-  if (!successes.has(event) || !payload.payment) return undefined
-  const payment = await paymentsStore.findPayment(ctx.db, payload.payment.entity.id)
-  return payment && settlementOf(payment).outcome
+/** The payment was told of before: the browser is mostly faster, and nothing is left to do but to keep the event. */
+async function hearAgain(ctx: Context, event: Received, { event: type, payload }: WebhookEvent): Promise<boolean> {
+  if (!successes.has(type) || !payload.payment) return false
+  return paymentsStore.insertRepeatedEvent(ctx.db, {
+    ...event,
+    outcomes: recordedOutcomes,
+    providerPaymentId: payload.payment.entity.id,
+  })
 }
 
 type Received = Omit<Parameters<typeof paymentsStore.insertEvent>[1], 'outcome'>

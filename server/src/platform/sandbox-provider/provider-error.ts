@@ -1,3 +1,6 @@
+import type { Logger } from '#platform/log.ts'
+import { ShopError } from '#platform/shop-error.ts'
+
 /** A refusal of the sandbox provider, answered in Razorpay's form. */
 export class ProviderError extends Error {
   readonly status: number
@@ -16,7 +19,7 @@ export class ProviderError extends Error {
   }
 }
 
-export function errorBody(error: ProviderError) {
+function errorBody(error: ProviderError) {
   const isDeclined = error.reason === 'payment_failed'
   return {
     error: {
@@ -28,4 +31,14 @@ export function errorBody(error: ProviderError) {
       metadata: error.metadata,
     },
   }
+}
+
+type Where = { readonly log: Logger; readonly url: string }
+
+/** What is answered to whoever made a call that failed. */
+export function refusalOf(error: unknown, { log, url }: Where): { readonly status: number; readonly body: object } {
+  if (error instanceof ShopError) return { status: 400, body: errorBody(new ProviderError(error.message)) }
+  if (error instanceof ProviderError) return { status: error.status, body: errorBody(error) }
+  log.error({ err: error, url }, 'sandbox provider')
+  return { status: 500, body: errorBody(new ProviderError('We are facing some trouble', { status: 500 })) }
 }

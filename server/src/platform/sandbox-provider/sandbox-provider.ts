@@ -1,12 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PaymentGateway } from '#platform/payment-gateway.ts'
-import { razorpayGateway, type ProviderFetch } from '#platform/razorpay/razorpay-gateway.ts'
+import { razorpayGateway } from '#platform/razorpay/razorpay-gateway.ts'
+import { fetchInProcess } from './in-process.ts'
+import type { SandboxBooks, SandboxKeys } from './provider-calls.ts'
 import { providerId, secret } from './provider-ids.ts'
-import { mountSandbox, sandboxRoot, type SandboxBooks, type SandboxKeys } from './sandbox-routes.ts'
-import { deliverDue, type PostEvent } from './webhook-delivery.ts'
+import { mountSandbox, sandboxRoot } from './sandbox-routes.ts'
+import { deliverDue, type Delivery, type PostEvent } from './webhook-delivery.ts'
 
 /** A payment company in the shop's own process, for a shop without an account. No money moves. */
 export type SandboxProvider = {
@@ -15,8 +17,7 @@ export type SandboxProvider = {
   /** Its calls under `/sandbox/razorpay`, for browsers and programs. */
   mount(app: FastifyInstance): void
   /** Sends the events that are due; resolves to how many were tried. */
-  deliverDue(post: PostEvent): Promise<number>
-  close(): Promise<void>
+  deliverDue(post: PostEvent, delivery?: Delivery): Promise<number>
 }
 
 /** Every process over one database is the same merchant, also after a restart. */
@@ -34,33 +35,16 @@ async function loadKeys(db: Database): Promise<SandboxKeys> {
   return { keyId: row.key_id, keySecret: row.key_secret, webhookSecret: row.webhook_secret }
 }
 
-function fetchInProcess(provider: FastifyInstance): ProviderFetch {
-  return async (url, { method, headers, body, signal }) => {
-    signal.throwIfAborted()
-    const { pathname, search } = new URL(url)
-    const response = await provider.inject({
-      method,
-      url: `${pathname}${search}`,
-      headers: { ...headers },
-      ...(body === undefined ? {} : { payload: body }),
-    })
-    return { status: response.statusCode, text: async () => response.body }
-  }
-}
-
 export async function openSandboxProvider(deps: { db: Database; clock: Clock; log: Logger }): Promise<SandboxProvider> {
   const books: SandboxBooks = { ...deps, keys: await loadKeys(deps.db) }
-  const provider = Fastify({ logger: false, routerOptions: { maxParamLength: 300 } })
-  mountSandbox(provider, books)
   return {
     gateway: razorpayGateway({
       ...books.keys,
       provider: 'sandbox',
       apiUrl: `http://sandbox${sandboxRoot}`,
-      fetch: fetchInProcess(provider),
+      fetch: fetchInProcess(books, `${sandboxRoot}/v1`),
     }),
     mount: (app) => mountSandbox(app, books),
-    deliverDue: (post) => deliverDue(books, post),
-    close: () => provider.close(),
+    deliverDue: (post, delivery) => deliverDue(books, post, delivery),
   }
 }

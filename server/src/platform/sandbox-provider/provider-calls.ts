@@ -1,0 +1,159 @@
+/** The calls of Razorpay's API over the sandbox's books: the same ones for whoever comes by HTTP and for the shop itself. */
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db.ts'
+import type { Logger } from '#platform/log.ts'
+import { hmacHex, isSignatureOf } from '#platform/razorpay/signature.ts'
+import { collection, orderEntity, paymentEntity, refundEntity } from './provider-entities.ts'
+import { ProviderError } from './provider-error.ts'
+import { createOrder, getOrder } from './provider-orders.ts'
+import { captureAuthorized, getPayment, listPayments, listPaymentsBetween } from './provider-payments.ts'
+import { getRefund, refundPayment } from './provider-refunds.ts'
+
+export type SandboxKeys = { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string }
+
+export type SandboxBooks = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly keys: SandboxKeys
+}
+
+/** What came, before anything of it is believed. */
+export type Asked = {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export type ProviderCall = {
+  readonly method: 'GET' | 'POST'
+  /** With `:id` where the id stands. */
+  readonly path: string
+  readonly answer: (asked: Asked) => Promise<object>
+}
+
+const maxPeriodCount = 100
+
+const notes = z.record(z.string().max(256), z.coerce.string().max(256)).default({})
+const byId = z.object({ id: z.string().min(1).max(100) })
+const orderBody = z.object({
+  amount: z.int('The amount must be an integer.').min(100, 'The amount must be atleast INR 1.00').max(50_000_000_000),
+  currency: z.literal('INR', 'Currency is not supported'),
+  receipt: z.string().max(40, 'receipt must be at most 40 characters').nullish(),
+  unique_receipt: z.boolean().default(false),
+  notes,
+})
+const captureBody = z.object({ amount: z.int().min(100), currency: z.literal('INR') })
+const refundBody = z.object({ amount: z.int().min(100).optional(), notes })
+const periodQuery = z.object({
+  from: z.coerce.number().int().min(0).default(0),
+  to: z.coerce.number().int().min(0).optional(),
+  skip: z.coerce.number().int().min(0).default(0),
+  count: z.coerce.number().int().min(1).max(maxPeriodCount).default(10),
+})
+const idempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{10,128}$/, 'X-Refund-Idempotency needs 10 or more of A-Z a-z 0-9 - _')
+  .optional()
+
+export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw new ProviderError(result.error.issues[0]?.message ?? 'The request is not valid')
+}
+
+export function checkKeys({ authorization }: Asked['headers'], { keys }: SandboxBooks): void {
+  const header = typeof authorization === 'string' ? authorization : ''
+  const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header)?.[1] ?? ''
+  const [keyId = '', ...secret] = Buffer.from(given, 'base64').toString().split(':')
+  const isKnown = keyId === keys.keyId && isSignatureOf(keys.keySecret, 'key', hmacHex(secret.join(':'), 'key'))
+  if (!isKnown) throw new ProviderError('Authentication failed', { status: 401 })
+}
+
+export function providerCalls(books: SandboxBooks): ProviderCall[] {
+  return [...orderCalls(books), ...paymentCalls(books), ...refundCalls(books)]
+}
+
+function idOf({ params }: Asked): string {
+  return parsed(byId, params).id
+}
+
+function orderCalls({ db, clock }: SandboxBooks): ProviderCall[] {
+  return [
+    {
+      method: 'POST',
+      path: '/orders',
+      answer: async ({ body }) => {
+        const { amount, currency, receipt, unique_receipt: uniqueReceipt, notes } = parsed(orderBody, body)
+        const order = { amount, currency, receipt: receipt ?? null, uniqueReceipt, notes }
+        return orderEntity(await createOrder(db, clock.now(), order))
+      },
+    },
+    { method: 'GET', path: '/orders/:id', answer: async (asked) => orderEntity(await getOrder(db, idOf(asked))) },
+    {
+      method: 'GET',
+      path: '/orders/:id/payments',
+      answer: async (asked) => {
+        const order = await getOrder(db, idOf(asked))
+        return collection((await listPayments(db, clock.now(), order.id)).map(paymentEntity))
+      },
+    },
+  ]
+}
+
+function paymentCalls({ db, clock }: SandboxBooks): ProviderCall[] {
+  return [
+    {
+      method: 'GET',
+      path: '/payments',
+      answer: async ({ query }) => {
+        const { from, to, skip, count } = parsed(periodQuery, query)
+        const until = to === undefined ? clock.now() : new Date((to + 1) * 1000 - 1)
+        const period = { from: new Date(from * 1000), to: until, skip, count }
+        return collection((await listPaymentsBetween(db, period)).map(paymentEntity))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/payments/:id',
+      answer: async (asked) => paymentEntity(await getPayment(db, clock.now(), idOf(asked))),
+    },
+    {
+      method: 'POST',
+      path: '/payments/:id/capture',
+      answer: async (asked) => {
+        const { amount } = parsed(captureBody, asked.body)
+        return paymentEntity(await captureAuthorized(db, clock.now(), { paymentId: idOf(asked), amount }))
+      },
+    },
+  ]
+}
+
+function refundCalls({ db, clock }: SandboxBooks): ProviderCall[] {
+  return [
+    {
+      method: 'POST',
+      path: '/payments/:id/refund',
+      answer: async (asked) => {
+        const { amount, notes } = parsed(refundBody, asked.body ?? {})
+        const { refund, payment } = await refundPayment(db, clock.now(), {
+          paymentId: idOf(asked),
+          amount,
+          idempotencyKey: parsed(idempotencyKey, asked.headers['x-refund-idempotency']),
+          notes,
+        })
+        return refundEntity(refund, payment.currency)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/refunds/:id',
+      answer: async (asked) => {
+        const { refund, payment } = await getRefund(db, idOf(asked))
+        return refundEntity(refund, payment.currency)
+      },
+    },
+  ]
+}
