@@ -2,9 +2,9 @@ import type { AppDeps } from '#platform/http.ts'
 import { every } from '#platform/jobs.ts'
 import { countSales } from './listings.store.ts'
 
-const everyMs = 5000
+const everyMs = 30_000
 
-/** Counts what was sold, a few seconds after it was paid for; resolves to what stops it. */
+/** Counts what was sold, within half a minute of being paid for; resolves to what stops it. */
 export function startSalesCount({ db, log }: AppDeps): () => Promise<void> {
   return every(everyMs, {
     name: 'best sellers',
