@@ -9,6 +9,8 @@ export type Child = AsyncDisposable & { readonly pid: number; readonly process: 
 
 export type ChildOptions = {
   readonly env?: Readonly<Record<string, string>>
+  /** Of Node. */
+  readonly flags?: readonly string[]
   /** Sees what it prints, line by line. */
   readonly onLine?: (line: string) => void
 }
@@ -16,12 +18,15 @@ export type ChildOptions = {
 const patienceMs = 10_000
 
 /** A program of this project as a process of its own; it ends with the scope that holds it, and with this process. */
-export function startChild(script: string, { env = {}, onLine = () => undefined }: ChildOptions = {}): Child {
+export function startChild(
+  script: string,
+  { env = {}, flags = [], onLine = () => undefined }: ChildOptions = {},
+): Child {
   const child = fork(script, [], {
     cwd: projectFolder,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: [],
+    execArgv: [...flags],
   })
   let rest = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,7 +1,8 @@
-/** The shop as production runs it, and a bare Fastify to compare it with: each a process of its own. */
+/** The shop as `npm start` runs it, and a bare Fastify to compare it with: each a process of its own. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCache, shopFlags } from '#scripts/setup/project.mjs'
 import { messageFrom, startChild, type Child } from './child.ts'
 
 export type Server = Child & { readonly url: string }
@@ -13,6 +14,7 @@ export async function startShop(databaseUrl: string, settings: Readonly<Record<s
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const address = Promise.withResolvers<string>()
   const env = {
+    NODE_COMPILE_CACHE: compileCache,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
@@ -26,7 +28,7 @@ export async function startShop(databaseUrl: string, settings: Readonly<Record<s
     const url = readyLine.exec(line)?.[1]
     if (url !== undefined) address.resolve(url.replace('localhost', '127.0.0.1'))
   }
-  const child = startChild('server/src/main.ts', { env, onLine })
+  const child = startChild('server/src/main.ts', { env, onLine, flags: shopFlags })
   child.process.once('exit', (code) => address.reject(new Error(`The shop ended with code ${code}.`)))
   const end = async (): Promise<void> => {
     await child[Symbol.asyncDispose]()

@@ -1,10 +1,7 @@
 /** Hands the terminal over to a program of this project, run with the pinned Node. */
 import { spawn } from 'node:child_process'
 import { exitCodeOf, whenParentEnds } from './children.mjs'
-import { inProject, pinnedNode, root } from './project.mjs'
-
-/** Compiled code is kept between starts, which halves the time to load. */
-const compileCache = inProject('node_modules', '.cache', 'node-compile')
+import { compileCache, pinnedNode, root } from './project.mjs'
 
 /** Ends with the program's exit code. Signals reach it once, however many of its parents pass them on. */
 export function runNode(args, { cwd = root, env = process.env } = {}) {

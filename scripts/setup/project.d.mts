@@ -1,0 +1,2 @@
+export const compileCache: string
+export const shopFlags: readonly string[]
