@@ -75,3 +75,23 @@ test('clothes of a sheer fabric are lined; a cape is not', () => {
   expect(draw(one('girl-gown', { fabric: 'net', seed: 3 })).match(/<g opacity="0.78"/g)).toBeNull()
   expect(opacities({ fabric: 'net' })).toContain('<g opacity="0.8"')
 })
+
+test('a gift card says what it is good for, and each amount is another card', () => {
+  const card = (amount?: number): string => draw(one('gift-card', amount === undefined ? {} : { amount }))
+  expect(new Set([card(), card(2000), card(5000), card(150_000)]).size).toBe(4)
+  expect(draw(one('gift-card', { amount: 2000 }))).toBe(card(2000))
+})
+
+test('toys stand beside children and nobody else', () => {
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed + 1)
+  const toys = (kind: Kind): number =>
+    seeds.filter((seed) => /M0 -360L0 -36|M0 -80L12 -58|M-72 -150C/.test(draw(one(kind, { seed })))).length
+  expect(toys('boy-kurta-set')).toBeGreaterThan(3)
+  expect(toys('kurta-set-men')).toBe(0)
+})
+
+test('in front a chin is seen and no more of a face; from behind there is none', () => {
+  const chins = (view: 'front' | 'back'): number =>
+    (draw(one('kurta-set-women', { view })).match(/rx="15" ry="9"/g) ?? []).length
+  expect([chins('front'), chins('back')]).toEqual([1, 0])
+})

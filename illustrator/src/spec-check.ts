@@ -35,7 +35,7 @@ const VOCABULARY = {
   setting: SETTINGS,
 } as const satisfies Readonly<Partial<Record<keyof DrawingSpec, readonly string[]>>>
 
-const PLAIN = ['seed', 'palette', 'skinTone', 'options']
+const PLAIN = ['seed', 'palette', 'skinTone', 'options', 'amount']
 const DYES: readonly (keyof Palette)[] = ['base', 'second', 'zari', 'accent']
 
 const isVocabulary = (name: string): name is keyof typeof VOCABULARY => Object.hasOwn(VOCABULARY, name)

@@ -231,4 +231,6 @@ export type DrawingSpec = {
   readonly backdrop?: BackdropName
   readonly setting?: Setting
   readonly options?: KindOptions
+  /** What a gift card is good for, in whole rupees; it is written on the card. */
+  readonly amount?: number
 }

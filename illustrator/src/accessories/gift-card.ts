@@ -5,6 +5,7 @@ import { el, fillShape, group, num, strokeLine } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
 import { choose } from '#geometry/random.ts'
 import { motifRef, type MotifName } from '#motifs/motif-book.ts'
+import { rupeeFigures } from '#still/numerals.ts'
 
 const use = (
   look: Look,
@@ -30,6 +31,21 @@ const envelope = (look: Look): string =>
       fill: 'none',
     }),
   )
+
+/** What it is good for, on a plate of its own below the crest. */
+const plate = ({ dye, amount }: Look): string =>
+  amount === undefined
+    ? ''
+    : el('rect', {
+        x: -190,
+        y: 104,
+        width: 380,
+        height: 96,
+        rx: 10,
+        fill: dye.base,
+        stroke: dye.zari,
+        'stroke-width': 3,
+      }) + rupeeFigures(amount, { x: 0, y: 152, height: 54, colour: dye.zari })
 
 const front = (look: Look): string => {
   const crest = choose(['peacock', 'lotus', 'buta', 'cypress', 'mandala'] as const, look.seed, 'card crest')
@@ -57,7 +73,7 @@ const front = (look: Look): string => {
       stroke: zari,
       'stroke-width': 1.2,
     }),
-    use(look, crest, { x: 0, y: 22, size: 78 }),
+    use(look, crest, { x: 0, y: look.amount === undefined ? 22 : -12, size: look.amount === undefined ? 78 : 66 }),
     ...[-1, 1].flatMap((s) => [
       use(look, 'kalga', { x: s * 232, y: 10, size: 62, flip: s > 0 }),
       use(look, 'sprig', { x: s * 166, y: -104, size: 20 }),
@@ -65,6 +81,7 @@ const front = (look: Look): string => {
       use(look, 'star', { x: s * 310, y: -120, size: 12 }),
       use(look, 'star', { x: s * 310, y: 130, size: 12 }),
     ]),
+    plate(look),
     el('rect', { x: -380, y: -240, width: 760, height: 480, rx: 14, fill: 'url(#sheen)' }),
   )
 }

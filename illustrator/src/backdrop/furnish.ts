@@ -5,6 +5,7 @@ import { el, fillShape, group, num, strokeLine } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { wallLine, type Scenery } from './backdrop.ts'
+import { TOYS } from './toys.ts'
 
 type Place = { readonly x: number; readonly floor: number; readonly wall: string }
 
@@ -135,10 +136,18 @@ export const furnish = (look: Look, room: Scenery): string => {
   const floor = room.height * room.floor + 46
   const side = chance(look.seed, 'furniture side') < 0.5 ? 1 : -1
   const place: Place = { x: 604 + side * 372, floor, wall: bottom }
-  const furnished = chance(look.seed, 'furnished') < 0.42
+  const isChild = look.wearer === 'girl' || look.wearer === 'boy'
+  const furnished = chance(look.seed, 'furnished') < (isChild ? 0.66 : 0.42)
   const hasRug = chance(look.seed, 'rug') < 0.2 && lightnessOf(bottom) > 0.4
   return (
     (hasRug ? rug(place, [look.dye.hem, look.dye.accent]) : '') +
-    (furnished ? choose(PIECES, look.seed, 'furniture')(place) : '')
+    (furnished && isChild
+      ? choose(
+          TOYS,
+          look.seed,
+          'toy',
+        )({ ...place, x: 604 + side * (look.wearer === 'girl' ? 392 : 300), dye: look.dye })
+      : '') +
+    (furnished && !isChild ? choose(PIECES, look.seed, 'furniture')(place) : '')
   )
 }

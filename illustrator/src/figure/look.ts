@@ -54,6 +54,7 @@ export type Look = {
   readonly hair: string
   readonly hairStyle: HairStyle
   readonly options: Required<KindOptions>
+  readonly amount: number | undefined
 }
 
 const WEARERS: Readonly<Record<Wearer, { readonly body: Body; readonly poses: readonly Pose[] }>> = {
@@ -158,6 +159,7 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
     placement: spec.placement,
     silhouette: spec.silhouette,
     length: spec.length,
+    amount: spec.amount,
     skin: skinOf(spec),
     hair: choose(HAIR_TONES, seed, 'hair tone'),
     hairStyle: hairStyleOf(wearer, seed),

@@ -41,8 +41,8 @@ const CRADLE: ArmPose = { upper: 12, fore: -58, hand: 'rest', handTurn: -14, rea
 const OPEN: ArmPose = { upper: 27, fore: 12, hand: 'relaxed', handTurn: 16 }
 const POCKET: ArmPose = { upper: 25, fore: -25, hand: 'pocket', handTurn: 0, reach: 0.94 }
 const BEHIND: ArmPose = { upper: 15, fore: -56, hand: 'rest', handTurn: -10, reach: 0.8, behind: true }
-const HEART: ArmPose = { upper: 21, fore: -132, hand: 'rest', handTurn: 16, reach: 0.62 }
-const LAPEL: ArmPose = { upper: 24, fore: -146, hand: 'hold', handTurn: 8, reach: 0.66 }
+const HEART: ArmPose = { upper: 22, fore: -114, hand: 'rest', handTurn: 12, reach: 0.6 }
+const LAPEL: ArmPose = { upper: 27, fore: -104, hand: 'rest', handTurn: 4, reach: 0.6 }
 
 export const WOMEN_POSES: readonly Pose[] = [
   { name: 'waist', hip: 10, tilt: 0.05, swing: 8, feet: [0, 6], left: HANG, right: WAIST },

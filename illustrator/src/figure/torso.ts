@@ -3,6 +3,7 @@ import { INK, LIGHT } from '#colour/tones.ts'
 import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
 import type { Point } from '#geometry/points.ts'
 import { limb } from '#geometry/ribbon.ts'
+import { jaw } from './jaw.ts'
 import type { Look } from './look.ts'
 
 const half = (look: Look, sign: 1 | -1): readonly Point[] => {
@@ -55,7 +56,7 @@ const frontModelling = (look: Look): string => {
     [c, body.ribY + 30],
     [c - body.ribHalf + 8, body.ribY + 18],
   ])
-  const jaw = onBody(look, [
+  const throat = onBody(look, [
     [c - body.neckHalf + 1, body.collarY - 104],
     [c, body.collarY - 100],
     [c + body.neckHalf - 1, body.collarY - 104],
@@ -71,7 +72,7 @@ const frontModelling = (look: Look): string => {
     bone(-1) +
     bone(1) +
     fillShape(splinePath(under, true), INK, 0.16) +
-    fillShape(splinePath(jaw, true), INK, 0.2) +
+    fillShape(splinePath(throat, true), INK, 0.2) +
     strokeLine(splinePath(navel), shade, { width: 2, opacity: 0.6 })
   )
 }
@@ -103,6 +104,6 @@ export const torso = (look: Look): string => {
     fillShape(splinePath([...left, ...right.toReversed()], true), skin) +
     fillShape(limb(side, [26, 30, 34], 0.2), INK, 0.11) +
     fillShape(limb(light, [10, 9, 10], 0.6), LIGHT, 0.12) +
-    (look.back ? backModelling(look) : frontModelling(look))
+    (look.back ? backModelling(look) : frontModelling(look) + jaw(look))
   )
 }

@@ -13,13 +13,13 @@ const side = (look: Look, which: Side, { from }: DhotiCut): Surface => {
   const s = signOf(which)
   const end = body.ankleY - 4
   const folds = 5
-  const outer = profile([body.hipHalf * 0.94, body.hipHalf + 26, body.hipHalf + 34, body.legGap + 66, body.legGap + 30])
-  const inner = profile([-6, -4, 2, 8, body.legGap - 26])
+  const outer = profile([body.hipHalf * 0.94, body.hipHalf + 22, body.hipHalf + 18, body.legGap + 62, body.legGap + 30])
+  const inner = profile([-6, -4, 0, 4, body.legGap - 30])
   const fold = (u: number): number => TAU * folds * u + look.seed + s * 2
   const surface: Surface = {
     at: (u, v) => {
       const t = u ** lerp(1.5, 1, v)
-      const sag = Math.sin(v * Math.PI) * 34 * (1 - u)
+      const sag = Math.sin(v * Math.PI) * 190 * (1 - u) ** 1.2 + 26 * v ** 6 * (0.5 - Math.abs(u - 0.5))
       const loose = 7 * Math.sin(v * Math.PI)
       const x = lerp(inner(v), outer(v), t) + Math.sin(fold(u)) * loose
       return [body.centre + s * x, lerp(from, end, v) + sag + Math.cos(fold(u)) * loose * 0.7]
@@ -33,12 +33,12 @@ const side = (look: Look, which: Side, { from }: DhotiCut): Surface => {
 /** The pleats that hang down the middle. */
 const cascade = (look: Look, { from }: DhotiCut): Surface => {
   const { body } = look
-  const end = lerp(body.kneeY, body.ankleY, 0.5)
-  const saw = (u: number): number => (u * 5) % 1
+  const end = lerp(body.kneeY, body.ankleY, 0.86)
+  const saw = (u: number): number => (u * 7) % 1
   const surface: Surface = {
     at: (u, v) => [
-      body.centre + (u - 0.5) * lerp(46, 104, v) + 8 * Math.sin(v * 3),
-      lerp(from, end, v) + (saw(u) * 20 - 10) * v ** 2 + 26 * v * Math.abs(u - 0.5) * -1,
+      body.centre + (u - 0.5) * lerp(44, 84, v ** 0.8) + 6 * Math.sin(v * 3),
+      lerp(from, end, v) + (saw(u) * 12 - 6) * v ** 2 - 60 * v * Math.abs(u - 0.5),
     ],
     fore: () => 0.9,
     shade: (u) => lerp(0.55, -0.85, saw(u) ** 0.85),
@@ -61,8 +61,8 @@ export const dhoti = (look: Look, cut: DhotiCut): string => {
   return (
     shoe(look, 'left') +
     shoe(look, 'right') +
-    cloth(side(look, 'left', cut), 40) +
-    cloth(side(look, 'right', cut), 40) +
-    cloth(cascade(look, cut), 56)
+    cloth(side(look, 'left', cut), 30) +
+    cloth(side(look, 'right', cut), 30) +
+    cloth(cascade(look, cut), 34)
   )
 }

@@ -1,3 +1,4 @@
+import { shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
 import type { ArmPose } from '#figure/pose.ts'
 import { strokeLine } from '#geometry/markup.ts'
@@ -109,7 +110,10 @@ export const kaftan = (asked: Look): string => {
   const cord = chance(look.seed, 'kaftan cord') < 0.5 ? belt(look, { y: body.waistY - 14, half: 78, height: 16 }) : ''
   return worn(look, {
     shadow: 290,
-    below: hem < body.ankleY - 40 ? trousers(look, { cut: 'straight', colour: dye.trousers, from: body.kneeY }) : '',
+    below:
+      hem < body.ankleY - 40
+        ? trousers(look, { cut: 'straight', colour: dye.trousers, from: body.kneeY })
+        : shoe(look, 'left') + shoe(look, 'right'),
     clothes: '',
     sleeve: { sleeve: 'sleeveless', colour: dye.base, pitch: 40 },
     above: body_ + (look.back ? '' : cord),
