@@ -3,7 +3,7 @@ import { ensureDesigners } from '#features/catalogue'
 import type { Database } from '#platform/db.ts'
 import { designers } from './designers.ts'
 
-export const designersOfTheHouse: readonly string[] = designers.slice(0, 6).map(({ name }) => name)
+const designersOfTheHouse: readonly string[] = designers.slice(0, 6).map(({ name }) => name)
 
 /** Labels with their stories; the first few are the designers of the house. */
 export async function writeDesigners(db: Database): Promise<void> {

@@ -16,7 +16,7 @@ export async function orderPictures(db: Database): Promise<void> {
       select cover_media_id as id, case when cardinality(home_groups) > 0 then 1 else 5 end as priority
       from categories where cover_media_id is not null
       union all
-      select banner_media_id, case when cardinality(home_groups) > 0 then 2 else 6 end
+      select banner_media_id, case when kind = 'department' then 3 else 6 end
       from categories where banner_media_id is not null
       union all
       select media_id, case when place = 1 then 0 when place <= 3 then 2 else 6 end

@@ -1,13 +1,13 @@
-import type { SceneName, Stage } from '@shop/illustrator/scene'
+import type { SceneName, SceneSpec } from '@shop/illustrator/scene'
 import type { PictureDraft } from '#features/catalogue'
 import { chanceOf } from './chance.ts'
 import type { Drawing } from './drawing.ts'
 import { drawingOf } from './piece-pictures.ts'
-import { allPieces } from './pieces/all-pieces.ts'
+import { demoPieces } from './range-series.ts'
 import { shadeNamed } from './shades.ts'
 
 export function pieceTitled(title: string) {
-  const piece = allPieces.find((candidate) => candidate.title === title)
+  const piece = demoPieces().find((candidate) => candidate.title === title)
   if (!piece) throw new Error(`There is no piece "${title}".`)
   return piece
 }
@@ -19,12 +19,10 @@ export type Scene = {
   readonly alt: string
   /** Titles of the pieces that are worn in it. */
   readonly cast: readonly [string, ...string[]]
-  readonly words?: 'left' | 'right'
-  readonly stage?: Stage
-}
+} & Pick<SceneSpec, 'words' | 'stage' | 'topic' | 'backdrop'>
 
 /** A composed picture for a page, worn by pieces that the shop sells. */
-export function sceneDraft({ scene, name, alt, cast, words, stage }: Scene): PictureDraft {
+export function sceneDraft({ scene, name, alt, cast, ...composition }: Scene): PictureDraft {
   const pieces = cast.map(pieceTitled)
   const drawing: Drawing = {
     picture: 'scene',
@@ -32,8 +30,7 @@ export function sceneDraft({ scene, name, alt, cast, words, stage }: Scene): Pic
       scene,
       seed: Math.floor(chanceOf(name)() * 100_000),
       cast: pieces.map((piece) => drawingOf(piece, 'back')),
-      ...(words === undefined ? {} : { words }),
-      ...(stage === undefined ? {} : { stage }),
+      ...composition,
     },
   }
   const lead = pieceTitled(cast[0])

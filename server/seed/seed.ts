@@ -3,7 +3,7 @@ import { refreshListings, writeProducts } from '#features/catalogue'
 import type { Database } from '#platform/db.ts'
 import { writeBanners } from './banners.ts'
 import { coverCategories, writeCategories } from './categories.ts'
-import { coverDesigners, designersOfTheHouse, writeDesigners } from './designer-rows.ts'
+import { coverDesigners, writeDesigners } from './designer-rows.ts'
 import { draftOf } from './drafts.ts'
 import { orderPictures } from './picture-order.ts'
 import { writePosts } from './posts.ts'
@@ -38,7 +38,7 @@ export async function seedDemoShop(
     await coverDesigners(trx)
     await writeSlides(trx)
     await writePosts(trx, now)
-    await writeBanners(trx, designersOfTheHouse)
+    await writeBanners(trx)
     await refreshListings(trx, ids)
     await orderPictures(trx)
     await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()

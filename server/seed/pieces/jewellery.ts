@@ -179,5 +179,5 @@ export const giftCards: readonly Piece[] = cards.map(([amount, shade]) => ({
   edits: [],
   supply: 'order',
   daysOld: 300,
-  look: {},
+  look: { amount },
 }))

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const afterTheWedding: Post = {
   slug: 'after-the-wedding-storing-lending-re-cutting',
+  topic: 'storing',
   title: 'After the wedding: storing, lending and re-cutting',
   lead: 'The most worked piece you own is worn once and kept for ever. It need not be. Three ways to give a wedding outfit a second life.',
   author: 'The Dispatch Room',

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const bandhani: Post = {
   slug: 'bandhani-by-the-dot',
+  topic: 'bandhani',
   title: 'Bandhani by the dot: what the clusters are called',
   lead: 'One dot, three dots, four dots, a whole orchard: a short grammar of tied cloth, and how to tell a knot from a print.',
   author: 'The Dye Table',

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const dressingChildren: Post = {
   slug: 'dressing-children-so-they-can-still-run',
+  topic: 'children',
   title: 'Dressing children so they can still run',
   lead: 'A child in festive clothes has about forty minutes. What the seams, the lining and the waistband must do to make it an evening.',
   author: 'The Fitting Room',

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const fiveFunctions: Post = {
   slug: 'one-wedding-five-functions-nine-outfits-no-repeats',
+  topic: 'functions',
   title: 'One wedding, five functions, nine outfits, no repeats',
   lead: 'Four pieces, packed well, make nine outfits. The trick is to choose the second outfit before you buy the first.',
   author: 'The Fitting Room',

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const groom: Post = {
   slug: 'the-grooms-fitting-diary-week-by-week',
+  topic: 'groom',
   title: 'The groom’s fitting diary, week by week',
   lead: 'Ten weeks, four fittings and one argument about collars: what really happens between choosing a sherwani and wearing it.',
   author: 'The Fitting Room',

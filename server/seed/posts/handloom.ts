@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const handloomEdges: Post = {
   slug: 'why-handloom-edges-wobble',
+  topic: 'handloom',
   title: 'Why handloom edges wobble, and why that is good',
   lead: 'Lay a ruler along the selvedge. If it agrees everywhere, a motor was involved. A short guide to the small signs of a hand.',
   author: 'The Workroom Desk',

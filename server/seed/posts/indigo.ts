@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const indigo: Post = {
   slug: 'indigo-hands-a-day-at-a-dye-vat-in-kutch',
+  topic: 'indigo',
   title: 'Indigo hands: a day at a dye vat in Kutch',
   lead: 'Indigo is not blue until it meets the air. We stood beside a vat from dawn to dusk and came home with green cloth, then blue.',
   author: 'The Workroom Desk',

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const kundanPolkiTemple: Post = {
   slug: 'kundan-polki-temple-telling-them-apart',
+  topic: 'jewels',
   title: 'Kundan, polki, temple: telling them apart in a mirror',
   lead: 'Three words that are printed on every jewellery box and used for everything. What each one means, and how to see it from an arm’s length.',
   author: 'The Fitting Room',

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const kalis: Post = {
   slug: 'your-lehenga-has-kalis',
+  topic: 'kalis',
   title: 'Your lehenga has kalis: what eight, twelve and more change',
   lead: 'A kali is a wedge of cloth. How many there are decides how a skirt stands, swings and weighs. Count yours.',
   author: 'The Workroom Desk',

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const packing: Post = {
   slug: 'packing-couture-for-a-flight',
+  topic: 'packing',
   title: 'Packing couture for a flight',
   lead: 'A bridal lehenga weighs as much as a small child and has fewer rights on an aeroplane. How it travels without a crease or a scene.',
   author: 'The Dispatch Room',

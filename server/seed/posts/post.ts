@@ -1,6 +1,10 @@
+import type { Topic } from '@shop/illustrator/scene'
+
 /** An article as it is written: a lead, then headed parts. */
 export type Post = {
   readonly slug: string
+  /** What is drawn above it. */
+  readonly topic: Topic
   readonly title: string
   readonly lead: string
   readonly author: string

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const sareeInFourMinutes: Post = {
   slug: 'a-saree-in-four-minutes',
+  topic: 'drapes',
   title: 'A saree in four minutes: three drapes, one safety pin',
   lead: 'You do not need an aunt, a video or twelve pins. You need a petticoat that is tied too tight, and a flat stomach for one second.',
   author: 'The Fitting Room',

@@ -2,6 +2,7 @@ import type { Post } from './post.ts'
 
 export const zardozi: Post = {
   slug: 'how-to-read-a-zardozi-border-from-the-back',
+  topic: 'embroidery',
   title: 'How to read a zardozi border from the back',
   lead: 'The front of a border is what you pay for. The back is where you find out what you paid for. Turn it over with us.',
   author: 'The Workroom Desk',

@@ -22,6 +22,16 @@ const doors = [
   { text: () => 'Couture', min: 200_000 },
 ]
 
+/** Behind the words, which stand on the mist that it rises from. */
+function Banner({ picture }: { readonly picture: NonNullable<Category['picture']> }) {
+  return (
+    <div aria-hidden className="absolute inset-y-0 right-0 hidden w-full sm:block md:w-4/5">
+      <Picture files={picture} sizes="(min-width: 48rem) 80vw, 100vw" isEager alt="" className="object-[85%_30%]" />
+      <div className="absolute inset-0 bg-linear-to-r from-mist from-15% via-mist/70 via-40% to-transparent to-65%" />
+    </div>
+  )
+}
+
 /** Opens a listing: where one is, one line, and three doors past the cheapest pieces that the fixed sort shows first. */
 export function CategoryBand({ category, query, title, picture, dearest }: CategoryBandProps) {
   const path = `/category/${category.slug}`
@@ -34,9 +44,11 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
     })),
     ...(category.breadcrumb.at(-1)?.name === title ? [] : [{ text: title }]),
   ]
+  const isBanner = picture !== null && picture.width > picture.height * 2
   return (
-    <div className="bg-mist">
-      <div className="page-width flex min-h-44 items-stretch justify-between gap-8 md:min-h-60">
+    <div className="relative overflow-hidden bg-mist">
+      {isBanner && <Banner picture={picture} />}
+      <div className="relative page-width flex min-h-44 items-stretch justify-between gap-8 md:min-h-60 lg:min-h-72">
         <div className="flex flex-col justify-between gap-5 py-5 md:py-8">
           <Breadcrumb crumbs={crumbs} />
           <div>
@@ -57,7 +69,7 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
             </ul>
           </div>
         </div>
-        {picture !== null && (
+        {picture !== null && !isBanner && (
           <div className="hidden w-56 shrink-0 self-end pt-6 sm:block lg:w-64">
             <div className="aspect-[8/7] overflow-hidden arch">
               <Picture files={picture} sizes="16rem" isEager alt="" className="object-[50%_20%]" />
