@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -10,6 +10,12 @@ export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
+
+/** Up to here packing takes less than handing the text to another thread and back, which costs a millisecond. */
+const mostBytesAtOnce = 128 * 1024
+/** Half the time of the above for three bytes in a hundred. */
+const atOnce = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+const gzipAtOnce = { level: 4 }
 
 /** The best of what an `Accept-Encoding` header takes, so that few forms of one answer exist. */
 export function encodingOf(acceptEncoding: string | readonly string[] | undefined): Encoding {
@@ -29,6 +35,12 @@ export type Packed = { readonly body: Buffer; readonly encoding: Encoding }
 export async function pack(text: string, encoding: Encoding): Promise<Packed> {
   const plain = Buffer.from(text)
   if (encoding === 'identity' || plain.length < leastBytesToPack) return { body: plain, encoding: 'identity' }
-  const body = encoding === 'br' ? await packBrotli(plain, brotliOptions) : await packGzip(plain)
-  return { body, encoding }
+  return { body: await packed(plain, encoding), encoding }
+}
+
+async function packed(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (plain.length > mostBytesAtOnce) {
+    return encoding === 'br' ? packBrotli(plain, brotliOptions) : packGzip(plain)
+  }
+  return encoding === 'br' ? brotliCompressSync(plain, atOnce) : gzipSync(plain, gzipAtOnce)
 }
