@@ -1,5 +1,5 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import type { Columns, Kind } from './index-columns.ts'
+import type { Columns } from './index-columns.ts'
 import type { Counts } from './index-find.ts'
 import type { FacetRow } from './search.wire.ts'
 
@@ -23,16 +23,6 @@ export type LabelledCategory = {
   readonly newestDays: number | null
 }
 
-/** Pieces by id; what is not there at all has no entry. */
-function byId(columns: Columns, counts: Counts, kind: Kind): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>()
-  const lists = columns.lists[kind]
-  for (const [list, count] of counts.of[kind].entries()) {
-    if (count >= 0) for (const id of lists.idsOf(list)) sums.set(id, (sums.get(id) ?? 0) + count)
-  }
-  return sums
-}
-
 type Shown = Pick<FacetRow, 'kind' | 'id' | 'name'> & { readonly code?: string }
 
 function row({ kind, id, name, code = '' }: Shown, count: number): FacetRow {
@@ -50,10 +40,12 @@ type Page = { readonly total: number; readonly categoryId: number }
 
 /** The rows that `listFacets` reads from the database, in the same order. */
 export function facetRows({ columns, labels }: Indexed, counts: Counts, { total, categoryId }: Page): FacetRow[] {
-  const designers = byId(columns, counts, 'designer')
-  const sizes = byId(columns, counts, 'size')
-  const colours = byId(columns, counts, 'colour')
-  const categories = byId(columns, counts, 'category')
+  const [designers, sizes, colours, categories] = [
+    columns.lists.designer.sumsById(counts.of.designer),
+    columns.lists.size.sumsById(counts.of.size),
+    columns.lists.colour.sumsById(counts.of.colour),
+    columns.lists.category.sumsById(counts.of.category),
+  ]
   const rows: FacetRow[] = []
   for (const { id, categoryId: shownId, name } of labels.designers) {
     const count = designers.get(id)
