@@ -182,8 +182,8 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     endpoints.product,
   )(async (ctx, { params }) => {
-    const { product, steps } = await viewProduct(ctx, params.productId)
-    return { data: [toProductDetail(product, steps, { publicUrl, brandName: brand.name })], ...ok }
+    const product = await viewProduct(ctx, params.productId)
+    return { data: [toProductDetail(product, product.steps, { publicUrl, brandName: brand.name })], ...ok }
   })
 }
 

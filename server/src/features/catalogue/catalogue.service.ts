@@ -2,12 +2,9 @@ import type { Context } from '#platform/context.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { listBestSellers, listFeatured, listRelated, listTabs, type TabListing } from './card.store.ts'
 import type { Listing } from './card.wire.ts'
-import { listSteps } from './category.store.ts'
-import type { CategoryStep } from './category.wire.ts'
 import { listDesigners } from './designer.store.ts'
 import type { Designer } from './designer.wire.ts'
-import { findIsWithdrawn, findProduct } from './product.store.ts'
-import type { Product } from './product.wire.ts'
+import { findIsWithdrawn, findProduct, type ProductPage } from './product.store.ts'
 import { searchQueryOf, searchTerms, searchWords } from './search-words.rules.ts'
 import { idInAddress } from './slug.rules.ts'
 import { listSuggestions } from './suggest.store.ts'
@@ -37,11 +34,10 @@ async function refusalOf(ctx: Context, address: string): Promise<ShopError> {
   return new ShopError(isWithdrawn ? 'product.withdrawn' : 'product.not_found')
 }
 
-export async function viewProduct(ctx: Context, address: string): Promise<{ product: Product; steps: CategoryStep[] }> {
+export async function viewProduct(ctx: Context, address: string): Promise<ProductPage> {
   const product = await findProduct(ctx.db, wantedId(address))
   if (!product) throw await refusalOf(ctx, address)
-  const steps = product.mainCategoryId === null ? [] : await listSteps(ctx.db, product.mainCategoryId)
-  return { product, steps }
+  return product
 }
 
 /** What goes with a piece; what sells best when nothing does. */

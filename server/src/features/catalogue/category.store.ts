@@ -1,36 +1,45 @@
 import { sql } from 'kysely'
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import type { Database } from '#platform/db.ts'
-import { pictureColumns } from '#platform/picture.ts'
+import { statement, type Database } from '#platform/db.ts'
+import { pictureJson } from '#platform/picture.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
 
 /** Designers that the menu names; all of them have a page of their own. */
 const menuDesigners = 24
 
-const columns = sql`
+const columnsText = `
   category.id, category.parent_id as "parentId", category.kind, category.name, category.tagline, category.description,
   (category.rule ->> 'newerThanDays')::integer as "newestDays",
   (select count(*) from categories child where child.parent_id = category.id and child.is_listed) as "childCount",
-  ${pictureColumns('cover')} as cover, ${pictureColumns('banner')} as banner`
+  ${pictureJson('cover')} as cover, ${pictureJson('banner')} as banner`
 
-const pictures = sql`
+const picturesText = `
   left join media cover on cover.id = category.cover_media_id
   left join media banner on banner.id = category.banner_media_id`
+
+const columns = sql.raw(columnsText)
+const pictures = sql.raw(picturesText)
 
 const departmentsFirst = sql`
   array_position(array['department', 'category', 'collection', 'designer', 'celebrity_style'], category.kind),
   category.position, category.id`
 
+const readCategory = statement<Category>(
+  `select ${columnsText} from categories category ${picturesText} where category.id = $1`,
+)
+
 export async function findCategory(db: Database, categoryId: number): Promise<Category | undefined> {
-  const { rows } = await sql<Category>`
-    select ${columns} from categories category ${pictures} where category.id = ${categoryId}`.execute(db)
-  return rows[0]
+  const [category] = await readCategory(db, categoryId)
+  return category
 }
 
+const readNewestDays = statement<{ days: number | null }>(
+  `select (rule ->> 'newerThanDays')::integer as days from categories where id = $1`,
+)
+
 export async function findNewestDays(db: Database, categoryId: number): Promise<number | null> {
-  const { rows } = await sql<{ days: number | null }>`
-    select (rule ->> 'newerThanDays')::integer as days from categories where id = ${categoryId}`.execute(db)
-  return rows[0]?.days ?? null
+  const [row] = await readNewestDays(db, categoryId)
+  return row?.days ?? null
 }
 
 /** The whole menu, parents before their children; of the designers those with the most pieces. */

@@ -1,9 +1,34 @@
-import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import { statement, type Database } from '#platform/db.ts'
 import type { KnownValues, NamedValues } from './search-filter.rules.ts'
 import { idInAddress } from './slug.rules.ts'
 
 type Kind = 'designer' | 'size' | 'colour'
+
+const readValues = statement<{ kind: Kind; id: number }>(`
+  with named as (
+    select place, lower(text) as text, id, place <= $1::integer as may_be_size
+    from unnest($2::text[], $3::bigint[]) with ordinality as given (text, id, place)
+  ),
+  candidates as (
+    select named.place, 1 as rank, 'size' as kind, size.value_id as id
+    from named join sizes on lower(sizes.label) = named.text join size_values size on size.size_id = sizes.id
+    where named.may_be_size
+    union all
+    select named.place, 2, 'designer', designer.id
+    from named join designers designer
+      on designer.category_id = named.id or replace(lower(designer.name), ' ', '') = replace(named.text, ' ', '')
+    union all
+    select named.place, 3, 'size', size.value_id
+    from named join size_values size on size.size_id = named.id
+    where named.may_be_size and named.text ~ '^\\d+$'
+  )
+  select distinct kind, id
+  from (select kind, id, rank, min(rank) over (partition by place) as best from candidates) ranked
+  where rank = best
+  union all
+  select 'colour', colour.id
+  from colours colour
+  where colour.code = any ($4::text[]) or lower(colour.name) = any ($5::text[])`)
 
 /**
  * What the values of a filter are. A value that may be a size or a designer is, in this order: the label of a size, the
@@ -15,33 +40,14 @@ export async function findValues(db: Database, named: NamedValues): Promise<Know
     return { designerIds: [], sizeIds: [], colourIds: [] }
   }
   const values = [...sizesAndDesigners, ...designers]
-  const { rows } = await sql<{ kind: Kind; id: number }>`
-    with named as (
-      select place, lower(text) as text, id, place <= ${sizesAndDesigners.length} as may_be_size
-      from unnest(${values}::text[], ${values.map((value) => idInAddress(value) ?? null)}::bigint[])
-        with ordinality as given (text, id, place)
-    ),
-    candidates as (
-      select named.place, 1 as rank, 'size' as kind, size.value_id as id
-      from named join sizes on lower(sizes.label) = named.text join size_values size on size.size_id = sizes.id
-      where named.may_be_size
-      union all
-      select named.place, 2, 'designer', designer.id
-      from named join designers designer
-        on designer.category_id = named.id or replace(lower(designer.name), ' ', '') = replace(named.text, ' ', '')
-      union all
-      select named.place, 3, 'size', size.value_id
-      from named join size_values size on size.size_id = named.id
-      where named.may_be_size and named.text ~ '^\\d+$'
-    )
-    select distinct kind, id
-    from (select kind, id, rank, min(rank) over (partition by place) as best from candidates) ranked
-    where rank = best
-    union all
-    select 'colour', colour.id
-    from colours colour
-    where colour.code = any (${colours.map((code) => `#${code.replace('#', '').toUpperCase()}`)}::text[])
-      or lower(colour.name) = any (${colours.map((name) => name.toLowerCase())}::text[])`.execute(db)
+  const rows = await readValues(
+    db,
+    sizesAndDesigners.length,
+    values,
+    values.map((value) => idInAddress(value) ?? null),
+    colours.map((code) => `#${code.replace('#', '').toUpperCase()}`),
+    colours.map((name) => name.toLowerCase()),
+  )
   const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map((row) => row.id)
   return { designerIds: idsOf('designer'), sizeIds: idsOf('size'), colourIds: idsOf('colour') }
 }

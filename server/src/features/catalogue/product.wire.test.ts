@@ -20,7 +20,6 @@ const silkKurta: Product = {
   returns: 'returnable',
   dispatchDaysMin: 2,
   dispatchDaysMax: 4,
-  mainCategoryId: 16,
   priceMinor: 1_080_000,
   priceMaxMinor: 1_180_000,
   mrpMinor: 1_200_000,

@@ -26,7 +26,6 @@ export type Product = {
   readonly returns: ProductDetail['returns']
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
-  readonly mainCategoryId: number | null
   readonly priceMinor: number
   readonly priceMaxMinor: number
   readonly mrpMinor: number
