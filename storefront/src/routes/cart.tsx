@@ -1,19 +1,19 @@
-import { useFetcher, useFetchers } from 'react-router'
-import { notifyError, notifyUndo } from '#api/notify.ts'
-import { addToCart, loadCartSummary, removeFromCart, setQuantities, type CartLine } from '#features/cart/cart-api.ts'
-import { CartLineRow } from '#features/cart/cart-line-row.tsx'
-import { optionRecord } from '#features/cart/cart-options.ts'
+import { useFetchers } from 'react-router'
+import { addToCart, loadCartSummary, removeFromCart, setQuantities } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import { browserApi } from '#session/browser-api.ts'
+import { useMoneyText } from '#session/currency.ts'
+import { showJustAdded } from '#session/just-added.ts'
+import { tellOtherTabs } from '#session/other-tabs.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/cart.ts'
+import { CartLines } from './shared/cart-lines.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
 import { useShopper } from './shared/shopper.ts'
 import { fieldText, told, toldWhenRefused } from './shared/told.ts'
-
-const undoMs = 8000
 
 export async function clientLoader() {
   const { id } = requiredUser()
@@ -26,8 +26,7 @@ function optionsIn(text: string): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([name, chosen]) => [name, String(chosen)]))
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
+async function act(form: FormData): Promise<{ readonly isDone: boolean }> {
   const lineId = Number(fieldText(form, 'lineId'))
   switch (fieldText(form, 'intent')) {
     case 'add': {
@@ -39,7 +38,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
         options: optionsIn(fieldText(form, 'options')),
         quantity: Number(fieldText(form, 'quantity')) || 1,
       }
-      return told(addToCart(browserApi, addition))
+      const outcome = await told(addToCart(browserApi, addition))
+      if (outcome.isDone && fieldText(form, 'isUndo') === '') showJustAdded(addition.productId, sku)
+      return outcome
     }
     case 'quantity':
       return toldWhenRefused(setQuantities(browserApi, [{ lineId, quantity: Number(fieldText(form, 'quantity')) }]))
@@ -50,73 +51,33 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
 }
 
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const outcome = await act(await request.formData())
+  if (outcome.isDone) tellOtherTabs()
+  return outcome
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Cart', isHidden: true })
 }
 
-/** A removed line can be brought back for a while, as it was. */
-function useRemoval() {
-  const { submit } = useFetcher({ key: 'undo-removal' })
-  return (line: CartLine) => {
-    const undo = () =>
-      void submit(
-        {
-          intent: 'add',
-          productId: String(line.product_id),
-          sku: line.variation,
-          options: JSON.stringify(optionRecord(line.options)),
-          quantity: String(line.quantity),
-        },
-        { method: 'post', action: '/cart' },
-      )
-    notifyUndo({ message: `${line.product_name} was removed from your cart.`, undo, durationMs: undoMs })
-  }
-}
-
-function Line({ line }: { readonly line: CartLine }) {
-  const quantity = useFetcher({ key: `line-quantity-${line.id}` })
-  const removal = useFetcher({ key: `line-removal-${line.id}` })
-  const wishlist = useFetcher({ key: `line-wish-${line.id}` })
-  const offerUndo = useRemoval()
-  const post = { method: 'post', action: '/cart' } as const
-  const remove = () => removal.submit({ intent: 'remove', lineId: String(line.id) }, post)
-  const isLeaving = removal.state !== 'idle'
-  const moveToWishlist = async () => {
-    await wishlist.submit(
-      { intent: 'save', productId: String(line.product_id) },
-      { method: 'post', action: '/wishlist' },
-    )
-    await remove()
-  }
-  if (isLeaving) return null
+/** On phones the total and the way on stay in reach. */
+function PayBar({ total, isPending }: { readonly total: string; readonly isPending: boolean }) {
+  const money = useMoneyText()
   return (
-    <CartLineRow
-      line={line}
-      isPending={quantity.state !== 'idle'}
-      onQuantity={(wanted) =>
-        void quantity.submit({ intent: 'quantity', lineId: String(line.id), quantity: String(wanted) }, post)
-      }
-      onRemove={() => {
-        remove().then(() => offerUndo(line), notifyError)
-      }}
-      actions={
-        <button
-          type="button"
-          onClick={() => {
-            moveToWishlist().catch(notifyError)
-          }}
-          className="min-h-11 px-1 text-small quiet-link"
-        >
-          Move to wishlist
-        </button>
-      }
-    />
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-bar -mx-4 mt-8 flex items-center justify-between gap-4 border-t border-line bg-chuna px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <p className={isPending ? 'opacity-40' : ''}>
+        <span className="block text-small text-kajal-2">Total</span>
+        <AmountText {...money(total)} className="font-semibold" />
+      </p>
+      <ButtonLink to="/checkout" size="large" className="flex-1 max-w-56">
+        Checkout
+      </ButtonLink>
+    </div>
   )
-}
-
-/** Lines with a problem come first, with the reason. */
-function problemsFirst(lines: readonly CartLine[]): CartLine[] {
-  return lines.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null))
 }
 
 export default function CartPage({ loaderData: { summary } }: Route.ComponentProps) {
@@ -139,18 +100,12 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">Cart</h1>
       <div className="mt-6 grid gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
-        <ul className="border-t border-line">
-          {problemsFirst(cart.lines).map((line) => (
-            <li key={line.id}>
-              <Line line={line} />
-            </li>
-          ))}
-        </ul>
+        <CartLines lines={cart.lines} />
         <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
           <CartSummaryCard summary={summary} isPending={isChanging}>
             <div className="mt-6 grid gap-3">
               {canBuy ? (
-                <ButtonLink to="/checkout" size="large" wide>
+                <ButtonLink to="/checkout" size="large" wide className="hidden! md:inline-flex!">
                   Checkout
                 </ButtonLink>
               ) : (
@@ -160,6 +115,7 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
           </CartSummaryCard>
         </div>
       </div>
+      {canBuy && <PayBar total={summary.grand_total} isPending={isChanging} />}
     </div>
   )
 }

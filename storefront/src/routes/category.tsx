@@ -203,6 +203,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             </p>
             {!isBare && <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />}
           </div>
+          {found.correctedName !== undefined && (
+            <p className="mb-4 text-small">
+              Nothing is called “{query.name}”: these are for <strong>“{found.correctedName}”</strong>.
+            </p>
+          )}
           <AppliedFilters path={path} query={query} facets={found.facets} />
           <Pieces key={path + writeListingQuery(atPage(query, 1))} loaderData={loaderData} path={path} />
           {(found.total > 0 || countFilters(query) > 0) && (

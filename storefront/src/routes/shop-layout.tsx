@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Outlet, useFetchers, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { GoogleOneTap } from '#features/auth/google-button.tsx'
@@ -13,16 +13,20 @@ import { SkipLink } from '#features/frame/skip-link.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { browserApi, onLeaving } from '#session/browser-api.ts'
 import { useDialogs } from '#session/dialogs.ts'
+import { useJustAdded } from '#session/just-added.ts'
+import { onOtherTabs } from '#session/other-tabs.ts'
 import { followOtherTabs, useUser } from '#session/visitor.ts'
 import type { Route } from './+types/shop-layout.ts'
 import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
-import { loadShopper, stranger } from './shared/shopper.ts'
+import { loadShopper, stranger, type Shopper } from './shared/shopper.ts'
 
 const AuthDialogs = lazy(async () => {
   const { AuthDialogs: component } = await import('#features/auth/auth-dialogs.tsx')
   return { default: component }
 })
+
+const AddedPiece = lazy(async () => ({ default: (await import('./shared/added-piece.tsx')).AddedPiece }))
 
 /** The server knows no shopper; the browser fills in theirs right after the page is there (STATE-10). */
 export function loader() {
@@ -56,15 +60,28 @@ function useSession() {
   const userId = useUser()?.id
   useEffect(() => onLeaving(() => void navigate('/')), [navigate])
   useEffect(() => followOtherTabs(), [])
+  useEffect(() => onOtherTabs(() => void revalidate()), [revalidate])
   useEffect(() => {
     void revalidate()
   }, [userId, revalidate])
+}
+
+/** Counted the moment it is added; a refusal takes it back. */
+function useCartCount({ lines }: Shopper['cart']): number {
+  const adding = useFetchers().filter(({ formData, formAction }) => {
+    if (formAction !== '/cart' || formData?.get('intent') !== 'add') return false
+    const [sku, productId] = [formData.get('sku'), Number(formData.get('productId'))]
+    return !lines.some((line) => (sku === '' ? line.product_id === productId : line.variation === sku))
+  })
+  return lines.length + adding.length
 }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { config, navigation } = useShop()
   const category = useCurrentCategory()
   const dialogs = useDialogs()
+  const added = useJustAdded()
+  const cartCount = useCartCount(loaderData.cart)
   const isPaying = useLocation().pathname === '/checkout'
   useSession()
   const search = (shouldFocus: boolean) => (
@@ -85,7 +102,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           brand={config.brand}
           entries={navigation}
           chatNumber={config.chatNumber}
-          cartCount={loaderData.cart.lines.length}
+          cartCount={cartCount}
           wishlistCount={loaderData.wishlist.length}
           search={search}
         />
@@ -95,6 +112,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <SiteFooter config={config} newsletter={<NewsletterForm />} />
       {!isPaying && <FeedbackButton />}
+      <Suspense>{added !== null && <AddedPiece added={added} lines={loaderData.cart.lines} />}</Suspense>
       <Suspense>{dialogs.open !== null && <AuthDialogs googleClientId={config.googleClientId} />}</Suspense>
       {config.googleClientId !== null && <GoogleOneTap clientId={config.googleClientId} />}
     </>

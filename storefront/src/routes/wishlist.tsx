@@ -1,8 +1,10 @@
+import { lazy, Suspense, useState } from 'react'
 import { saveProduct, unsaveProduct, type Saved } from '#features/wishlist/wishlist-api.ts'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { WishlistTile } from '#features/wishlist/wishlist-tile.tsx'
 import { browserApi } from '#session/browser-api.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { tellOtherTabs } from '#session/other-tabs.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -15,19 +17,34 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const piece = { userId: requiredUser().id, productId: Number(fieldText(form, 'productId')) }
   const isSaving = fieldText(form, 'intent') === 'save'
-  return told(isSaving ? saveProduct(browserApi, piece) : unsaveProduct(browserApi, piece))
+  const outcome = await told(isSaving ? saveProduct(browserApi, piece) : unsaveProduct(browserApi, piece))
+  if (outcome.isDone) tellOtherTabs()
+  return outcome
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Wishlist', isHidden: true })
 }
 
+const MoveToCart = lazy(async () => ({ default: (await import('./shared/move-to-cart.tsx')).MoveToCart }))
+
 function Tile({ item: { product } }: { readonly item: Saved }) {
   const { isSaved, toggle } = useSaved(product.id)
+  const [isMoving, setIsMoving] = useState(false)
   return (
     <WishlistTile
       product={product}
       heart={<WishlistButton name={product.name} isSaved={isSaved} onToggle={toggle} />}
+      action={
+        !product.out_of_stock && (
+          <>
+            <Button look="secondary" size="small" wide isBusy={isMoving} onClick={() => setIsMoving(true)}>
+              Move to cart<span className="sr-only"> {product.name}</span>
+            </Button>
+            <Suspense>{isMoving && <MoveToCart piece={product} onClose={() => setIsMoving(false)} />}</Suspense>
+          </>
+        )
+      }
     />
   )
 }

@@ -32,7 +32,7 @@ export function ToastList({ queue }: { readonly queue: ToastQueue }) {
       position="top-right"
       duration={5000}
       closeButton
-      offset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '1rem' }}
+      offset={{ top: 'calc(var(--header-height) + 0.75rem + var(--mini-cart, 0px))', right: '2.5rem' }}
       mobileOffset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '0.75rem', left: '0.75rem' }}
       icons={{
         success: <CheckCircleIcon size={22} className="text-patina" />,

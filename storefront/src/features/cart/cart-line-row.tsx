@@ -6,6 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 import { AmountText, PriceText } from '#ui/price-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import type { CartLine } from './cart-api.ts'
+import { LineOptions } from './line-options.tsx'
 
 const problems = {
   sold_out: 'Sold out. It is left out of your total.',
@@ -22,16 +23,6 @@ type CartLineRowProps = {
   readonly actions?: ReactNode
 }
 
-function Options({ line }: { readonly line: CartLine }) {
-  const options = line.options.filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
-  return (
-    <p className="text-small text-kajal-2">
-      {options.map(({ name, value }) => `${name} ${value}`).join(', ')}
-      {line.made_to_order && (options.length > 0 ? ', made to order' : 'Made to order')}
-    </p>
-  )
-}
-
 export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: CartLineRowProps) {
   const money = useMoneyText()
   const path = `/products/${encodeURIComponent(line.product_slug)}`
@@ -43,12 +34,12 @@ export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: 
       </Link>
       <div className="grid content-start gap-1.5">
         <p className="text-micro">{line.designer}</p>
-        <h2 className="font-sans text-body font-normal">
+        <h3 className="font-sans text-body font-normal">
           <Link to={path} className="hover:underline decoration-1 underline-offset-4">
             {line.product_name}
           </Link>
-        </h2>
-        <Options line={line} />
+        </h3>
+        <LineOptions line={line} />
         <PriceText
           price={money(line.price)}
           before={line.fullPrice === undefined ? undefined : money(line.fullPrice)}

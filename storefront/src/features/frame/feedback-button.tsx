@@ -10,7 +10,7 @@ export function FeedbackButton() {
       <Link
         to="/feedback"
         state={{ from: pathname }}
-        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-bar inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-kajal bg-chuna md:px-3.5 text-small font-semibold hover:border-rani hover:text-rani md:right-6"
+        className="fixed right-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-bar inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-kajal bg-chuna md:px-3.5 text-small font-semibold hover:border-rani hover:text-rani md:right-6"
       >
         <ChatCircleDotsIcon size={20} aria-hidden="true" />
         <span className="sr-only md:not-sr-only">Feedback</span>

@@ -6,12 +6,12 @@ import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { SavedPiece } from './wishlist-api.ts'
 
-type WishlistTileProps = { readonly product: SavedPiece; readonly heart: ReactNode }
+type WishlistTileProps = { readonly product: SavedPiece; readonly heart: ReactNode; readonly action: ReactNode }
 
-export function WishlistTile({ product, heart }: WishlistTileProps) {
+export function WishlistTile({ product, heart, action }: WishlistTileProps) {
   const money = useMoneyText()
   return (
-    <article className="group relative">
+    <article className="group relative flex h-full flex-col">
       <div className="relative aspect-3/4 overflow-hidden bg-mist">
         <Picture files={product.picture} sizes="(min-width: 80rem) 22vw, (min-width: 56.25rem) 30vw, 48vw" alt="" />
         {product.out_of_stock && <Badge className="absolute top-0 left-0">Sold out</Badge>}
@@ -30,10 +30,9 @@ export function WishlistTile({ product, heart }: WishlistTileProps) {
           price={money(product.base_price)}
           before={product.fullPrice === undefined ? undefined : money(product.fullPrice)}
         />
-        <p aria-hidden="true" className="mt-2 text-small quiet-link">
-          {product.out_of_stock ? 'See the piece' : 'Choose a size'}
-        </p>
       </div>
+      {/* Above the link that covers the rest. */}
+      <div className="relative z-1 mt-auto pt-3">{action}</div>
       <div className="absolute top-0 right-0 z-1">{heart}</div>
     </article>
   )

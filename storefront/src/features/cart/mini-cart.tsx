@@ -1,0 +1,79 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
+import { Link } from 'react-router'
+import { useMoneyText } from '#session/currency.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { AmountText } from '#ui/price-text.tsx'
+import type { CartLine } from './cart-api.ts'
+import { LineOptions } from './line-options.tsx'
+
+const staysMs = 8000
+
+type MiniCartProps = {
+  readonly line: CartLine
+  readonly count: number
+  readonly onClose: () => void
+}
+
+/** Goes by itself, but not from under the pointer or the focus. */
+function useGoing(onClose: () => void) {
+  const [isHeld, setIsHeld] = useState(false)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => close(), staysMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  return {
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: (event: FocusEvent) => setIsHeld(event.currentTarget.contains(event.relatedTarget)),
+  }
+}
+
+/** What was just added, under the cart on wide screens and at the foot of a phone: a look, and the two ways on. */
+export function MiniCart({ line, count, onClose }: MiniCartProps) {
+  const money = useMoneyText()
+  const hold = useGoing(onClose)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Listens for its links: Escape, leaving.
+    <aside
+      aria-label="Added to your cart"
+      data-mini-cart=""
+      data-bottom-bar=""
+      {...hold}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="fixed inset-x-0 bottom-0 z-header animate-rise border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-kajal shadow-lifted md:inset-x-auto md:top-[calc(var(--header-height)+0.5rem)] md:right-10 md:bottom-auto md:w-88 md:border md:p-5"
+    >
+      <div className="flex items-center justify-between">
+        <p className="font-display text-h3">Added to your cart</p>
+        <IconButton label="Close" onClick={onClose} className="-my-2 -mr-3">
+          <XIcon size={20} />
+        </IconButton>
+      </div>
+      <div className="mt-3 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4">
+        <div className="aspect-3/4 overflow-hidden bg-mist">
+          <Picture files={line.picture} sizes="4.5rem" alt="" />
+        </div>
+        <div className="grid content-start gap-0.5">
+          <p className="truncate text-micro">{line.designer}</p>
+          <p className="line-clamp-2 text-small">{line.product_name}</p>
+          <LineOptions line={line} />
+          <AmountText {...money(line.price)} className="text-small font-semibold" />
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Link
+          to="/cart"
+          className="inline-flex min-h-12 items-center justify-center border border-kajal font-semibold hover:bg-mist"
+        >
+          View cart ({count})
+        </Link>
+        <ButtonLink to="/checkout">Checkout</ButtonLink>
+      </div>
+    </aside>
+  )
+}

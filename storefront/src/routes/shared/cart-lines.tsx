@@ -1,0 +1,118 @@
+import { useRef, type RefObject } from 'react'
+import { useFetcher } from 'react-router'
+import { notifyError, notifyUndo } from '#api/notify.ts'
+import type { CartLine } from '#features/cart/cart-api.ts'
+import { CartLineRow } from '#features/cart/cart-line-row.tsx'
+import { optionRecord } from '#features/cart/cart-options.ts'
+
+const undoMs = 8000
+const toCart = { method: 'post', action: '/cart' } as const
+
+/** A removed line can be brought back for a while, as it was. */
+function useRemoval() {
+  const { submit } = useFetcher({ key: 'undo-removal' })
+  return (line: CartLine) => {
+    const undo = () =>
+      void submit(
+        {
+          intent: 'add',
+          isUndo: '1',
+          productId: String(line.product_id),
+          sku: line.variation,
+          options: JSON.stringify(optionRecord(line.options)),
+          quantity: String(line.quantity),
+        },
+        toCart,
+      )
+    notifyUndo({ message: `${line.product_name} was removed from your cart.`, undo, durationMs: undoMs })
+  }
+}
+
+type LineProps = { readonly line: CartLine; readonly onLeaving: () => void }
+
+function Line({ line, onLeaving }: LineProps) {
+  const quantity = useFetcher({ key: `line-quantity-${line.id}` })
+  const removal = useFetcher({ key: `line-removal-${line.id}` })
+  const wishlist = useFetcher({ key: `line-wish-${line.id}` })
+  const offerUndo = useRemoval()
+  const remove = () => {
+    onLeaving()
+    return removal.submit({ intent: 'remove', lineId: String(line.id) }, toCart)
+  }
+  const moveToWishlist = async () => {
+    await wishlist.submit(
+      { intent: 'save', productId: String(line.product_id) },
+      { method: 'post', action: '/wishlist' },
+    )
+    await remove()
+  }
+  if (removal.state !== 'idle') return null
+  return (
+    <CartLineRow
+      line={line}
+      isPending={quantity.state !== 'idle'}
+      onQuantity={(wanted) =>
+        void quantity.submit({ intent: 'quantity', lineId: String(line.id), quantity: String(wanted) }, toCart)
+      }
+      onRemove={() => {
+        remove().then(() => offerUndo(line), notifyError)
+      }}
+      actions={
+        <button
+          type="button"
+          onClick={() => {
+            moveToWishlist().catch(notifyError)
+          }}
+          className="min-h-11 px-1 text-small quiet-link"
+        >
+          Move to wishlist<span className="sr-only"> {line.product_name}</span>
+        </button>
+      }
+    />
+  )
+}
+
+/** The next line, or the one before when it was the last; the page itself when it was the only one. */
+function focusBeside(box: HTMLElement | null, lineId: number): void {
+  const rows = [...(box?.querySelectorAll<HTMLElement>('li[data-line]') ?? [])]
+  const at = rows.findIndex((row) => row.dataset['line'] === String(lineId))
+  const beside = rows[at + 1] ?? rows[at - 1]
+  const target = beside?.querySelector<HTMLElement>('h3 a') ?? document.getElementById('main')
+  target?.focus()
+}
+
+type GroupProps = {
+  readonly title: string
+  readonly isTitleShown: boolean
+  readonly lines: readonly CartLine[]
+  readonly box: RefObject<HTMLElement | null>
+}
+
+function Group({ title, isTitleShown, lines, box }: GroupProps) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={title} className="mb-10">
+      <h2 className={isTitleShown ? 'mb-4 text-h3' : 'sr-only'}>{title}</h2>
+      <ul className="border-t border-line">
+        {lines.map((line) => (
+          <li key={line.id} data-line={line.id}>
+            <Line line={line} onLeaving={() => focusBeside(box.current, line.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What can not be bought as it is stands first, by itself, with the reason; the total leaves it out. */
+export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const asking = lines.filter(({ problem }) => problem !== null)
+  const ready = lines.filter(({ problem }) => problem === null)
+  return (
+    <div ref={box}>
+      <Group title="Please have a look at these" isTitleShown lines={asking} box={box} />
+      <Group title="Ready to buy" isTitleShown={asking.length > 0} lines={ready} box={box} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** What was put into the cart a moment ago; `turn` tells two of the same piece apart. */
+export type JustAdded = { readonly productId: number; readonly sku: string; readonly turn: number }
+
+const store = createStore<{ readonly added: JustAdded | null }>(() => ({ added: null }))
+let turns = 0
+
+export function useJustAdded(): JustAdded | null {
+  return useStore(store, ({ added }) => added)
+}
+
+export function showJustAdded(productId: number, sku: string): void {
+  turns += 1
+  store.setState({ added: { productId, sku, turn: turns } })
+}
+
+export function forgetJustAdded(): void {
+  store.setState({ added: null })
+}
