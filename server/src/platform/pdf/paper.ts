@@ -80,37 +80,21 @@ function collected(document: Document): () => Promise<Uint8Array> {
   }
 }
 
-/** Shaping a text is most of what a paper costs, and most of a paper's texts are those of the last one. */
-const widths = new Map<string, number>()
-const mostWidths = 4000
-
-/** In thousandths of the size. */
-function widthOf(document: Document, font: string, text: string): number {
-  const key = `${font} ${text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
-  const width = document.font(font, 1000).widthOfString(text, { features: [...features] })
-  if (widths.size >= mostWidths) widths.clear()
-  widths.set(key, width)
-  return width
-}
-
 /** The library's own line breaking knows one font at a time; names need several in one line. */
 function writerOn(document: Document, faces: Typefaces): Pick<Paper, 'write' | 'fitted' | 'heightOf'> {
   const measure = (text: string, { face, size }: TextStyle): number =>
     runsOf(text, faces[face]).reduce(
-      (width, run) => width + (widthOf(document, run.font.name, run.text) * size) / 1000,
+      (width, run) => width + document.font(run.font.name, size).widthOfString(run.text, { features: [...features] }),
       0,
     )
   const drawLine = (text: string, { x, y, width }: Box, style: TextStyle): void => {
     let left = style.align === 'right' ? x + width - measure(text, style) : x
     document.fillColor(style.colour)
     for (const run of runsOf(text, faces[style.face])) {
-      const width = (widthOf(document, run.font.name, run.text) * style.size) / 1000
       document.font(run.font.name, style.size)
       const options = { lineBreak: false, baseline: 'alphabetic' as const, features: [...features] }
       document.text(run.text, left, y + style.size, options)
-      left += width
+      left += document.widthOfString(run.text, { features: [...features] })
     }
   }
   const linesOf = (text: string, width: number, style: TextStyle): string[] =>
@@ -143,9 +127,12 @@ type Measure = (text: string) => number
 
 /** Broken at spaces; a word that is wider than the line is cut. */
 function brokenLines(paragraph: string, width: number, measure: Measure): string[] {
+  const words = paragraph.split(/\s+/).filter((part) => part !== '')
+  const whole = words.join(' ')
+  if (words.length > 0 && measure(whole) <= width) return [whole]
   const lines: string[] = []
   let line = ''
-  for (const word of paragraph.split(/\s+/).filter((part) => part !== '')) {
+  for (const word of words) {
     const longer = line === '' ? word : `${line} ${word}`
     if (measure(longer) <= width) {
       line = longer
