@@ -134,9 +134,10 @@ async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handl
   })
 }
 
-const busyShare = 0.7
+/** Of its time a process does something: one that waits for a busy database does not do much either. */
+const busyShare = 0.2
 const sliceMs = 20
-const longestRestMs = 500
+const longestRestMs = 1000
 
 /** Nobody waits for a job, but people wait for answers: in a busy process jobs rest nine times as long as they worked. */
 async function giveWay(workedMs: number): Promise<void> {
