@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { waitForFirstPictures } from '#seed/first-pictures.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
-import { seedDemoShop } from '#seed/seed.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, type Config } from './config.ts'
 import { startAuthHousekeeping } from './features/auth/index.ts'
@@ -78,8 +77,13 @@ async function openFilledDatabase(config: Config, life: ProcessLife): Promise<Fi
   life.onEnd(database.close)
   await migrate(database.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
   await loadReferenceRows(database.db)
-  const isNew = config.hasDemoSeed && (await seedDemoShop(database.db, systemClock.now(), say))
-  return { database, isNew }
+  return { database, isNew: config.hasDemoSeed && (await isSeeded(database)) }
+}
+
+/** Read only by shops that may want it: the demo goods are many words. */
+async function isSeeded({ db }: OpenDatabase): Promise<boolean> {
+  const { seedDemoShop } = await import('#seed/seed.ts')
+  return seedDemoShop(db, systemClock.now(), say)
 }
 
 type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: ProcessLife['onEnd'] }

@@ -4,7 +4,6 @@ import type { Context } from '#platform/context.ts'
 import { runTogether, type Step } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { invoicePaper } from './invoice-paper.ts'
 import type { InvoiceBuyer, InvoiceKind, InvoiceSupplier } from './invoice.ts'
 import { financialYearOf, invoiceLines, seriesOf, taxTotals, treatmentOf } from './invoices.rules.ts'
 import * as invoicesStore from './invoices.store.ts'
@@ -92,6 +91,8 @@ export async function downloadInvoice(ctx: Context, { userId, orderId, kind }: A
 export async function invoiceFile(ctx: Context, orderId: number, kind: InvoiceKind): Promise<PaperFile | undefined> {
   const invoice = await invoicesStore.findInvoice(ctx.db, orderId, kind)
   if (!invoice) return undefined
+  // What sets papers takes memory, and most processes of a shop with several never make one.
+  const { invoicePaper } = await import('./invoice-paper.ts')
   const name = kind === 'invoice' ? 'Invoice' : 'Credit-note'
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await invoicePaper(invoice) }
 }
