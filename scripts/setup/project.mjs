@@ -30,4 +30,4 @@ export const compileCache = inProject('node_modules', '.cache', 'node-compile')
  * For the shop: left to itself Node lets garbage grow to several times what is in use before it looks, and gives none of
  * it back. Looking sooner costs a few hundredths of the processor time.
  */
-export const shopFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
