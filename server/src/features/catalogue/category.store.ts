@@ -20,9 +20,11 @@ const picturesText = `
 const columns = sql.raw(columnsText)
 const pictures = sql.raw(picturesText)
 
-const departmentsFirst = sql`
+const departmentsFirstText = `
   array_position(array['department', 'category', 'collection', 'designer', 'celebrity_style'], category.kind),
   category.position, category.id`
+
+const departmentsFirst = sql.raw(departmentsFirstText)
 
 const readCategory = statement<Category>(
   `select ${columnsText} from categories category ${picturesText} where category.id = $1`,
@@ -61,35 +63,36 @@ export async function listMenu(db: Database): Promise<Category[]> {
   return rows
 }
 
-/** All listed categories below this one; below the whole shop are the departments. */
-export async function listBelow(db: Database, categoryId: number): Promise<Category[]> {
-  const { rows } = await sql<Category>`
-    with recursive below as (
-      select id from categories
-      where is_listed and id <> ${categoryId} and (
-        parent_id = ${categoryId}
-        or (${categoryId} = ${wholeShopCategoryId} and parent_id is null and kind = 'department')
-      )
-      union
-      select child.id from categories child join below on child.parent_id = below.id where child.is_listed
+const readBelow = statement<Category>(`
+  with recursive below as (
+    select id from categories
+    where is_listed and id <> $1 and (
+      parent_id = $1 or ($1 = ${wholeShopCategoryId} and parent_id is null and kind = 'department')
     )
-    select ${columns} from below join categories category using (id) ${pictures}
-    order by ${departmentsFirst}`.execute(db)
-  return rows
+    union
+    select child.id from categories child join below on child.parent_id = below.id where child.is_listed
+  )
+  select ${columnsText} from below join categories category using (id) ${picturesText}
+  order by ${departmentsFirstText}`)
+
+/** All listed categories below this one; below the whole shop are the departments. */
+export function listBelow(db: Database, categoryId: number): Promise<Category[]> {
+  return readBelow(db, categoryId)
 }
 
+const readSteps = statement<CategoryStep>(`
+  with recursive step as (
+    select id, name, parent_id, 0 as height from categories where id = $1
+    union
+    select parent.id, parent.name, parent.parent_id, step.height + 1
+    from step join categories parent on parent.id = step.parent_id
+    where step.height < 20
+  )
+  select id, name from step where id <> ${wholeShopCategoryId} order by height desc`)
+
 /** The way from the department down to the category itself. */
-export async function listSteps(db: Database, categoryId: number): Promise<CategoryStep[]> {
-  const { rows } = await sql<CategoryStep>`
-    with recursive step as (
-      select id, name, parent_id, 0 as height from categories where id = ${categoryId}
-      union
-      select parent.id, parent.name, parent.parent_id, step.height + 1
-      from step join categories parent on parent.id = step.parent_id
-      where step.height < 20
-    )
-    select id, name from step where id <> ${wholeShopCategoryId} order by height desc`.execute(db)
-  return rows
+export function listSteps(db: Database, categoryId: number): Promise<CategoryStep[]> {
+  return readSteps(db, categoryId)
 }
 
 export type HomeGroup = 'top' | 'featured' | 'own_designers' | 'exclusive' | 'loved' | 'celebrity_style'
