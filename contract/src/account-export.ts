@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { signedInUser } from './auth.ts'
 import { moneyText } from './envelope.ts'
+import { measurements } from './measurements.ts'
 import { orderStates } from './orders.ts'
 
 const place = z.object({
@@ -26,6 +27,9 @@ const exportedOrder = z.object({
   grand_total: moneyText,
   email: z.string(),
   shipping_address: place,
+  gift_wrap: z.boolean(),
+  gift_note: z.string(),
+  measurements: measurements.nullable(),
   items: z.array(
     z.object({
       product_name: z.string(),
@@ -63,6 +67,7 @@ export const accountExport = z.object({
     z.object({ sent_by: z.string(), at: z.string(), expires_at: z.string(), used_at: z.string().nullable() }),
   ),
   addresses: z.array(place.extend({ set_default: z.boolean(), created_at: z.string() })),
+  measurements: measurements.nullable(),
   cart: z.array(z.object({ product_name: z.string(), variation: z.string(), quantity: z.int(), since: z.string() })),
   wishlist: z.array(z.object({ product_name: z.string(), since: z.string() })),
   orders: z.array(exportedOrder),

@@ -133,6 +133,30 @@ export const addressEndpoints = {
     query: nameFilter,
     reply: listOf(place.extend({ country_id: z.int() })),
   }),
+  placeOfPin: endpoint('placeOfPin', {
+    method: 'GET',
+    path: 'places-by-pin/{pin}',
+    access: access.public,
+    summary:
+      'Where in India a PIN code most likely is, to fill an address in; its city is null where it can not be told',
+    params: z.object({
+      pin: z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits, such as 400001'),
+    }),
+    reply: dataOf(
+      z.object({
+        country_id: z.int(),
+        state_id: z.int(),
+        state_name: z.string(),
+        city_id: z.int().nullable(),
+        city_name: z.string().nullable(),
+      }),
+    ),
+    errors: ['address.unknown_pin'],
+    freshness: 'never_kept',
+  }),
   cities: endpoint('cities', {
     method: 'GET',
     path: 'cities-by-state/{id}',

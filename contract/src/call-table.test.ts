@@ -10,6 +10,7 @@ import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { invoiceEndpoints } from './invoices.ts'
+import { measurementEndpoints } from './measurements.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { wishlistEndpoints } from './wishlist.ts'
@@ -25,6 +26,7 @@ const groups: readonly Group[] = [
   ['checkout', 'checkout', checkoutEndpoints],
   ['content', 'content', contentEndpoints],
   ['invoice', 'invoices', invoiceEndpoints],
+  ['measurement', 'measurements', measurementEndpoints],
   ['order', 'orders', orderEndpoints],
   ['payment', 'payments', paymentEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],

@@ -9,6 +9,7 @@ import type { catalogueEndpoints } from './catalogue.ts'
 import type { checkoutEndpoints } from './checkout.ts'
 import type { contentEndpoints } from './content.ts'
 import type { invoiceEndpoints } from './invoices.ts'
+import type { measurementEndpoints } from './measurements.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { wishlistEndpoints } from './wishlist.ts'
@@ -34,6 +35,7 @@ export const addressCalls: CallsOf<typeof addressEndpoints> = {
   update: own('POST', 'user/shipping/update'),
   countries: open('GET', 'countries'),
   states: open('GET', 'states-by-country/{id}'),
+  placeOfPin: open('GET', 'places-by-pin/{pin}'),
   cities: open('GET', 'cities-by-state/{id}'),
 }
 
@@ -76,6 +78,7 @@ export const catalogueCalls: CallsOf<typeof catalogueEndpoints> = {
 }
 
 export const checkoutCalls: CallsOf<typeof checkoutEndpoints> = {
+  deliveryEstimate: open('GET', 'delivery-estimate/{productId}'),
   updateAddress: own('POST', 'update-address-in-cart'),
   shippingCost: own('POST', 'shipping_cost'),
   storeOrder: own('POST', 'order/store'),
@@ -92,6 +95,11 @@ export const contentCalls: CallsOf<typeof contentEndpoints> = {
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
   invoice: own('GET', 'invoices/{orderId}'),
   creditNote: own('GET', 'credit-notes/{orderId}'),
+}
+
+export const measurementCalls: CallsOf<typeof measurementEndpoints> = {
+  read: own('GET', 'profile/measurements'),
+  save: own('POST', 'profile/measurements'),
 }
 
 export const orderCalls: CallsOf<typeof orderEndpoints> = {

@@ -9,6 +9,7 @@ import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { invoiceEndpoints } from './invoices.ts'
+import { measurementEndpoints } from './measurements.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { wishlistEndpoints } from './wishlist.ts'
@@ -36,6 +37,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
   group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
   group('Orders', 'What a shopper has bought.', orderEndpoints),
+  group('Measurements', 'For pieces that are cut to order.', measurementEndpoints),
   group('Invoices', 'Papers of paid orders, as PDF files.', invoiceEndpoints),
   group('Description', 'The API in a form that programs read.', apiDescriptionEndpoints),
 ]

@@ -1,12 +1,52 @@
 /** From cart to unpaid order: api.md section 5. */
 import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
-import { actionReply, moneyText } from './envelope.ts'
+import { actionReply, dataOf, moneyText } from './envelope.ts'
 import { wireId } from './wire-numbers.ts'
 
 const optionalId = wireId.nullish()
+const flag = z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).nullish()
+const days = z.object({ min: z.int(), max: z.int() })
+const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+const deliveryEstimate = z.object({
+  /** As it is called: `Mumbai, Maharashtra`, `United States`. */
+  place: z.string(),
+  cost: moneyText,
+  /** Days until it leaves, and from there to the door. */
+  dispatch_days: days,
+  delivery_days: days,
+  earliest: isoDay,
+  latest: isoDay,
+  pay_on_delivery: z.boolean(),
+  /** Whether the receiver may owe duty and tax there. */
+  duties: z.boolean(),
+})
+
+export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
 
 export const checkoutEndpoints = {
+  deliveryEstimate: endpoint('deliveryEstimate', {
+    method: 'GET',
+    path: 'delivery-estimate/{productId}',
+    access: access.public,
+    summary: 'When one piece would arrive at a postal code or in a country, and what its delivery alone costs',
+    params: z.object({ productId: wireId }),
+    query: z.object({
+      /** Of the size that is looked at; the product's cheapest one without it. */
+      sku: z.string().max(200).optional(),
+      country: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/, 'country must be a code of two letters')
+        .default('IN'),
+      postal_code: z.string().trim().max(12, 'Must be 12 characters or fewer').default(''),
+    }),
+    reply: dataOf(deliveryEstimate),
+    errors: ['product.not_found', 'checkout.not_deliverable'],
+    freshness: 'never_kept',
+  }),
   updateAddress: endpoint('updateCartAddress', {
     method: 'POST',
     path: 'update-address-in-cart',
@@ -45,6 +85,10 @@ export const checkoutEndpoints = {
       owner_id: z.union([wireId, z.literal(0), z.literal('0')]).nullish(),
       user_id: wireId,
       payment_type: z.string().max(40).nullish(),
+      /** Extras of this shop, free of charge: nothing is wrapped, written or cut without them. */
+      gift_wrap: flag,
+      gift_note: z.string().trim().max(300, 'Must be 300 characters or fewer').nullish(),
+      cut_to_measure: flag,
     }),
     reply: z.object({ combined_order_id: z.int(), result: z.literal(true), message: z.string() }),
     errors: [
@@ -53,6 +97,7 @@ export const checkoutEndpoints = {
       'checkout.sold_out',
       'checkout.not_deliverable',
       'checkout.payment_type',
+      'checkout.no_measurements',
     ],
     refusal: { combined_order_id: 0 },
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pictureSet } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
+import { measurements } from './measurements.ts'
 import { wireId } from './wire-numbers.ts'
 
 export const deliveryStatuses = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
@@ -86,6 +87,10 @@ export const orderDetail = orderItem.extend({
   tracking: z
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
     .nullable(),
+  gift_wrap: z.boolean(),
+  gift_note: z.string(),
+  /** What its made-to-order pieces are cut to; null when they are cut to size. */
+  measurements: measurements.nullable(),
   /** Of the papers that `invoices/{orderId}` and `credit-notes/{orderId}` answer with. */
   invoice_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),

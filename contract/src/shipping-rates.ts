@@ -32,4 +32,11 @@ export const deliveryDays = {
   metro: { min: 2, max: 4 },
   elsewhere: { min: 4, max: 7 },
   remote: { min: 7, max: 12 },
+  abroad: { min: 6, max: 10 },
 } as const
+
+/** Beginnings of the postal codes of the metros. */
+export const metroPlaces = ['110', '380', '400', '411', '500', '560', '600', '700'] as const
+
+/** Days until a piece leaves that is cut for one order. */
+export const madeToOrderDays = { min: 21, max: 28 } as const

@@ -14,6 +14,7 @@ import { contentRoutes } from '#features/content'
 import { discoveryRoutes } from '#features/discovery'
 import { feedbackRoutes } from '#features/feedback'
 import { invoiceRoutes } from '#features/invoices'
+import { measurementRoutes } from '#features/measurements'
 import { messageJobs, outboxRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
 import { orderRoutes } from '#features/orders'
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   discoveryRoutes(app, deps)
   feedbackRoutes(app, deps)
   invoiceRoutes(app, deps)
+  measurementRoutes(app, deps)
   newsletterRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)

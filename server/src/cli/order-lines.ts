@@ -1,3 +1,4 @@
+import { measureWords } from '@shop/contract/measure-fields'
 import { format } from '@shop/contract/money'
 import { actionsFrom, type ShownDeskOrder } from '#features/fulfilment'
 
@@ -19,10 +20,24 @@ export function orderLines({ order, lines, facts }: ShownDeskOrder): string[] {
       ({ id, status, refund }) => `Payment ${id}  ${status}${refund === null ? '' : `  (${refund})`}`,
     ),
     ...(facts.papers.length === 0 ? [] : [`Papers: ${facts.papers.join(', ')}`]),
+    ...extrasLines(facts),
     ...parcelLines(facts),
     'History:',
     ...facts.steps.map(({ at, actor, note, ...step }) => `  ${at}  ${step.state}  ${actor}  ${note}`.trimEnd()),
     possible.length === 0 ? 'Nothing can be done with it any more.' : `What can be done: ${possible.join(', ')}`,
+  ]
+}
+
+/** What whoever packs and cuts has to know. */
+function extrasLines({ extras }: ShownDeskOrder['facts']): string[] {
+  if (extras === null) return []
+  const { giftNote, isGiftWrapped, measurements } = extras
+  const asks = measurements?.mayCall === true ? ['asks for a call before cutting'] : []
+  const cut = measurements === null ? [] : [...measureWords(measurements.lengths), measurements.notes, ...asks]
+  return [
+    ...(isGiftWrapped ? ['Gift wrap: yes, without prices in the parcel'] : []),
+    ...(giftNote === '' ? [] : [`Gift note: ${giftNote}`]),
+    ...(cut.length === 0 ? [] : [`Cut to measure: ${cut.filter((word) => word !== '').join(', ')}`]),
   ]
 }
 

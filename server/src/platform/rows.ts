@@ -264,6 +264,14 @@ export interface ListingChanges {
   transaction_id: Generated<string>;
 }
 
+export interface Measurements {
+  lengths: Generated<Json>;
+  may_call: Generated<boolean>;
+  notes: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Media {
   content_hash: string | null;
   created_at: Generated<Timestamp>;
@@ -287,6 +295,13 @@ export interface NewsletterSubscriptions {
   email: string;
   ended_at: Timestamp | null;
   id: Generated<number>;
+}
+
+export interface OrderExtras {
+  gift_note: Generated<string>;
+  is_gift_wrapped: Generated<boolean>;
+  measurements: Json | null;
+  order_id: number;
 }
 
 export interface OrderHistory {
@@ -772,8 +787,10 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   listing_changes: ListingChanges;
+  measurements: Measurements;
   media: Media;
   newsletter_subscriptions: NewsletterSubscriptions;
+  order_extras: OrderExtras;
   order_history: OrderHistory;
   order_lines: OrderLines;
   order_reminders: OrderReminders;

@@ -114,6 +114,8 @@ const visitors = {
   countries: anyone,
   states: anyone,
   cities: anyone,
+  placeOfPin: anyone,
+  deliveryEstimate: anyone,
   apiDescription: anyone,
   // The provider's own: its signature stands in the place of a token.
   paymentWebhook: anyone,
@@ -123,6 +125,8 @@ const account = {
   profile: oneself(() => ({})),
   updateProfile: oneself(({ shopper }) => ({ body: { name: 'Asha Rao', email: shopper.email, phone: null } })),
   changePassword: oneself(() => ({ body: { current_password: knownPassword, password: 'marigold-lantern-43' } })),
+  measurements: oneself(() => ({})),
+  saveMeasurements: oneself(() => ({ body: { lengths: { waist: { value: 28.5, unit: 'in' } } } })),
   exportAccount: oneself(() => ({})),
   deleteAccount: oneself(() => ({ body: { current_password: knownPassword } })),
   logout: oneself(() => ({})),

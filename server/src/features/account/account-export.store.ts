@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderState } from '@shop/contract/orders'
 import type { Database } from '#platform/db.ts'
+import { extrasColumn, type OrderExtras } from '#platform/order-extras.ts'
 
 type Place = {
   readonly name: string
@@ -33,6 +34,7 @@ export type HeldOrder = {
   readonly totalMinor: number
   readonly email: string
   readonly shipTo: Place
+  readonly extras: OrderExtras | null
   readonly items: readonly HeldItem[]
   readonly payments: readonly {
     readonly id: string
@@ -69,6 +71,7 @@ export type Holdings = {
     readonly usedAt: string | null
   }[]
   readonly addresses: readonly (Place & { readonly isDefault: boolean; readonly createdAt: string })[]
+  readonly measurements: OrderExtras['measurements']
   readonly cart: readonly {
     readonly productName: string
     readonly sku: string
@@ -120,7 +123,7 @@ const orders = list(sql`
       'name', o.ship_name, 'address', o.ship_address, 'city', o.ship_city, 'state', o.ship_state,
       'country', o.ship_country, 'postalCode', o.ship_postal_code, 'phone', o.ship_phone
     ) as "shipTo",
-    ${items} as items, ${payments} as payments, ${refunds} as refunds, ${history} as history
+    ${extrasColumn} as extras, ${items} as items, ${payments} as payments, ${refunds} as refunds, ${history} as history
   from orders o where o.user_id = users.id`)
 
 const addresses = list(sql`
@@ -175,6 +178,10 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
   const { rows } = await sql<Holdings>`
     select ${iso('users.created_at')} as "createdAt", users.password_hash is not null as "hasPassword",
       ${identities} as identities, ${devices} as devices, ${networks} as networks, ${codes} as codes, ${addresses} as addresses,
+      (
+        select jsonb_build_object('lengths', lengths, 'notes', notes, 'mayCall', may_call)
+        from measurements where measurements.user_id = users.id
+      ) as measurements,
       ${cart} as cart, ${wishlist} as wishlist, ${orders} as orders, ${newsletter} as newsletter,
       ${feedback} as feedback
     from users where users.id = ${userId}`.execute(db)

@@ -21,6 +21,10 @@ function toPlace(place: HeldOrder['shipTo']): Exported['orders'][number]['shippi
   }
 }
 
+function toMeasurements(held: Holdings['measurements']): Exported['measurements'] {
+  return held && { lengths: { ...held.lengths }, notes: held.notes, may_call: held.mayCall }
+}
+
 function toOrder(order: HeldOrder): Exported['orders'][number] {
   return {
     code: order.code,
@@ -34,6 +38,9 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
     grand_total: amount(order.totalMinor),
     email: order.email,
     shipping_address: toPlace(order.shipTo),
+    gift_wrap: order.extras?.isGiftWrapped ?? false,
+    gift_note: order.extras?.giftNote ?? '',
+    measurements: toMeasurements(order.extras?.measurements ?? null),
     items: order.items.map((item) => ({
       product_name: item.productName,
       designer: item.designerName,
@@ -87,6 +94,7 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
       set_default: address.isDefault,
       created_at: address.createdAt,
     })),
+    measurements: toMeasurements(holdings.measurements),
     cart: holdings.cart.map(({ productName, sku, quantity, since }) => ({
       product_name: productName,
       variation: sku,

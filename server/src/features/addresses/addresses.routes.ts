@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { addressEndpoints } from '@shop/contract/addresses'
 import { publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
+import { ShopError } from '#platform/shop-error.ts'
 import { changeAddress, getOwnAddress, listAddresses, removeAddress, saveAddress } from './addresses.service.ts'
-import { fromAddressBody, toAddressItem } from './addresses.wire.ts'
-import { citiesOf, countries, statesOf } from './places.service.ts'
+import { fromAddressBody, toAddressItem, toPlaceReply } from './addresses.wire.ts'
+import { citiesOf, countries, findPlaceOfPin, statesOf } from './places.service.ts'
 
 const ok = { success: true, status: 200 } as const
 
@@ -55,6 +56,13 @@ function placeRoutes(app: FastifyInstance, deps: AppDeps): void {
     data: (await statesOf(ctx, params.id, query.name)).map((state) => ({ ...state, country_id: params.id })),
     ...ok,
   }))
+
+  const pinPlace = publicRoute(app, deps, addressEndpoints.placeOfPin)
+  pinPlace(async (ctx, { params }) => {
+    const place = await findPlaceOfPin(ctx, params.pin)
+    if (!place) throw new ShopError('address.unknown_pin')
+    return { data: toPlaceReply(place), ...ok }
+  })
 
   const cityList = publicRoute(app, deps, addressEndpoints.cities)
   cityList(async (ctx, { params, query }) => ({

@@ -1,5 +1,7 @@
-import type { AddressItem } from '@shop/contract/addresses'
+import type { addressEndpoints, AddressItem } from '@shop/contract/addresses'
+import type { ReplyOf } from '@shop/contract/endpoint'
 import type { Address, AddressFields } from './addresses.store.ts'
+import type { KnownPlace } from './places.store.ts'
 
 export function toAddressItem(address: Address): AddressItem {
   return {
@@ -42,5 +44,15 @@ export function fromAddressBody(body: Body): AddressFields {
     cityId: body.city_id,
     postalCode: body.postal_code,
     phone: body.phone,
+  }
+}
+
+export function toPlaceReply(place: KnownPlace): ReplyOf<typeof addressEndpoints.placeOfPin>['data'] {
+  return {
+    country_id: place.countryId,
+    state_id: place.stateId,
+    state_name: place.stateName,
+    city_id: place.cityId,
+    city_name: place.cityName,
   }
 }

@@ -1,1 +1,2 @@
 export { addressRoutes } from './addresses.routes.ts'
+export { findPlaceOfPin } from './places.service.ts'

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
+import { placeOfPin } from './pin-places.rules.ts'
 import * as placeStore from './places.store.ts'
-import type { Country, Place } from './places.store.ts'
+import type { Country, KnownPlace, Place } from './places.store.ts'
 
 export function countries(ctx: Context, name = ''): Promise<Country[]> {
   return placeStore.listCountries(ctx.db, name.trim())
@@ -12,4 +13,10 @@ export function statesOf(ctx: Context, countryId: number, name = ''): Promise<Pl
 
 export function citiesOf(ctx: Context, stateId: number, name = ''): Promise<Place[]> {
   return placeStore.listCities(ctx.db, stateId, name.trim())
+}
+
+/** Undefined for a code that nothing is known of. */
+export async function findPlaceOfPin(ctx: Context, pin: string): Promise<KnownPlace | undefined> {
+  const place = placeOfPin(pin)
+  return place && placeStore.findInIndia(ctx.db, place)
 }

@@ -57,3 +57,35 @@ export async function findCountryCode(
     .executeTakeFirst()
   return row?.code
 }
+
+export type KnownPlace = {
+  readonly countryId: number
+  readonly stateId: number
+  readonly stateCode: string
+  readonly stateName: string
+  readonly cityId: number | null
+  readonly cityName: string | null
+}
+
+type Named = { readonly stateCode: string; readonly cityName: string | null }
+
+/** A state of India by its code, with the city of that name when it has one. */
+export async function findInIndia(db: Database, { stateCode, cityName }: Named): Promise<KnownPlace | undefined> {
+  return db
+    .selectFrom('states')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .leftJoin('cities', (join) =>
+      join.onRef('cities.state_id', '=', 'states.id').on('cities.name', 'is not distinct from', cityName),
+    )
+    .select([
+      'countries.id as countryId',
+      'states.id as stateId',
+      'states.code as stateCode',
+      'states.name as stateName',
+      'cities.id as cityId',
+      'cities.name as cityName',
+    ])
+    .where('countries.code', '=', 'IN')
+    .where('states.code', '=', stateCode)
+    .executeTakeFirst()
+}

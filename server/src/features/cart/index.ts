@@ -8,4 +8,5 @@ export {
   unchangedCartStep,
   viewCart,
 } from './cart.service.ts'
+export { shippingCost } from './shipping.rules.ts'
 export type { CheckoutCart } from './cart-line.ts'

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
 import { ValidationError } from '#platform/http-errors.ts'
-import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
 import { checkOut, priceDelivery, sendCartTo } from './checkout.service.ts'
-import { toShippingReply } from './checkout.wire.ts'
+import { fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
+import { estimateDelivery } from './delivery-estimate.service.ts'
 
 const longestKey = 200
 
@@ -18,6 +19,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
+  estimateRoute(app, deps)
   shopperRoute(
     app,
     deps,
@@ -48,8 +50,26 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       userId: user.id,
       paymentType: body.payment_type ?? null,
       idempotencyKey: idempotencyKeyOf(request),
+      wishes: fromWishes(body),
     }),
     result: true,
     message: 'Your order has been placed successfully',
   }))
+}
+
+function estimateRoute(app: FastifyInstance, deps: AppDeps): void {
+  publicRoute(
+    app,
+    deps,
+    checkoutEndpoints.deliveryEstimate,
+  )(async (ctx, { params, query }) =>
+    toEstimateReply(
+      await estimateDelivery(ctx, {
+        productId: params.productId,
+        sku: query.sku ?? null,
+        countryCode: query.country,
+        postalCode: query.postal_code,
+      }),
+    ),
+  )
 }

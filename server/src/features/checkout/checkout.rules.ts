@@ -1,5 +1,6 @@
 import type { Refusal } from '@shop/contract/errors'
 import { add, type Money } from '@shop/contract/money'
+import type { OrderExtras } from '#platform/order-extras.ts'
 import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft } from './purchase.ts'
 
 /** What the provider takes at least: one rupee. */
@@ -34,15 +35,36 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 }
 
 /**
- * What makes two carts the same order: pieces, prices and where they go. Whether the pieces are there is left out: an
+ * What makes two carts the same order: pieces, prices, where they go and what is asked for beside them. Whether the pieces are there is left out: an
  * unpaid order holds them itself.
  */
-export function cartContent(cart: AddressedCart): string {
+export function cartContent(cart: AddressedCart, extras: OrderExtras | null): string {
   const { address } = cart
   return JSON.stringify([
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
     [address.name, address.phone, address.address, address.city, address.state, address.country, address.postalCode],
+    ...(extras === null ? [] : [[extras.giftNote, extras.isGiftWrapped, extras.measurements]]),
   ])
+}
+
+export type Wishes = { readonly giftNote: string; readonly isGiftWrapped: boolean; readonly isCutToMeasure: boolean }
+
+/** Measurements count only where something is cut, and not when there are none. */
+export function refusalOfWishes({ isCutToMeasure }: Wishes, measurements: OrderExtras['measurements']): Refusal | null {
+  const isMeasured = measurements !== null && Object.keys(measurements.lengths).length > 0
+  return isCutToMeasure && !isMeasured ? { code: 'checkout.no_measurements' } : null
+}
+
+/** What goes onto the order; null when nothing is asked for. */
+export function orderExtras(
+  { lines }: Pick<CheckoutCart, 'lines'>,
+  { giftNote, isGiftWrapped, isCutToMeasure }: Wishes,
+  known: OrderExtras['measurements'],
+): OrderExtras | null {
+  const isCut = isCutToMeasure && lines.some(({ stockPolicy }) => stockPolicy === 'made_to_order')
+  const measurements = isCut ? known : null
+  if (giftNote === '' && !isGiftWrapped && measurements === null) return null
+  return { giftNote, isGiftWrapped, measurements }
 }
 
 type Line = CheckoutCart['lines'][number]
@@ -69,7 +91,7 @@ function draftLine(line: Line): DraftLine {
   }
 }
 
-export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil'>
+export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras'>
 
 /** The order that a cart without problems becomes: everything in it is copied, nothing is looked up later. */
 export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {

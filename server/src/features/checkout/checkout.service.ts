@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
 import type { Money } from '@shop/contract/money'
 import { cartForCheckout, cartToBuy, chooseDestination, unchangedCartStep, viewCart } from '#features/cart'
+import { viewMeasurements } from '#features/measurements'
 import {
   earlierAttempts,
   findOpenOrder,
@@ -14,15 +15,19 @@ import {
   supersedeUnpaid,
 } from '#features/orders'
 import type { Context } from '#platform/context.ts'
+import type { OrderExtras } from '#platform/order-extras.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import {
   addressedCart,
   cartContent,
   orderDraft,
+  orderExtras,
   refusalOfPaymentType,
   refusalOfPurchase,
+  refusalOfWishes,
   type Drafting,
+  type Wishes,
 } from './checkout.rules.ts'
 import { findAddress, findCity } from './checkout.store.ts'
 import type { AddressedCart, CheckoutCart, OrderDraft } from './purchase.ts'
@@ -74,19 +79,27 @@ type Checkout = {
   readonly paymentType: string | null
   /** A repeat with the same key gets the same order, whatever became of the cart. */
   readonly idempotencyKey: string | null
+  readonly wishes: Wishes
 }
+
+type Measured = Omit<Checkout, 'paymentType'> & { readonly measurements: OrderExtras['measurements'] }
 
 /** Turns the cart into an unpaid order that holds its pieces. The cart stays until the order is paid. */
 export async function checkOut(ctx: Context, checkout: Checkout): Promise<number> {
   refuse(refusalOfPaymentType(checkout.paymentType))
-  return (await checkOutUnlocked(ctx, checkout)) ?? checkOutLocked(ctx, checkout)
+  const { userId, wishes } = checkout
+  const measurements = wishes.isCutToMeasure ? await viewMeasurements(ctx, userId) : null
+  refuse(refusalOfWishes(wishes, measurements))
+  const measured = { ...checkout, measurements }
+  return (await checkOutUnlocked(ctx, measured)) ?? checkOutLocked(ctx, measured)
 }
 
 /**
  * The first attempt at a cart, as nearly all are: read and decided without locks, and written in one batch when nothing
  * has changed meanwhile. Undefined: it has, or an earlier attempt has to be looked at, with locks.
  */
-async function checkOutUnlocked(ctx: Context, { userId, idempotencyKey }: Checkout): Promise<number | undefined> {
+async function checkOutUnlocked(ctx: Context, measured: Measured): Promise<number | undefined> {
+  const { userId, idempotencyKey } = measured
   const [{ latestId, open, requestedId }, seen] = await Promise.all([
     earlierAttempts(ctx, { userId, idempotencyKey }),
     cartToBuy(ctx, userId),
@@ -94,7 +107,7 @@ async function checkOutUnlocked(ctx: Context, { userId, idempotencyKey }: Checko
   if (requestedId !== null) return requestedId
   if (open?.state === 'awaiting_payment') return undefined
   const cart = sendable(seen)
-  const draft = draftOf(cart, draftingOf(ctx, { userId, cart, earlier: open }))
+  const draft = draftOf(cart, draftingOf(ctx, { ...measured, cart, earlier: open }))
   return placeUnlocked(ctx, draft, {
     latestId,
     idempotencyKey,
@@ -108,13 +121,14 @@ async function checkOutUnlocked(ctx: Context, { userId, idempotencyKey }: Checko
  * take turns: the second finds the first one's order, and the same cart gets the same order again. A changed cart
  * replaces the unpaid order, whose pieces count as free.
  */
-async function checkOutLocked(ctx: Context, { userId, idempotencyKey }: Checkout): Promise<number> {
+async function checkOutLocked(ctx: Context, measured: Measured): Promise<number> {
+  const { userId, idempotencyKey } = measured
   return inTransaction(ctx, async (trx) => {
     const cart = await cartForCheckout(trx, userId)
-    if (idempotencyKey === null) return placeOrFind(trx, userId, cart)
+    if (idempotencyKey === null) return placeOrFind(trx, measured, cart)
     const known = await findRequestedOrder(trx, { userId, idempotencyKey })
     if (known !== undefined) return known
-    const orderId = await placeOrFind(trx, userId, cart)
+    const orderId = await placeOrFind(trx, measured, cart)
     await rememberRequest(trx, { userId, idempotencyKey, orderId })
     return orderId
   })
@@ -128,21 +142,24 @@ function sendable(cart: CheckoutCart | undefined): AddressedCart {
 
 type Earlier = { readonly id: number; readonly firstAttemptId: number | null }
 
-type Buying = { readonly userId: number; readonly cart: AddressedCart; readonly earlier: Earlier | null }
+type Buying = Measured & { readonly cart: AddressedCart; readonly earlier: Earlier | null }
 
-function draftingOf(ctx: Context, { userId, cart, earlier }: Buying): Drafting {
+function draftingOf(ctx: Context, { userId, cart, earlier, wishes, measurements }: Buying): Drafting {
+  const extras = orderExtras(cart, wishes, measurements)
   return {
     userId,
-    cartFingerprint: createHash('sha256').update(cartContent(cart)).digest('base64url'),
+    extras,
+    cartFingerprint: createHash('sha256').update(cartContent(cart, extras)).digest('base64url'),
     reservedUntil: new Date(ctx.now.getTime() + ctx.ports.reservationMinutes * minuteMs),
     firstAttemptId: earlier && (earlier.firstAttemptId ?? earlier.id),
   }
 }
 
-async function placeOrFind(ctx: Context, userId: number, cart: CheckoutCart | undefined): Promise<number> {
+async function placeOrFind(ctx: Context, measured: Measured, cart: CheckoutCart | undefined): Promise<number> {
+  const { userId } = measured
   const wanted = sendable(cart)
   const open = await findOpenOrder(ctx, userId)
-  const drafting = draftingOf(ctx, { userId, cart: wanted, earlier: open ?? null })
+  const drafting = draftingOf(ctx, { ...measured, cart: wanted, earlier: open ?? null })
   if (open?.state !== 'awaiting_payment') return place(ctx, wanted, drafting)
   if (open.cartFingerprint === drafting.cartFingerprint && isPayable(open, ctx.now)) {
     await renewHold(ctx, open.id, drafting.reservedUntil)

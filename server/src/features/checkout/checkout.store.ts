@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db.ts'
 
 /** Any address, whoever owns it: the owner is compared by the caller. */
@@ -21,4 +23,47 @@ export async function findCity(db: Database, cityId: number): Promise<{ readonly
     .select('countries.is_delivered_to as isDeliveredTo')
     .where('cities.id', '=', cityId)
     .executeTakeFirst()
+}
+
+export async function findCountry(
+  db: Database,
+  code: string,
+): Promise<{ readonly name: string; readonly isDeliveredTo: boolean } | undefined> {
+  return db
+    .selectFrom('countries')
+    .select(['name', 'is_delivered_to as isDeliveredTo'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
+/** One piece of a product as a courier sees it. */
+export type Goods = {
+  readonly price: Money
+  readonly weightGrams: number
+  readonly isGiftCard: boolean
+  /** Nothing of it lies ready. */
+  readonly isCutToOrder: boolean
+  readonly dispatchDays: { readonly min: number; readonly max: number }
+}
+
+type GoodsRow = Omit<Goods, 'price'> & { readonly priceMinor: number }
+type Wanted = { readonly productId: number; readonly sku: string | null }
+
+/** Of a product that is on sale: the variant that is asked for, or else the cheapest one. */
+export async function findGoods(db: Database, { productId, sku }: Wanted): Promise<Goods | undefined> {
+  const { rows } = await sql<GoodsRow>`
+    select variant.price_minor as "priceMinor", product.weight_grams as "weightGrams",
+      product.is_gift_card as "isGiftCard",
+      stock.policy = 'made_to_order' and stock.available <= 0 as "isCutToOrder",
+      jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) as "dispatchDays"
+    from products product
+    join product_listings listing on listing.product_id = product.id
+    join variants variant on variant.product_id = product.id and variant.is_active
+    join stock_items stock on stock.id = variant.stock_item_id
+    where product.id = ${productId}
+    order by lower(variant.sku) = lower(${sku}) desc nulls last, variant.price_minor, variant.id limit 1`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { priceMinor, ...goods } = row
+  return { ...goods, price: money(priceMinor) }
 }

@@ -1,7 +1,39 @@
 import type { checkoutEndpoints } from '@shop/contract/checkout'
-import type { ReplyOf } from '@shop/contract/endpoint'
+import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import { toRupeeNumber, toWire, type Money } from '@shop/contract/money'
+import type { Wishes } from './checkout.rules.ts'
+import type { Estimate } from './delivery-estimate.service.ts'
 
 export function toShippingReply(cost: Money): ReplyOf<typeof checkoutEndpoints.shippingCost> {
   return { result: true, shipping_type: 'home_delivery', value: toRupeeNumber(cost), value_string: toWire(cost) }
+}
+
+type Flag = BodyOf<typeof checkoutEndpoints.storeOrder>['gift_wrap']
+
+const isSet = (flag: Flag): boolean => flag === true || flag === 1 || flag === '1'
+
+export function fromWishes(body: BodyOf<typeof checkoutEndpoints.storeOrder>): Wishes {
+  return {
+    giftNote: body.gift_note ?? '',
+    isGiftWrapped: isSet(body.gift_wrap),
+    isCutToMeasure: isSet(body.cut_to_measure),
+  }
+}
+
+export function toEstimateReply(estimate: Estimate): ReplyOf<typeof checkoutEndpoints.deliveryEstimate> {
+  return {
+    data: {
+      place: estimate.place,
+      cost: toWire(estimate.cost),
+      dispatch_days: { ...estimate.dispatch },
+      delivery_days: { ...estimate.delivery },
+      earliest: estimate.earliest,
+      latest: estimate.latest,
+      // All is paid online.
+      pay_on_delivery: false,
+      duties: estimate.hasDuties,
+    },
+    success: true,
+    status: 200,
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { Database } from '#platform/db.ts'
+import { extrasColumn, type OrderExtras } from '#platform/order-extras.ts'
 
 export type Shipment = {
   readonly courier: string
@@ -69,6 +70,7 @@ export type DeskFacts = {
   readonly payments: readonly DeskPayment[]
   readonly papers: readonly string[]
   readonly shipment: Shipment | null
+  readonly extras: OrderExtras | null
 }
 
 export async function getFacts(db: Database, orderId: number): Promise<DeskFacts> {
@@ -89,7 +91,9 @@ export async function getFacts(db: Database, orderId: number): Promise<DeskFacts
       (
         select jsonb_build_object('courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url)
         from shipments where order_id = ${orderId}
-      ) as shipment`.execute(db)
+      ) as shipment,
+      ${extrasColumn} as extras
+    from orders o where o.id = ${orderId}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('A select without rows.')
   return facts

@@ -79,6 +79,7 @@ export function notes(invoice: Invoice): string[] {
       ? ['A gift card is a voucher: no tax is charged on its sale, but on what it is redeemed for.']
       : []),
     ...(hasDelivery ? ['Delivery bears the rate of the pieces it goes with, split by their value.'] : []),
+    ...(invoice.isGiftWrapped ? ['Gift-wrapped, free of charge.'] : []),
     'Unit prices and totals include all taxes.',
     `For ${supplier.legalName}. Issued electronically; it is valid without a signature.`,
   ]

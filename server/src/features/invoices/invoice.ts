@@ -64,6 +64,7 @@ export type Invoice = {
   readonly buyer: InvoiceBuyer
   readonly lines: readonly InvoiceLine[]
   readonly totals: TaxAmounts & { readonly discount: Money }
+  readonly isGiftWrapped: boolean
   /** The invoice that a credit note takes back, and why. */
   readonly corrected: { readonly number: string; readonly issuedAt: Date; readonly reason: string } | null
 }

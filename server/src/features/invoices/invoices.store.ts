@@ -202,6 +202,7 @@ type InvoiceRow = TaxColumns & {
   readonly reason: string
   readonly correctedNumber: string | null
   readonly correctedAt: Date | null
+  readonly isGiftWrapped: boolean
 }
 
 /** Its order's owner has been compared by the caller. */
@@ -209,7 +210,8 @@ export async function findInvoice(db: Database, orderId: number, kind: InvoiceKi
   const { rows } = await sql<InvoiceRow>`
     select i.id, i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
       i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
-      i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt"
+      i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
+      coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
     from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
     where i.order_id = ${orderId} and i.kind = ${kind}`.execute(db)
   const [row] = rows
@@ -230,6 +232,7 @@ export async function findInvoice(db: Database, orderId: number, kind: InvoiceKi
     buyer,
     corrected,
     lines: await listLines(db, row.id),
+    isGiftWrapped: row.isGiftWrapped,
     totals: { ...toTaxes(row), discount: money(row.discount_minor) },
   }
 }

@@ -25,7 +25,7 @@ const isOver = sql`
   )`
 
 /**
- * Takes mailbox and phone from orders without an account that are over, and from those that nobody ever paid for also
+ * Takes mailbox, phone, gift note and measurements from orders without an account that are over, and from those that nobody ever paid for also
  * whom and where they would have gone to; the address of a sale stays, as the books need it. Resolves to how many.
  */
 export async function forgetContacts(
@@ -40,6 +40,9 @@ export async function forgetContacts(
     with chosen as (${chosen}),
     judged as (
       select chosen.id, exists (select 1 from payments payment where payment.order_id = chosen.id) as was_paid from chosen
+    ),
+    unsaid as (
+      update order_extras set gift_note = '', measurements = null from chosen where order_id = chosen.id
     )
     update orders set ship_email = '', ship_phone = '',
       ship_name = case when was_paid then ship_name else '' end,

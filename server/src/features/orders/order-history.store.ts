@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { Database } from '#platform/db.ts'
+import { extrasColumn, noExtras, type OrderExtras } from '#platform/order-extras.ts'
 import { pictureColumns, type Picture } from '#platform/picture.ts'
 
 const glancePictures = 4
@@ -65,6 +66,7 @@ export type OrderStory = {
   readonly refunded: Money
   readonly parcel: Parcel | null
   readonly papers: { readonly invoice: string | null; readonly creditNote: string | null }
+  readonly extras: OrderExtras
 }
 
 /** What left for the shopper. */
@@ -81,6 +83,7 @@ type StoryRow = HistoryRow & {
   readonly refundedMinor: number
   readonly parcel: Parcel | null
   readonly numbers: { readonly invoice?: string; readonly credit_note?: string }
+  readonly extras: OrderExtras | null
 }
 
 /** What happened to an order; its owner has been compared by the caller. */
@@ -108,13 +111,21 @@ export async function getStory(db: Database, orderId: number): Promise<OrderStor
       ) as parcel,
       (
         select coalesce(jsonb_object_agg(kind, number), '{}') from invoices where invoices.order_id = o.id
-      ) as numbers
+      ) as numbers,
+      ${extrasColumn} as extras
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
-  const { steps, refundedMinor, parcel, numbers, ...order } = row
+  const { steps, refundedMinor, parcel, numbers, extras, ...order } = row
   const papers = { invoice: numbers.invoice ?? null, creditNote: numbers.credit_note ?? null }
-  return { order: toHistoryOrder(order), steps, refunded: money(refundedMinor), parcel, papers }
+  return {
+    order: toHistoryOrder(order),
+    steps,
+    refunded: money(refundedMinor),
+    parcel,
+    papers,
+    extras: extras ?? noExtras,
+  }
 }
 
 export type HistoryLine = {

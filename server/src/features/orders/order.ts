@@ -1,5 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
+import type { OrderExtras } from '#platform/order-extras.ts'
 
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
 
@@ -52,6 +53,8 @@ export type OrderDraft = {
   /** The first of the unpaid attempts to buy the same cart. */
   readonly firstAttemptId: number | null
   readonly reservedUntil: Date
+  /** Null for most orders. */
+  readonly extras: OrderExtras | null
 }
 
 export type PlacedOrder = { readonly id: number; readonly code: string }

@@ -84,6 +84,18 @@ function toParcelFields({ parcel, papers }: ShownOrder['story']) {
   }
 }
 
+function toExtrasFields({ extras: { giftNote, isGiftWrapped, measurements } }: ShownOrder['story']) {
+  return {
+    gift_wrap: isGiftWrapped,
+    gift_note: giftNote,
+    measurements: measurements && {
+      lengths: { ...measurements.lengths },
+      notes: measurements.notes,
+      may_call: measurements.mayCall,
+    },
+  }
+}
+
 export function toDetailReply(
   { order, listed, story }: ShownOrder,
   house: House,
@@ -106,6 +118,7 @@ export function toDetailReply(
     history: [...story.steps],
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     refunded: toWire(story.refunded),
+    ...toExtrasFields(story),
     ...toParcelFields(story),
   }
   return { data: [detail], success: true, status: 200 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { isStale, runTogether, type Step } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
+import * as extrasStore from './order-extras.store.ts'
 import type { Attempts, DraftLine, OpenOrder, OrderDraft, PlacedOrder } from './order.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
 import * as ordersStore from './orders.store.ts'
@@ -30,7 +31,9 @@ export async function placeOrder(ctx: Context, draft: OrderDraft): Promise<Place
     const { short, available } = allocation
     throw soldOut(draft.lines, { stockItemId: short.stockItemId, available })
   }
-  return ordersStore.insertOrder(ctx.db, { draft, taken: allocation.taken, now: ctx.now })
+  const placed = await ordersStore.insertOrder(ctx.db, { draft, taken: allocation.taken, now: ctx.now })
+  if (draft.extras !== null) await extrasStore.insertForLatest(ctx.db, draft.userId, draft.extras)
+  return placed
 }
 
 type Unlocked = {
@@ -57,6 +60,7 @@ export async function placeUnlocked(ctx: Context, draft: OrderDraft, seen: Unloc
       ordersStore.holdAttemptsStep(userId, seen.latestId),
       reservations.takeStep(demand, taken, productIds(lines)),
       ordersStore.insertStep({ draft, taken, now: ctx.now }),
+      ...(draft.extras === null ? [] : [extrasStore.extrasStep(userId, draft.extras)]),
       ...(seen.idempotencyKey === null ? [] : [ordersStore.requestStep(userId, seen.idempotencyKey)]),
     )
     return placed?.id

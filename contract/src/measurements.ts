@@ -1,0 +1,37 @@
+/** A shopper's measurements for pieces that are cut to order: what the shop adds (api.md, section 8). */
+import { z } from 'zod'
+import { access, endpoint } from './endpoint.ts'
+import { actionReply, dataOf } from './envelope.ts'
+import { measureKeys } from './measure-fields.ts'
+
+const length = z.object({
+  value: z.number('Enter a number').min(0, 'Enter a number').max(500, 'Enter a number'),
+  unit: z.enum(['in', 'cm']),
+})
+
+export const measurements = z.object({
+  /** What was measured; whatever is not there was not. */
+  lengths: z.partialRecord(z.enum(measureKeys), length),
+  notes: z.string().trim().max(300, 'Must be 300 characters or fewer').default(''),
+  may_call: z.boolean().default(false),
+})
+
+export type Measurements = z.infer<typeof measurements>
+
+export const measurementEndpoints = {
+  read: endpoint('measurements', {
+    method: 'GET',
+    path: 'profile/measurements',
+    access: access.shopper,
+    summary: "The shopper's measurements for pieces that are cut to order; empty before any are saved",
+    reply: dataOf(measurements),
+  }),
+  save: endpoint('saveMeasurements', {
+    method: 'POST',
+    path: 'profile/measurements',
+    access: access.shopper,
+    summary: 'Save them all anew',
+    body: measurements,
+    reply: actionReply,
+  }),
+} as const

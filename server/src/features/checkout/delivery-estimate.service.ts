@@ -1,0 +1,66 @@
+import type { Money } from '@shop/contract/money'
+import { readPostalCode } from '@shop/contract/place-rules'
+import { findPlaceOfPin } from '#features/addresses'
+import { shippingCost } from '#features/cart'
+import type { Context } from '#platform/context.ts'
+import { ValidationError } from '#platform/http-errors.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { findCountry, findGoods } from './checkout.store.ts'
+import { dayAfter, daysToDispatch, daysToTheDoor, type Days } from './delivery-estimate.rules.ts'
+
+type Asked = {
+  readonly productId: number
+  readonly sku: string | null
+  readonly countryCode: string
+  readonly postalCode: string
+}
+
+export type Estimate = {
+  readonly place: string
+  readonly cost: Money
+  readonly dispatch: Days
+  readonly delivery: Days
+  readonly earliest: string
+  readonly latest: string
+  readonly hasDuties: boolean
+}
+
+function readCode({ countryCode, postalCode }: Asked): string {
+  // Abroad the charge is one for the whole country.
+  if (countryCode !== 'IN') return ''
+  const read = readPostalCode(countryCode, postalCode)
+  if ('problem' in read) throw new ValidationError([{ path: ['postal_code'], message: read.problem }])
+  return read.value
+}
+
+/** In the words of the address book; of a PIN that nothing is known of, the country alone. */
+async function nameOf(ctx: Context, country: string, postalCode: string): Promise<string> {
+  const place = postalCode === '' ? undefined : await findPlaceOfPin(ctx, postalCode)
+  if (!place) return country
+  return place.cityName === null || place.cityName === place.stateName
+    ? place.stateName
+    : `${place.cityName}, ${place.stateName}`
+}
+
+/** For one piece alone: what else is in a cart may change the charge. */
+export async function estimateDelivery(ctx: Context, asked: Asked): Promise<Estimate> {
+  const { countryCode } = asked
+  const [goods, country] = await Promise.all([findGoods(ctx.db, asked), findCountry(ctx.db, countryCode)])
+  if (!goods) throw new ShopError('product.not_found')
+  const postalCode = readCode(asked)
+  const parcel = { ...goods, lineTotal: goods.price, quantity: 1, taxRatePercent: 0 }
+  const place = { countryCode, stateCode: '', postalCode, isDeliveredTo: country?.isDeliveredTo ?? false }
+  const cost = shippingCost([parcel], place)
+  if (cost === null || !country?.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
+  const dispatch = daysToDispatch(goods)
+  const delivery = goods.isGiftCard ? { min: 0, max: 0 } : daysToTheDoor({ countryCode, postalCode })
+  return {
+    place: await nameOf(ctx, country.name, postalCode),
+    cost,
+    dispatch,
+    delivery,
+    earliest: dayAfter(ctx.now, dispatch.min + delivery.min),
+    latest: dayAfter(ctx.now, dispatch.max + delivery.max),
+    hasDuties: countryCode !== 'IN' && !goods.isGiftCard,
+  }
+}

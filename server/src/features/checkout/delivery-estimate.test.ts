@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const estimateOf = (productId: number, query: string) => shop.get(`delivery-estimate/${productId}?${query}`)
+
+async function pieceAt(priceRupees: number, weightGrams = 900): Promise<number> {
+  const { id } = await newProduct(shop.db, { sizes: ['M'], priceRupees })
+  await shop.db
+    .updateTable('products')
+    .set({ weight_grams: weightGrams, dispatch_days_min: 2, dispatch_days_max: 4 })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const portBlair = 'Port Blair (Sri Vijaya Puram), Andaman and Nicobar Islands'
+
+test.each([
+  { pin: '411001', place: 'Pune, Maharashtra', cost: 'Rs149.00', days: { min: 2, max: 4 } },
+  { pin: '744101', place: portBlair, cost: 'Rs249.00', days: { min: 7, max: 12 } },
+  { pin: '302 001', place: 'Jaipur, Rajasthan', cost: 'Rs149.00', days: { min: 4, max: 7 } },
+  { pin: '999999', place: 'India', cost: 'Rs149.00', days: { min: 4, max: 7 } },
+])('UX 38: a piece of ₹4,999 to $pin', async ({ pin, place, cost, days }) => {
+  const { status, body } = await estimateOf(await pieceAt(4999), `postal_code=${encodeURIComponent(pin)}`)
+  expect(status).toBe(200)
+  expect(body['data']).toMatchObject({ place, cost, delivery_days: days, dispatch_days: { min: 2, max: 4 } })
+})
+
+test('UX 38: the days are counted from today in India, and all is paid online', async () => {
+  const { body } = await estimateOf(await pieceAt(5000), 'postal_code=400050')
+  const day = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+      new Date(shop.ctx().now.getTime() + days * 86_400_000),
+    )
+  expect(body['data']).toMatchObject({
+    cost: 'Rs0.00',
+    earliest: day(2 + 2),
+    latest: day(4 + 4),
+    pay_on_delivery: false,
+    duties: false,
+  })
+})
+
+test('UX 38: abroad it goes by weight, and duties are named', async () => {
+  const { body } = await estimateOf(await pieceAt(12_000, 3200), 'country=ae')
+  expect(body['data']).toMatchObject({ place: 'United Arab Emirates', cost: 'Rs5,400.00', duties: true })
+  const refused = await estimateOf(await pieceAt(12_000), 'country=FR')
+  expect(refused.body).toMatchObject({ message: 'We do not deliver to this place yet.' })
+})
+
+test('UX 38: what is cut to order leaves in three to four weeks', async () => {
+  const id = await pieceAt(9000)
+  const { body: before } = await estimateOf(id, 'postal_code=400050&sku=M')
+  expect(before['data']).toMatchObject({ dispatch_days: { min: 2, max: 4 } })
+  await shop.db
+    .updateTable('stock_items')
+    .set({ policy: 'made_to_order', available: 0 })
+    .where('id', 'in', shop.db.selectFrom('variants').select('stock_item_id').where('product_id', '=', id))
+    .execute()
+  const { body } = await estimateOf(id, 'postal_code=400050&sku=m')
+  expect(body['data']).toMatchObject({ dispatch_days: { min: 21, max: 28 } })
+})
+
+test('UX 38: a code that is none is said to be none', async () => {
+  const { status, body } = await estimateOf(await pieceAt(900), 'postal_code=12')
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ errors: { postal_code: ['Enter a PIN code of six digits, such as 400001'] } })
+  expect((await estimateOf(999_999_999, 'postal_code=400050')).status).toBe(404)
+})
+
+test('ADDR-02, UX 51: a PIN code fills in state and city as far as they are known', async () => {
+  const known = await shop.get('places-by-pin/302001')
+  expect(known.body['data']).toMatchObject({ state_name: 'Rajasthan', city_name: 'Jaipur' })
+  const half = await shop.get('places-by-pin/301001')
+  expect(half.body['data']).toMatchObject({ state_name: 'Rajasthan', city_id: null, city_name: null })
+  expect((await shop.get('places-by-pin/999999')).status).toBe(404)
+})

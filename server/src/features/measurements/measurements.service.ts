@@ -1,0 +1,11 @@
+import type { Context } from '#platform/context.ts'
+import * as measurementsStore from './measurements.store.ts'
+import { noMeasurements, type Measurements } from './measurements.ts'
+
+export async function viewMeasurements(ctx: Context, userId: number): Promise<Measurements> {
+  return (await measurementsStore.findByOwner(ctx.db, userId)) ?? noMeasurements
+}
+
+export async function saveMeasurements(ctx: Context, userId: number, measurements: Measurements): Promise<void> {
+  await measurementsStore.save(ctx.db, userId, { measurements, now: ctx.now })
+}

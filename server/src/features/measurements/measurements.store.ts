@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import type { Measurements } from './measurements.ts'
+
+export async function findByOwner(db: Database, userId: number): Promise<Measurements | undefined> {
+  const { rows } = await sql<Measurements>`
+    select lengths, notes, may_call as "mayCall" from measurements where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+type Saving = { readonly measurements: Measurements; readonly now: Date }
+
+export async function save(db: Database, userId: number, { measurements, now }: Saving): Promise<void> {
+  const fields = {
+    lengths: JSON.stringify(measurements.lengths),
+    notes: measurements.notes,
+    may_call: measurements.mayCall,
+    updated_at: now,
+  }
+  await db
+    .insertInto('measurements')
+    .values({ user_id: userId, ...fields })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
+    .execute()
+}

@@ -1,0 +1,10 @@
+import type { Measurements as Wire } from '@shop/contract/measurements'
+import type { Measurements } from './measurements.ts'
+
+export function toMeasurementsReply({ lengths, notes, mayCall }: Measurements): Wire {
+  return { lengths: { ...lengths }, notes, may_call: mayCall }
+}
+
+export function fromMeasurementsBody({ lengths, notes, may_call: mayCall }: Wire): Measurements {
+  return { lengths, notes, mayCall }
+}
