@@ -63,6 +63,9 @@ export const accountDeletionBody = z.object({
   id_token: z.string().trim().max(8192, 'id_token is too long').nullish(),
 })
 
+/** The form's own check. */
+export const deletionForm = passwordChangeBody.pick({ current_password: true })
+
 export const accountEndpoints = {
   profile: endpoint('profile', {
     method: 'GET',

@@ -60,6 +60,9 @@ export const addressForm = z.object({
   postal_code: z.string().trim().max(12, 'Must be 12 characters or fewer'),
   phone: z.string('Phone is required').trim().min(1, 'Phone is required').max(30, 'Must be 30 characters or fewer'),
   set_default: z.boolean(),
+  /** Only of the form: they are written into the address. */
+  line_two: z.string().trim().max(120, 'Must be 120 characters or fewer'),
+  landmark: z.string().trim().max(120, 'Must be 120 characters or fewer'),
 })
 
 export type AddressFields = z.infer<typeof addressForm>

@@ -37,6 +37,3 @@ export const deliveryDays = {
 
 /** Beginnings of the postal codes of the metros. */
 export const metroPlaces = ['110', '380', '400', '411', '500', '560', '600', '700'] as const
-
-/** Days until a piece leaves that is cut for one order. */
-export const madeToOrderDays = { min: 21, max: 28 } as const

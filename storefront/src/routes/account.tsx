@@ -2,9 +2,11 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
 import { Link } from 'react-router'
+import { ExportButton } from '#features/account/export-button.tsx'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { loadOrders } from '#features/orders/orders-api.ts'
 import { browserApi, logOut } from '#session/browser-api.ts'
@@ -13,10 +15,12 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/account.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
+import { useShop } from './shared/shop.ts'
 
 const places = [
   { to: '/order-history', title: 'Orders', line: 'Follow, look up, print', Icon: PackageIcon },
   { to: '/address', title: 'Addresses', line: 'Where your parcels go', Icon: MapPinIcon },
+  { to: '/measurements', title: 'Measurements', line: 'For what is cut to order', Icon: RulerIcon },
   { to: '/wishlist', title: 'Wishlist', line: 'What you saved for later', Icon: HeartIcon },
   { to: '/edit-user', title: 'Your details', line: 'Name, email and phone', Icon: UserIcon },
   { to: '/edit-user/password', title: 'Password', line: 'Change it', Icon: LockSimpleIcon },
@@ -33,6 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Account({ loaderData: { latest } }: Route.ComponentProps) {
   const user = useUser()
+  const { brand } = useShop().config
   return (
     <div className="page-width py-8 md:py-12">
       <p className="text-small text-kajal-2">Your account</p>
@@ -71,6 +76,20 @@ export default function Account({ loaderData: { latest } }: Route.ComponentProps
           <OrderCard order={latest} />
         </section>
       )}
+      <section aria-labelledby="data" className="mt-14 border-t border-line pt-8">
+        <h2 id="data" className="text-h3">
+          What we hold about you
+        </h2>
+        <p className="mt-2 max-w-[66ch] text-small text-kajal-2">
+          Take all of it with you as a file, or have your account deleted. Both work at once and without asking anybody.
+        </p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ExportButton brand={brand} />
+          <ButtonLink to="/delete-account" look="quiet" className="text-small">
+            Delete your account
+          </ButtonLink>
+        </div>
+      </section>
     </div>
   )
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import { Link, redirect, useFetcher, useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { parsePriceText } from '@shop/contract/money'
 import { loadCart, loadCartSummary, type CartLine } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
-import { AddressChoice, addressLine } from '#features/checkout/address-choice.tsx'
 import { deliverTo, loadAddresses, placeOrder } from '#features/checkout/checkout-api.ts'
+import { GiftOptions, noGift } from '#features/checkout/gift-options.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
+import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
+import { loadMeasurements } from '#features/measurements/measurements-api.ts'
 import { PaymentPending, PaymentReason, PaymentUnsettled } from '#features/payments/payment-states.tsx'
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { usePayment } from '#features/payments/use-payment.ts'
@@ -14,8 +16,9 @@ import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { rupeeText } from '#session/currency.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/checkout.ts'
+import { AddressStep, useDestination } from './shared/address-step.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
@@ -33,7 +36,8 @@ export async function clientLoader() {
   ])
   // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
   if (summary.item_count === 0) throw redirect('/cart')
-  return { addresses, cart, summary, user }
+  const isMade = cart.lines.some((line) => line.made_to_order && line.problem === null)
+  return { addresses, cart, summary, user, measurements: isMade ? await loadMeasurements(browserApi) : undefined }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -58,63 +62,6 @@ function reviewLine(line: CartLine) {
   }
 }
 
-type CheckoutProps = Route.ComponentProps['loaderData']
-
-/** Which address the cart goes to: chosen by the shopper, confirmed by the shop. */
-function useDestination(addresses: CheckoutProps['addresses']) {
-  const fetcher = useFetcher<typeof clientAction>()
-  const [isReopened, setIsReopened] = useState(false)
-  const [chosenId, setChosenId] = useState(addresses[0]?.id)
-  const agreedId = isReopened ? undefined : fetcher.data?.addressId
-  return {
-    chosenId,
-    choose: setChosenId,
-    agreed: addresses.find(({ id }) => id === agreedId),
-    isAgreeing: fetcher.state !== 'idle',
-    agree: () => {
-      setIsReopened(false)
-      void fetcher.submit({ addressId: String(chosenId) }, { method: 'post' })
-    },
-    reopen: () => setIsReopened(true),
-  }
-}
-
-function AddressStep({
-  destination,
-  addresses,
-}: Pick<CheckoutProps, 'addresses'> & { readonly destination: ReturnType<typeof useDestination> }) {
-  const { agreed, isAgreeing } = destination
-  const isAgreed = agreed !== undefined && !isAgreeing
-  return (
-    <Step
-      number={1}
-      title="Address"
-      state={isAgreed ? 'done' : 'open'}
-      onReopen={destination.reopen}
-      given={agreed && `${agreed.name}, ${addressLine(agreed)}`}
-    >
-      {addresses.length === 0 ? (
-        <div className="grid justify-items-start gap-4">
-          <p className="text-kajal-2">You have not saved an address yet.</p>
-          <ButtonLink to="/add-address?next=/checkout">Add an address</ButtonLink>
-        </div>
-      ) : (
-        <>
-          <AddressChoice addresses={addresses} chosenId={destination.chosenId} onChoose={destination.choose} />
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button isBusy={isAgreeing} onClick={destination.agree}>
-              Deliver to this address
-            </Button>
-            <Link to="/add-address?next=/checkout" className="inline-flex min-h-11 items-center text-small quiet-link">
-              Add another address
-            </Link>
-          </div>
-        </>
-      )}
-    </Step>
-  )
-}
-
 function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: boolean }) {
   const isLarge = parsePriceText(total).amountMinor > largeUpiPaise
   return (
@@ -133,39 +80,77 @@ function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: 
   )
 }
 
+/** What is asked for beside the pieces; a repeat of the same request has the same key and so is the same order. */
+function useRequest({ cart, summary, user }: Route.ComponentProps['loaderData']) {
+  const [gift, setGift] = useState(noGift)
+  const [isCut, setIsCut] = useState(false)
+  const keys = useRef(new Map<string, string>())
+  const place = (addressId: number) => {
+    const extras = { isGiftWrapped: gift.isWrapped, giftNote: gift.note.trim(), isCutToMeasure: isCut }
+    const content = JSON.stringify([addressId, summary.grand_total, extras])
+    const idempotencyKey = keys.current.get(content) ?? crypto.randomUUID()
+    keys.current.set(content, idempotencyKey)
+    return placeOrder(browserApi, { userId: user.id, ownerId: cart.ownerId, extras, idempotencyKey })
+  }
+  /** An order whose time to be paid is over stays what it is: the next one is a new one. */
+  const startAnew = () => keys.current.clear()
+  return { gift, setGift, isCut, setIsCut, place, startAnew }
+}
+
+type RequestProps = {
+  readonly loaded: Route.ComponentProps['loaderData']
+  readonly request: ReturnType<typeof useRequest>
+}
+
+function Review({ loaded: { cart, measurements }, request }: RequestProps) {
+  return (
+    <div className="grid gap-5">
+      <ReviewLines lines={cart.lines.filter(({ problem }) => problem === null).map(reviewLine)} />
+      <Link to="/cart" className="inline-flex min-h-11 items-center justify-self-start text-small quiet-link">
+        Change your cart
+      </Link>
+      {measurements !== undefined && (
+        <CutToMeasure known={measurements} isCut={request.isCut} onChange={request.setIsCut} />
+      )}
+      <GiftOptions gift={request.gift} onChange={request.setGift} />
+    </div>
+  )
+}
+
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { addresses, cart, summary, user } = loaderData
+  const { addresses, summary, user } = loaderData
   const { config } = useShop()
   const navigate = useNavigate()
-  const destination = useDestination(addresses)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [search] = useSearchParams()
+  const destination = useDestination(addresses, Number(search.get('address') ?? undefined))
+  const request = useRequest(loaderData)
   const { stage, pay, leave } = usePayment({
     userId: user.id,
     onPaid: () => void navigate('/order-success', { replace: true }),
+    onExpired: request.startAnew,
   })
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
 
-  const isReady = destination.agreed !== undefined && !destination.isAgreeing
-  const isPaying = stage.name !== 'idle'
-  const key = `${idempotencyKey}-${destination.agreed?.id ?? 0}-${summary.grand_total.replaceAll(/\D/g, '')}`
-  const start = () =>
-    void pay(() => placeOrder(browserApi, { userId: user.id, ownerId: cart.ownerId, idempotencyKey: key }))
-
+  const agreed = destination.isAgreeing ? undefined : destination.agreed
+  const state = agreed === undefined ? 'later' : 'open'
+  const start = () => {
+    if (agreed !== undefined) void pay(() => request.place(agreed.id))
+  }
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">Checkout</h1>
-      <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
         <div className="border-b border-line">
           <AddressStep destination={destination} addresses={addresses} />
-          <Step number={2} title="Review" state={isReady ? 'open' : 'later'}>
-            <ReviewLines lines={cart.lines.filter(({ problem }) => problem === null).map(reviewLine)} />
+          <Step number={2} title="Review" state={state} takesFocus>
+            <Review loaded={loaderData} request={request} />
           </Step>
-          <Step number={3} title="Pay" state={isReady ? 'open' : 'later'}>
+          <Step number={3} title="Pay" state={state}>
             <div className="grid max-w-md gap-5">
               {stage.name === 'idle' && <PaymentReason reason={stage.reason} />}
               <PayNotes total={summary.grand_total} isTest={config.paymentsAreTest} />
-              <Button size="large" wide isBusy={isPaying} onClick={start}>
+              <Button size="large" wide isBusy={stage.name !== 'idle'} onClick={start}>
                 Pay {rupeeText(summary.grand_total)}
               </Button>
             </div>

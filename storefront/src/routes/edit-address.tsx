@@ -25,6 +25,12 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: titleFor(params.addressId), isHidden: true })
 }
 
+/** Where an address was asked for, it is the one that was meant. */
+function afterSaving(search: string, id: number): string {
+  const next = nextPath(search, '/address')
+  return next === '/checkout' ? `/checkout?address=${id}` : next
+}
+
 export default function EditAddress({ loaderData: { user, countries, address }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -37,7 +43,7 @@ export default function EditAddress({ loaderData: { user, countries, address }, 
         name={user.name}
         countries={countries}
         {...(address && { address })}
-        onSaved={() => void navigate(nextPath(search, '/address'), { replace: true })}
+        onSaved={(id) => void navigate(afterSaving(search, id), { replace: true })}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useFetchers, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
@@ -15,7 +15,7 @@ import { browserApi, onLeaving } from '#session/browser-api.ts'
 import { useDialogs } from '#session/dialogs.ts'
 import { useJustAdded } from '#session/just-added.ts'
 import { onOtherTabs } from '#session/other-tabs.ts'
-import { followOtherTabs, useUser } from '#session/visitor.ts'
+import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
 import type { Route } from './+types/shop-layout.ts'
 import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
@@ -58,11 +58,18 @@ function useSession() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const userId = useUser()?.id
+  const loadedFor = useRef<number | null>(null)
   useEffect(() => onLeaving(() => void navigate('/')), [navigate])
   useEffect(() => followOtherTabs(), [])
   useEffect(() => onOtherTabs(() => void revalidate()), [revalidate])
   useEffect(() => {
-    void revalidate()
+    // The store is read, not the hook: while a page comes alive the hook still tells of the stranger it was rendered for.
+    const now = currentUser()?.id
+    const isFirst = loadedFor.current === null
+    if (!isFirst && loadedFor.current === (now ?? 0)) return
+    loadedFor.current = now ?? 0
+    // What the page began with was loaded for whoever was there then.
+    if (!isFirst) void revalidate()
   }, [userId, revalidate])
 }
 

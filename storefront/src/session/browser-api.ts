@@ -14,7 +14,8 @@ export function onLeaving(goHome: Leave): () => void {
   }
 }
 
-function endSession(): void {
+/** Forgets the shopper here, without a word to the server: its token is gone already. */
+export function endSession(): void {
   browserApi.cancelAll()
   closeDialogs()
   forgetVisitor()

@@ -73,6 +73,8 @@ type DrawerProps = OpenState & {
   readonly title: string
   readonly side?: 'left' | 'right' | 'bottom'
   readonly children: ReactNode
+  /** For tables and forms. */
+  readonly isWide?: boolean
   /** Stays in view below what scrolls. */
   readonly footer?: ReactNode
   /** In place of the title, such as a Back row; the title is still said. */
@@ -87,7 +89,16 @@ const sides = {
 }
 
 /** A panel from an edge of the window: the phone menu, filters, the size guide. */
-export function Drawer({ isOpen, onClose, title, side = 'right', children, footer, header }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onClose,
+  title,
+  side = 'right',
+  isWide = false,
+  children,
+  footer,
+  header,
+}: DrawerProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
@@ -97,6 +108,7 @@ export function Drawer({ isOpen, onClose, title, side = 'right', children, foote
             'fixed z-dialog flex max-w-full flex-col bg-chuna text-kajal shadow-lifted outline-none',
             'transition-transform duration-[240ms] ease-cloth data-ending-style:duration-[160ms]',
             sides[side],
+            isWide && side === 'right' && 'lg:w-[36rem]',
           )}
         >
           <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line pr-1.5 pl-4 md:pl-6">

@@ -20,6 +20,8 @@ type PictureProps = {
   /** The first visible ones; all others wait until they come near. */
   readonly isEager?: boolean
   readonly className?: string
+  /** Something else is seen until the picture is there. */
+  readonly isClear?: boolean
   /** Empty where the words beside it say the same. */
   readonly alt?: string
   /** `PictureSources` of another crop, tried first. */
@@ -40,9 +42,17 @@ export function PictureSources({ files, sizes, media }: PictureSourcesProps) {
 }
 
 /** Fills its box: give the box its shape, so that nothing moves when the picture comes. */
-export function Picture({ files, sizes, isEager = false, className, alt = files.alt, children }: PictureProps) {
+export function Picture({
+  files,
+  sizes,
+  isEager = false,
+  isClear = false,
+  className,
+  alt = files.alt,
+  children,
+}: PictureProps) {
   return (
-    <picture className="block size-full" style={{ backgroundColor: files.colour }}>
+    <picture className="block size-full" style={isClear ? undefined : { backgroundColor: files.colour }}>
       {children}
       <PictureSources files={files} sizes={sizes} />
       <img

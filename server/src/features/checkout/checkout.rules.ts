@@ -1,7 +1,6 @@
 import type { Refusal } from '@shop/contract/errors'
 import { add, type Money } from '@shop/contract/money'
-import type { OrderExtras } from '#platform/order-extras.ts'
-import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft } from './purchase.ts'
+import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft, OrderExtras } from './purchase.ts'
 
 /** What the provider takes at least: one rupee. */
 const smallestPaymentPaise = 100

@@ -15,7 +15,6 @@ import {
   supersedeUnpaid,
 } from '#features/orders'
 import type { Context } from '#platform/context.ts'
-import type { OrderExtras } from '#platform/order-extras.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import {
@@ -30,7 +29,7 @@ import {
   type Wishes,
 } from './checkout.rules.ts'
 import { findAddress, findCity } from './checkout.store.ts'
-import type { AddressedCart, CheckoutCart, OrderDraft } from './purchase.ts'
+import type { AddressedCart, CheckoutCart, OrderDraft, OrderExtras } from './purchase.ts'
 
 const minuteMs = 60_000
 

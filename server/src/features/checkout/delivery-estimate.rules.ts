@@ -1,4 +1,4 @@
-import { deliveryDays, madeToOrderDays, metroPlaces, remotePlaces } from '@shop/contract/shipping-rates'
+import { deliveryDays, metroPlaces, remotePlaces } from '@shop/contract/shipping-rates'
 
 export type Days = { readonly min: number; readonly max: number }
 type Place = { readonly countryCode: string; readonly postalCode: string }
@@ -12,14 +12,6 @@ export function daysToTheDoor({ countryCode, postalCode }: Place): Days {
   if (countryCode !== 'IN') return deliveryDays.abroad
   if (remotePlaces.some(({ begins }) => postalCode.startsWith(begins))) return deliveryDays.remote
   return metroPlaces.some((begins) => postalCode.startsWith(begins)) ? deliveryDays.metro : deliveryDays.elsewhere
-}
-
-type Goods = { readonly dispatchDays: Days; readonly isCutToOrder: boolean; readonly isGiftCard: boolean }
-
-/** Until it leaves; a gift card is mailed at once. */
-export function daysToDispatch({ dispatchDays, isCutToOrder, isGiftCard }: Goods): Days {
-  if (isGiftCard) return { min: 0, max: 0 }
-  return isCutToOrder ? madeToOrderDays : dispatchDays
 }
 
 export function dayAfter(now: Date, days: number): string {

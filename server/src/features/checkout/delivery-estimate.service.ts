@@ -6,7 +6,9 @@ import type { Context } from '#platform/context.ts'
 import { ValidationError } from '#platform/http-errors.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { findCountry, findGoods } from './checkout.store.ts'
-import { dayAfter, daysToDispatch, daysToTheDoor, type Days } from './delivery-estimate.rules.ts'
+import { dayAfter, daysToTheDoor, type Days } from './delivery-estimate.rules.ts'
+
+const noDays: Days = { min: 0, max: 0 }
 
 type Asked = {
   readonly productId: number
@@ -52,8 +54,9 @@ export async function estimateDelivery(ctx: Context, asked: Asked): Promise<Esti
   const place = { countryCode, stateCode: '', postalCode, isDeliveredTo: country?.isDeliveredTo ?? false }
   const cost = shippingCost([parcel], place)
   if (cost === null || !country?.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
-  const dispatch = daysToDispatch(goods)
-  const delivery = goods.isGiftCard ? { min: 0, max: 0 } : daysToTheDoor({ countryCode, postalCode })
+  // A gift card is mailed at once.
+  const dispatch = goods.isGiftCard ? noDays : goods.dispatchDays
+  const delivery = goods.isGiftCard ? noDays : daysToTheDoor({ countryCode, postalCode })
   return {
     place: await nameOf(ctx, country.name, postalCode),
     cost,

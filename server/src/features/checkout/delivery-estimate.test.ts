@@ -52,17 +52,16 @@ test('UX 38: abroad it goes by weight, and duties are named', async () => {
   expect(refused.body).toMatchObject({ message: 'We do not deliver to this place yet.' })
 })
 
-test('UX 38: what is cut to order leaves in three to four weeks', async () => {
-  const id = await pieceAt(9000)
-  const { body: before } = await estimateOf(id, 'postal_code=400050&sku=M')
-  expect(before['data']).toMatchObject({ dispatch_days: { min: 2, max: 4 } })
+test('UX 38: a dearer size that is delivered free is said to be free', async () => {
+  const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M'], priceRupees: 4000 })
+  const dear = variants.find(({ sku }) => sku === 'M')
   await shop.db
-    .updateTable('stock_items')
-    .set({ policy: 'made_to_order', available: 0 })
-    .where('id', 'in', shop.db.selectFrom('variants').select('stock_item_id').where('product_id', '=', id))
+    .updateTable('variants')
+    .set({ price_minor: 600_000, mrp_minor: 600_000 })
+    .where('id', '=', dear?.id ?? 0)
     .execute()
-  const { body } = await estimateOf(id, 'postal_code=400050&sku=m')
-  expect(body['data']).toMatchObject({ dispatch_days: { min: 21, max: 28 } })
+  expect((await estimateOf(id, 'postal_code=400050')).body['data']).toMatchObject({ cost: 'Rs149.00' })
+  expect((await estimateOf(id, 'postal_code=400050&sku=m')).body['data']).toMatchObject({ cost: 'Rs0.00' })
 })
 
 test('UX 38: a code that is none is said to be none', async () => {

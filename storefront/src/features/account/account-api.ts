@@ -16,3 +16,15 @@ export async function saveProfile(api: Api, fields: Profile & { readonly current
 export async function changePassword(api: Api, body: PasswordChange): Promise<string> {
   return (await api.call(accountCalls.changePassword, { body })).message
 }
+
+/** All that the shop holds about the shopper, as a file of their own. */
+export async function exportAccount(api: Api): Promise<Blob> {
+  const { data } = await api.call(accountCalls.export)
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+}
+
+type Proof = { readonly current_password: string } | { readonly id_token: string }
+
+export async function deleteAccount(api: Api, proof: Proof): Promise<string> {
+  return (await api.call(accountCalls.deleteAccount, { body: proof })).message
+}

@@ -1,13 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { useShopForm } from '#session/use-shop-form.ts'
+import { useShopForm, type Form } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { addressRules, postalWords } from './address-rules.ts'
 import { saveAddress, type Address, type AddressFields, type Country, type Place } from './addresses-api.ts'
+import { usePinPlace } from './use-pin-place.ts'
 import { usePlaces } from './use-places.ts'
 
 type AddressFormProps = {
@@ -16,7 +17,7 @@ type AddressFormProps = {
   /** The one to change; a new one without. */
   readonly address?: Address
   readonly name?: string
-  readonly onSaved: () => void
+  readonly onSaved: (addressId: number) => void
 }
 
 const optionsFrom = (places: readonly Place[]) => places.map(({ id, name }) => ({ value: String(id), text: name }))
@@ -26,6 +27,8 @@ function fieldsFrom(address: Address | undefined, first: Country | undefined, na
     name: address?.name ?? name,
     phone: address?.phone ?? '',
     address: address?.address ?? '',
+    line_two: '',
+    landmark: '',
     country_id: String(address?.country_id ?? first?.id ?? ''),
     state_id: String(address?.state_id ?? ''),
     city_id: String(address?.city_id ?? ''),
@@ -34,63 +37,69 @@ function fieldsFrom(address: Address | undefined, first: Country | undefined, na
   }
 }
 
-/** The list of cities is known: what was chosen before belongs to another state. */
 function useAddressForm({ userId, countries, address, name = '', onSaved }: AddressFormProps) {
   const schema = useMemo(() => addressRules(countries), [countries])
   const home = countries.find(({ code }) => code === 'IN') ?? countries[0]
-  const form = useShopForm<AddressFields>({
+  return useShopForm<AddressFields>({
     schema,
     defaults: fieldsFrom(address, home, name),
     send: async (fields) => {
       const saving = { userId, fields, ...(address && { addressId: address.id }) }
-      notifySuccess(await saveAddress(browserApi, saving))
-      onSaved()
+      const { message, id } = await saveAddress(browserApi, saving)
+      notifySuccess(message)
+      onSaved(id)
     },
   })
-  return form
 }
 
-export function AddressForm(props: AddressFormProps) {
-  const { countries } = props
-  const form = useAddressForm(props)
-  const { watch, setValue } = form.methods
-  const [countryId, stateId] = watch(['country_id', 'state_id'])
+type PartProps = { readonly form: Form<AddressFields>; readonly countries: readonly Country[] }
+
+/** The postal code comes first and fills in what it can; all of it stays open to change. */
+function PlaceFields({ form, countries }: PartProps) {
+  const { watch, setValue, trigger } = form.methods
+  const [countryId, stateId, postalCode] = watch(['country_id', 'state_id', 'postal_code'])
   const { states, cities } = usePlaces(countryId, stateId)
-  const postal = postalWords(countries.find(({ id }) => String(id) === countryId)?.code)
+  const code = countries.find(({ id }) => String(id) === countryId)?.code
+  const postal = postalWords(code)
   const country = form.field('country_id')
   const state = form.field('state_id')
-  const clearBelow = (...names: ('state_id' | 'city_id' | 'postal_code')[]) => {
+  const clear = (...names: ('state_id' | 'city_id' | 'postal_code')[]) => {
     for (const name of names) setValue(name, '')
   }
+  usePinPlace(code === 'IN' ? postalCode : null, (place) => {
+    setValue('state_id', String(place.stateId))
+    setValue('city_id', place.cityId === null ? '' : String(place.cityId))
+    void trigger(place.cityId === null ? ['state_id'] : ['state_id', 'city_id'])
+  })
   return (
-    <form noValidate onSubmit={form.submit} className="grid max-w-2xl gap-5 sm:grid-cols-2">
-      <TextField {...form.field('name')} label="Full name" isRequired autoComplete="name" />
-      <TextField
-        {...form.field('phone')}
-        label="Phone"
-        isRequired
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        hint="For the courier, when the parcel is at the door."
-      />
+    <>
       <SelectField
         {...country}
         onChange={async (event) => {
           await country.onChange(event)
-          clearBelow('state_id', 'city_id', 'postal_code')
+          clear('state_id', 'city_id', 'postal_code')
         }}
         label="Country"
         isRequired
         autoComplete="country"
         options={optionsFrom(countries)}
       />
+      {postal !== null && (
+        <TextField
+          {...form.field('postal_code')}
+          label={postal.label}
+          isRequired
+          autoComplete="postal-code"
+          inputMode={postal.inputMode}
+          hint={code === 'IN' ? 'Fills in state and city for you.' : undefined}
+        />
+      )}
       <SelectField
         {...state}
         key={`states-${states.length}-${countryId}`}
         onChange={async (event) => {
           await state.onChange(event)
-          clearBelow('city_id')
+          clear('city_id')
         }}
         label="State"
         isRequired
@@ -107,23 +116,62 @@ export function AddressForm(props: AddressFormProps) {
         prompt={stateId === '' ? 'Choose a state first' : 'Choose a city'}
         options={optionsFrom(cities)}
       />
-      {postal !== null && (
-        <TextField
-          {...form.field('postal_code')}
-          label={postal.label}
-          isRequired
-          autoComplete="postal-code"
-          inputMode={postal.inputMode}
-        />
-      )}
+    </>
+  )
+}
+
+function StreetFields({ form }: Pick<PartProps, 'form'>) {
+  const [hasSecondLine, setHasSecondLine] = useState(false)
+  return (
+    <>
       <TextField
         {...form.field('address')}
         className="sm:col-span-2"
         label="Address"
         isRequired
-        autoComplete="street-address"
+        autoComplete="address-line1"
         placeholder="House, street, area"
       />
+      {hasSecondLine ? (
+        <TextField
+          {...form.field('line_two')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was asked for by the button that it replaces.
+          autoFocus
+          className="sm:col-span-2"
+          label="Apartment or floor"
+          autoComplete="address-line2"
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setHasSecondLine(true)}
+          className="-mt-3 inline-flex min-h-11 items-center justify-self-start text-small sm:col-span-2"
+        >
+          <span className="quiet-link">Add apartment or floor</span>
+        </button>
+      )}
+      <TextField {...form.field('landmark')} className="sm:col-span-2" label="Landmark (optional)" autoComplete="off" />
+    </>
+  )
+}
+
+export function AddressForm(props: AddressFormProps) {
+  const { countries } = props
+  const form = useAddressForm(props)
+  return (
+    <form noValidate onSubmit={form.submit} className="grid max-w-2xl gap-5 sm:grid-cols-2">
+      <TextField {...form.field('name')} label="Full name" isRequired autoComplete="name" />
+      <TextField
+        {...form.field('phone')}
+        label="Phone"
+        isRequired
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        hint="For the courier, when the parcel is at the door."
+      />
+      <PlaceFields form={form} countries={countries} />
+      <StreetFields form={form} />
       <Checkbox {...form.field('set_default')} className="sm:col-span-2">
         Deliver here unless I choose otherwise
       </Checkbox>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { fulfilWish } from '#session/dialogs.ts'
@@ -20,23 +20,44 @@ async function enter(credential: string): Promise<void> {
   fulfilWish()
 }
 
-function onCredential(credential: string): void {
-  enter(credential).catch(logFailure('Login Failed'))
+type ProofButtonProps = {
+  readonly clientId: string
+  /** Each token is handed over once; after it the button is made ready for the next one. */
+  readonly onToken: (idToken: string) => Promise<unknown>
+  readonly words?: 'signin_with' | 'continue_with'
+}
+
+/** The provider's own button. */
+export function GoogleTokenButton({ clientId, onToken, words = 'signin_with' }: ProofButtonProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(onToken)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    latest.current = onToken
+  })
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const take = (token: string) => {
+      latest
+        .current(token)
+        .catch(logFailure('Login Failed'))
+        .finally(() => setRound((before) => before + 1))
+    }
+    googleSignIn(clientId, take)
+      .then((id) =>
+        id.renderButton(element, { theme: 'outline', size: 'large', shape: 'rectangular', width: 320, text: words }),
+      )
+      .catch(logFailure('Login Failed'))
+  }, [clientId, round, words])
+  return <div ref={place} className="flex min-h-11 justify-center" />
 }
 
 export function GoogleButton({ clientId }: { readonly clientId: string | null }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = place.current
-    if (clientId === null || element === null) return
-    googleSignIn(clientId, onCredential)
-      .then((id) => id.renderButton(element, { theme: 'outline', size: 'large', shape: 'rectangular', width: 320 }))
-      .catch(logFailure('Login Failed'))
-  }, [clientId])
   if (clientId === null) return null
   return (
     <div className="mt-6 border-t border-line pt-6">
-      <div ref={place} className="flex min-h-11 justify-center" />
+      <GoogleTokenButton clientId={clientId} onToken={enter} />
     </div>
   )
 }
@@ -46,7 +67,7 @@ export function GoogleOneTap({ clientId }: { readonly clientId: string }) {
   const isSignedIn = useUser() !== undefined
   useEffect(() => {
     if (isSignedIn) return
-    googleSignIn(clientId, onCredential)
+    googleSignIn(clientId, (credential) => void enter(credential).catch(logFailure('Login Failed')))
       .then((id) => id.prompt())
       .catch(logFailure('One Tap Login Failed'))
   }, [clientId, isSignedIn])

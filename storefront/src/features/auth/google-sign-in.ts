@@ -1,11 +1,17 @@
+import { authCalls } from '@shop/contract/call-table'
+import { browserApi } from '#session/browser-api.ts'
+
 const scriptAddress = 'https://accounts.google.com/gsi/client'
+/** A nonce lives ten minutes; one that is older than this is not handed out any more. */
+const nonceRestMs = 5 * 60_000
 
 type Credential = { readonly credential?: string }
 
-type GoogleId = {
+export type GoogleId = {
   readonly initialize: (options: {
     readonly client_id: string
     readonly callback: (reply: Credential) => void
+    readonly nonce: string
     readonly auto_select: boolean
     readonly itp_support: boolean
     readonly use_fedcm_for_prompt: boolean
@@ -20,6 +26,7 @@ declare global {
 }
 
 let loading: Promise<GoogleId> | undefined
+let nonce: { readonly value: Promise<string>; readonly until: number } | undefined
 
 function loadScript(): Promise<GoogleId> {
   return new Promise((resolve, reject) => {
@@ -36,17 +43,40 @@ function loadScript(): Promise<GoogleId> {
   })
 }
 
-/** Loaded once, and only where a client id is configured (DLG-10). */
-export function googleSignIn(clientId: string, onCredential: (credential: string) => void): Promise<GoogleId> {
-  loading ??= loadScript().then((id) => {
+async function askForNonce(): Promise<string> {
+  return (await browserApi.call(authCalls.googleNonce)).nonce
+}
+
+/** One for whoever asks at the same time, until a token that carries it has come. */
+function currentNonce(): Promise<string> {
+  if (nonce === undefined || Date.now() > nonce.until) {
+    nonce = { value: askForNonce(), until: Date.now() + nonceRestMs }
+  }
+  return nonce.value
+}
+
+/**
+ * Loaded once, and only where a client id is configured (DLG-10); made ready anew each time, since a token is good for
+ * one use: it carries a nonce of the shop's that is used up with it.
+ */
+export async function googleSignIn(clientId: string, onCredential: (credential: string) => void): Promise<GoogleId> {
+  loading ??= loadScript()
+  try {
+    const [id, value] = await Promise.all([loading, currentNonce()])
     id.initialize({
       client_id: clientId,
-      callback: ({ credential }) => credential !== undefined && onCredential(credential),
+      callback: ({ credential }) => {
+        nonce = undefined
+        if (credential !== undefined) onCredential(credential)
+      },
+      nonce: value,
       auto_select: false,
       itp_support: true,
       use_fedcm_for_prompt: true,
     })
     return id
-  })
-  return loading
+  } catch (error) {
+    nonce = undefined
+    throw error
+  }
 }

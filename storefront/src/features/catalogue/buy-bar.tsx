@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 type BuyBarProps = {
   /** While it is in sight, the bar is not. */
@@ -6,9 +6,27 @@ type BuyBarProps = {
   readonly children: ReactNode
 }
 
-/** On phones: price and button at the foot of the window once the main button has scrolled away. */
+/** Whatever gets focus is scrolled clear of the bar, and the end of the page stays above it. */
+function useRoomBelow(isShown: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const height = bar.current?.offsetHeight ?? 0
+    if (!isShown || height === 0) return undefined
+    const { documentElement: root, body } = document
+    root.style.scrollPaddingBottom = `${height + 16}px`
+    body.style.paddingBottom = `${height}px`
+    return () => {
+      root.style.scrollPaddingBottom = ''
+      body.style.paddingBottom = ''
+    }
+  }, [isShown])
+  return bar
+}
+
+/** On phones: price, size and button at the foot of the window once the main button has scrolled away. */
 export function BuyBar({ watched, children }: BuyBarProps) {
   const [isShown, setIsShown] = useState(false)
+  const bar = useRoomBelow(isShown)
   useEffect(() => {
     const element = watched.current
     if (element === null) return undefined
@@ -20,7 +38,12 @@ export function BuyBar({ watched, children }: BuyBarProps) {
   }, [watched])
   if (!isShown) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-header flex items-center justify-between gap-4 border-t border-line bg-chuna px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+    <div
+      ref={bar}
+      role="region"
+      aria-label="Buy"
+      className="fixed inset-x-0 bottom-0 z-header flex items-center justify-between gap-4 border-t border-line bg-chuna px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+    >
       {children}
     </div>
   )

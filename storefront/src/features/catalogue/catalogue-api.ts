@@ -6,7 +6,7 @@ import type { Api } from '#api/client.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 /** Prices in our words: what it costs now, and the full price when that is less. */
-type Priced = { readonly price: string; readonly fullPrice: string | undefined; readonly isPriceHidden: boolean }
+export type Priced = { readonly price: string; readonly fullPrice: string | undefined; readonly isPriceHidden: boolean }
 export type Card = ProductCard & Priced
 export type Product = ProductDetail & Priced
 export type Category = ReplyOf<typeof catalogueEndpoints.subCategories>['category_data']

@@ -1,17 +1,26 @@
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
-type GalleryProps = { readonly pictures: readonly PictureFiles[]; readonly name: string }
+type GalleryProps = {
+  readonly pictures: readonly PictureFiles[]
+  readonly name: string
+  /** A file of the first picture that is there already, seen until the sharper one is. */
+  readonly shownFile?: string | undefined
+}
 
 const mainSizes = '(min-width: 56.25rem) 50vw, 100vw'
 
+function behind(file: string | undefined): CSSProperties | undefined {
+  return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
+}
+
 /** Thumbnails beside the picture on wide screens, below it on phones, where the pictures are swiped. */
-export function Gallery({ pictures, name }: GalleryProps) {
+export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const strip = useRef<HTMLUListElement>(null)
@@ -27,7 +36,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:sticky md:top-[calc(var(--header-height)+1rem)] md:grid-cols-[5rem_minmax(0,1fr)] md:gap-4 md:self-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[5rem_minmax(0,1fr)] md:gap-4">
       <ul className="no-scrollbar order-2 flex gap-2 overflow-x-auto p-1 md:order-1 md:flex-col">
         {pictures.map((picture, index) => (
           <li key={picture.src} className="shrink-0">
@@ -54,7 +63,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
         >
           {pictures.map((picture, index) => (
-            <li key={picture.src} className="aspect-3/4 w-full shrink-0 snap-center bg-mist">
+            <li
+              key={picture.src}
+              className="aspect-3/4 w-full shrink-0 snap-center bg-mist bg-cover"
+              style={behind(index === 0 ? shownFile : undefined)}
+            >
               <button
                 type="button"
                 tabIndex={index === shown ? 0 : -1}
@@ -62,7 +75,12 @@ export function Gallery({ pictures, name }: GalleryProps) {
                 onClick={() => setIsZoomed(true)}
                 className="block size-full cursor-zoom-in -outline-offset-4!"
               >
-                <Picture files={picture} sizes={mainSizes} isEager={index === 0} />
+                <Picture
+                  files={picture}
+                  sizes={mainSizes}
+                  isEager={index === 0}
+                  isClear={index === 0 && shownFile !== undefined}
+                />
               </button>
             </li>
           ))}
@@ -75,8 +93,8 @@ export function Gallery({ pictures, name }: GalleryProps) {
         </IconButton>
       </div>
       <Suspense>
-        {isZoomed && pictures[shown] !== undefined && (
-          <Lightbox picture={pictures[shown]} name={name} onClose={() => setIsZoomed(false)} />
+        {isZoomed && (
+          <Lightbox pictures={pictures} shown={shown} name={name} onShow={show} onClose={() => setIsZoomed(false)} />
         )}
       </Suspense>
     </div>

@@ -1,50 +1,89 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { Drawer } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
+import { largestZoom, smallestZoom, useZoom, zoomStep } from './use-zoom.ts'
 
-type LightboxProps = { readonly picture: PictureFiles; readonly name: string; readonly onClose: () => void }
-
-const keyStepPx = 80
-const moves: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-keyStepPx, 0],
-  ArrowRight: [keyStepPx, 0],
-  ArrowUp: [0, -keyStepPx],
-  ArrowDown: [0, keyStepPx],
+type LightboxProps = {
+  readonly pictures: readonly PictureFiles[]
+  readonly shown: number
+  readonly name: string
+  readonly onShow: (index: number) => void
+  readonly onClose: () => void
 }
 
-/** The picture at twice its size; moved by dragging, by keys, or with the browser's own pinch. */
-export function Lightbox({ picture, name, onClose }: LightboxProps) {
-  const view = useRef<HTMLDivElement>(null)
-  const drag = (event: PointerEvent) => {
-    if (event.buttons === 1 && event.pointerType === 'mouse') view.current?.scrollBy(-event.movementX, -event.movementY)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key]
-    if (move === undefined) return
-    event.preventDefault()
-    view.current?.scrollBy({ left: move[0], top: move[1], behavior: 'smooth' })
-  }
+const looks = 'bg-chuna/90'
+
+/** A picture at twice its size and more: dragged, moved by keys, pinched, tapped twice, or zoomed by its buttons. */
+export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxProps) {
+  const { view, box, zoom, zoomTo, handlers } = useZoom()
+  const close = useBackCloses(onClose)
+  const picture = pictures[shown]
+  if (picture === undefined) return null
   return (
-    <Drawer isOpen onClose={onClose} title={name} side="bottom">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A picture that is moved by keys. */}
-      <div
-        ref={view}
-        role="group"
-        aria-label="Enlarged picture; move it with the arrow keys"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
-        tabIndex={0}
-        onPointerMove={drag}
-        onKeyDown={onKeyDown}
-        className="size-full cursor-grab touch-pan-x touch-pan-y overflow-auto -outline-offset-2! select-none active:cursor-grabbing"
-      >
+    <Drawer isOpen onClose={close} title={name} side="bottom">
+      <div className="relative size-full">
         <div
-          className="mx-auto aspect-3/4 w-[200vw] max-w-[120rem] md:w-[110vw]"
-          ref={(element) => {
-            const parent = element?.parentElement
-            if (element && parent) parent.scrollTo((element.clientWidth - parent.clientWidth) / 2, 0)
-          }}
+          ref={view}
+          role="group"
+          aria-label="Enlarged picture; move it with the arrow keys"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+          tabIndex={0}
+          {...handlers}
+          className="no-scrollbar size-full cursor-grab touch-none overflow-auto -outline-offset-2! select-none active:cursor-grabbing"
         >
-          <Picture files={picture} sizes="200vw" className="pointer-events-none" />
+          <div
+            ref={box}
+            className="mx-auto aspect-3/4"
+            style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem` }}
+          >
+            <Picture key={picture.src} files={picture} sizes="200vw" className="pointer-events-none" />
+          </div>
+        </div>
+        <div className="absolute inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] flex items-center justify-center gap-1">
+          {pictures.length > 1 && (
+            <IconButton
+              label="Previous picture"
+              disabled={shown === 0}
+              onClick={() => onShow(shown - 1)}
+              className={looks}
+            >
+              <CaretLeftIcon size={22} />
+            </IconButton>
+          )}
+          <IconButton
+            label="Zoom out"
+            disabled={zoom <= smallestZoom}
+            onClick={() => zoomTo(zoom - zoomStep)}
+            className={looks}
+          >
+            <MinusIcon size={22} />
+          </IconButton>
+          <p className={`grid h-11 place-items-center px-3 text-small tabular-nums ${looks}`}>
+            {shown + 1} of {pictures.length}
+          </p>
+          <IconButton
+            label="Zoom in"
+            disabled={zoom >= largestZoom}
+            onClick={() => zoomTo(zoom + zoomStep)}
+            className={looks}
+          >
+            <PlusIcon size={22} />
+          </IconButton>
+          {pictures.length > 1 && (
+            <IconButton
+              label="Next picture"
+              disabled={shown === pictures.length - 1}
+              onClick={() => onShow(shown + 1)}
+              className={looks}
+            >
+              <CaretRightIcon size={22} />
+            </IconButton>
+          )}
         </div>
       </div>
     </Drawer>

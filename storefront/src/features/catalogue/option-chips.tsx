@@ -13,7 +13,9 @@ type OptionChipsProps = {
   readonly firstRef?: Ref<HTMLInputElement>
 }
 
-const madeToOrderNote = 'made to order, ships in 21 to 28 days'
+function madeToOrderNote({ dispatch_days: { min, max } }: ProductDetail): string {
+  return `made to order, ships in ${min} to ${max} days`
+}
 
 /** Sold-out values stay in sight, struck; made-to-order ones carry a needle. Nothing is chosen beforehand. */
 export function OptionChips({ product, title, choice, onChoose, error, firstRef }: OptionChipsProps) {
@@ -25,7 +27,10 @@ export function OptionChips({ product, title, choice, onChoose, error, firstRef 
       value,
       text: value,
       ...(state === 'sold_out' && { refusal: 'sold out' }),
-      ...(state === 'made_to_order' && { note: madeToOrderNote, icon: <NeedleIcon size={16} aria-hidden="true" /> }),
+      ...(state === 'made_to_order' && {
+        note: madeToOrderNote(product),
+        icon: <NeedleIcon size={16} aria-hidden="true" />,
+      }),
     }
   })
   return (

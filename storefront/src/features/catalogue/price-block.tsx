@@ -1,10 +1,10 @@
 import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
 import { PriceText } from '#ui/price-text.tsx'
-import type { Product } from './catalogue-api.ts'
+import type { Priced } from './catalogue-api.ts'
 import { percentOffText } from './product-path.ts'
 
 type PriceBlockProps = {
-  readonly product: Product
+  readonly product: Priced & { readonly discount: string }
   /** Of the chosen variant, where it differs. */
   readonly price: string
 }

@@ -7,6 +7,7 @@ import { PriceText } from '#ui/price-text.tsx'
 import { CardPictures, PictureSteps } from './card-pictures.tsx'
 import type { Card } from './catalogue-api.ts'
 import { percentOffText, productPath } from './product-path.ts'
+import { rememberTapped } from './seen-cards.ts'
 import { useCardPictures } from './use-card-pictures.ts'
 
 const badges = {
@@ -42,6 +43,11 @@ function CardPrice({ card }: { readonly card: Card }) {
   )
 }
 
+/** The picture's file that the browser took, so that the product's page can begin with it. */
+function fileShownIn(link: HTMLElement): string | undefined {
+  return link.closest('article')?.querySelector('img')?.currentSrc
+}
+
 /** One link covers picture and words; the heart lies above it. */
 export function ProductCard({ card, actions, sizes = gridSizes, isEager = false, canSwipe = false }: ProductCardProps) {
   const { pictures, count, shown, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
@@ -65,6 +71,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
           <Link
             to={productPath(card)}
             prefetch="intent"
+            onClick={({ currentTarget }) => rememberTapped({ card, shownFile: fileShownIn(currentTarget) })}
             title={card.name}
             onKeyDown={onKeyDown}
             aria-keyshortcuts={count > 1 ? 'ArrowLeft ArrowRight' : undefined}

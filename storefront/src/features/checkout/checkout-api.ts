@@ -15,11 +15,24 @@ export async function deliverTo(api: Api, { userId, addressId }: Destination): P
   await api.call(checkoutCalls.shippingCost, { body })
 }
 
-type Placing = { readonly userId: number; readonly ownerId: number; readonly idempotencyKey: string }
+type Extras = { readonly isGiftWrapped: boolean; readonly giftNote: string; readonly isCutToMeasure: boolean }
+type Placing = {
+  readonly userId: number
+  readonly ownerId: number
+  readonly idempotencyKey: string
+  readonly extras: Extras
+}
 
-export async function placeOrder(api: Api, { userId, ownerId, idempotencyKey }: Placing): Promise<number> {
+export async function placeOrder(api: Api, { userId, ownerId, idempotencyKey, extras }: Placing): Promise<number> {
   const { combined_order_id: orderId } = await api.call(checkoutCalls.storeOrder, {
-    body: { owner_id: ownerId, user_id: userId, payment_type: 'razorpay' },
+    body: {
+      owner_id: ownerId,
+      user_id: userId,
+      payment_type: 'razorpay',
+      gift_wrap: extras.isGiftWrapped,
+      gift_note: extras.giftNote,
+      cut_to_measure: extras.isCutToMeasure,
+    },
     idempotencyKey,
   })
   return orderId

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
 type StepProps = {
@@ -9,15 +9,27 @@ type StepProps = {
   /** Shown when the step is done: what was given. */
   readonly given?: ReactNode
   readonly onReopen?: () => void
+  /** Focus goes on to it when it opens: what had it is gone by then. */
+  readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
 /** One of three; a finished one folds to what was given and opens again without losing anything. */
-export function Step({ number, title, state, given, onReopen, children }: StepProps) {
+export function Step({ number, title, state, given, onReopen, takesFocus = false, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (takesFocus && before.current !== 'open' && state === 'open') heading.current?.focus()
+    before.current = state
+  }, [state, takesFocus])
   return (
     <section aria-label={title} className="border-t border-line py-6">
       <div className="flex items-center justify-between gap-4">
-        <h2 className={classNames('flex items-center gap-3 text-h3', state === 'later' && 'text-kajal-2')}>
+        <h2
+          ref={heading}
+          tabIndex={takesFocus ? -1 : undefined}
+          className={classNames('flex items-center gap-3 text-h3', state === 'later' && 'text-kajal-2')}
+        >
           <span
             aria-hidden="true"
             className={classNames(

@@ -18,6 +18,8 @@ export type PaymentStage =
 type PaymentOptions = {
   readonly userId: number
   readonly onPaid: (orderId: number) => void
+  /** The order can not be paid any more. */
+  readonly onExpired: () => void
 }
 
 const askEveryMs = 5000
@@ -64,7 +66,7 @@ async function settle(orderId: number, answer: SignedAnswer): Promise<Settled> {
 }
 
 /** One payment from its opening to its end; taps while it is under way do nothing, so nothing is paid twice. */
-export function usePayment({ userId, onPaid }: PaymentOptions) {
+export function usePayment({ userId, onPaid, onExpired }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ name: 'idle', reason: '' })
   const isUnderWay = useRef(false)
 
@@ -73,6 +75,7 @@ export function usePayment({ userId, onPaid }: PaymentOptions) {
     setStage({ name: 'idle', reason })
   }
   const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.is('order.expired')) onExpired()
     notifyError(error)
     end(error instanceof Error ? error.message : '')
   }

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import { deletionForm } from '@shop/contract/account'
+import { ApiError } from '#api/api-error.ts'
+import { notifyError, notifySuccess } from '#api/notify.ts'
+import { browserApi, endSession } from '#session/browser-api.ts'
+import { whileBusy } from '#session/busy.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { deleteAccount } from './account-api.ts'
+
+async function deleteAndLeave(proof: Parameters<typeof deleteAccount>[1]): Promise<void> {
+  const message = await deleteAccount(browserApi, proof)
+  endSession()
+  notifySuccess(message)
+}
+
+type DeletionFormProps = {
+  /** Another way to show who asks, for accounts without a password; takes what is done with its token. */
+  readonly withGoogle: ((onToken: (idToken: string) => Promise<void>) => ReactNode) | null
+}
+
+/** Asked for the password, or for a sign-in made for this; and once more whether it is meant. */
+export function DeletionForm({ withGoogle }: DeletionFormProps) {
+  const [asked, setAsked] = useState<(() => Promise<void>) | null>(null)
+  const form = useShopForm({
+    schema: deletionForm,
+    defaults: { current_password: '' },
+    send: async ({ current_password }) => {
+      setAsked(() => () => deleteAndLeave({ current_password }))
+      await Promise.resolve()
+    },
+  })
+  const confirm = () => {
+    const act = asked
+    setAsked(null)
+    if (act === null) return
+    whileBusy(act()).catch((error: unknown) => {
+      notifyError(error)
+      if (error instanceof ApiError) form.methods.setError('current_password', { message: error.message })
+    })
+  }
+  return (
+    <>
+      <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
+        <PasswordField
+          {...form.field('current_password')}
+          label="Current password"
+          isRequired
+          autoComplete="current-password"
+        />
+        <div>
+          <Button type="submit" look="destructive" size="large">
+            Delete my account
+          </Button>
+        </div>
+      </form>
+      {withGoogle !== null && (
+        <div className="mt-8 max-w-md border-t border-line pt-6">
+          <p className="mb-4 text-small text-kajal-2">
+            No password, because you log in with Google? Sign in with it once more to confirm.
+          </p>
+          {withGoogle(async (idToken) => {
+            setAsked(() => () => deleteAndLeave({ id_token: idToken }))
+            await Promise.resolve()
+          })}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        header="Delete your account?"
+        body="It can not be brought back."
+        primary="Delete it"
+        secondary="Keep it"
+        isDestructive
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
+import { notifyError, notifySuccess } from '#api/notify.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+type ShareButtonProps = { readonly name: string; readonly address: string }
+
+/** Turning the phone's own sheet away is no failure. */
+function isTurnedAway(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+async function share(title: string, url: string): Promise<void> {
+  // Only phones and some desktops have a sheet of their own.
+  if (typeof navigator.share === 'function') {
+    await navigator.share({ title, url })
+    return
+  }
+  await navigator.clipboard.writeText(url)
+  notifySuccess('The link is copied.')
+}
+
+export function ShareButton({ name, address }: ShareButtonProps) {
+  const start = () => {
+    share(name, address).catch((error: unknown) => {
+      if (!isTurnedAway(error)) notifyError(error)
+    })
+  }
+  return (
+    <IconButton label={`Share ${name}`} onClick={start}>
+      <ShareNetworkIcon size={22} />
+    </IconButton>
+  )
+}

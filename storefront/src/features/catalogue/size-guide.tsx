@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { ProductDetail } from '@shop/contract/catalogue'
+import { lengthIn, type LengthUnit } from '@shop/contract/measure-fields'
+import { useLengthUnit } from '#session/use-length-unit.ts'
+import { Drawer } from '#ui/dialog.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useDrawerSide } from '#ui/use-drawer-side.ts'
+import { SizeTableBox, type SizeTable } from './size-table.tsx'
+
+const lengthUnits = [
+  { value: 'in', text: 'Inches' },
+  { value: 'cm', text: 'cm' },
+] as const
+
+const plainColumns = new Set(['Size', 'Number', 'Age', 'EU size'])
+
+/** Of a chart in inches, the columns that name no unit of their own. */
+function inUnit(table: SizeTable, unit: LengthUnit): SizeTable {
+  if (table.unit !== 'in' || unit === 'in') return table
+  const isLength = table.columns.map((column, index) => index > 0 && !column.includes('(') && !plainColumns.has(column))
+  const shown = (value: string, index: number) => {
+    const inches = Number(value)
+    return isLength[index] === true && Number.isFinite(inches)
+      ? String(Math.round(lengthIn('cm', { value: inches, unit: 'in' })))
+      : value
+  }
+  return { ...table, unit, rows: table.rows.map((row) => row.map(shown)) }
+}
+
+type SizeGuideProps = {
+  readonly table: NonNullable<ProductDetail['size_table']>
+  readonly onClose: () => void
+  /** Drawings of how to measure. */
+  readonly children: ReactNode
+}
+
+/** In place: from the side on wide screens, from below on phones. It opens on the chart of this very piece. */
+export function SizeGuide({ table, onClose, children }: SizeGuideProps) {
+  const [unit, chooseUnit] = useLengthUnit()
+  const side = useDrawerSide()
+  const hasInches = table.unit === 'in' && table.columns.some((column, index) => index > 0 && !column.includes('('))
+  return (
+    <Drawer isOpen onClose={onClose} title="Size guide" side={side} isWide>
+      <div className="p-4 md:p-6">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h3 className="font-sans text-body font-semibold">{table.title}</h3>
+          {hasInches && (
+            <Segmented
+              legend="Unit of length"
+              name="size-guide-unit"
+              options={lengthUnits}
+              chosen={unit}
+              onChoose={chooseUnit}
+            />
+          )}
+        </div>
+        <SizeTableBox table={inUnit(table, unit)} />
+        <h3 className="mt-8 font-sans text-body font-semibold">How to measure</h3>
+        <p className="mt-1 text-small text-kajal-2">
+          Keep the tape level and close to the body. Between two sizes take the larger one: there is cloth to take in.
+        </p>
+        {children}
+      </div>
+    </Drawer>
+  )
+}

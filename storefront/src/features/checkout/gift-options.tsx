@@ -1,0 +1,40 @@
+import { GiftIcon } from '@phosphor-icons/react/dist/ssr/Gift'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextAreaField } from '#ui/text-field.tsx'
+
+export type Gift = { readonly isWrapped: boolean; readonly note: string }
+export const noGift: Gift = { isWrapped: false, note: '' }
+
+const longestNote = 300
+
+type GiftOptionsProps = { readonly gift: Gift; readonly onChange: (gift: Gift) => void }
+
+/** Both are free, and neither is ticked beforehand. */
+export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
+  const left = longestNote - gift.note.length
+  return (
+    <fieldset className="border-t border-line pt-5">
+      <legend className="sr-only">Gift</legend>
+      <Checkbox
+        checked={gift.isWrapped}
+        onChange={({ target }) => onChange({ ...gift, isWrapped: target.checked })}
+        end={
+          <span className="flex items-center gap-1.5 font-semibold text-patina">
+            <GiftIcon size={18} aria-hidden="true" /> Free
+          </span>
+        }
+      >
+        Wrap it as a gift, without prices in the parcel
+      </Checkbox>
+      <TextAreaField
+        className="mt-3"
+        label="Gift note"
+        hint={`Written on a card by hand. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
+        rows={2}
+        maxLength={longestNote}
+        value={gift.note}
+        onChange={({ target }) => onChange({ ...gift, note: target.value })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { checkoutCalls } from '@shop/contract/call-table'
+import type { DeliveryEstimate } from '@shop/contract/checkout'
+import type { Api } from '#api/client.ts'
+
+export type { DeliveryEstimate }
+export type DeliveryPlace = { readonly country: string; readonly postalCode: string }
+type Asked = { readonly productId: number; readonly sku: string | undefined; readonly place: DeliveryPlace }
+
+/** For one piece alone; dates and charge are the shop's own. */
+export async function loadEstimate(api: Api, { productId, sku, place }: Asked): Promise<DeliveryEstimate> {
+  const query = { country: place.country, postal_code: place.postalCode, ...(sku !== undefined && { sku }) }
+  return (await api.call(checkoutCalls.deliveryEstimate, { params: { productId }, query })).data
+}

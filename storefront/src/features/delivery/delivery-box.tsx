@@ -1,0 +1,117 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { useId, type SyntheticEvent } from 'react'
+import { Link } from 'react-router'
+import { readPostalCode } from '@shop/contract/place-rules'
+import { useMoneyText } from '#session/currency.ts'
+import { Button } from '#ui/button.tsx'
+import { inputLooks } from '#ui/field.tsx'
+import { AmountText } from '#ui/price-text.tsx'
+import type { DeliveryEstimate } from './delivery-api.ts'
+import { arrivalText, isFree } from './delivery-words.ts'
+import { useEstimate, type Answer } from './use-estimate.ts'
+
+const countries = [
+  { code: 'IN', name: 'India' },
+  { code: 'AE', name: 'United Arab Emirates' },
+  { code: 'US', name: 'United States' },
+] as const
+
+type DeliveryBoxProps = { readonly productId: number; readonly sku: string | undefined }
+
+/** When it would be at the door and what that costs, before anything is in a cart. */
+export function DeliveryBox(piece: DeliveryBoxProps) {
+  const { place, change, answer, ask } = useEstimate(piece)
+  const id = useId()
+  const isIndia = place.country === 'IN'
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label="Delivery" className="border border-line p-4">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-36">
+          <label htmlFor={`${id}-country`} className="mb-1.5 block text-small font-semibold">
+            Deliver to
+          </label>
+          <select
+            id={`${id}-country`}
+            value={place.country}
+            onChange={({ target }) => change({ country: target.value, postalCode: '' })}
+            className={inputLooks}
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        {isIndia && (
+          <div className="min-w-0 flex-1 basis-24">
+            <label htmlFor={`${id}-pin`} className="mb-1.5 block text-small font-semibold">
+              PIN code
+            </label>
+            <input
+              id={`${id}-pin`}
+              value={place.postalCode}
+              onChange={({ target }) => change({ ...place, postalCode: target.value })}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={7}
+              placeholder="400050"
+              aria-invalid={answer.kind === 'refused' && 'problem' in readPostalCode('IN', place.postalCode)}
+              aria-describedby={`${id}-answer`}
+              className={inputLooks}
+            />
+          </div>
+        )}
+        <Button type="submit" look="secondary" isBusy={answer.kind === 'asking'}>
+          Check
+        </Button>
+      </div>
+      <div id={`${id}-answer`} aria-live="polite">
+        <AnswerText answer={answer} />
+      </div>
+    </form>
+  )
+}
+
+function AnswerText({ answer }: { readonly answer: Answer }) {
+  if (answer.kind === 'known') return <Known estimate={answer.estimate} />
+  if (answer.kind !== 'refused') return null
+  return (
+    <p className="mt-3 flex gap-1.5 text-small text-alert">
+      <WarningCircleIcon size={18} aria-hidden="true" className="mt-px shrink-0" />
+      <span>{answer.reason}</span>
+    </p>
+  )
+}
+
+function Known({ estimate }: { readonly estimate: DeliveryEstimate }) {
+  const money = useMoneyText()
+  const { place, cost, dispatch_days: dispatch, pay_on_delivery: canPayAtDoor, duties } = estimate
+  return (
+    <div className="mt-3 grid gap-1 text-small">
+      <p>
+        <span className="font-semibold">With you {arrivalText(estimate)}</span>
+        <span className="text-kajal-2">, {place}</span>
+      </p>
+      <p className="text-kajal-2">
+        Delivery{' '}
+        {isFree(cost) ? <span className="font-semibold text-patina">free</span> : <AmountText {...money(cost)} />}
+        {dispatch.max > 0 && `; leaves us in ${dispatch.min} to ${dispatch.max} days`}.{' '}
+        {canPayAtDoor ? 'Pay on delivery is possible.' : 'Paid online; no cash on delivery.'}
+      </p>
+      {duties && (
+        <p className="text-kajal-2">
+          Customs duty and local tax are the receiver’s and not in this charge; please check your country’s current
+          rules.{' '}
+          <Link to="/shipping#abroad" className="quiet-link">
+            Delivery abroad
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { loadEstimate, type DeliveryEstimate, type DeliveryPlace } from './delivery-api.ts'
+import { keepPlace, keptPlace } from './kept-place.ts'
+
+export type Answer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'known'; readonly estimate: DeliveryEstimate }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+type Piece = { readonly productId: number; readonly sku: string | undefined }
+
+const firstPlace: DeliveryPlace = { country: 'IN', postalCode: '' }
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error
+  return error.fields['postal_code'] ?? error.message
+}
+
+/** Asks for a place once; a place of an earlier visit is asked for by itself, and again when another size is chosen. */
+export function useEstimate({ productId, sku }: Piece) {
+  const [place, setPlace] = useState(firstPlace)
+  const [answer, setAnswer] = useState<Answer>({ kind: 'none' })
+  const asked = useRef<DeliveryPlace | undefined>(undefined)
+
+  const ask = useCallback(
+    async (wanted: DeliveryPlace) => {
+      asked.current = wanted
+      setAnswer((before) => (before.kind === 'known' ? before : { kind: 'asking' }))
+      try {
+        const estimate = await loadEstimate(browserApi, { productId, sku, place: wanted })
+        keepPlace(wanted)
+        setAnswer({ kind: 'known', estimate })
+      } catch (error) {
+        if (error instanceof ApiError && error.isCancelled) return
+        setAnswer({ kind: 'refused', reason: reasonOf(error) })
+      }
+    },
+    [productId, sku],
+  )
+
+  useEffect(() => {
+    const known = asked.current ?? keptPlace()
+    if (known === undefined) return
+    setPlace(known)
+    void ask(known)
+  }, [ask])
+
+  const change = (next: DeliveryPlace) => {
+    setPlace(next)
+    setAnswer({ kind: 'none' })
+  }
+  return { place, change, answer, ask: () => void ask(place) }
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { hasMeasurements, type Measurements } from './measurements-api.ts'
+
+const MeasureDrawer = lazy(async () => ({ default: (await import('./measure-drawer.tsx')).MeasureDrawer }))
+
+type CutToMeasureProps = {
+  readonly known: Measurements
+  readonly isCut: boolean
+  readonly onChange: (isCut: boolean) => void
+}
+
+/** For a cart with pieces that are made to order: by size, or to the measurements that the shopper has saved. */
+export function CutToMeasure({ known, isCut, onChange }: CutToMeasureProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [latest, setLatest] = useState(known)
+  const isMeasured = hasMeasurements(latest)
+  return (
+    <fieldset className="border-t border-line pt-5">
+      <legend className="sr-only">Made to measure</legend>
+      {isMeasured ? (
+        <Checkbox checked={isCut} onChange={({ target }) => onChange(target.checked)}>
+          Cut the made-to-order pieces to my measurements, at no charge
+        </Checkbox>
+      ) : (
+        <p className="text-small text-kajal-2">
+          Made-to-order pieces come in the size you chose, or cut to your measurements at no charge.
+        </p>
+      )}
+      <button type="button" onClick={() => setIsOpen(true)} className="inline-flex min-h-11 items-center text-small">
+        <span className="quiet-link">{isMeasured ? 'See or change them' : 'Give your measurements'}</span>
+      </button>
+      <Suspense>{isOpen && <MeasureDrawer onSaved={setLatest} onClose={() => setIsOpen(false)} />}</Suspense>
+    </fieldset>
+  )
+}

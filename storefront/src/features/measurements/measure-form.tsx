@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import {
+  measuresForMen,
+  measuresForWomen,
+  type Length,
+  type MeasureGroup,
+  type MeasureKey,
+} from '@shop/contract/measure-fields'
+import { useLengthUnit } from '#session/use-length-unit.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SkeletonPage } from '#ui/skeleton.tsx'
+import { TextAreaField } from '#ui/text-field.tsx'
+import { MeasureInput } from './measure-input.tsx'
+import type { Measurements } from './measurements-api.ts'
+import { useMeasurements, type Saving } from './use-measurements.ts'
+
+const units = [
+  { value: 'in', text: 'Inches' },
+  { value: 'cm', text: 'cm' },
+] as const
+const wearers = [
+  { value: 'women', text: 'Women' },
+  { value: 'men', text: 'Men' },
+] as const
+
+type Wearer = (typeof wearers)[number]['value']
+
+const savingWords: Readonly<Record<Saving, string>> = {
+  loading: '',
+  unchanged: 'Saved to your account as you type.',
+  waiting: 'Saving …',
+  saved: 'Saved.',
+  failed: 'Not saved yet. It is tried again with your next change.',
+}
+
+const longestNote = 300
+
+function withLength(known: Measurements, key: MeasureKey, length: Length | undefined): Measurements {
+  const others = Object.fromEntries(Object.entries(known.lengths).filter(([name]) => name !== key))
+  return { ...known, lengths: length === undefined ? others : { ...others, [key]: length } }
+}
+
+type FieldsProps = {
+  readonly groups: readonly MeasureGroup[]
+  readonly measurements: Measurements
+  readonly onChange: (next: Measurements) => void
+}
+
+function MeasureFields({ groups, measurements, onChange }: FieldsProps) {
+  const [unit] = useLengthUnit()
+  return groups.map(({ title, fields }) => (
+    <fieldset key={title}>
+      <legend className="mb-3 text-h3">{title}</legend>
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 max-[22rem]:grid-cols-1">
+        {fields.map((field) => (
+          <MeasureInput
+            key={`${field.key}-${unit}`}
+            field={field}
+            unit={unit}
+            length={measurements.lengths[field.key]}
+            onChange={(length) => onChange(withLength(measurements, field.key, length))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+type MeasureFormProps = {
+  readonly firstWearer?: Wearer
+  readonly onSaved?: (measurements: Measurements) => void
+}
+
+/** All of it is voluntary; whatever is given is kept for every later piece. */
+export function MeasureForm({ firstWearer = 'women', onSaved }: MeasureFormProps) {
+  const { measurements, saving, change } = useMeasurements(onSaved)
+  const [unit, chooseUnit] = useLengthUnit()
+  const [wearer, setWearer] = useState<Wearer>(firstWearer)
+  if (measurements === undefined) return <SkeletonPage label="Loading your measurements" />
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="Measurements"
+      className="grid max-w-2xl gap-8"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented legend="For" name="measure-wearer" options={wearers} chosen={wearer} onChoose={setWearer} />
+        <Segmented legend="Unit of length" name="measure-unit" options={units} chosen={unit} onChoose={chooseUnit} />
+      </div>
+      <p role="status" className="-mt-4 text-small text-kajal-2">
+        {savingWords[saving]}
+      </p>
+      <MeasureFields
+        groups={wearer === 'men' ? measuresForMen : measuresForWomen}
+        measurements={measurements}
+        onChange={change}
+      />
+      <TextAreaField
+        label="Anything else the workroom should know"
+        rows={3}
+        maxLength={longestNote}
+        value={measurements.notes}
+        onChange={({ target }) => change({ ...measurements, notes: target.value })}
+      />
+      <Checkbox
+        checked={measurements.may_call}
+        onChange={({ target }) => change({ ...measurements, may_call: target.checked })}
+      >
+        Please call me to confirm before the cloth is cut
+      </Checkbox>
+    </form>
+  )
+}

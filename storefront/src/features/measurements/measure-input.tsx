@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { isUnusual, lengthIn, type Length, type LengthUnit, type MeasureField } from '@shop/contract/measure-fields'
+import { TextField } from '#ui/text-field.tsx'
+
+type MeasureInputProps = {
+  readonly field: MeasureField
+  readonly length: Length | undefined
+  readonly unit: LengthUnit
+  /** Undefined when the field was emptied. */
+  readonly onChange: (length: Length | undefined) => void
+}
+
+const largest = 500
+
+/** Null for what is no length; an empty field is none at all. */
+function lengthFrom(text: string, unit: LengthUnit): Length | undefined | null {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return undefined
+  const value = Number(plain)
+  return /^\d*\.?\d*$/.test(plain) && Number.isFinite(value) && value <= largest ? { value, unit } : null
+}
+
+/** What was typed stays as it was typed; in the other unit it is only shown, and kept as it was said. */
+export function MeasureInput({ field, length, unit, onChange }: MeasureInputProps) {
+  const [text, setText] = useState(length === undefined ? '' : String(lengthIn(unit, length)))
+  const read = lengthFrom(text, unit)
+  const change = (next: string) => {
+    setText(next)
+    const given = lengthFrom(next, unit)
+    if (given !== null) onChange(given)
+  }
+  return (
+    <TextField
+      label={field.label}
+      value={text}
+      onChange={({ target }) => change(target.value)}
+      inputMode="decimal"
+      autoComplete="off"
+      end={<span className="pr-3.5 text-small text-kajal-2">{unit}</span>}
+      error={read === null ? `Enter a number of ${unit === 'in' ? 'inches' : 'centimetres'}` : undefined}
+      hint={
+        length !== undefined && isUnusual(field, length) ? 'Please check it once more: this is unusual.' : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { MeasureForm } from '#features/measurements/measure-form.tsx'
+import type { Route } from './+types/measurements.ts'
+import { pageMeta } from './shared/page-meta.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Your measurements', isHidden: true })
+}
+
+export default function Measurements() {
+  return (
+    <div className="page-width py-8 md:py-12">
+      <Link to="/account" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+        Your account
+      </Link>
+      <h1 className="mt-2 text-h1">Your measurements</h1>
+      <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
+        For pieces that are made to order: give what you know, and say at checkout that they are cut to it.{' '}
+        <Link to="/size-guide" className="quiet-link">
+          How to measure
+        </Link>
+      </p>
+      <MeasureForm />
+    </div>
+  )
+}

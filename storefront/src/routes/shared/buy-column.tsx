@@ -1,0 +1,141 @@
+import { useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { giftCardCategoryId } from '@shop/contract/ids'
+import { BuyBar } from '#features/catalogue/buy-bar.tsx'
+import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { OptionChips } from '#features/catalogue/option-chips.tsx'
+import { PriceBlock } from '#features/catalogue/price-block.tsx'
+import { BuyingFacts } from '#features/catalogue/product-facts.tsx'
+import { ShareButton } from '#features/catalogue/share-button.tsx'
+import { useChoice } from '#features/catalogue/use-choice.ts'
+import { DeliveryBox } from '#features/delivery/delivery-box.tsx'
+import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
+import { useMoneyText } from '#session/currency.ts'
+import { Button } from '#ui/button.tsx'
+import { AmountText } from '#ui/price-text.tsx'
+import { MadeToMeasure } from './made-to-measure.tsx'
+import { useShop } from './shop.ts'
+import { SizeGuideButton } from './size-help.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useSaved } from './use-saved.ts'
+
+type Chosen = ReturnType<typeof useChoice>
+
+function DesignerLine({ product }: { readonly product: Product }) {
+  if (product.designer === '') return null
+  if (product.designer_slug === null) return <p className="text-micro">{product.designer}</p>
+  return (
+    <Link
+      to={`/category/${product.designer_slug}`}
+      className="inline-flex min-h-6 items-center text-micro hover:text-rani"
+    >
+      {product.designer}
+    </Link>
+  )
+}
+
+/** What is chosen of each option; size with the way to its chart. */
+function Options({ product, chosen }: { readonly product: Product; readonly chosen: Chosen }) {
+  const choosable = product.choice_options.filter(({ title, options }) => options.length > 1 || title === 'Size')
+  return choosable.map(({ title }) => (
+    <div key={title} className="relative">
+      <OptionChips
+        product={product}
+        title={title}
+        choice={chosen.choice}
+        onChoose={(value) => chosen.choose(title, value)}
+        error={chosen.errorFor(title)}
+        firstRef={chosen.chipRef(title)}
+      />
+      {title === 'Size' && <SizeGuideButton product={product} />}
+    </div>
+  ))
+}
+
+function StockWords({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
+  if (variant === undefined) return null
+  if (variant.made_to_order && variant.qty <= 0) return <MadeToMeasure product={product} />
+  if (variant.made_to_order || variant.qty <= 0 || variant.qty > 2) return null
+  return (
+    <p className="text-small font-semibold text-haldi">
+      {variant.qty === 1 ? 'Only 1 left' : `Only ${variant.qty} left`}
+    </p>
+  )
+}
+
+function Framed({ children }: { readonly children: ReactNode }) {
+  return <div className="grid size-13 shrink-0 place-items-center border border-kajal md:size-12">{children}</div>
+}
+
+type BarProps = { readonly product: Product; readonly price: string; readonly size: string | undefined }
+
+/** What the bar on phones says beside its button. */
+function BarWords({ product, price, size }: BarProps) {
+  const money = useMoneyText()
+  const hasSizes = product.choice_options.some(({ title }) => title === 'Size')
+  return (
+    <div className="min-w-0 text-small">
+      {!product.isPriceHidden && <AmountText {...money(price)} className="block font-semibold" />}
+      {hasSizes && (
+        <span className="block truncate text-kajal-2">{size === undefined ? 'No size chosen' : `Size ${size}`}</span>
+      )}
+    </div>
+  )
+}
+
+/** Everything that is needed to buy; on wide screens it stays in view beside what is told of the piece. */
+export function BuyColumn({ product }: { readonly product: Product }) {
+  const chosen = useChoice(product)
+  const { config } = useShop()
+  const { add, isAdding } = useAddToCart()
+  const { isSaved, toggle } = useSaved(product.id)
+  const mainButton = useRef<HTMLDivElement>(null)
+  const { variant, choice } = chosen
+  const price = variant?.price_text ?? product.price
+  const isSoldOut = product.out_of_stock
+  const isMailed = product.breadcrumb.some(({ id }) => id === giftCardCategoryId)
+
+  const addChosen = () => {
+    const hasOptions = product.choice_options.length > 0
+    const wanted = chosen.variantOrAsk()
+    if (hasOptions && wanted === undefined) return
+    add({ productId: product.id, sku: wanted?.sku ?? null, options: choice })
+  }
+  const button = (
+    <Button
+      size="large"
+      wide
+      isBusy={isAdding}
+      refusal={isSoldOut ? 'This piece is sold out' : undefined}
+      onClick={addChosen}
+    >
+      {isSoldOut ? 'Sold out' : 'Add to cart'}
+    </Button>
+  )
+  return (
+    <div className="grid content-start gap-6">
+      <div>
+        <DesignerLine product={product} />
+        <h1 className="mt-1 text-h2 [overflow-wrap:anywhere]">{product.name}</h1>
+      </div>
+      <PriceBlock product={product} price={price} />
+      <Options product={product} chosen={chosen} />
+      <StockWords product={product} variant={variant} />
+      <div ref={mainButton} className="flex gap-3">
+        {button}
+        <Framed>
+          <WishlistButton name={product.name} isSaved={isSaved} onToggle={toggle} />
+        </Framed>
+        <Framed>
+          <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
+        </Framed>
+      </div>
+      {!isMailed && <DeliveryBox productId={product.id} sku={variant?.sku} />}
+      <BuyingFacts product={product} />
+      <BuyBar watched={mainButton}>
+        <BarWords product={product} price={price} size={choice['Size']} />
+        <div className="w-44 shrink-0">{button}</div>
+      </BuyBar>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
+import { lazy, Suspense, useState } from 'react'
+import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { whenSignedIn } from '#session/dialogs.ts'
+
+const MeasureDrawer = lazy(async () => ({
+  default: (await import('#features/measurements/measure-drawer.tsx')).MeasureDrawer,
+}))
+
+/** For a size that is cut when it is ordered: how long that takes, and the way to have it cut to one's own figure. */
+export function MadeToMeasure({ product }: { readonly product: Product }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { min, max } = product.dispatch_days
+  const isForMen = product.size_table?.title.startsWith('Men') === true
+  const open = () => {
+    whenSignedIn({ reason: 'Log in to keep your measurements.', act: () => setIsOpen(true) })
+  }
+  return (
+    <div className="flex gap-3 bg-mist p-4 text-small">
+      <NeedleIcon size={20} aria-hidden="true" className="shrink-0" />
+      <div>
+        <p>
+          Made to order in this size: ships in {min} to {max} days.
+        </p>
+        <p className="mt-1 text-kajal-2">
+          It can be cut to your own measurements at no charge: give them once, and say so at checkout.
+        </p>
+        <button type="button" onClick={open} className="mt-1 inline-flex min-h-11 items-center quiet-link md:min-h-9">
+          Your measurements
+        </button>
+      </div>
+      <Suspense>
+        {isOpen && <MeasureDrawer firstWearer={isForMen ? 'men' : 'women'} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </div>
+  )
+}

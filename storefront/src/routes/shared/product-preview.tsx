@@ -1,0 +1,34 @@
+import { Gallery } from '#features/catalogue/gallery.tsx'
+import { PriceBlock } from '#features/catalogue/price-block.tsx'
+import type { SeenCard } from '#features/catalogue/seen-cards.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ProductLayout } from './product-layout.tsx'
+
+/** The page of a piece as far as its card knew it: what stands here stays where it is when the rest comes. */
+export function ProductPreview({ tapped: { card, shownFile } }: { readonly tapped: SeenCard }) {
+  return (
+    <div className="page-width pt-4 pb-10 md:pt-6" aria-busy="true">
+      <Breadcrumb crumbs={[{ text: 'Home', to: '/' }, { text: card.name }]} />
+      <ProductLayout
+        gallery={<Gallery pictures={[card.picture]} name={card.name} shownFile={shownFile} />}
+        buying={
+          <div className="grid content-start gap-6">
+            <div>
+              {card.designer !== '' && <p className="inline-flex min-h-6 items-center text-micro">{card.designer}</p>}
+              <h1 className="mt-1 text-h2 [overflow-wrap:anywhere]">{card.name}</h1>
+            </div>
+            <PriceBlock product={card} price={card.price} />
+            <div role="status">
+              <span className="sr-only">Loading the rest of the page</span>
+              <Skeleton className="h-20 w-full" />
+            </div>
+            <Skeleton className="h-13 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </div>
+        }
+        facts={<Skeleton className="h-96 w-full" />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
+import { lazy, Suspense, useState } from 'react'
+import type { Product } from '#features/catalogue/catalogue-api.ts'
+
+const SizeGuide = lazy(async () => ({ default: (await import('#features/catalogue/size-guide.tsx')).SizeGuide }))
+const HowToMeasure = lazy(async () => ({ default: (await import('./how-to-measure.tsx')).HowToMeasure }))
+
+/** Beside the sizes: the chart of this piece, opened in place. */
+export function SizeGuideButton({ product: { size_table: table } }: { readonly product: Product }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (table === null) return null
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center gap-1.5 text-small md:min-h-9 md:-top-1.5"
+      >
+        <RulerIcon size={18} aria-hidden="true" />
+        <span className="quiet-link">Size guide</span>
+      </button>
+      <Suspense>
+        {isOpen && (
+          <SizeGuide table={table} onClose={() => setIsOpen(false)}>
+            <HowToMeasure chart={table.title} />
+          </SizeGuide>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/**
+ * Small conveniences that a browser keeps for its visitor beside what the specification keeps (STATE-11): a postal code,
+ * inches or centimetres, what was looked at. Logging out clears them with everything else; without storage they last as
+ * long as the page.
+ */
+export type KeptKey = 'delivery-place' | 'length-unit'
+
+const inMemory = new Map<KeptKey, string>()
+
+export function readKept(key: KeptKey): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? inMemory.get(key)
+  } catch {
+    // Private windows and strict settings (ERR-07).
+    return inMemory.get(key)
+  }
+}
+
+export function keep(key: KeptKey, value: string): void {
+  inMemory.set(key, value)
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Full or forbidden: it lasts as long as the page.
+  }
+}
