@@ -7,18 +7,25 @@ export const clientId = 'a-shop.apps.googleusercontent.example'
 /** Where the provider's script is loaded from; the browser's requests to it are answered by the journeys. */
 export const scriptAddress = 'https://accounts.google.com/gsi/client'
 
-/** As much of the provider's script as the shop uses: its button hands over a credential that the journey chose. */
+/**
+ * As much of the provider's script as the shop uses. Its button hands over what the journey's `signedFor` makes of the
+ * nonce that the shop gave along; without that function, `credential`.
+ */
 export function scriptWith(credential: string): string {
   return `(() => {
     let give = () => undefined
+    let nonce = ''
     const id = {
-      initialize: (options) => { give = options.callback },
+      initialize: (options) => { give = options.callback; nonce = options.nonce },
       prompt: () => document.documentElement.setAttribute('data-prompted', 'yes'),
       renderButton: (place) => {
         const button = document.createElement('button')
         button.type = 'button'
         button.textContent = 'Continue with Google'
-        button.addEventListener('click', () => give({ credential: ${JSON.stringify(credential)} }))
+        button.addEventListener('click', async () => {
+          const signed = globalThis.signedFor
+          give({ credential: signed ? await signed(nonce) : ${JSON.stringify(credential)} })
+        })
         place.replaceChildren(button)
       },
       disableAutoSelect: () => undefined,
@@ -27,9 +34,11 @@ export function scriptWith(credential: string): string {
   })()`
 }
 
+type Person = { readonly email: string; readonly name: string; readonly nonce?: string }
+
 export type Provider = {
   readonly keysAddress: string
-  readonly tokenFor: (person: { readonly email: string; readonly name: string }) => string
+  readonly tokenFor: (person: Person) => string
   readonly stop: () => Promise<void>
 }
 
@@ -47,10 +56,17 @@ export async function startProvider(): Promise<Provider> {
   await once(server, 'listening')
   return {
     keysAddress: `http://127.0.0.1:${portOf(server.address())}/keys`,
-    tokenFor: ({ email, name }) => {
+    tokenFor: ({ email, name, nonce }) => {
       const now = Math.floor(Date.now() / 1000)
       const claims = { iss: 'https://accounts.google.com', aud: clientId, sub: email, iat: now, exp: now + 600 }
-      const body = { ...claims, email, email_verified: true, hd: 'example.com', name }
+      const body = {
+        ...claims,
+        email,
+        email_verified: true,
+        hd: 'example.com',
+        name,
+        ...(nonce !== undefined && { nonce }),
+      }
       const signed = `${asPart({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${asPart(body)}`
       return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`
     },

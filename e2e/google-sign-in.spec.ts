@@ -41,6 +41,31 @@ test('DLG-10, DLG-01, STATE-01, AUTH-03: a visitor logs in with Google, in eithe
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Tara Menon' })).toBeVisible()
 })
 
+test('AUTH-03, DLG-10: a Google sign-in carries a nonce of the shop that is used once, also to delete the account', async ({
+  page,
+}) => {
+  const person = { email: newEmail(), name: 'Leela Das' }
+  const nonces: string[] = []
+  await page.exposeFunction('signedFor', (nonce: string) => {
+    nonces.push(nonce)
+    return provider.tokenFor({ ...person, nonce })
+  })
+  await page.route(scriptAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: scriptWith('') }))
+  await page.goto(`${shop.url}/faqs`)
+  await alive(page)
+  const login = await openLogin(page)
+  await login.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(toast(page, 'User is successfully logged in')).toBeVisible()
+  await page.goto(`${shop.url}/delete-account`)
+  await alive(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await dialogNamed(page, 'Delete your account?').getByRole('button', { name: 'Delete it' }).click()
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible()
+  expect(nonces).toHaveLength(2)
+  expect(new Set(nonces).size).toBe(2)
+  expect(nonces.every((nonce) => nonce.length >= 16)).toBe(true)
+})
+
 test('ERR-04: a Google login that fails is logged, and the shopper is told nothing', async ({ page, faults }) => {
   faults.expect(/status of 401|Login Failed/)
   const logged: string[] = []

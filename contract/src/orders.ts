@@ -87,6 +87,8 @@ export const orderDetail = orderItem.extend({
   tracking: z
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
     .nullable(),
+  /** Between which days it leaves, YYYY-MM-DD; null before it is paid, once it has left, and when nothing is sent. */
+  dispatch_between: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   gift_wrap: z.boolean(),
   gift_note: z.string(),
   /** What its made-to-order pieces are cut to; null when they are cut to size. */

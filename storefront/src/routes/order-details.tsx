@@ -1,10 +1,12 @@
 import { data, Link } from 'react-router'
+import { OrderAsks } from '#features/orders/order-asks.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderPapers } from '#features/orders/order-papers.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
+import { dispatchText } from '#features/orders/order-words.ts'
 import { loadOrder } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,9 +45,13 @@ function Address({ order }: { readonly order: Whole['order'] }) {
 }
 
 export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
+  const dispatch = dispatchText(order.dispatch_between)
   return (
     <div className="page-width py-8 md:py-12">
-      <Link to="/order-history" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+      <Link
+        to="/order-history"
+        className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline print:hidden"
+      >
         Order history
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -70,6 +76,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             <h2 id="way" className="mb-4 text-h3">
               Where it is
             </h2>
+            {dispatch !== undefined && <p className="mb-5 font-semibold">{dispatch}</p>}
             <OrderParcel tracking={order.tracking} />
             <OrderTimeline order={order} />
           </section>
@@ -79,6 +86,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             </h2>
             <Address order={order} />
           </section>
+          <OrderAsks order={order} />
           <div className="flex flex-wrap gap-3 print:hidden">
             <OrderPapers order={order} />
             <Button look="secondary" onClick={() => globalThis.print()}>

@@ -3,7 +3,9 @@ import { redirect, useRevalidator } from 'react-router'
 import { orderCalls } from '@shop/contract/call-table'
 import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
-import { chosenWords } from '#features/orders/order-words.ts'
+import { OrderAsks } from '#features/orders/order-asks.tsx'
+import { OrderPapers } from '#features/orders/order-papers.tsx'
+import { chosenWords, dispatchText } from '#features/orders/order-words.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { paymentResult } from '#session/payment-result.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -41,6 +43,7 @@ function useFreshCart() {
 
 export default function OrderSuccess({ loaderData: { order, lines } }: Route.ComponentProps) {
   useFreshCart()
+  const dispatch = dispatchText(order.dispatch_between)
   return (
     <div className="page-width py-10 md:py-16">
       <div className="mx-auto max-w-3xl">
@@ -49,8 +52,8 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
         </p>
         <h1 className="mt-1 text-h1">Thank you. Your order is placed.</h1>
         <p className="mt-3 text-kajal-2">
-          Order <strong className="text-kajal">{order.code}</strong>. We write to you when it is packed and again when
-          it leaves.
+          Order <strong className="text-kajal">{order.code}</strong>. {dispatch} We write to you when it leaves and when
+          it is at your door.
         </p>
         <Thread className="my-8" />
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -64,10 +67,14 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               picture: line.picture,
             }))}
           />
-          <OrderSummary order={order} addressLine={addressLineOf(order.shipping_address)} />
+          <div className="grid content-start gap-8">
+            <OrderSummary order={order} addressLine={addressLineOf(order.shipping_address)} />
+            <OrderAsks order={order} />
+          </div>
         </div>
         <div className="mt-10 flex flex-wrap gap-3">
           <ButtonLink to={`/order-details/${order.id}`}>Follow this order</ButtonLink>
+          <OrderPapers order={order} />
           <ButtonLink to="/" look="secondary">
             Continue looking
           </ButtonLink>

@@ -67,6 +67,8 @@ export type OrderStory = {
   readonly parcel: Parcel | null
   readonly papers: { readonly invoice: string | null; readonly creditNote: string | null }
   readonly extras: OrderExtras
+  readonly dispatchDays: { readonly min: number; readonly max: number } | null
+  readonly paidAt: Date | null
 }
 
 /** What left for the shopper. */
@@ -84,6 +86,8 @@ type StoryRow = HistoryRow & {
   readonly parcel: Parcel | null
   readonly numbers: { readonly invoice?: string; readonly credit_note?: string }
   readonly extras: OrderExtras | null
+  readonly dispatchDays: OrderStory['dispatchDays']
+  readonly paidAt: Date | null
 }
 
 /** What happened to an order; its owner has been compared by the caller. */
@@ -112,11 +116,16 @@ export async function getStory(db: Database, orderId: number): Promise<OrderStor
       (
         select coalesce(jsonb_object_agg(kind, number), '{}') from invoices where invoices.order_id = o.id
       ) as numbers,
-      ${extrasColumn} as extras
+      ${extrasColumn} as extras,
+      (
+        select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
+        from order_lines line join products product on product.id = line.product_id
+        where line.order_id = o.id and not line.is_gift_card having count(*) > 0
+      ) as "dispatchDays", o.paid_at as "paidAt"
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
-  const { steps, refundedMinor, parcel, numbers, extras, ...order } = row
+  const { steps, refundedMinor, parcel, numbers, extras, dispatchDays, paidAt, ...order } = row
   const papers = { invoice: numbers.invoice ?? null, creditNote: numbers.credit_note ?? null }
   return {
     order: toHistoryOrder(order),
@@ -125,6 +134,8 @@ export async function getStory(db: Database, orderId: number): Promise<OrderStor
     parcel,
     papers,
     extras: extras ?? noExtras,
+    dispatchDays,
+    paidAt,
   }
 }
 

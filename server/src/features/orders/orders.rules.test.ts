@@ -5,6 +5,7 @@ import {
   allocateStock,
   canMove,
   deliveryStatus,
+  dispatchWindow,
   isPaid,
   isPayable,
   statesBefore,
@@ -87,4 +88,16 @@ test('ORDER-01: stock is given whole or not at all, and never more than there is
       expect(allocation.taken).toEqual(tracked)
     }),
   )
+})
+
+test('UX 55: a paid order leaves in the days that its slowest piece takes, and says so until it has left', () => {
+  const paidAt = new Date('2026-11-21T10:00:00Z')
+  const days = { min: 2, max: 4 }
+  expect(dispatchWindow({ state: 'paid', paidAt, days })).toEqual({
+    earliest: new Date('2026-11-23T10:00:00Z'),
+    latest: new Date('2026-11-25T10:00:00Z'),
+  })
+  expect(dispatchWindow({ state: 'awaiting_payment', paidAt: null, days })).toBeNull()
+  expect(dispatchWindow({ state: 'on_the_way', paidAt, days })).toBeNull()
+  expect(dispatchWindow({ state: 'paid', paidAt, days: null })).toBeNull()
 })

@@ -57,6 +57,23 @@ export function isPayable(
   return order.state === 'awaiting_payment' && order.reservedUntil !== null && order.reservedUntil > now
 }
 
+const dayMs = 86_400_000
+const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed'])
+
+type Sending = {
+  readonly state: OrderState
+  readonly paidAt: Date | null
+  /** Of the piece that takes longest; null when nothing is sent. */
+  readonly days: { readonly min: number; readonly max: number } | null
+}
+
+/** Between which days it leaves; null when that is no question any more, or not yet one. */
+export function dispatchWindow({ state, paidAt, days }: Sending): { earliest: Date; latest: Date } | null {
+  if (days === null || paidAt === null || !beforeDispatch.has(state)) return null
+  const after = (count: number) => new Date(paidAt.getTime() + count * dayMs)
+  return { earliest: after(days.min), latest: after(days.max) }
+}
+
 export type StockDemand = { readonly stockItemId: number; readonly quantity: number }
 export type StockLevel = {
   readonly stockItemId: number

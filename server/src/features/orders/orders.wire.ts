@@ -11,7 +11,7 @@ import {
 } from '@shop/contract/orders'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import type { PayableOrder } from './order.ts'
-import { deliveryStatus, isPaid } from './orders.rules.ts'
+import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
 
 const nothing = toWire(money(0))
 /** Clients read 99 as: nobody asked for a refund of this line. */
@@ -84,6 +84,14 @@ function toParcelFields({ parcel, papers }: ShownOrder['story']) {
   }
 }
 
+/** YYYY-MM-DD, the day it is in India. */
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+function toDispatch({ order, story: { dispatchDays: days, paidAt } }: ShownOrder): OrderDetail['dispatch_between'] {
+  const between = dispatchWindow({ state: order.state, days, paidAt })
+  return between && { earliest: isoDay.format(between.earliest), latest: isoDay.format(between.latest) }
+}
+
 function toExtrasFields({ extras: { giftNote, isGiftWrapped, measurements } }: ShownOrder['story']) {
   return {
     gift_wrap: isGiftWrapped,
@@ -96,11 +104,10 @@ function toExtrasFields({ extras: { giftNote, isGiftWrapped, measurements } }: S
   }
 }
 
-export function toDetailReply(
-  { order, listed, story }: ShownOrder,
-  house: House,
-): ReplyOf<typeof orderEndpoints.details> {
+export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof orderEndpoints.details> {
+  const { order, listed, story } = shown
   const detail: OrderDetail = {
+    dispatch_between: toDispatch(shown),
     ...toOrderItem(listed, house),
     shipping_address: toShippingAddress(order),
     pickup_point: null,

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderState } from './orders-api.ts'
+import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
 /** What a shopper is told of each state; colour only repeats it. */
 export const stateWords: Readonly<Record<OrderState, string>> = {
@@ -42,6 +42,24 @@ const whenFormat = new Intl.DateTimeFormat('en-IN', {
 
 export function whenText(iso: string): string {
   return whenFormat.format(new Date(iso))
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+const dayText = (isoDay: string): string => dayFormat.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
+
+/** `Leaves us between Mon 23 Nov and Wed 25 Nov.` */
+export function dispatchText(between: OrderDetail['dispatch_between']): string | undefined {
+  if (between === null) return undefined
+  const { earliest, latest } = between
+  return earliest === latest
+    ? `Leaves us on ${dayText(earliest)}.`
+    : `Leaves us between ${dayText(earliest)} and ${dayText(latest)}.`
 }
 
 /** `Size M`; the designer is named beside it already. */

@@ -1,0 +1,95 @@
+import { openSheet, expectThanks } from './checkout-steps.ts'
+import { pieceInStock, putInCart } from './pieces.ts'
+import { alive, dialogNamed, expect, newShopper, storedRoot, test, toast, visit } from './shopper.ts'
+
+test('UX 49, 50, 51, 53, 55, 56: an address by its PIN, a gift with its note, and an order that tells of both', async ({
+  page,
+  request,
+}) => {
+  const asha = await newShopper(page, request)
+  await putInCart(request, asha, await pieceInStock(request, { turn: 7 }))
+  const summaries: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/cart-summary/')) summaries.push(sent.url())
+  })
+  await visit(page, '/checkout')
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue(asha.name)
+  await page.getByLabel('Phone').fill('9829012345')
+  await page.getByLabel('PIN code').fill('302001')
+  await expect(page.getByLabel('State').locator('option:checked')).toHaveText('Rajasthan')
+  await expect(page.getByLabel('City').locator('option:checked')).toHaveText('Jaipur')
+  await page.getByRole('textbox', { name: 'Address' }).fill('4 Chandpole Bazaar')
+  await page.getByRole('button', { name: 'Add apartment or floor' }).click()
+  await expect(page.getByLabel('Apartment or floor')).toBeFocused()
+  await page.getByLabel('Apartment or floor').fill('2nd floor')
+  await page.getByLabel('Landmark').fill('the clock tower')
+  summaries.length = 0
+  await page.getByRole('button', { name: 'Save address' }).click()
+
+  const chosen = page.getByRole('radio', { name: /4 Chandpole Bazaar, 2nd floor, near the clock tower, Jaipur/ })
+  await expect(chosen).toBeChecked()
+  expect(summaries, 'calls for the totals when checkout opens').toHaveLength(1)
+  await page.getByRole('button', { name: 'Deliver to this address' }).click()
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused()
+  const wrap = page.getByRole('checkbox', { name: /Wrap it as a gift/ })
+  await expect(wrap).not.toBeChecked()
+  await wrap.check()
+  await page.getByLabel('Gift note').fill('For Meera, with love')
+  const payButton = page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /^Pay ₹/ })
+  const sheet = await openSheet(page, payButton)
+  await sheet.getByRole('button', { name: 'Close without paying' }).click()
+  await expect(page.getByText('You closed the payment window.')).toBeVisible()
+  await expect(page.getByLabel('Gift note')).toHaveValue('For Meera, with love')
+  const again = await openSheet(page, payButton)
+  await again.getByRole('button', { name: /^Pay ₹/ }).click()
+
+  await expectThanks(page)
+  const wishes = page.getByRole('region', { name: 'Your wishes' })
+  await expect(wishes.getByText('For Meera, with love')).toBeVisible()
+  await expect(page.getByText(/Leaves us (between|on)/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await expect(wishes.getByText('Gift wrap, without prices in the parcel')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(wishes).toBeVisible()
+})
+
+test('UX 50: a checkout that is opened by its address asks for the totals once', async ({ page, request }) => {
+  const asha = await newShopper(page, request)
+  await putInCart(request, asha, await pieceInStock(request, { turn: 8 }))
+  const summaries: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/cart-summary/')) summaries.push(sent.url())
+  })
+  await visit(page, '/checkout')
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(summaries).toHaveLength(1)
+})
+
+test('ROUTE-12, UX 57: a shopper takes their data along and deletes the account', async ({ page, request, faults }) => {
+  faults.expect(/status of 422/)
+  const asha = await newShopper(page, request)
+  await visit(page, '/account')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your data' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/my-data\.json$/)
+  await page.getByRole('link', { name: 'Delete your account' }).click()
+  const confirm = async (password: string) => {
+    await page.getByRole('textbox', { name: 'Current password' }).fill(password)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await dialogNamed(page, 'Delete your account?').getByRole('button', { name: 'Delete it' }).click()
+  }
+  await confirm('not-the-password')
+  await expect(page.getByRole('main').getByText('The current password is not right.')).toBeVisible()
+  await confirm(asha.password)
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await storedRoot(page)).toMatchObject({ loginDetails: null })
+})

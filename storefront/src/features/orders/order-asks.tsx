@@ -1,0 +1,38 @@
+import { measureWords } from '@shop/contract/measure-fields'
+import type { OrderDetail } from './orders-api.ts'
+
+/** What was asked for beside the pieces; nothing when nothing was. */
+export function OrderAsks({ order }: { readonly order: OrderDetail }) {
+  const { gift_wrap: isWrapped, gift_note: note, measurements } = order
+  if (!isWrapped && note === '' && measurements === null) return null
+  return (
+    <section aria-labelledby="asks">
+      <h2 id="asks" className="mb-3 text-h3">
+        Your wishes
+      </h2>
+      <dl className="grid gap-2 text-small">
+        {isWrapped && (
+          <div className="flex justify-between gap-4">
+            <dt>Gift wrap, without prices in the parcel</dt>
+            <dd className="font-semibold text-patina">Free</dd>
+          </div>
+        )}
+        {note !== '' && (
+          <div>
+            <dt className="text-kajal-2">Gift note</dt>
+            <dd className="mt-1 border-l-2 border-zari-light pl-3 whitespace-pre-line italic [overflow-wrap:anywhere]">
+              {note}
+            </dd>
+          </div>
+        )}
+        {measurements !== null && (
+          <div>
+            <dt className="text-kajal-2">Cut to your measurements</dt>
+            <dd className="mt-1 tabular-nums">{measureWords(measurements.lengths).join(', ')}</dd>
+            {measurements.notes !== '' && <dd className="mt-1 [overflow-wrap:anywhere]">{measurements.notes}</dd>}
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
