@@ -7,10 +7,7 @@ test('UX 29: a tapped piece begins with what its card knew, and nothing moves wh
   await visit(page, '/category/Women-10')
   const link = page.getByRole('main').getByRole('article').first().getByRole('link')
   const name = (await link.innerText()).trim()
-  let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route(/\/products\/[^/]+\.data/, async (route) => {
     await held
     await route.continue()
@@ -27,7 +24,7 @@ test('UX 29: a tapped piece begins with what its card knew, and nothing moves wh
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
   const before = await title.boundingBox()
-  letGo()
+  letGo(undefined)
   await expect(page.getByRole('button', { name: /Add to cart|Sold out/ }).first()).toBeVisible()
   expect(await title.boundingBox()).toEqual(before)
 })

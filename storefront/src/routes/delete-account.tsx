@@ -9,6 +9,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Delete your account', isHidden: true })
 }
 
+type GoogleProofProps = { readonly onToken: (idToken: string) => Promise<void> }
+
+function GoogleProof({ onToken }: GoogleProofProps) {
+  const { googleClientId: clientId } = useShop().config
+  return clientId === null ? null : <GoogleTokenButton clientId={clientId} words="continue_with" onToken={onToken} />
+}
+
 export default function DeleteAccount() {
   const { googleClientId: clientId } = useShop().config
   return (
@@ -27,13 +34,7 @@ export default function DeleteAccount() {
           its way still gets it. Download your invoices first if you need them.
         </p>
       </div>
-      <DeletionForm
-        withGoogle={
-          clientId === null
-            ? null
-            : (onToken) => <GoogleTokenButton clientId={clientId} words="continue_with" onToken={onToken} />
-        }
-      />
+      <DeletionForm TokenButton={clientId === null ? null : GoogleProof} />
     </div>
   )
 }

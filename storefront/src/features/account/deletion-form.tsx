@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
 import { deletionForm } from '@shop/contract/account'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError, notifySuccess } from '#api/notify.ts'
@@ -17,12 +17,12 @@ async function deleteAndLeave(proof: Parameters<typeof deleteAccount>[1]): Promi
 }
 
 type DeletionFormProps = {
-  /** Another way to show who asks, for accounts without a password; takes what is done with its token. */
-  readonly withGoogle: ((onToken: (idToken: string) => Promise<void>) => ReactNode) | null
+  /** Another way to show who asks, for accounts without a password. */
+  readonly TokenButton: ComponentType<{ readonly onToken: (idToken: string) => Promise<void> }> | null
 }
 
 /** Asked for the password, or for a sign-in made for this; and once more whether it is meant. */
-export function DeletionForm({ withGoogle }: DeletionFormProps) {
+export function DeletionForm({ TokenButton }: DeletionFormProps) {
   const [asked, setAsked] = useState<(() => Promise<void>) | null>(null)
   const form = useShopForm({
     schema: deletionForm,
@@ -32,6 +32,10 @@ export function DeletionForm({ withGoogle }: DeletionFormProps) {
       await Promise.resolve()
     },
   })
+  const askAboutToken = async (idToken: string) => {
+    setAsked(() => () => deleteAndLeave({ id_token: idToken }))
+    await Promise.resolve()
+  }
   const confirm = () => {
     const act = asked
     setAsked(null)
@@ -56,15 +60,12 @@ export function DeletionForm({ withGoogle }: DeletionFormProps) {
           </Button>
         </div>
       </form>
-      {withGoogle !== null && (
+      {TokenButton !== null && (
         <div className="mt-8 max-w-md border-t border-line pt-6">
           <p className="mb-4 text-small text-kajal-2">
             No password, because you log in with Google? Sign in with it once more to confirm.
           </p>
-          {withGoogle(async (idToken) => {
-            setAsked(() => () => deleteAndLeave({ id_token: idToken }))
-            await Promise.resolve()
-          })}
+          <TokenButton onToken={askAboutToken} />
         </div>
       )}
       <ConfirmDialog

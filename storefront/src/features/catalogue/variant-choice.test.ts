@@ -9,7 +9,8 @@ const variant = (size: string, qty: number, isMadeToOrder = false) => ({
   price_text: 'Rs100.00',
   made_to_order: isMadeToOrder,
 })
-const variants = [variant('S', 0), variant('M', 2), variant('XL', 0, true)]
+// Of what is made to order the wire names a number too: how many may be asked for.
+const variants = [variant('S', 0), variant('M', 2), variant('XL', 5, true)]
 const options = [
   { name: '1', title: 'Size', options: ['XL', 'S', 'M'] },
   { name: '2', title: 'Designer', options: ['Studio'] },
@@ -24,7 +25,7 @@ test('VAL-10: sizes stand in the configured order', () => {
   expect(options[0] && valuesInOrder(options[0])).toEqual(['S', 'M', 'XL'])
 })
 
-test('sold-out sizes are refused, made-to-order ones can be had', () => {
+test('UX 34: sold-out sizes are refused, made-to-order ones can be had', () => {
   const choice = { Designer: 'Studio' }
   const states = ['S', 'M', 'XL', '6XL'].map((size) => stateOfValue(variants, choice, ['Size', size]))
   expect(states).toEqual(['sold_out', 'available', 'made_to_order', 'sold_out'])

@@ -33,7 +33,7 @@ export function stateOfValue(
 ): ValueState {
   const candidates = variants.filter((variant) => fits(variant, { ...choice, [title]: value })).filter(canBeHad)
   if (candidates.length === 0) return 'sold_out'
-  return candidates.every(({ qty }) => qty <= 0) ? 'made_to_order' : 'available'
+  return candidates.every(({ made_to_order: isMadeToOrder }) => isMadeToOrder) ? 'made_to_order' : 'available'
 }
 
 /** The variant that is chosen; nothing while an option is still open. */

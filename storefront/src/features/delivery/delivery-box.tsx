@@ -6,15 +6,16 @@ import { useMoneyText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { inputLooks } from '#ui/field.tsx'
 import { AmountText } from '#ui/price-text.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import type { DeliveryEstimate } from './delivery-api.ts'
 import { arrivalText, isFree } from './delivery-words.ts'
 import { useEstimate, type Answer } from './use-estimate.ts'
 
 const countries = [
-  { code: 'IN', name: 'India' },
-  { code: 'AE', name: 'United Arab Emirates' },
-  { code: 'US', name: 'United States' },
-] as const
+  { value: 'IN', text: 'India' },
+  { value: 'AE', text: 'United Arab Emirates' },
+  { value: 'US', text: 'United States' },
+]
 
 type DeliveryBoxProps = { readonly productId: number; readonly sku: string | undefined }
 
@@ -30,23 +31,13 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
   return (
     <form noValidate onSubmit={submit} aria-label="Delivery" className="border border-line p-4">
       <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 basis-36">
-          <label htmlFor={`${id}-country`} className="mb-1.5 block text-small font-semibold">
-            Deliver to
-          </label>
-          <select
-            id={`${id}-country`}
-            value={place.country}
-            onChange={({ target }) => change({ country: target.value, postalCode: '' })}
-            className={inputLooks}
-          >
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="Deliver to"
+          value={place.country}
+          onChange={({ target }) => change({ country: target.value, postalCode: '' })}
+          options={countries}
+          className="flex-1 basis-36"
+        />
         {isIndia && (
           <div className="min-w-0 flex-1 basis-24">
             <label htmlFor={`${id}-pin`} className="mb-1.5 block text-small font-semibold">
@@ -90,7 +81,7 @@ function AnswerText({ answer }: { readonly answer: Answer }) {
 
 function Known({ estimate }: { readonly estimate: DeliveryEstimate }) {
   const money = useMoneyText()
-  const { place, cost, dispatch_days: dispatch, pay_on_delivery: canPayAtDoor, duties } = estimate
+  const { place, cost, pay_on_delivery: canPayAtDoor, duties } = estimate
   return (
     <div className="mt-3 grid gap-1 text-small">
       <p>
@@ -99,8 +90,7 @@ function Known({ estimate }: { readonly estimate: DeliveryEstimate }) {
       </p>
       <p className="text-kajal-2">
         Delivery{' '}
-        {isFree(cost) ? <span className="font-semibold text-patina">free</span> : <AmountText {...money(cost)} />}
-        {dispatch.max > 0 && `; leaves us in ${dispatch.min} to ${dispatch.max} days`}.{' '}
+        {isFree(cost) ? <span className="font-semibold text-patina">free</span> : <AmountText {...money(cost)} />}.{' '}
         {canPayAtDoor ? 'Pay on delivery is possible.' : 'Paid online; no cash on delivery.'}
       </p>
       {duties && (

@@ -54,8 +54,8 @@ function Options({ product, chosen }: { readonly product: Product; readonly chos
 
 function StockWords({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
   if (variant === undefined) return null
-  if (variant.made_to_order && variant.qty <= 0) return <MadeToMeasure product={product} />
-  if (variant.made_to_order || variant.qty <= 0 || variant.qty > 2) return null
+  if (variant.made_to_order) return <MadeToMeasure product={product} />
+  if (variant.qty <= 0 || variant.qty > 2) return null
   return (
     <p className="text-small font-semibold text-haldi">
       {variant.qty === 1 ? 'Only 1 left' : `Only ${variant.qty} left`}
