@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { readPostalCode } from '@shop/contract/place-rules'
 import { ApiError } from '#api/api-error.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { loadEstimate, type DeliveryEstimate, type DeliveryPlace } from './delivery-api.ts'
@@ -52,5 +53,10 @@ export function useEstimate({ productId, sku }: Piece) {
     setPlace(next)
     setAnswer({ kind: 'none' })
   }
-  return { place, change, answer, ask: () => void ask(place) }
+  const askForPlace = () => {
+    const read = readPostalCode(place.country, place.postalCode)
+    if (place.country === 'IN' && 'problem' in read) setAnswer({ kind: 'refused', reason: read.problem })
+    else void ask(place)
+  }
+  return { place, change, answer, ask: askForPlace }
 }
