@@ -41,7 +41,15 @@ export default function Account({ loaderData: { latest } }: Route.ComponentProps
   return (
     <div className="page-width py-8 md:py-12">
       <p className="text-small text-kajal-2">Your account</p>
-      <h1 className="mt-1 text-h1">{user === undefined || user.name === '' ? 'Welcome' : `Welcome, ${user.name}`}</h1>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="text-h1 [overflow-wrap:anywhere]">
+          {user === undefined || user.name === '' ? 'Welcome' : `Welcome, ${user.name}`}
+        </h1>
+        <Button look="quiet" onClick={logOut}>
+          <SignOutIcon size={20} aria-hidden="true" />
+          Logout
+        </Button>
+      </div>
       <ul className="mt-10 grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {places.map(({ to, title, line, Icon }) => (
           <li key={to} className="group relative flex items-center gap-5 bg-chuna p-6 hover:bg-paper">
@@ -56,12 +64,6 @@ export default function Account({ loaderData: { latest } }: Route.ComponentProps
             </div>
           </li>
         ))}
-        <li className="flex items-center bg-chuna p-6">
-          <Button look="quiet" onClick={logOut}>
-            <SignOutIcon size={20} aria-hidden="true" />
-            Logout
-          </Button>
-        </li>
       </ul>
       {latest !== undefined && (
         <section aria-labelledby="latest" className="mt-14">

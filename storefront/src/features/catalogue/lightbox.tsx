@@ -5,7 +5,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { Drawer } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
+import { useDeviceBack } from '#ui/use-device-back.ts'
 import { largestZoom, smallestZoom, useZoom, zoomStep } from './use-zoom.ts'
 
 type LightboxProps = {
@@ -21,11 +21,14 @@ const looks = 'bg-chuna/90'
 /** A picture at twice its size and more: dragged, moved by keys, pinched, tapped twice, or zoomed by its buttons. */
 export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxProps) {
   const { view, box, zoom, zoomTo, handlers } = useZoom()
-  const close = useBackCloses(onClose)
+  useDeviceBack(() => {
+    onClose()
+    return 'last'
+  })
   const picture = pictures[shown]
   if (picture === undefined) return null
   return (
-    <Drawer isOpen onClose={close} title={name} side="bottom">
+    <Drawer isOpen onClose={onClose} title={name} side="bottom">
       <div className="relative size-full">
         <div
           ref={view}

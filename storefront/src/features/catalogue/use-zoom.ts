@@ -27,12 +27,18 @@ function useGrowingBox() {
   const middle = useRef({ x: 0.5, y: 0.25 })
   const [zoom, setZoom] = useState(firstZoom)
   useLayoutEffect(() => {
-    const [outer, inner] = [view.current, box.current]
-    if (outer === null || inner === null) return
-    outer.scrollTo(
-      middle.current.x * inner.clientWidth - outer.clientWidth / 2,
-      middle.current.y * inner.clientHeight - outer.clientHeight / 2,
-    )
+    const centre = () => {
+      const [outer, inner] = [view.current, box.current]
+      if (outer === null || inner === null) return
+      outer.scrollTo(
+        middle.current.x * inner.clientWidth - outer.clientWidth / 2,
+        middle.current.y * inner.clientHeight - outer.clientHeight / 2,
+      )
+    }
+    centre()
+    // When it opens, the drawer around it gets its size only with the next frame.
+    const frame = requestAnimationFrame(centre)
+    return () => cancelAnimationFrame(frame)
   }, [zoom])
   const zoomTo = (wanted: number) => {
     const [outer, inner] = [view.current, box.current]

@@ -28,7 +28,7 @@ export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
       </Checkbox>
       <TextAreaField
         className="mt-3"
-        label="Gift note"
+        label="Gift note (optional)"
         hint={`Written on a card by hand. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
         rows={2}
         maxLength={longestNote}

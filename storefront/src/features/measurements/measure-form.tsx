@@ -51,7 +51,7 @@ function MeasureFields({ groups, measurements, onChange }: FieldsProps) {
   const [unit] = useLengthUnit()
   return groups.map(({ title, fields }) => (
     <fieldset key={title}>
-      <legend className="mb-3 text-h3">{title}</legend>
+      <legend className="mb-3 font-display text-h3">{title}</legend>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 max-[22rem]:grid-cols-1">
         {fields.map((field) => (
           <MeasureInput

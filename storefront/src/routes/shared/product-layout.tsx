@@ -11,7 +11,7 @@ export function ProductLayout({ gallery, buying, facts }: ProductLayoutProps) {
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,58fr)_minmax(0,34fr)] md:grid-rows-[auto_1fr] md:justify-between md:gap-x-[6%] md:gap-y-12">
       <div className="min-w-0">{gallery}</div>
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
-        <div className="md:sticky md:top-[min(calc(var(--header-height)+1rem),calc(100vh-54rem))]">{buying}</div>
+        <div className="md:sticky md:top-[min(calc(var(--header-height)+1rem),calc(100vh-51rem))]">{buying}</div>
       </div>
       <div className="min-w-0 md:col-start-1 md:row-start-2">{facts}</div>
     </div>
