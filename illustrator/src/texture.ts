@@ -47,7 +47,7 @@ export const grainTile = (): Tile => {
   const rng = random(77)
   return tileOf(256, () => {
     const tone = rng() + rng() - 1
-    return [tone > 0 ? 255 : 20, Math.abs(tone) * 20]
+    return [tone > 0 ? 255 : 20, Math.abs(tone) * 13]
   })
 }
 
@@ -60,6 +60,6 @@ export const weaveTile = (): Tile => {
   return tileOf(size, (x, y) => {
     const over = (Math.floor(x / 3) + Math.floor(y / 3)) % 2 === 0
     const uneven = ((over ? warp[x] : weft[y]) ?? 0) * 0.7 + rng() * 0.3
-    return over ? [255, 8 + uneven * 24] : [20, 8 + uneven * 30]
+    return over ? [255, 4 + uneven * 10] : [20, 4 + uneven * 13]
   })
 }

@@ -7,7 +7,12 @@ import { pictureWidths, screenWidths, storePixels, type StoredPicture } from '#p
 import { openMediaStorage } from '#platform/media/media-storage.ts'
 import type { Drawing } from './drawing.ts'
 
-export type DrawingOrder = { readonly folder: string; readonly drawing: Drawing }
+export type DrawingOrder = {
+  readonly folder: string
+  readonly drawing: Drawing
+  /** The shop waits for it before it opens. */
+  readonly isFirst: boolean
+}
 export type DrawnAnswer = { readonly stored: StoredPicture } | { readonly failure: string }
 
 const pieceWidth = 960
@@ -22,8 +27,16 @@ const sceneWidths: Readonly<Record<SceneName, number>> = {
   panel: 1280,
 }
 
-// Shoppers come first: this work takes what is left of the machine.
-setPriority(15)
+const politeness = 15
+let isPolite = false
+
+/** Once the shop is open shoppers come first, and this work takes what is left of the machine. */
+function stepBack(): void {
+  if (isPolite) return
+  setPriority(politeness)
+  isPolite = true
+}
+
 sharp.concurrency(1)
 
 async function drawn({ drawing, folder }: DrawingOrder): Promise<StoredPicture> {
@@ -45,6 +58,7 @@ async function answer(order: DrawingOrder): Promise<DrawnAnswer> {
 }
 
 process.on('message', (order: DrawingOrder) => {
+  if (!order.isFirst) stepBack()
   void answer(order).then((reply) => process.send?.(reply))
 })
 process.on('disconnect', () => process.exit(0))

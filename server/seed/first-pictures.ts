@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#platform/db.ts'
+import { firstPriority } from './picture-order.ts'
 
-/** Home and the first page of each department; `picture-order.ts` gives the numbers. */
-const firstPriority = 3
 const lookAgainMs = 500
 const sayEvery = 20
 

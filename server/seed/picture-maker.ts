@@ -5,6 +5,7 @@ import type { Database } from '#platform/db.ts'
 import type { Logger } from '#platform/log.ts'
 import { ChildDiedError, childTask, type ChildTask } from '#platform/media/child-task.ts'
 import { markAllReady, markFailed, type MadePicture } from '#platform/media/picture-rows.ts'
+import { firstPriority } from './picture-order.ts'
 
 const lockKey = 7_302_131
 const lookAgainMs = 20_000
@@ -29,11 +30,13 @@ type Maker = {
   readonly folder: string
   readonly log: Logger
   readonly onlyOfHome?: boolean
+  /** The shop opens when its first pictures are drawn: these are not drawn in the background. */
+  readonly isWaitedFor?: boolean
   /** How long a drawn picture may wait for others, to be shown with them. */
   readonly showEveryMs?: number
 }
 type Work = Maker & { readonly stop: AbortSignal }
-type Pending = { readonly id: number; readonly drawing: unknown }
+type Pending = { readonly id: number; readonly drawing: unknown; readonly priority: number }
 
 /**
  * Draws what is still to be drawn, in child processes, one for each processor, in the order of the rows' priority. The
@@ -147,7 +150,7 @@ type Wanted = { readonly inWork: readonly number[]; readonly upTo: number }
 function nextPending(db: Database, { inWork, upTo }: Wanted): Promise<Pending[]> {
   return db
     .selectFrom('media')
-    .select(['id', 'drawing'])
+    .select(['id', 'drawing', 'priority'])
     .where('source_kind', '=', 'drawing')
     .where('status', '=', 'pending')
     .where(sql<boolean>`id <> all (${[...inWork]}::bigint[])`)
@@ -161,10 +164,11 @@ function nextPending(db: Database, { inWork, upTo }: Wanted): Promise<Pending[]>
 async function drawOne(
   work: Work & { readonly shelf: Shelf },
   child: ChildTask,
-  { id, drawing }: Pending,
+  { id, drawing, priority }: Pending,
 ): Promise<void> {
-  const { db, log, shelf } = work
-  const reply = answer.parse(await asked(work, child, drawing))
+  const { db, log, shelf, folder, isWaitedFor = false } = work
+  const isFirst = isWaitedFor && priority <= firstPriority
+  const reply = answer.parse(await asked(work, child, { folder, drawing, isFirst }))
   if ('stored' in reply) {
     shelf.put({ mediaId: id, picture: reply.stored })
     return
@@ -174,10 +178,10 @@ async function drawOne(
 }
 
 /** A drawing that kills the process twice is given up; the rest goes on. */
-async function asked({ folder, stop }: Work, child: ChildTask, drawing: unknown): Promise<unknown> {
+async function asked({ stop }: Work, child: ChildTask, order: object): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await child.ask({ folder, drawing })
+      return await child.ask(order)
     } catch (error) {
       if (!(error instanceof ChildDiedError) || stop.aborted) throw error
       if (attempt === 2) return { failure: error.message }

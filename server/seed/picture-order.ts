@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db.ts'
 
+/** Up to here: home and the first page of each department. */
+export const firstPriority = 3
 /** Cards on a listing's first page. */
 const firstPage = 24
 /** Fronts of a category that are drawn before any second picture is. */

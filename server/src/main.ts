@@ -58,9 +58,11 @@ async function start(life: ProcessLife): Promise<void> {
   life.onEnd(() => app.close())
   await jobs.work(jobHandlers(deps))
   for (const stop of startTasks(deps, sandbox)) life.onEnd(stop)
-  const draw = () => life.onEnd(startPictureMaker({ db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew }))
+  const isWaitedFor = isNew && !drawsFew && !isLive
+  const drawing = { db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew, isWaitedFor }
+  const draw = () => life.onEnd(startPictureMaker(drawing))
   if (isNew) draw()
-  if (isNew && !drawsFew && !isLive) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
+  if (isWaitedFor) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
   listings?.start()

@@ -32,16 +32,16 @@ const bells = (look: Look, palette: Palette): JhumkaStyle => ({
 export const necklaceSet: Still = (look, palette) => {
   const style = laid(look, palette)
   const bell = jhumka(bells(look, palette))
-  const y = style.pendant ? 1150 : 1110
-  const spread = style.pendant ? 320 : 280
-  return onTray(
-    look,
-    palette,
-    necklace(style),
-    group({ transform: at([600, 440], 0, 0.92) }, tikka(style.heart)),
-    group({ transform: at([600 - spread, y], -7, 1.3) }, bell),
-    group({ transform: at([600 + spread, y], 7, 1.3) }, bell),
-  )
+  const pair = (y: number, spread: number, scale: number): string =>
+    [-1, 1].map((s) => group({ transform: at([600 + s * spread, y], s * 7, scale) }, bell)).join('')
+  const laidOut =
+    chance(look.seed, 'set inside') < 0.45
+      ? group({ transform: 'translate(0 110)' }, necklace(style), pair(380, 118, 1.02)) +
+        group({ transform: at([600, 1330], 0, 0.92) }, tikka(style.heart))
+      : necklace(style) +
+        group({ transform: at([600, 440], 0, 0.92) }, tikka(style.heart)) +
+        pair(style.pendant ? 1150 : 1110, style.pendant ? 320 : 280, 1.3)
+  return onTray(look, palette, laidOut)
 }
 
 export const chokerPiece: Still = (look, palette) =>

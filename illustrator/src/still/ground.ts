@@ -12,12 +12,17 @@ const GROUNDS = [
   '#1d3a34',
   '#4a1226',
   '#1f2a4c',
+  '#123f47',
+  '#3a3d46',
+  '#9c4f3c',
+  '#8c7a66',
+  '#a9b39c',
+  '#b7c4d4',
   '#d9d4cc',
   '#d8c4bc',
   '#c7d0cc',
   '#cfc3d2',
-  '#5f2a3c',
-  '#8c7a66',
+  '#ebe3d4',
 ] as const
 
 /** A ground that the piece stands out from. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { storePicture } from './convert-picture.ts'
+import { storePicture, storePixels } from './convert-picture.ts'
 import { openMediaStorage } from './media-storage.ts'
 
 async function newStorage() {
@@ -47,6 +47,25 @@ test('a picture is stored as AVIF and WebP in every width up to its own, with it
   const avif = await sharp(await readFile(join(storage.folder, smallest?.avif ?? ''))).metadata()
   const webp = await sharp(await readFile(join(storage.folder, smallest?.webp ?? ''))).metadata()
   expect([avif.format, avif.width, avif.height, webp.format, webp.width]).toEqual(['heif', 320, 480, 'webp', 320])
+})
+
+test('a busy picture is packed harder until a card is under 25 kB and a page’s picture under 120 kB', async () => {
+  await using storage = await newStorage()
+  const weave = Buffer.alloc(960 * 1280 * 3)
+  let thread = 1
+  for (let i = 0; i < weave.length; i += 3) {
+    thread = (thread * 48_271) % 2_147_483_647
+    weave.fill(110 + (thread % 36), i, i + 3)
+  }
+  const { renditions } = await storePixels(storage, { data: weave, width: 960, height: 1280 }, { widths: [480, 960] })
+  const sizes = renditions.map(async ({ avif, webp }) =>
+    Promise.all([avif, webp].map(async (path) => (await readFile(join(storage.folder, path))).length)),
+  )
+  const [card = [], page = []] = await Promise.all(sizes)
+  expect(Math.max(...card)).toBeLessThanOrEqual(25_000)
+  expect(Math.max(...page)).toBeLessThanOrEqual(120_000)
+  const plainest = sharp(weave, { raw: { width: 960, height: 1280, channels: 3 } })
+  expect((await plainest.clone().webp({ quality: 68, effort: 0 }).toBuffer()).length).toBeGreaterThan(120_000)
 })
 
 test('a picture narrower than the smallest width keeps its own width', async () => {
