@@ -11,6 +11,8 @@ import {
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { createApi } from '#api/client.ts'
 import { apiContext, reportContext, shopConfigContext, type ReportError } from '#api/page-context.ts'
+import { quickToPaint } from './quick-to-paint.ts'
+import css from '#ui/theme.css?inline'
 
 export const streamTimeout = 15_000
 
@@ -54,7 +56,7 @@ export default async function renderPage(
   })
   await stream.allReady
   const html = await new Response(stream).text()
-  return new Response(html, { status: failed ? 500 : status, headers })
+  return new Response(import.meta.env.PROD ? quickToPaint(html, css) : html, { status: failed ? 500 : status, headers })
 }
 
 /** An address that no route reads is the visitor's, not a fault. */
