@@ -4,6 +4,7 @@ import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
 const { endWithChildren, run } = await import('./setup/children.mjs')
+const { chromium } = await import('./setup/chromium.mjs')
 const { inProject, pinnedNode } = await import('./setup/project.mjs')
 const { runMain } = await import('./setup/say.mjs')
 const { setUp } = await import('./setup/setup.mjs')
@@ -27,6 +28,7 @@ await runMain(async () => {
     return
   }
   await setUp()
+  if (names.some((name) => name.startsWith('pages'))) process.env.CHROMIUM_PATH = await chromium()
   const failed = []
   for (const name of names) {
     const { code } = await run(pinnedNode, [inProject('bench', name)], { onText: (text) => process.stdout.write(text) })

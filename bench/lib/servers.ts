@@ -1,5 +1,5 @@
 /** The shop as `npm start` runs it, and a bare Fastify to compare it with: each a process of its own. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCache, shopFlags } from '#scripts/setup/project.mjs'
@@ -40,6 +40,20 @@ export async function startShop(databaseUrl: string, settings: Readonly<Record<s
     await end()
     throw error
   }
+}
+
+/** The demo shop with its own database and its pictures, in a folder that is kept from one run to the next. */
+export async function startDemoShop(dataDir: string): Promise<Server> {
+  await mkdir(dataDir, { recursive: true })
+  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', DATA_DIR: dataDir }
+  const address = Promise.withResolvers<string>()
+  const onLine = (line: string): void => {
+    const url = readyLine.exec(line)?.[1]
+    if (url !== undefined) address.resolve(url)
+  }
+  const child = startChild('server/src/main.ts', { env, onLine })
+  child.process.once('exit', (code) => address.reject(new Error(`The shop ended with code ${code}.`)))
+  return { ...child, url: await address.promise }
 }
 
 /** What the bare server answers at a path, byte for byte. */

@@ -1,0 +1,66 @@
+/** One page in a browser as Lighthouse measures it: a mid-range phone on a slow mobile network, simulated. */
+import { userInfo } from 'node:os'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+export type Visit = {
+  /** Out of 100. */
+  readonly scores: Readonly<Record<Category, number>>
+  readonly lcpMs: number
+  readonly cls: number
+  readonly tbtMs: number
+  /** Audits that are not passed, in its own words. */
+  readonly failed: readonly string[]
+}
+
+const flags = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
+
+/** Found and named by `npm run bench`. */
+function chrome(): { readonly chromePath?: string } {
+  const chromePath = process.env['CHROMIUM_PATH']
+  return chromePath === undefined ? {} : { chromePath }
+}
+
+/** With a browser of its own each time: nothing is left of an earlier visit. */
+export async function visit(url: string): Promise<Visit> {
+  const isRoot = userInfo().uid === 0
+  // Chromium's sandbox refuses to run as root; the pages are ours.
+  const chromeFlags = isRoot ? [...flags, '--no-sandbox'] : flags
+  const browser = await launch({ ...chrome(), chromeFlags, logLevel: 'error' })
+  try {
+    const result = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: [...categories] })
+    if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
+    return toVisit(result.lhr)
+  } finally {
+    browser.kill()
+  }
+}
+
+type Outcome = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function toVisit({ audits, categories: scored, runtimeError }: Outcome): Visit {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const scoreOf = (category: Category): number => Math.round((scored[category]?.score ?? 0) * 100)
+  const weighed = new Set(
+    categories
+      .filter((category) => category !== 'performance')
+      .flatMap((category) => scored[category]?.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id) ?? []),
+  )
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY,
+    tbtMs: audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY,
+    failed: Object.values(audits)
+      .filter(({ id, score }) => weighed.has(id) && score !== null && score < 1)
+      .map(({ title }) => title),
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Public pages as visitors get them: Lighthouse on a simulated mid-range phone, five times each, the first byte from
+ * what is kept and made anew, and the scripts of a first page and of the next one. `SHOP_URL` names a shop that runs,
+ * such as one with all its pictures; without it the bench keeps a demo shop of its own below .data/.
+ */
+import { join } from 'node:path'
+import { z } from 'zod'
+import { bench } from './lib/bench.ts'
+import { projectFolder } from './lib/child.ts'
+import { median } from './lib/figures.ts'
+import { firstByteMs, scriptsOf } from './lib/first-byte.ts'
+import { categories, visit, type Visit } from './lib/lighthouse.ts'
+import type { Report } from './lib/report.ts'
+import { startDemoShop } from './lib/servers.ts'
+
+const visits = 5
+const mostScriptKb = { first: 150, next: 25 }
+const kept = { times: 60 }
+
+const named = z.object({ data: z.array(z.object({ slug: z.string() })).min(1) })
+
+async function slugs(url: string, path: string): Promise<string[]> {
+  const reply = await fetch(`${url}/api/v2/${path}`)
+  return named.parse(await reply.json()).data.map(({ slug }) => slug)
+}
+
+async function pagesOf(url: string): Promise<Readonly<Record<string, string>>> {
+  const [[product], [post], [category]] = await Promise.all([
+    slugs(url, 'products/featured'),
+    slugs(url, 'blogs'),
+    slugs(url, 'categories/top'),
+  ])
+  return { home: '/', category: `/category/${category}`, product: `/products/${product}`, 'blog post': `/blog/${post}` }
+}
+
+async function lighthouse(report: Report, page: string, url: string): Promise<void> {
+  const seen: Visit[] = []
+  // One after the other: two browsers at once would slow each other down.
+  for (let time = 0; time < visits; time += 1) seen.push(await visit(url))
+  for (const category of categories) {
+    const least = category === 'performance' ? 98 : 100
+    const scores = seen.map(({ scores }) => scores[category])
+    const failed = [...new Set(seen.flatMap((one) => one.failed))]
+    report.add({
+      what: `${page} ${category}`,
+      value: median(scores),
+      unit: '',
+      limit: { atLeast: least },
+      note: [scores.join(' '), ...(category === 'performance' ? [] : failed)].join('; '),
+    })
+  }
+  const of = (name: 'lcpMs' | 'cls' | 'tbtMs'): number => median(seen.map((one) => one[name]))
+  report.add({ what: `${page} largest paint`, value: of('lcpMs'), unit: 'ms', limit: { atMost: 1800 } })
+  report.add({ what: `${page} shift`, value: of('cls'), unit: '', limit: { atMost: 0.02 } })
+  report.add({ what: `${page} blocked`, value: of('tbtMs'), unit: 'ms', limit: { atMost: 100 } })
+}
+
+/** Each product once: none of their pages was asked for before. */
+async function firstBytes(report: Report, url: string, pages: Readonly<Record<string, string>>): Promise<void> {
+  for (const [page, path] of Object.entries(pages)) {
+    const times = []
+    for (let time = 0; time < kept.times; time += 1) times.push(await firstByteMs(url + path))
+    report.add({ what: `${page} first byte, kept`, value: median(times), unit: 'ms', limit: { atMost: 3 } })
+  }
+  const fresh = (await slugs(url, 'products/category/4?page_size=48')).map((slug) => `${url}/products/${slug}`)
+  const times = []
+  for (const address of fresh) times.push(await firstByteMs(address))
+  report.add({ what: 'product first byte, made', value: median(times), unit: 'ms', limit: { atMost: 30 } })
+}
+
+async function scripts(report: Report, url: string, pages: Readonly<Record<string, string>>): Promise<void> {
+  const loaded = new Map<string, number>()
+  for (const [page, path] of Object.entries(pages)) {
+    const own = await scriptsOf(url, path)
+    const sum = (files: readonly (readonly [string, number])[]): number =>
+      files.reduce((total, [, bytes]) => total + bytes, 0) / 1000
+    const more = [...own].filter(([file]) => loaded.size > 0 && !loaded.has(file))
+    report.add({ what: `${page} scripts`, value: sum([...own]), unit: 'KB', limit: { atMost: mostScriptKb.first } })
+    if (loaded.size > 0)
+      report.add({
+        what: `${page} after the others`,
+        value: sum(more),
+        unit: 'KB',
+        limit: { atMost: mostScriptKb.next },
+      })
+    for (const [file, bytes] of own) loaded.set(file, bytes)
+  }
+}
+
+await bench('pages', async (report) => {
+  const running = process.env['SHOP_URL']
+  await using shop = running === undefined ? await startDemoShop(join(projectFolder, '.data', 'bench-demo')) : undefined
+  const url = running ?? shop?.url ?? ''
+  const pages = await pagesOf(url)
+  await firstBytes(report, url, pages)
+  await scripts(report, url, pages)
+  for (const [page, path] of Object.entries(pages)) await lighthouse(report, page, url + path)
+})
