@@ -16,7 +16,14 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   globalSetup: './global-setup.ts',
-  use: { launchOptions: browserOptions(), trace: 'retain-on-failure', screenshot: 'only-on-failure', locale: 'en-IN' },
+  // Journeys answer calls in place of the shop, which a worker in between would hide from them; one has it on.
+  use: {
+    serviceWorkers: 'block',
+    launchOptions: browserOptions(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-IN',
+  },
   projects: [
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
     {

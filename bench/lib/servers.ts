@@ -45,13 +45,20 @@ export async function startShop(databaseUrl: string, settings: Readonly<Record<s
 /** The demo shop with its own database and its pictures, in a folder that is kept from one run to the next. */
 export async function startDemoShop(dataDir: string): Promise<Server> {
   await mkdir(dataDir, { recursive: true })
-  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', DATA_DIR: dataDir }
+  const env = {
+    NODE_COMPILE_CACHE: compileCache,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    DATA_DIR: dataDir,
+  }
   const address = Promise.withResolvers<string>()
   const onLine = (line: string): void => {
     const url = readyLine.exec(line)?.[1]
     if (url !== undefined) address.resolve(url)
   }
-  const child = startChild('server/src/main.ts', { env, onLine })
+  const child = startChild('server/src/main.ts', { env, onLine, flags: shopFlags })
   child.process.once('exit', (code) => address.reject(new Error(`The shop ended with code ${code}.`)))
   return { ...child, url: await address.promise }
 }

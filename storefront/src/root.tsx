@@ -9,6 +9,7 @@ import '#ui/theme.css'
 import type { Route } from './+types/root.ts'
 import { BusyOverlay } from './routes/shared/busy-overlay.tsx'
 import { ErrorScreen } from './routes/shared/error-screen.tsx'
+import { OfflineNote } from './routes/shared/offline-note.tsx'
 import { aboutHouse } from './routes/shared/page-meta.ts'
 import { loadShop } from './routes/shared/shop.ts'
 
@@ -57,6 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* Beside the page, not in it: its layers all lie below those of the dialogs. */}
         <BusyOverlay />
         <ToastHost queue={notices} />
+        <OfflineNote />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { FeedbackForm } from '#features/feedback/feedback-form.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/feedback.ts'
 import { pageMeta } from './shared/page-meta.ts'
+
+/** Its checks weigh more than the rest of the page, which need not wait for them. */
+const FeedbackForm = lazy(async () => {
+  const { FeedbackForm: component } = await import('#features/feedback/feedback-form.tsx')
+  return { default: component }
+})
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Feedback', description: 'Tell us what was good and what was not.' })
@@ -35,7 +40,9 @@ export default function Feedback() {
       <p className="mt-4 mb-10 max-w-reading text-kajal-2">
         Tell us what was good and what was not. A person reads every word, and answers when you leave an address.
       </p>
-      <FeedbackForm page={page} onSent={setThanks} />
+      <Suspense>
+        <FeedbackForm page={page} onSent={setThanks} />
+      </Suspense>
     </div>
   )
 }

@@ -72,6 +72,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
 
 /** Asked for by these very names. */
 const plainFiles = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
+/** Asked for anew each time: a worker that is out of date would keep others back. */
+const freshFiles = ['service-worker.js', 'offline.html']
 
 async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions): Promise<void> {
   const client = join(folder, 'build', 'client')
@@ -85,6 +87,9 @@ async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions
     maxAge: '365d',
     index: false,
   })
+  for (const file of freshFiles) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client, { maxAge: 0, immutable: false }))
+  }
   for (const file of plainFiles) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client, { maxAge: '1d', immutable: false }))
   }

@@ -1,0 +1,43 @@
+import { expect, test, visit } from './shopper.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('ERR-01: without a connection seen pages still stand, others say so, and afterwards all is as before', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+  await visit(page, '/faqs')
+  const isKept = () => page.evaluate(async () => (await caches.match('/faqs')) !== undefined)
+  await expect.poll(isKept).toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
+  await expect(page.getByText('You are offline. Prices and stock may have changed')).toBeVisible()
+  await page.goto('/shipping')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test('CAT-04: a kept page is never shown while the shop can be asked', async ({ page }) => {
+  await visit(page, '/blog')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/blog')) !== undefined)).toBe(true)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const old = new Response('<h1>Long ago</h1>', { headers: { 'content-type': 'text/html' } })
+      if (name.startsWith('pages')) await cache.put('/blog', old)
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Voice$/)
+})

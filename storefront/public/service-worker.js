@@ -1,0 +1,83 @@
+// Keeps what was seen for when there is no connection. While there is one, every page and every price comes from the
+// shop: what is kept is shown only after asking the shop has failed. Pages carry nothing of a shopper, and calls of the
+// API are never kept.
+const pages = 'pages-1'
+const files = 'files-1'
+const fallback = '/offline.html'
+/** The oldest go first. */
+const most = { [pages]: 60, [files]: 400 }
+
+/** Named after their content, so a name never changes its bytes. */
+const isFile = (path) => path.startsWith('/assets/') || path.startsWith('/media/')
+const isElsewhere = (path) => /^\/(api|dev|feeds|sandbox|sitemaps|static)\//.test(path)
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(pages).then((cache) => cache.add(fallback)))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOlderKinds().then(() => self.clients.claim()))
+})
+
+/** A page that loaded before this worker was there tells what it is made of. */
+self.addEventListener('message', (event) => {
+  const urls = Array.isArray(event.data?.seen) ? event.data.seen : []
+  event.waitUntil(Promise.all(urls.map(addSeen)))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || isElsewhere(pathname)) return
+  if (isFile(pathname)) event.respondWith(keptFirst(request))
+  else if (request.mode === 'navigate' || pathname.endsWith('.data')) event.respondWith(shopFirst(request))
+})
+
+async function forgetOlderKinds() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !(name in most)).map((name) => caches.delete(name)))
+}
+
+async function addSeen(url) {
+  const { origin, pathname } = new URL(url)
+  if (origin !== self.location.origin || isElsewhere(pathname)) return
+  const name = isFile(pathname) ? files : pages
+  if (await caches.match(url)) return
+  const reply = await fetch(url).catch(() => undefined)
+  if (reply?.ok) await keep(name, url, reply)
+}
+
+async function keptFirst(request) {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const reply = await fetch(request)
+  if (reply.status === 200) void keep(files, request, reply.clone())
+  return reply
+}
+
+async function shopFirst(request) {
+  try {
+    const reply = await fetch(request)
+    if (reply.status === 200 && !reply.redirected) void keep(pages, request, reply.clone())
+    return reply
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreVary: true })
+    if (kept) return kept
+    if (request.mode !== 'navigate') throw error
+    return (await caches.match(fallback)) ?? Response.error()
+  }
+}
+
+/** A full disk or a private window keeps nothing, and nobody is told. */
+async function keep(name, request, reply) {
+  try {
+    const cache = await caches.open(name)
+    await cache.put(request, reply)
+    const keys = await cache.keys()
+    const surplus = keys.filter(({ url }) => !url.endsWith(fallback)).slice(0, Math.max(0, keys.length - most[name]))
+    await Promise.all(surplus.map((key) => cache.delete(key)))
+  } catch {
+    // See above.
+  }
+}
