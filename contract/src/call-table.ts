@@ -78,7 +78,7 @@ export const catalogueCalls: CallsOf<typeof catalogueEndpoints> = {
 }
 
 export const checkoutCalls: CallsOf<typeof checkoutEndpoints> = {
-  deliveryEstimate: open('GET', 'delivery-estimate/{productId}'),
+  deliveryEstimate: open('GET', 'delivery-estimate/{product_id}'),
   updateAddress: own('POST', 'update-address-in-cart'),
   shippingCost: own('POST', 'shipping_cost'),
   storeOrder: own('POST', 'order/store'),

@@ -28,10 +28,10 @@ export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
 export const checkoutEndpoints = {
   deliveryEstimate: endpoint('deliveryEstimate', {
     method: 'GET',
-    path: 'delivery-estimate/{productId}',
+    path: 'delivery-estimate/{product_id}',
     access: access.public,
     summary: 'When one piece would arrive at a postal code or in a country, and what its delivery alone costs',
-    params: z.object({ productId: wireId }),
+    params: z.object({ product_id: wireId }),
     query: z.object({
       /** Of the size that is looked at; the product's cheapest one without it. */
       sku: z.string().max(200).optional(),

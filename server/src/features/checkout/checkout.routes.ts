@@ -65,7 +65,7 @@ function estimateRoute(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { params, query }) =>
     toEstimateReply(
       await estimateDelivery(ctx, {
-        productId: params.productId,
+        productId: params.product_id,
         sku: query.sku ?? null,
         countryCode: query.country,
         postalCode: query.postal_code,

@@ -9,5 +9,5 @@ type Asked = { readonly productId: number; readonly sku: string | undefined; rea
 /** For one piece alone; dates and charge are the shop's own. */
 export async function loadEstimate(api: Api, { productId, sku, place }: Asked): Promise<DeliveryEstimate> {
   const query = { country: place.country, postal_code: place.postalCode, ...(sku !== undefined && { sku }) }
-  return (await api.call(checkoutCalls.deliveryEstimate, { params: { productId }, query })).data
+  return (await api.call(checkoutCalls.deliveryEstimate, { params: { product_id: productId }, query })).data
 }
