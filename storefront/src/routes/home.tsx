@@ -89,10 +89,10 @@ function Collections({ content }: { readonly content: HomeContent }) {
       </Band>
       <Band items={content.celebrity} gloss="उत्सव" title="Dressed for the evening">
         {(items) => (
-          <Rail label="Looks" isFrom="phones" itemWidth="w-[78%]" gridColumns="md:grid-cols-3">
+          <Rail label="Looks" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3">
             {items.map((item) => (
               <div key={item.id} className="h-full md:h-136">
-                <CategoryTile category={item} shape="panel" sizes="(min-width: 56.25rem) 33vw, 78vw" />
+                <CategoryTile category={item} shape="panel" sizes="(min-width: 56.25rem) 33vw, 84vw" />
               </div>
             ))}
           </Rail>
@@ -159,7 +159,7 @@ export default function Home({ loaderData: content }: Pick<Route.ComponentProps,
       </Band>
       <Band items={content.featured} gloss="नया" title="Just off the table">
         {(items) => (
-          <Rail label="Featured pieces" isFrom="phones" itemWidth="w-[42%]" gridColumns="md:grid-cols-4 md:gap-y-10">
+          <Rail label="Featured pieces" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-4 md:gap-y-10">
             {items.map((card) => (
               <ProductTile key={card.id} card={card} />
             ))}
@@ -185,9 +185,9 @@ export default function Home({ loaderData: content }: Pick<Route.ComponentProps,
       </Band>
       <Band items={content.designers} gloss="कारीगरी" title="Workrooms of the house">
         {(items) => (
-          <Rail label="Designers" isFrom="phones" itemWidth="w-[64%]" gridColumns="md:grid-cols-3 md:gap-y-10">
+          <Rail label="Designers" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3 md:gap-y-10">
             {items.map((item) => (
-              <CategoryTile key={item.id} category={item} shape="label" sizes="(min-width: 56.25rem) 33vw, 64vw" />
+              <CategoryTile key={item.id} category={item} shape="label" sizes="(min-width: 56.25rem) 33vw, 84vw" />
             ))}
           </Rail>
         )}

@@ -37,7 +37,7 @@ type RailProps = {
 export function Rail({
   label,
   children,
-  itemWidth = 'w-[42%] sm:w-[30%] md:w-[23%]',
+  itemWidth = 'w-[44.5%] sm:w-[30%] md:w-[23%]',
   isFrom = 'always',
   gridColumns = 'md:grid-cols-4',
 }: RailProps) {
