@@ -39,6 +39,22 @@ test('a number the shop refuses gives way to what the shop says', () => {
   expect(screen.getByRole('group').textContent).toContain('1')
 })
 
+test('CART-03, UX 44: a tap between the answer to one number and the next number is not lost', () => {
+  const onCommit = vi.fn<(quantity: number) => void>()
+  const stepper = (quantity: number, isPending: boolean) => (
+    <QuantityStepper label="Quantity" min={1} max={5} {...{ quantity, isPending, onCommit }} />
+  )
+  const { rerender } = render(stepper(1, false))
+  more()
+  pass(400)
+  rerender(stepper(1, true))
+  more()
+  rerender(stepper(2, false))
+  more()
+  pass(400)
+  expect(onCommit.mock.calls).toEqual([[2], [4]])
+})
+
 test('it goes no further than what is left', () => {
   render(<QuantityStepper label="Quantity" quantity={2} min={1} max={2} onCommit={() => undefined} />)
   expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)

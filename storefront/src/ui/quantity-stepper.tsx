@@ -23,7 +23,8 @@ export function QuantityStepper({ label, quantity, min, max, isPending = false, 
   const shown = wanted ?? quantity
 
   useEffect(() => {
-    if (!isPending) setWanted(undefined)
+    // A number that is still being changed outlives the answer to the one before.
+    if (!isPending && timer.current === undefined) setWanted(undefined)
   }, [isPending, quantity])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -31,6 +32,7 @@ export function QuantityStepper({ label, quantity, min, max, isPending = false, 
     setWanted(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      timer.current = undefined
       if (next === quantity) setWanted(undefined)
       else onCommit(next)
     }, commitAfterMs)
