@@ -1,6 +1,6 @@
 /**
  * Draws the shop's own pieces, one sheet for each category, and says what their pictures weigh:
- *   node server/seed/contact-sheets.ts FOLDER [--per 8] [--views front,textile] [--categories 11,12] [--width 240]
+ *   node server/seed/contact-sheets.ts [FOLDER] [--per 8] [--views front,textile] [--categories 11,12] [--width 240]
  * The whole folder is a shop window: look at it after every change of the illustrator or of the seed's words.
  */
 import { mkdir, rm, stat } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const folder = positionals[0] ?? 'sheets'
+const folder = positionals[0] ?? '.data/sheets'
 const tileWidth = Number(values.width)
 const tileHeight = Math.round((tileWidth * 4) / 3)
 const columns = Number(values.columns)
