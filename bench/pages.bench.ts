@@ -4,7 +4,6 @@
  * such as one with all its pictures; without it the bench keeps a demo shop of its own below .data/.
  */
 import { join } from 'node:path'
-import { z } from 'zod'
 import { bench } from './lib/bench.ts'
 import { projectFolder } from './lib/child.ts'
 import { median } from './lib/figures.ts'
@@ -17,11 +16,15 @@ const visits = 5
 const mostScriptKb = { first: 150, next: 25 }
 const kept = { times: 60 }
 
-const named = z.object({ data: z.array(z.object({ slug: z.string() })).min(1) })
+type Named = { readonly data: readonly { readonly slug: string }[] }
+
+const isNamed = (reply: unknown): reply is Named =>
+  typeof reply === 'object' && reply !== null && 'data' in reply && Array.isArray(reply.data) && reply.data.length > 0
 
 async function slugs(url: string, path: string): Promise<string[]> {
-  const reply = await fetch(`${url}/api/v2/${path}`)
-  return named.parse(await reply.json()).data.map(({ slug }) => slug)
+  const reply: unknown = await (await fetch(`${url}/api/v2/${path}`)).json()
+  if (!isNamed(reply)) throw new Error(`${path} lists nothing that has a page.`)
+  return reply.data.map(({ slug }) => slug)
 }
 
 async function pagesOf(url: string): Promise<Readonly<Record<string, string>>> {
