@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every word of the demo shop: read the pieces anew, then write the new one here. */
-const demoHash = '5e7450e055b64a9f54e7f25f739354b94237230e8ddb470a80a6669a0cd1d829'
+const demoHash = 'f217b4f9baa9eac22ae93e50c2e4e9d2b258124eac1bfd56fc74c03d60f08869'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()
