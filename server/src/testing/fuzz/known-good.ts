@@ -43,6 +43,10 @@ const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   productDetail: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
+  deliveryEstimate: ({ goods, chance }) => ({
+    params: { product_id: chance.pick(goods.products) },
+    query: { country: 'IN', postal_code: chance.pick(['400050', '110001', '682001']) },
+  }),
   states: ({ mine }) => ({ params: { id: mine.place.country_id } }),
   cities: ({ mine }) => ({ params: { id: mine.place.state_id } }),
 }

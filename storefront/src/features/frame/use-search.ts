@@ -11,6 +11,9 @@ const minLength = 2
 const most = { wide: 8, phone: 6 }
 const wideScreen = '(min-width: 56.25rem)'
 
+/** A page with a search in its address is made on the server, where there is no screen. */
+const isWide = () => typeof globalThis.matchMedia === 'function' && globalThis.matchMedia(wideScreen).matches
+
 function useSuggestions(text: string, suggest: Suggest) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   useEffect(() => {
@@ -36,7 +39,7 @@ function useOptions(text: string, { suggest, category }: Searched): readonly Sug
   const suggestions = useSuggestions(text, suggest)
   const wanted = text.trim()
   if (wanted.length < minLength) return []
-  const room = globalThis.matchMedia(wideScreen).matches ? most.wide : most.phone
+  const room = isWide() ? most.wide : most.phone
   if (category === undefined) return suggestions.slice(0, room)
   const link = `${category.path}?name=${encodeURIComponent(wanted)}`
   return [{ kind: 'within', text: `${wanted} in ${category.name}`, link }, ...suggestions].slice(0, room)
