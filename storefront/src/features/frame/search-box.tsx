@@ -80,6 +80,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
       action={action}
       method="get"
       className="relative w-full"
+      onSubmit={close}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <label htmlFor={id} className="sr-only">

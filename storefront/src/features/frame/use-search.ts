@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export type Suggestion = { readonly kind: string; readonly text: string; readonly link: string }
@@ -58,14 +58,22 @@ export function useSearch(searched: Searched) {
   const [active, setActive] = useState(-1)
   const options = useOptions(text, searched)
   const isListShown = isOpen && options.length > 0
+  /** What was typed since the last search must outlive the answer to that one. */
+  const isBeingTyped = useRef(false)
 
   useEffect(() => {
+    if (isBeingTyped.current) return
     setIsOpen(false)
     setText(nameIn(location.search))
   }, [location])
 
-  const choose = (option: Suggestion) => {
+  const close = () => {
+    isBeingTyped.current = false
     setIsOpen(false)
+  }
+
+  const choose = (option: Suggestion) => {
+    close()
     void navigate(option.link)
   }
 
@@ -92,10 +100,11 @@ export function useSearch(searched: Searched) {
   }
 
   const type = (next: string) => {
+    isBeingTyped.current = true
     setText(next)
     setActive(-1)
     setIsOpen(true)
   }
 
-  return { text, options, active, isListShown, choose, onKeyDown, type, close: () => setIsOpen(false) }
+  return { text, options, active, isListShown, choose, onKeyDown, type, close }
 }

@@ -1,0 +1,20 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { SearchBox } from './search-box.tsx'
+
+const suggest = () => Promise.resolve([])
+
+test('STATE-13: what is typed while a search is on its way is not lost when that search is answered', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <SearchBox action="/search" suggest={suggest} /> }])
+  render(<RouterProvider router={router} />)
+  const box = screen.getByRole<HTMLInputElement>('combobox')
+  const answer = (name: string) => act(() => router.navigate(`/search?name=${name}`))
+  fireEvent.change(box, { target: { value: 'jutti' } })
+  fireEvent.change(box, { target: { value: 'potli' } })
+  await answer('jutti')
+  expect(box.value).toBe('potli')
+  fireEvent.blur(box)
+  await answer('saree')
+  expect(box.value).toBe('saree')
+})
