@@ -3,28 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ShopConfig } from '@shop/contract/shop-config'
 import { registerErrorExit } from '#platform/http-errors.ts'
 import { openLog } from '#platform/log.ts'
 import { exchange } from '#testing/fuzz/raw-client.ts'
+import { stubConfig as config } from '#testing/stub-storefront.ts'
 import { mountPages } from './pages.ts'
-
-const config: ShopConfig = {
-  brand: 'Test House',
-  house: {
-    legalName: 'Test House Private Limited',
-    address: '1 Test Lane, Mumbai',
-    gstin: '27AAAAA0000A1Z2',
-    careEmail: 'care@shop.example',
-    carePhone: '+91 22 0000 0000',
-    grievanceOfficer: 'T. Officer',
-  },
-  publicUrl: 'http://shop.example',
-  chatNumber: null,
-  social: { instagram: null, facebook: null, pinterest: null, youtube: null },
-  googleClientId: null,
-  paymentsAreTest: true,
-}
 
 /** Stands for the storefront's build: an artefact with `createPageHandler` in it. */
 const build = `
