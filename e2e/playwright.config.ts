@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     serviceWorkers: 'block',
     launchOptions: browserOptions(),
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-IN',
   },
