@@ -325,6 +325,26 @@ test('CONTENT-03: home tabs are named after their categories and in order; an em
   expect(idsOf({ body: body.data['Ready to Ship'] })).toEqual([gown.id])
 })
 
+test.each(['silk%20lehnga', 'silk%20ghagra', 'silk%20lehenag'])(
+  'HEAD-03: suggestions for %s know the other spelling of the trade, or the word that was meant',
+  async (typed) => {
+    await using shop = await testApp()
+    const lehengas = await newCategory(shop.db, { name: 'Lehenga Sets' })
+    await newProduct(shop.db, { name: 'Gulaal Lehenga', mainCategoryId: lehengas })
+    const { body } = await shop.get(`products/suggest?name=${typed}`)
+    expect(body.data).toEqual([
+      { kind: 'query', text: 'silk lehenga', link: '/category/4?name=silk+lehenga' },
+      { kind: 'category', text: 'Lehenga Sets', link: `/category/LehengaSets-${lehengas}` },
+    ])
+  },
+)
+
+test('HEAD-03: nothing is suggested for a word that is like none', async () => {
+  await using shop = await testApp()
+  await newProduct(shop.db, { name: 'Gulaal Lehenga' })
+  expect((await shop.get('products/suggest?name=qqqqqq')).body.data).toEqual([])
+})
+
 test('HEAD-03: suggestions finish the word, and name designers, categories and pieces', async () => {
   await using shop = await testApp()
   const lehengas = await newCategory(shop.db, { name: 'Lehenga Sets' })

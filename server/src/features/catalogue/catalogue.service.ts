@@ -5,8 +5,10 @@ import type { Listing } from './card.wire.ts'
 import { listDesigners } from './designer.store.ts'
 import type { Designer } from './designer.wire.ts'
 import { findIsWithdrawn, findProduct, type ProductPage } from './product.store.ts'
-import { searchQueryOf, searchTerms, searchWords } from './search-words.rules.ts'
+import { meantTerm, searchQueryOf, searchTerms, searchWords } from './search-words.rules.ts'
+import { listLikelyWords } from './search.store.ts'
 import { idInAddress } from './slug.rules.ts'
+import { nearestWords, wordsNear } from './spelling.rules.ts'
 import { listSuggestions } from './suggest.store.ts'
 import type { Suggestion } from './suggest.wire.ts'
 
@@ -74,6 +76,18 @@ export async function suggestions(
   const words = searchWords(text)
   const lastWord = words.at(-1)
   if (lastWord === undefined || words.join('').length < fewestLettersToSuggest) return { found: [], wordsBefore: [] }
-  const found = await listSuggestions(ctx.db, { lastWord, nameQuery: searchQueryOf(searchTerms(text)) })
-  return { found, wordsBefore: words.slice(0, -1) }
+  const wordsBefore = words.slice(0, -1)
+  const suggestFor = (word: string) =>
+    listSuggestions(ctx.db, { lastWord: word, nameQuery: searchQueryOf(searchTerms([...wordsBefore, word].join(' '))) })
+  const found = await suggestFor(lastWord)
+  if (found.some(({ kind }) => kind !== 'product')) return { found, wordsBefore }
+  const meant = await meantWord(ctx, lastWord)
+  return { found: meant === undefined ? found : await suggestFor(meant), wordsBefore }
+}
+
+/** The house's own spelling of a word that begins nothing here: its trade name, or the known word most like it. */
+async function meantWord(ctx: Context, typed: string): Promise<string | undefined> {
+  const ownName = meantTerm([typed])?.typed
+  if (ownName !== undefined && ownName !== typed) return ownName
+  return meantTerm(nearestWords(typed, wordsNear(typed, await listLikelyWords(ctx.db, typed))))?.typed
 }
