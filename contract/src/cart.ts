@@ -30,7 +30,12 @@ export const cartLine = z.object({
   picture: pictureSet,
   /** Why the line can not be bought as it is; it is left out of every total then. */
   problem: z.enum(['sold_out', 'fewer_left', 'unavailable']).nullable(),
+  /** How the price moved since the shopper added the piece or last set its quantity; the line stays in the totals. */
+  price_change: z.enum(['raised', 'lowered']).nullable(),
+  price_when_added: moneyText,
   made_to_order: z.boolean(),
+  /** Days until dispatch; null for a gift card, which goes by e-mail. */
+  dispatch_days: z.object({ min: z.int(), max: z.int() }).nullable(),
 })
 
 export type CartLineItem = z.infer<typeof cartLine>

@@ -20,6 +20,8 @@ export const wishlistItem = z.object({
     discount: z.string(),
     out_of_stock: z.boolean(),
     picture: pictureSet,
+    /** What it cost when it was saved, where it costs less now. */
+    price_when_saved: moneyText.nullable(),
   }),
 })
 

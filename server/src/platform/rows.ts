@@ -60,6 +60,7 @@ export interface CartItems {
   cart_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  price_when_added_minor: Generated<number>;
   quantity: number;
   updated_at: Generated<Timestamp>;
   variant_id: number;
@@ -760,6 +761,7 @@ export interface VerificationCodes {
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  price_when_saved_minor: number | null;
   product_id: number;
   user_id: number;
 }

@@ -17,11 +17,15 @@ export type CartItem = {
   readonly quantity: number
   readonly unitPrice: Money
   readonly mrp: Money
+  /** What one piece cost when the shopper put it here or last set its quantity. */
+  readonly priceWhenAdded: Money
   readonly percentOff: number
   readonly gstRule: GstRule
   readonly hsn: string
   readonly weightGrams: number
   readonly isGiftCard: boolean
+  readonly dispatchDaysMin: number
+  readonly dispatchDaysMax: number
   readonly stockItemId: number
   readonly stockPolicy: StockPolicy
   /** Pieces left; says nothing unless the stock is tracked. */
@@ -36,9 +40,14 @@ export type CartItem = {
 /** Why a line can not be bought as it is. */
 export type CartProblem = 'sold_out' | 'fewer_left' | 'unavailable'
 
+/** How the price moved since the shopper decided on it. */
+export type PriceChange = 'raised' | 'lowered'
+
 export type CartLine = CartItem & {
   /** A line with a problem is in no total. */
   readonly problem: CartProblem | null
+  /** A line whose price has changed stays in the totals, at the price of now. */
+  readonly priceChange: PriceChange | null
   /** The highest quantity that this line may have now. */
   readonly upperLimit: number
   readonly lineTotal: Money

@@ -156,6 +156,42 @@ test('CART-01: an open cart shows the price of the moment', async () => {
   expect((await cartOf(asha)).lines).toMatchObject([{ price: 'Rs900.00', stroked_price: 'Rs1,200.00' }])
 })
 
+test('CART-01, UX 46: a line says how its price moved until its quantity is set or the piece is added again', async () => {
+  const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { priceRupees: 1000 })]
+  const setPrice = (priceMinor: number) =>
+    shop.db
+      .updateTable('variants')
+      .set({ price_minor: priceMinor, mrp_minor: 120_000 })
+      .where('product_id', '=', kurta.id)
+      .execute()
+  const changeOf = async () => (await cartOf(asha)).lines[0]
+  await add(asha, { id: kurta.id, variant: 'S' })
+  expect(await changeOf()).toMatchObject({ price_change: null, price_when_added: 'Rs1,000.00' })
+
+  await setPrice(90_000)
+  const lowered = await changeOf()
+  expect(lowered).toMatchObject({ price: 'Rs900.00', price_change: 'lowered', price_when_added: 'Rs1,000.00' })
+  expect(await summaryOf(asha)).toMatchObject({ sub_total: 'Rs900.00', item_count: 1 })
+  await setQuantities(asha, lowered?.id ?? 0, 1)
+  expect(await changeOf()).toMatchObject({ price_change: null, price_when_added: 'Rs900.00' })
+
+  await setPrice(110_000)
+  expect(await changeOf()).toMatchObject({ price_change: 'raised', price_when_added: 'Rs900.00' })
+  await add(asha, { id: kurta.id, variant: 'S' })
+  expect(await changeOf()).toMatchObject({ quantity: 2, price_change: null, price_when_added: 'Rs1,100.00' })
+})
+
+test('CART-01, UX 44: a line says when its piece leaves; a gift card leaves by e-mail', async () => {
+  const [asha, kurta, card] = [
+    await shop.shopper(),
+    await newProduct(shop.db, { dispatchDays: { min: 21, max: 28 } }),
+    await newProduct(shop.db, { isGiftCard: true, sizes: [] }),
+  ]
+  await add(asha, { id: kurta.id, variant: 'S' })
+  await add(asha, { id: card.id, variant: null })
+  expect((await cartOf(asha)).lines).toMatchObject([{ dispatch_days: { min: 21, max: 28 } }, { dispatch_days: null }])
+})
+
 test('CART-01: a cart takes a hundred lines', async () => {
   const asha = await shop.shopper()
   await add(asha, { id: (await newProduct(shop.db)).id, variant: 'S' })

@@ -1,6 +1,15 @@
 import type { Refusal } from '@shop/contract/errors'
 import { add, money, rupees, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
-import type { Cart, CartItem, CartLine, CartProblem, DeliveryPlace, GstRule, StockPolicy } from './cart-line.ts'
+import type {
+  Cart,
+  CartItem,
+  CartLine,
+  CartProblem,
+  DeliveryPlace,
+  GstRule,
+  PriceChange,
+  StockPolicy,
+} from './cart-line.ts'
 import { shippingCost, shippingTax } from './shipping.rules.ts'
 
 /** Pieces of one size in a cart at most: of what is counted, and of what is made when ordered. */
@@ -65,6 +74,11 @@ function problemOf(item: CartItem, left: number): CartProblem | null {
   return left === 0 ? 'sold_out' : 'fewer_left'
 }
 
+export function priceChange(before: Money, now: Money): PriceChange | null {
+  if (before.amountMinor === now.amountMinor) return null
+  return now.amountMinor > before.amountMinor ? 'raised' : 'lowered'
+}
+
 function upperLimitOf(item: CartItem, { left, wantedLater }: Share): number {
   if (!item.isOffered) return 0
   const own = Math.min(item.quantity, left)
@@ -77,6 +91,7 @@ function lineOf(item: CartItem, share: Share, place: DeliveryPlace | null): Cart
   return {
     ...item,
     problem: problemOf(item, share.left),
+    priceChange: priceChange(item.priceWhenAdded, item.unitPrice),
     upperLimit: upperLimitOf(item, share),
     lineTotal,
     taxRatePercent: rate,

@@ -34,11 +34,14 @@ type ItemRow = {
   quantity: number
   priceMinor: number
   mrpMinor: number
+  priceWhenAddedMinor: number
   percentOff: number
   gstRule: GstRule
   hsn: string
   weightGrams: number
   isGiftCard: boolean
+  dispatchDaysMin: number
+  dispatchDaysMax: number
   stockItemId: number
   stockPolicy: StockPolicy
   available: number
@@ -48,9 +51,11 @@ type ItemRow = {
   pictureAlt: string | null
 }
 
-function toItem({ optionTitles, optionValues, priceMinor, mrpMinor, pictureAlt, ...row }: ItemRow): CartItem {
+function toItem({ optionTitles, optionValues, pictureAlt, ...row }: ItemRow): CartItem {
+  const { priceMinor, mrpMinor, priceWhenAddedMinor, ...rest } = row
   const options = Object.fromEntries((optionTitles ?? []).map((title, index) => [title, optionValues[index] ?? '']))
-  return { ...row, options, unitPrice: money(priceMinor), mrp: money(mrpMinor), pictureAlt: pictureAlt ?? '' }
+  const prices = { unitPrice: money(priceMinor), mrp: money(mrpMinor), priceWhenAdded: money(priceWhenAddedMinor) }
+  return { ...rest, ...prices, options, pictureAlt: pictureAlt ?? '' }
 }
 
 const selectItems = reading<ItemRow>(`
@@ -64,8 +69,9 @@ const selectItems = reading<ItemRow>(`
     coalesce(d.name, '') as "designerName", v.sku,
     (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
     v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
-    v.percent_off as "percentOff", p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
-    p.is_gift_card as "isGiftCard", s.id as "stockItemId", s.policy as "stockPolicy",
+    item.price_when_added_minor as "priceWhenAddedMinor", v.percent_off as "percentOff", p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
+    p.is_gift_card as "isGiftCard", p.dispatch_days_min as "dispatchDaysMin",
+    p.dispatch_days_max as "dispatchDaysMax", s.id as "stockItemId", s.policy as "stockPolicy",
     s.available + coalesce(held.quantity, 0) as available,
     (v.is_active and p.status = 'published') as "isOffered",
     media.id as "mediaId", first.alt as "pictureAlt",

@@ -48,7 +48,10 @@ function toLineItem(line: ShownLine, userId: number): CartLineItem {
     stroked_price: toWire(hasDiscount ? line.mrp : line.unitPrice),
     picture: line.pictureSet,
     problem: line.problem,
+    price_change: line.priceChange,
+    price_when_added: toWire(line.priceWhenAdded),
     made_to_order: line.stockPolicy === 'made_to_order',
+    dispatch_days: line.isGiftCard ? null : { min: line.dispatchDaysMin, max: line.dispatchDaysMax },
   }
 }
 

@@ -57,6 +57,25 @@ test('WISH-01: the list is newest first and shows what a card shows', async () =
   expect(items[0].product.thumbnail_image).toMatch(/^http:\/\/localhost:3000\//)
 })
 
+test('WISH-01, UX 48: a price that dropped since the piece was saved is told, one that rose is not', async () => {
+  const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { priceRupees: 1000 })]
+  const setPrice = (priceMinor: number) =>
+    shop.db
+      .updateTable('product_listings')
+      .set({ price_minor: priceMinor, mrp_minor: 120_000 })
+      .where('product_id', '=', kurta.id)
+      .execute()
+  await save(asha, kurta.id)
+  expect(await listOf(asha)).toMatchObject([{ product: { base_price: 'Rs1,000.00', price_when_saved: null } }])
+  await setPrice(90_000)
+  expect(await listOf(asha)).toMatchObject([{ product: { base_price: 'Rs900.00', price_when_saved: 'Rs1,000.00' } }])
+  // Saving it twice is not deciding anew.
+  await save(asha, kurta.id)
+  expect(await listOf(asha)).toMatchObject([{ product: { price_when_saved: 'Rs1,000.00' } }])
+  await setPrice(110_000)
+  expect(await listOf(asha)).toMatchObject([{ product: { base_price: 'Rs1,100.00', price_when_saved: null } }])
+})
+
 test('WISH-01: a product is taken off, twice is fine, and the answer is never cached', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   await save(asha, kurta.id)

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@shop/contract/catalogue'
+import type { Money } from '@shop/contract/money'
 import { productCards } from '#features/catalogue'
 import type { Context } from '#platform/context.ts'
 import { ShopError } from '#platform/shop-error.ts'
@@ -12,7 +13,7 @@ export async function saveProduct(ctx: Context, { userId, productId }: Saving): 
   return id
 }
 
-export type SavedProduct = { readonly id: number; readonly card: ProductCard }
+export type SavedProduct = { readonly id: number; readonly card: ProductCard; readonly priceWhenSaved: Money | null }
 
 /** What is no longer on sale stays saved and comes back with the product. */
 export async function listSavedProducts(ctx: Context, userId: number): Promise<SavedProduct[]> {
@@ -22,9 +23,9 @@ export async function listSavedProducts(ctx: Context, userId: number): Promise<S
     saved.map(({ productId }) => productId),
   )
   const cardOf = new Map(cards.map((card) => [card.id, card]))
-  return saved.flatMap(({ id, productId }) => {
+  return saved.flatMap(({ id, productId, priceWhenSaved }) => {
     const card = cardOf.get(productId)
-    return card ? [{ id, card }] : []
+    return card ? [{ id, card, priceWhenSaved }] : []
   })
 }
 

@@ -1,26 +1,38 @@
 import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db.ts'
 
 /** The entry's id, also when it was there; undefined when no such product is on sale. */
 export async function add(db: Database, userId: number, productId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into wishlist_items as item (user_id, product_id)
-    select ${userId}, id from products where id = ${productId} and status = 'published'
+    insert into wishlist_items as item (user_id, product_id, price_when_saved_minor)
+    select ${userId}, product.id, listing.price_minor
+    from products product left join product_listings listing on listing.product_id = product.id
+    where product.id = ${productId} and product.status = 'published'
     on conflict (user_id, product_id) do update set created_at = item.created_at
     returning id`.execute(db)
   return rows[0]?.id
 }
 
-export type Saved = { readonly id: number; readonly productId: number }
+export type Saved = {
+  readonly id: number
+  readonly productId: number
+  /** Null where it is not known. */
+  readonly priceWhenSaved: Money | null
+}
 
 /** Newest first. */
-export function listByOwner(db: Database, userId: number): Promise<Saved[]> {
-  return db
+export async function listByOwner(db: Database, userId: number): Promise<Saved[]> {
+  const rows = await db
     .selectFrom('wishlist_items')
-    .select(['id', 'product_id as productId'])
+    .select(['id', 'product_id as productId', 'price_when_saved_minor as priceWhenSavedMinor'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(({ priceWhenSavedMinor: minor, ...row }) => ({
+    ...row,
+    priceWhenSaved: minor === null ? null : money(minor),
+  }))
 }
 
 export async function remove(db: Database, userId: number, productId: number): Promise<void> {

@@ -1,7 +1,10 @@
+import { parsePriceText, toWire } from '@shop/contract/money'
 import type { WishlistItem } from '@shop/contract/wishlist'
+import { droppedFrom } from './wishlist.rules.ts'
 import type { SavedProduct } from './wishlist.service.ts'
 
-export function toWishlistItem({ id, card }: SavedProduct): WishlistItem {
+export function toWishlistItem({ id, card, priceWhenSaved }: SavedProduct): WishlistItem {
+  const before = droppedFrom(priceWhenSaved, parsePriceText(card.main_price))
   return {
     id,
     product: {
@@ -16,6 +19,7 @@ export function toWishlistItem({ id, card }: SavedProduct): WishlistItem {
       discount: card.discount,
       out_of_stock: card.out_of_stock,
       picture: card.picture,
+      price_when_saved: before === null ? null : toWire(before),
     },
   }
 }

@@ -14,6 +14,26 @@ const problems = {
   unavailable: 'No longer available. It is left out of your total.',
 } as const satisfies Record<NonNullable<CartLine['problem']>, string>
 
+/** What it cost when it was put here; keeping it at the new price takes the line back among the others. */
+function PriceChange({ line, onKeep }: Pick<CartLineRowProps, 'line'> & { readonly onKeep: () => void }) {
+  const money = useMoneyText()
+  if (line.price_change === null) return null
+  const isRaised = line.price_change === 'raised'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <Badge tone={isRaised ? 'warning' : 'good'}>
+        {isRaised ? 'The price has gone up' : 'The price has come down'}: it was{' '}
+        <AmountText {...money(line.price_when_added)} /> when you added it.
+      </Badge>
+      {line.problem === null && (
+        <button type="button" onClick={onKeep} className="min-h-11 text-small quiet-link">
+          Keep at this price<span className="sr-only">: {line.product_name}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
 type CartLineRowProps = {
   readonly line: CartLine
   readonly isPending: boolean
@@ -49,6 +69,7 @@ export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: 
             <Badge tone="alert">{problems[line.problem]}</Badge>
           </p>
         )}
+        {!isGone && <PriceChange line={line} onKeep={() => onQuantity(line.quantity)} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {isGone ? (
             <span />

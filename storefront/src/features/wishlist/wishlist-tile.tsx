@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { PriceText } from '#ui/price-text.tsx'
+import { AmountText, PriceText } from '#ui/price-text.tsx'
 import type { SavedPiece } from './wishlist-api.ts'
 
 type WishlistTileProps = { readonly product: SavedPiece; readonly heart: ReactNode; readonly action: ReactNode }
@@ -30,6 +30,11 @@ export function WishlistTile({ product, heart, action }: WishlistTileProps) {
           price={money(product.base_price)}
           before={product.fullPrice === undefined ? undefined : money(product.fullPrice)}
         />
+        {product.price_when_saved !== null && (
+          <p className="text-small text-patina">
+            Price drop: <AmountText {...money(product.price_when_saved)} /> when you saved it
+          </p>
+        )}
       </div>
       {/* Above the link that covers the rest. */}
       <div className="relative z-1 mt-auto pt-3">{action}</div>

@@ -104,11 +104,13 @@ function Group({ title, isTitleShown, lines, box }: GroupProps) {
   )
 }
 
-/** What can not be bought as it is stands first, by itself, with the reason; the total leaves it out. */
+const isAsking = ({ problem, price_change: change }: CartLine) => problem !== null || change !== null
+
+/** What can not be bought as it is, or costs something else now, stands first, by itself, with the reason. */
 export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const asking = lines.filter(({ problem }) => problem !== null)
-  const ready = lines.filter(({ problem }) => problem === null)
+  const asking = lines.filter(isAsking)
+  const ready = lines.filter((line) => !isAsking(line))
   return (
     <div ref={box}>
       <Group title="Please have a look at these" isTitleShown lines={asking} box={box} />

@@ -1,0 +1,94 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { CartLine } from '#features/cart/cart-api.ts'
+import { CartLines } from './cart-lines.tsx'
+
+const line: CartLine = {
+  id: 1,
+  owner_id: 1,
+  user_id: 7,
+  product_id: 61,
+  product_name: 'Silk kurta',
+  auction_product: 0,
+  product_thumbnail_image: '',
+  variation: 'M',
+  price: 'Rs12,000.00',
+  currency_symbol: 'Rs',
+  tax: 'Rs0.00',
+  shipping_cost: 0,
+  quantity: 2,
+  lower_limit: 1,
+  upper_limit: 5,
+  option_json: '{"size":"M"}',
+  product_slug: 'silk-kurta-61',
+  designer: 'Studio Example',
+  line_total: 'Rs24,000.00',
+  stroked_price: 'Rs12,000.00',
+  picture: { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' },
+  problem: null,
+  price_change: null,
+  price_when_added: 'Rs12,000.00',
+  made_to_order: false,
+  dispatch_days: { min: 2, max: 5 },
+  options: [{ name: 'Size', value: 'M' }],
+  fullPrice: undefined,
+  least: 1,
+  most: 5,
+}
+
+function show(lines: readonly CartLine[]): FormData[] {
+  const sent: FormData[] = []
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <CartLines lines={lines} /> },
+    {
+      path: '/cart',
+      action: async ({ request }) => {
+        sent.push(await request.formData())
+        return { isDone: true }
+      },
+    },
+  ])
+  render(<Stub />)
+  return sent
+}
+
+const namesIn = (group: string): (string | null)[] =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+
+test('CART-01, UX 46: lines whose price moved stand first, each with the price at which it was added', () => {
+  show([
+    line,
+    { ...line, id: 2, product_name: 'Dearer saree', price_change: 'raised', price_when_added: 'Rs10,000.00' },
+    { ...line, id: 3, product_name: 'Cheaper stole', price_change: 'lowered', price_when_added: 'Rs13,500.00' },
+  ])
+  expect(namesIn('Please have a look at these')).toEqual(['Dearer saree', 'Cheaper stole'])
+  expect(namesIn('Ready to buy')).toEqual(['Silk kurta'])
+  expect(screen.getByText(/gone up/).textContent).toBe('The price has gone up: it was ₹10,000 when you added it.')
+  expect(screen.getByText(/come down/).textContent).toBe('The price has come down: it was ₹13,500 when you added it.')
+})
+
+test('CART-03, UX 46: keeping a line at its new price sets its quantity as it is', async () => {
+  const sent = show([{ ...line, price_change: 'raised', price_when_added: 'Rs10,000.00' }])
+  fireEvent.click(screen.getByRole('button', { name: 'Keep at this price: Silk kurta' }))
+  await expect.poll(() => sent.length).toBe(1)
+  expect(Object.fromEntries(sent[0] ?? [])).toEqual({ intent: 'quantity', lineId: '1', quantity: '2' })
+})
+
+test('CART-01, UX 46: a line that is sold out asks nothing about its price', () => {
+  show([{ ...line, problem: 'sold_out', price_change: 'raised', price_when_added: 'Rs10,000.00' }])
+  expect(screen.getByText('Sold out. It is left out of your total.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Keep at this price/ })).toBeNull()
+})
+
+test.each([
+  [{}, 'Leaves in 2 to 5 days'],
+  [{ made_to_order: true, dispatch_days: { min: 21, max: 28 } }, 'Made to order, leaves in 21 to 28 days'],
+  [{ dispatch_days: { min: 3, max: 3 } }, 'Leaves in 3 days'],
+  [{ dispatch_days: null }, 'Sent by e-mail'],
+])('CART-01, UX 44: a line says when it leaves (%j)', (facts, words) => {
+  show([{ ...line, ...facts }])
+  expect(screen.getByText(words)).toBeTruthy()
+})
