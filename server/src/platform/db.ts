@@ -8,7 +8,7 @@ import { types } from './db/types.ts'
 import type { DB } from './rows.ts'
 
 export type { Database } from './db/database.ts'
-export { reading, runTogether, statement, type Step } from './db/statement.ts'
+export { reading, readingForMany, runTogether, statement, statementForMany, type Step } from './db/statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig
@@ -27,18 +27,34 @@ export type OpenDatabase = {
 
 /** More would not make the server faster, and each takes memory there and keeps statements of its own. */
 const usualConnections = Math.min(20, 4 + 3 * availableParallelism())
+/** For what goes without Kysely: it travels together, so a few are enough. */
+const mostTrips = 8
 
 export function openDatabase({
   connection,
   max = usualConnections,
   applicationName = 'shop',
 }: ConnectionOptions): OpenDatabase {
+  const open = (most: number): pg.Pool => openPool({ ...connection, max: most, application_name: applicationName })
+  const pool = open(max)
+  const trips = open(Math.min(max, mostTrips))
+  // Statements by name have been written for one plan; left to itself the server plans many of them with each run.
+  trips.on('connect', (client) => {
+    client.query('set plan_cache_mode = force_generic_plan').catch(() => undefined)
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  sendThrough(db, trips)
+  const close = async (): Promise<void> => {
+    await Promise.all([db.destroy(), trips.end()])
+  }
+  return { db, pool, connection, close }
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    ...connection,
+    ...config,
     Client: ShopClient,
-    max,
     types,
-    application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     allowExitOnIdle: false,
@@ -47,9 +63,7 @@ export function openDatabase({
   pool.on('error', () => undefined)
   // A closing pool stops listening before its connections are gone; a server that ends meanwhile must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  sendThrough(db, pool)
-  return { db, pool, connection, close: () => db.destroy() }
+  return pool
 }
 
 /** True when the database answers. */

@@ -8,6 +8,13 @@ export type Step<Row = unknown> = {
   readonly values: readonly unknown[]
   /** Changes nothing and locks nothing: may travel with other callers' reads. */
   readonly isReading?: boolean
+  /**
+   * Of a statement for many: every value is a list with one entry for each of so many callers, and the column `asked` of
+   * a row says, from 1, whose it is. It is in no row.
+   */
+  readonly callers?: number
+  /** Of two writes about the same one, the second does not travel before the first has arrived. */
+  readonly about?: number | string
   /** Only says of which type its rows are. */
   readonly row?: Row
 }
@@ -15,6 +22,7 @@ export type Step<Row = unknown> = {
 type Row = Record<string, unknown>
 type Field = { readonly name: string; readonly dataTypeID: number }
 type Column = { readonly name: string; readonly parse: (text: string) => unknown }
+type Fields = readonly (string | null)[]
 
 /** As much of the driver's connection as is used: one method for each message of the protocol. */
 type Wire = {
@@ -43,14 +51,16 @@ function toColumn({ name, dataTypeID }: Field): Column {
   return { name, parse: parse as (text: string) => unknown }
 }
 
-function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Row {
+function rowOf(columns: readonly Column[], fields: Fields, without: number): Row {
   const row: Row = {}
   for (const [index, { name, parse }] of columns.entries()) {
     const text = fields[index] ?? null
-    row[name] = text === null ? null : parse(text)
+    if (index !== without) row[name] = text === null ? null : parse(text)
   }
   return row
 }
+
+const isAsked = ({ name }: Column): boolean => name === 'asked'
 
 /** What a connection kept is of no use any more: a migration changed the answer, or a proxy changed the server. */
 const forgotten = new Set(['0A000', '26000'])
@@ -67,10 +77,12 @@ export class Batch implements pg.Submittable {
   readonly done: Promise<Row[][]>
   readonly #steps: readonly Step[]
   readonly #values: (string | Buffer | null)[][]
+  /** Of each step that is done; of a statement for many, of each of its callers. */
   readonly #results: Row[][] = []
   readonly #settle = Promise.withResolvers<Row[][]>()
   readonly #columns: (readonly Column[] | undefined)[]
-  #rows: Row[] = []
+  #at = 0
+  #rows: Row[][]
   #failure: unknown
   #known: Map<string, 'ready' | 'unsure'> = new Map()
 
@@ -79,6 +91,7 @@ export class Batch implements pg.Submittable {
     // Here and not when it is sent: what can not be written is the caller's failure and nobody else's.
     this.#values = steps.map((step) => step.values.map(toText))
     this.#columns = steps.map((step) => columnsOf.get(step.name))
+    this.#rows = this.#emptyRows()
     this.done = this.#settle.promise
   }
 
@@ -101,12 +114,15 @@ export class Batch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
-    this.#columns[this.#results.length] = fields.map(toColumn)
+    this.#columns[this.#at] = fields.map(toColumn)
   }
 
-  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+  handleDataRow({ fields }: { readonly fields: Fields }): void {
     try {
-      this.#rows.push(rowOf(this.#columns[this.#results.length] ?? [], fields))
+      const columns = this.#columns[this.#at] ?? []
+      const askedAt = this.#steps[this.#at]?.callers === undefined ? -1 : columns.findIndex(isAsked)
+      const caller = askedAt === -1 ? 1 : Number(fields[askedAt])
+      this.#rows[caller - 1]?.push(rowOf(columns, fields, askedAt))
     } catch (error) {
       // Thrown here it would reach the socket's reader; the rest of the answer still has to be read.
       this.#failure ??= error
@@ -114,16 +130,20 @@ export class Batch implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    const index = this.#results.length
-    const name = this.#steps[index]?.name ?? ''
-    columnsOf.set(name, this.#columns[index] ?? [])
+    const name = this.#steps[this.#at]?.name ?? ''
+    columnsOf.set(name, this.#columns[this.#at] ?? [])
     this.#known.set(name, 'ready')
-    this.#results.push(this.#rows)
-    this.#rows = []
+    this.#results.push(...this.#rows)
+    this.#at += 1
+    this.#rows = this.#emptyRows()
+  }
+
+  #emptyRows(): Row[][] {
+    return Array.from({ length: this.#steps[this.#at]?.callers ?? 1 }, () => [])
   }
 
   handleError(error: Error): void {
-    for (const { name } of this.#steps.slice(this.#results.length)) {
+    for (const { name } of this.#steps.slice(this.#at)) {
       if (isForgotten(error)) columnsOf.delete(name)
       if (isForgotten(error) || this.#known.get(name) !== 'ready') this.#known.set(name, 'unsure')
     }

@@ -1,4 +1,5 @@
 import type { Step } from './batch.ts'
+import { gather } from './gather.ts'
 
 type Rows = unknown[][]
 type Run = (steps: readonly Step[]) => Promise<Rows>
@@ -24,12 +25,9 @@ export function sharedReads(run: Run): Run {
   async function travel(group: readonly Waiting[]): Promise<void> {
     const [first] = group
     try {
-      const rows = await run(group.flatMap(({ steps }) => steps))
-      let at = 0
-      for (const { steps, resolve } of group) {
-        resolve(rows.slice(at, at + steps.length))
-        at += steps.length
-      }
+      const { steps, deal } = gather(group.map((one) => one.steps))
+      const dealt = deal(await run(steps))
+      for (const [index, { resolve }] of group.entries()) resolve(dealt[index] ?? [])
     } catch (error) {
       if (group.length === 1) first?.reject(error)
       // One that fails takes the whole trip with it; reads may be made again, so each learns what is its own.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
-import { runTogether, statement } from '#platform/db.ts'
+import { readingForMany, runTogether, statement, statementForMany } from '#platform/db.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { cloneDatabase } from '#testing/test-database.ts'
 
@@ -110,4 +110,61 @@ test('many at once over few connections all get their own answer', async () => {
   const asked = Array.from({ length: 500 }, (_, index) => index)
   const answers = await Promise.all(asked.map((n) => runTogether(db, echo.with(n), echo.with(n + 1))))
   expect(answers).toEqual(asked.map((n) => [[{ n }], [{ n: n + 1 }]]))
+})
+
+const noteForMany = statementForMany<{ id: number; text: string }>(`
+  insert into notes (id, text) select asked.id, asked.text from unnest($1::integer[], $2::text[]) as asked (id, text)
+  returning (select place from unnest($1::integer[]) with ordinality one (id, place) where one.id = notes.id) as asked,
+    id, text`)
+
+test('a statement for many is made once for those that wait, and each gets the rows that are theirs', async () => {
+  const echo = readingForMany<{ n: number; word: string }>(`
+    select asked.place as asked, n, asked.words::text[] as all, asked.bytes, asked.word
+    from unnest($1::integer[], $2::text[], $3::text[], $4::bytea[])
+      with ordinality as asked (upto, word, words, bytes, place),
+      generate_series(1, asked.upto) n
+    order by n desc, asked.place`)
+  const words = ['a,"b"', 'back\\slash', '', 'NULL']
+  const bytes = Buffer.from([0, 92, 34, 255])
+  const asked = Array.from({ length: 40 }, (_, index) => index % 4)
+  const answers = await Promise.all(asked.map((upto) => echo(db, upto, `w"${upto}`, words, bytes)))
+  expect(answers).toEqual(
+    asked.map((upto) =>
+      Array.from({ length: upto }, (_, index) => ({ n: upto - index, all: words, bytes, word: `w"${upto}` })),
+    ),
+  )
+  expect(await runTogether(db, echo.with(1, null, [], null))).toEqual([[{ n: 1, all: [], bytes: null, word: null }]])
+})
+
+test('writes that travel together are one transaction, and one that fails fails for its caller alone', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => 100 + index)
+  const outcomes = await Promise.allSettled(
+    ids.map((id) => noteForMany(db, id, id % 10 === 7 ? 'much too long for it' : `note ${id % 10}`)),
+  )
+  const wrong = outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [ids[index]] : []))
+  expect(wrong).toEqual([107, 117, 127])
+  const { rows } = await sql<{ id: number; mark: string }>`
+    select id, xmin::text as mark from notes where id between 100 and 129 order by id`.execute(db)
+  expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id % 10 !== 7))
+  const right = await Promise.all([200, 201, 202, 203, 204, 205].map((id) => noteForMany(db, id, 'fine')))
+  expect(right.map(([note]) => note?.id)).toEqual([200, 201, 202, 203, 204, 205])
+  const { rows: kept } = await sql<{ count: number }>`
+    select count(distinct xmin::text) as count from notes where id between 200 and 205`.execute(db)
+  expect(kept[0]?.count).toBeLessThan(6)
+})
+
+test('a value that can not be written fails before it travels with anybody', async () => {
+  const ring: { self?: unknown } = {}
+  ring.self = ring
+  const outcomes = await Promise.allSettled([300, 301, ring, 302].map((id) => noteForMany(db, id, 'fine')))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('inside a transaction a statement for many belongs to it', async () => {
+  const undone = inTransaction({ db }, async (trx) => {
+    expect(await noteForMany(trx.db, 400, 'within')).toEqual([{ id: 400, text: 'within' }])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect((await sql`select from notes where id = 400`.execute(db)).rows).toEqual([])
 })

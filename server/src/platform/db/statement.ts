@@ -5,6 +5,8 @@ import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
 import { sharedReads } from './shared-reads.ts'
+import { mayTravel, sharedWrites } from './shared-writes.ts'
+import { toText } from './types.ts'
 
 export type { Step } from './batch.ts'
 
@@ -28,7 +30,7 @@ function nameOf(text: string): string {
  * of `*` breaks when a migration runs beside older processes.
  */
 export function statement<Row>(text: string): Statement<Row> {
-  return made(text, false)
+  return made(text, {})
 }
 
 /**
@@ -36,12 +38,37 @@ export function statement<Row>(text: string): Statement<Row> {
  * travels with what other callers read at the same time.
  */
 export function reading<Row>(text: string): Statement<Row> {
-  return made(text, true)
+  return made(text, { isReading: true })
 }
 
-function made<Row>(text: string, isReading: boolean): Statement<Row> {
+/**
+ * A statement that does for many what it does for one: `$1` and so on are lists with one entry a caller, of a list its
+ * text, and the column `asked` of each row says, from 1, whose it is. Callers give and get what is their own. Outside a
+ * transaction it is made once, and committed once, for all that wait at the same time; so are batches of such statements
+ * when they say what they are `about`.
+ */
+export function statementForMany<Row>(text: string): Statement<Row> {
+  return made(text, { isForMany: true })
+}
+
+/** The same for what neither changes nor locks anything: whoever reads at the same time is answered by one statement. */
+export function readingForMany<Row>(text: string): Statement<Row> {
+  return made(text, { isForMany: true, isReading: true })
+}
+
+/** At once: what can not be written is the failure of its caller and nobody else's. */
+function asText(value: unknown): unknown {
+  return typeof value === 'number' ? value : toText(value)
+}
+
+type Kind = { readonly isReading?: boolean; readonly isForMany?: boolean }
+
+function made<Row>(text: string, { isReading = false, isForMany = false }: Kind): Statement<Row> {
   const name = nameOf(text)
-  const withValues = (...values: readonly unknown[]): Step<Row> => ({ name, text, values, isReading })
+  const withValues = (...values: readonly unknown[]): Step<Row> =>
+    isForMany
+      ? { name, text, values: values.map((value) => [asText(value)]), isReading, callers: 1 }
+      : { name, text, values, isReading }
   const run = async (db: Database, ...values: readonly unknown[]): Promise<Row[]> => {
     const [rows] = await send(db, [withValues(...values)])
     return rows as Row[]
@@ -67,14 +94,14 @@ export async function runTogether<const Steps extends readonly Step[]>(
 }
 
 type Run = (steps: readonly Step[]) => Promise<unknown[][]>
-type Ways = { readonly alone: Run; readonly shared: Run }
+type Ways = { readonly alone: Run; readonly reads: Run; readonly writes: Run }
 
 const ways = new WeakMap<Database, Ways>()
 
 /** Steps outside a transaction need nothing of Kysely's: they go straight to a connection of this pool. */
 export function sendThrough(db: Database, pool: pg.Pool): void {
   const alone = runner(pool)
-  ways.set(db, { alone, shared: sharedReads(alone) })
+  ways.set(db, { alone, reads: sharedReads(alone), writes: sharedWrites(alone) })
 }
 
 function runner(pool: pg.Pool): Run {
@@ -89,9 +116,14 @@ function runner(pool: pg.Pool): Run {
   }
 }
 
+function wayOf({ alone, reads, writes }: Ways, steps: readonly Step[]): Run {
+  if (steps.every(({ isReading }) => isReading)) return reads
+  return mayTravel(steps) ? writes : alone
+}
+
 async function send(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
   const way = ways.get(db)
-  if (way !== undefined) return steps.every(({ isReading }) => isReading) ? way.shared(steps) : way.alone(steps)
+  if (way !== undefined) return wayOf(way, steps)(steps)
   const { rows } = await db.executeQuery(CompiledQuery.raw(batchText, [...steps]))
   return rows as unknown[][]
 }

@@ -26,12 +26,13 @@ export const types: pg.CustomTypesConfig = {
 function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'number') return String(value)
+  if (Buffer.isBuffer(value)) return String.raw`"\\x${value.toString('hex')}"`
   return `"${String(toText(value))
     .replaceAll('\\', '\\\\')
     .replaceAll('"', String.raw`\"`)}"`
 }
 
-/** A value as the server reads it: text, bytes for a Buffer, null. Arrays have one dimension. */
+/** A value as the server reads it: text, bytes for a Buffer, null. Arrays have one dimension: one within another is its text. */
 export function toText(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value

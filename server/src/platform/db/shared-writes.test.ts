@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import type { Step } from './batch.ts'
+import { mayTravel, sharedWrites } from './shared-writes.ts'
+
+const write = (name: string, value: string, about?: string): Step => ({
+  name,
+  text: name,
+  values: [[value]],
+  callers: 1,
+  ...(about === undefined ? {} : { about }),
+})
+
+function refusal(code: string): Error {
+  const error = new pg.DatabaseError('refused', 0, 'error')
+  error.code = code
+  return error
+}
+
+/** A server that answers each caller with its own value when it is told to, and refuses what holds 'bad' or 'broken'. */
+function slowServer() {
+  const trips: { steps: readonly Step[]; settle: () => void }[] = []
+  const send = sharedWrites(async (steps) => {
+    await new Promise<void>((settle) => trips.push({ steps, settle }))
+    const values = steps.flatMap((step) => step.values[0] as string[])
+    if (values.includes('bad')) throw refusal('SH001')
+    if (values.includes('broken')) throw new Error('Connection terminated unexpectedly')
+    return values.map((value) => [value])
+  })
+  const answer = async (): Promise<void> => {
+    for (const trip of trips.splice(0)) trip.settle()
+    await new Promise(setImmediate)
+  }
+  const sent = () => trips.map(({ steps }) => steps.map((step) => step.values[0]))
+  return { send, sent, answer }
+}
+
+test('a write goes at once, and those that wait for it go together, step by step', async () => {
+  const { send, sent, answer } = slowServer()
+  const answers = Promise.all(
+    ['1', '2', '3'].map((one) => send([write('hold', `h${one}`, one), write('keep', `k${one}`)])),
+  )
+  expect(sent()).toEqual([[['h1'], ['k1']]])
+  await answer()
+  expect(sent()).toEqual([
+    [
+      ['h2', 'h3'],
+      ['k2', 'k3'],
+    ],
+  ])
+  await answer()
+  expect(await answers).toEqual(['1', '2', '3'].map((one) => [[`h${one}`], [`k${one}`]]))
+})
+
+test('other statements do not wait, and two about the same one never travel together', async () => {
+  const { send, sent, answer } = slowServer()
+  const all = Promise.all([
+    send([write('place', 'a')]),
+    send([write('pay', 'p')]),
+    send([write('place', 'b', 'Asha')]),
+    send([write('place', 'c', 'Asha')]),
+    send([write('place', 'd', 'Ravi')]),
+  ])
+  expect(sent()).toEqual([[['a']], [['p']]])
+  await answer()
+  expect(sent()).toEqual([[['b', 'd']]])
+  await answer()
+  expect(sent()).toEqual([[['c']]])
+  await answer()
+  expect(await all).toHaveLength(5)
+})
+
+test('when one is refused each is made again by itself, and fewer go together for a while', async () => {
+  const { send, sent, answer } = slowServer()
+  const first = send([write('place', '0')])
+  const outcomes = Promise.allSettled(['1', 'bad', '3', '4'].map((value) => send([write('place', value)])))
+  await answer()
+  expect(sent()).toEqual([[['1', 'bad', '3', '4']]])
+  await answer()
+  expect(sent()).toEqual([[['1']], [['bad']], [['3']], [['4']]])
+  const later = Promise.all(['5', '6', '7'].map((value) => send([write('place', value)])))
+  await answer()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(sent()).toEqual([[['5', '6']]])
+  await answer()
+  await answer()
+  await Promise.all([first, later])
+})
+
+test('after a connection that broke nothing is made again: it may have been committed', async () => {
+  const { send, sent, answer } = slowServer()
+  const first = send([write('place', '0')])
+  const outcomes = Promise.allSettled(['1', 'broken'].map((value) => send([write('place', value)])))
+  await answer()
+  await answer()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(sent()).toEqual([])
+  await first
+})
+
+test('what decides before it writes travels only when it says what it is about', () => {
+  const plain: Step = { name: 'plain', text: 'plain', values: [] }
+  expect(mayTravel([write('add', '1')])).toBe(true)
+  expect(mayTravel([write('hold', '1'), write('keep', '1')])).toBe(false)
+  expect(mayTravel([write('hold', '1', 'Asha'), write('keep', '1')])).toBe(true)
+  expect(mayTravel([write('hold', '1', 'Asha'), plain])).toBe(false)
+  expect(mayTravel([write('hold', '1', 'Asha'), write('hold', '2')])).toBe(false)
+})

@@ -1,0 +1,105 @@
+import pg from 'pg'
+import type { Step } from './batch.ts'
+import { gather } from './gather.ts'
+
+type Rows = unknown[][]
+type Run = (steps: readonly Step[]) => Promise<Rows>
+
+type Waiting = {
+  readonly steps: readonly Step[]
+  readonly resolve: (rows: Rows) => void
+  readonly reject: (error: unknown) => void
+}
+
+type Queue = {
+  readonly waiting: Waiting[]
+  isUnderWay: boolean
+  /** How many may travel together: fewer after a trip that was refused, more again with each that arrives. */
+  room: number
+}
+
+const mostTogether = 32
+
+function aboutOf(steps: readonly Step[]): Step['about'] {
+  return steps.find(({ about }) => about !== undefined)?.about
+}
+
+/**
+ * Statements for many, each once. What several of them decide is compared before any of it is written, so two about the
+ * same one must not travel together: without a word of what they are about they do not travel at all.
+ */
+export function mayTravel(steps: readonly Step[]): boolean {
+  if (steps.some(({ callers }) => callers === undefined)) return false
+  if (new Set(steps.map(({ name }) => name)).size < steps.length) return false
+  return steps.length === 1 || aboutOf(steps) !== undefined
+}
+
+/** The server took all of it back. After a connection that broke nobody knows, and nothing may be done again. */
+function isTakenBack(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !/^(?:08|57|58|XX)/.test(error.code ?? 'XX')
+}
+
+/**
+ * Batches of the same statements that wait at the same time are one transaction with one commit: at once while none of
+ * them is under way, so that a quiet shop does not wait. When the server refuses one, each is made again by itself, so
+ * everybody gets the answer that is their own.
+ */
+export function sharedWrites(run: Run): Run {
+  const queues = new Map<string, Queue>()
+
+  function queueOf(steps: readonly Step[]): Queue {
+    const name = steps.map((step) => step.name).join()
+    const queue = queues.get(name) ?? { waiting: [], isUnderWay: false, room: mostTogether }
+    queues.set(name, queue)
+    return queue
+  }
+
+  async function travelAlone({ steps, resolve, reject }: Waiting): Promise<void> {
+    await run(steps).then(resolve, reject)
+  }
+
+  async function travel(queue: Queue, group: readonly Waiting[]): Promise<void> {
+    try {
+      const { steps, deal } = gather(group.map((one) => one.steps))
+      const dealt = deal(await run(steps))
+      for (const [index, { resolve }] of group.entries()) resolve(dealt[index] ?? [])
+      queue.room = Math.min(mostTogether, queue.room + 1)
+    } catch (error) {
+      if (group.length === 1 || !isTakenBack(error)) {
+        for (const { reject } of group) reject(error)
+        return
+      }
+      queue.room = Math.max(1, Math.floor(group.length / 2))
+      await Promise.all(group.map(travelAlone))
+    }
+  }
+
+  async function depart(queue: Queue): Promise<void> {
+    queue.isUnderWay = true
+    while (queue.waiting.length > 0) await travel(queue, nextGroup(queue))
+    queue.isUnderWay = false
+  }
+
+  return (steps) =>
+    new Promise((resolve, reject) => {
+      const queue = queueOf(steps)
+      queue.waiting.push({ steps, resolve, reject })
+      if (!queue.isUnderWay) void depart(queue)
+    })
+}
+
+/** Those that wait longest, one of each that they are about. */
+function nextGroup({ waiting, room }: Queue): Waiting[] {
+  const group: Waiting[] = []
+  const seen = new Set<Step['about']>()
+  for (const one of waiting.splice(0)) {
+    const about = aboutOf(one.steps)
+    if (group.length >= room || (about !== undefined && seen.has(about))) {
+      waiting.push(one)
+    } else {
+      group.push(one)
+      seen.add(about)
+    }
+  }
+  return group
+}
