@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SignedInUser } from './context.ts'
-import { reading, type Database } from './db.ts'
+import { readingForMany, type Database } from './db.ts'
 
 /** Written at most this often, so that reading stays reading. */
 const touchEvery = '5 minutes'
@@ -21,16 +21,18 @@ export async function issueToken(db: Database, userId: number, userAgent: string
   return `${id}|${secret}`
 }
 
-const findToken = reading<SignedInUser & { readonly isStale: boolean }>(`
-  select users.id, users.name, token.id as "tokenId", token.last_used_at < now() - $3::interval as "isStale"
-  from access_tokens token join users on users.id = token.user_id
-  where token.token_hash = $1 and token.id = $2 and token.revoked_at is null`)
+const findToken = readingForMany<SignedInUser & { readonly isStale: boolean }>(`
+  select asked.place as asked, users.id, users.name, token.id as "tokenId",
+    token.last_used_at < now() - interval '${touchEvery}' as "isStale"
+  from unnest($1::bytea[], $2::bigint[]) with ordinality as asked (hash, id, place)
+  join access_tokens token on token.id = asked.id and token.token_hash = asked.hash and token.revoked_at is null
+  join users on users.id = token.user_id`)
 
 /** The shopper that an `Authorization` header names, or undefined when it is absent, malformed, unknown or revoked. */
 export async function findUserByHeader(db: Database, header: string | undefined): Promise<SignedInUser | undefined> {
   const match = /^Bearer\s+(\d{1,15})\|([A-Za-z0-9_-]{20,100})$/i.exec(header ?? '')
   if (match?.[1] === undefined || match[2] === undefined) return undefined
-  const [row] = await findToken(db, hashOf(match[2]), Number(match[1]), touchEvery)
+  const [row] = await findToken(db, hashOf(match[2]), Number(match[1]))
   if (!row) return undefined
   const { isStale, ...user } = row
   if (isStale) {

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Step } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import * as additionStore from './cart-addition.store.ts'
 import type { Cart, CartLine, CheckoutCart } from './cart-line.ts'
 import { cartOf, quantityLimits, refusalOfAdding, refusalOfQuantities } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
@@ -20,7 +21,7 @@ type Addition = { readonly userId: number; readonly productId: number; readonly 
 export async function addItemToCart(ctx: Context, { userId, ...addition }: Addition): Promise<void> {
   if (addition.quantity < 1) throw new ShopError('cart.minimum_quantity')
   const limits = { ...quantityLimits, lines: maxLines }
-  refuse(refusalOfAdding(await cartStore.addItem(ctx.db, userId, { ...addition, limits })))
+  refuse(refusalOfAdding(await additionStore.addItem(ctx.db, userId, { ...addition, limits })))
 }
 
 export async function viewCart(ctx: Context, userId: number): Promise<Cart> {

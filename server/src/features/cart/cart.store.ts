@@ -1,26 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { money } from '@shop/contract/money'
-import { reading, runTogether, statement, type Database, type Step } from '#platform/db.ts'
+import { readingForMany, runTogether, statement, type Database, type Step } from '#platform/db.ts'
 import { pictureJson, type Picture } from '#platform/picture.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace, GstRule, StockPolicy } from './cart-line.ts'
-import type { AddOutcome } from './cart.rules.ts'
-
-type Addition = { readonly productId: number; readonly sku: string; readonly quantity: number }
-type Limits = { readonly tracked: number; readonly other: number; readonly lines: number }
-
-const addToCart = statement<AddOutcome>('select outcome, available from add_to_cart($1, $2, $3, $4, $5, $6, $7)')
-
-/** One statement: two taps at once do not lose a piece, and the quantity never passes what is left. */
-export async function addItem(
-  db: Database,
-  userId: number,
-  { productId, sku, quantity, limits }: Addition & { readonly limits: Limits },
-): Promise<AddOutcome> {
-  const { tracked, other, lines } = limits
-  const [found] = await addToCart(db, userId, productId, sku, quantity, tracked, other, lines)
-  if (!found) throw new Error('add_to_cart answers with one row')
-  return found
-}
 
 type ItemRow = {
   id: number
@@ -58,14 +40,18 @@ function toItem({ optionTitles, optionValues, pictureAlt, ...row }: ItemRow): Ca
   return { ...rest, ...prices, options, pictureAlt: pictureAlt ?? '' }
 }
 
-const selectItems = reading<ItemRow>(`
-  with held as (
-    select r.stock_item_id, sum(r.quantity)::integer as quantity
-    from orders o join reservations r on r.order_id = o.id and r.state = 'held'
-    where o.user_id = $1 and o.state = 'awaiting_payment'
-    group by r.stock_item_id
+const selectItems = readingForMany<ItemRow>(`
+  with asked as (
+    select user_id, place from unnest($1::bigint[]) with ordinality as asked (user_id, place)
+  ),
+  held as (
+    select o.user_id, r.stock_item_id, sum(r.quantity)::integer as quantity
+    from (select distinct user_id from asked) shopper
+    join orders o on o.user_id = shopper.user_id and o.state = 'awaiting_payment'
+    join reservations r on r.order_id = o.id and r.state = 'held'
+    group by o.user_id, r.stock_item_id
   )
-  select item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
+  select asked.place as asked, item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
     coalesce(d.name, '') as "designerName", v.sku,
     (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
     v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
@@ -76,19 +62,19 @@ const selectItems = reading<ItemRow>(`
     (v.is_active and p.status = 'published') as "isOffered",
     media.id as "mediaId", first.alt as "pictureAlt",
     ${pictureJson('media')} as picture
-  from carts
+  from asked
+  join carts on carts.user_id = asked.user_id
   join cart_items item on item.cart_id = carts.id
   join variants v on v.id = item.variant_id
   join products p on p.id = v.product_id
   join stock_items s on s.id = v.stock_item_id
-  left join held on held.stock_item_id = s.id
+  left join held on held.user_id = carts.user_id and held.stock_item_id = s.id
   left join designers d on d.id = p.designer_id
   left join lateral (
     select media_id, alt from product_pictures
     where product_id = p.id order by variant_sku <> v.sku, position limit 1
   ) first on true
   left join media on media.id = first.media_id
-  where carts.user_id = $1
   order by item.id`)
 
 /**
@@ -153,7 +139,9 @@ const placeColumns = `
   state_code as "stateCode", state_gst_code as "stateGstCode", country, country_code as "countryCode",
   is_delivered_to as "isDeliveredTo"`
 
-const selectPlace = reading<PlaceRow>(`select ${placeColumns} from cart_places where user_id = $1`)
+const selectPlace = readingForMany<PlaceRow>(`
+  select asked.place as asked, ${placeColumns}
+  from unnest($1::bigint[]) with ordinality as asked (user_id, place) join cart_places using (user_id)`)
 
 /** The cart and where it goes; the address counts before the city. */
 export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
