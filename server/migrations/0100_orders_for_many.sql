@@ -1,6 +1,7 @@
 -- What several shoppers decided at the same time is written together (decision 0038): these compare for many what 0066
--- compared for one. Every value is a list with one entry a caller, of a list its text. Rows are locked for all callers
--- first, each kind in the order in which everything else locks it.
+-- compared for one, which processes of before still do while they are replaced. Every value is a list with one entry a
+-- caller, of a list its text. Rows are locked for all callers first, each kind in the order in which everything else
+-- locks it.
 
 -- The carts as they were read: where they go and what is in them, in the order of their lines.
 create function hold_carts(shoppers bigint[], places bigint[], variants text[], quantities text[])
@@ -118,8 +119,3 @@ begin
   end if;
 end
 $$;
-
-drop function hold_cart;
-drop function hold_attempts;
-drop function take_whole_stock;
-drop function hold_unpaid;
