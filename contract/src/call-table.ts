@@ -73,6 +73,7 @@ export const catalogueCalls: CallsOf<typeof catalogueEndpoints> = {
   suggest: open('GET', 'products/suggest'),
   category: open('GET', 'products/category/{categoryId}'),
   related: open('GET', 'products/related/{productId}'),
+  cards: open('GET', 'products/cards'),
   product: open('GET', 'products/{productId}'),
   designers: open('GET', 'designers'),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { designerItem } from './designers.ts'
 import { access, endpoint, timely } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
-import { pageSize, searchQuery, slugOrId } from './search.ts'
+import { cardIds, pageSize, searchQuery, slugOrId, suggestion } from './search.ts'
 
 /** A picture in the sizes that were made of it; an extra beside the plain addresses that every client reads. */
 export const pictureSet = z.object({
@@ -246,14 +246,7 @@ export const catalogueEndpoints = {
     access: access.public,
     summary: 'Suggestions while typing',
     query: z.object({ name: z.string().trim().max(200).default('') }),
-    reply: listOf(
-      z.object({
-        kind: z.enum(['query', 'designer', 'category', 'product']),
-        text: z.string(),
-        /** Where choosing it leads, a path of the storefront. */
-        link: z.string(),
-      }),
-    ),
+    reply: listOf(suggestion),
     errors: ['request.too_many'],
   }),
   category: endpoint('categoryProducts', {
@@ -262,11 +255,7 @@ export const catalogueEndpoints = {
     ...timely,
     summary: 'Products of a category',
     params: z.object({ categoryId: slugOrId }),
-    query: z.object({
-      page: pageNumber,
-      page_size: pageSize,
-      name: z.string().trim().max(200).optional(),
-    }),
+    query: z.object({ page: pageNumber, page_size: pageSize, name: z.string().trim().max(200).optional() }),
     reply: productPage,
     errors: ['category.not_found'],
   }),
@@ -279,6 +268,16 @@ export const catalogueEndpoints = {
     reply: listOf(productCard),
     errors: ['product.not_found', 'product.withdrawn'],
     refusal: { data: [] },
+  }),
+  cards: endpoint('productCards', {
+    method: 'GET',
+    path: 'products/cards',
+    access: access.public,
+    // Every shopper asks for others.
+    freshness: 'never_kept',
+    summary: 'Cards of these products as they are now, in their order; what is not on sale is left out',
+    query: z.object({ ids: cardIds }),
+    reply: listOf(productCard),
   }),
   product: endpoint('productDetail', {
     method: 'GET',

@@ -13,6 +13,13 @@ export const pageSize = z
   .transform((value) => (value === undefined || value === '' ? 24 : Number(value)))
   .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100'))
 
+/** `12,7,31`: the products whose cards are asked for. */
+export const cardIds = z
+  .string()
+  .trim()
+  .regex(/^\d{1,15}(,\d{1,15}){0,23}$/, 'must be up to 24 numbers, comma between')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+
 const wholeRupees = (fallback: number) =>
   z
     .union([z.number(), z.string().trim().max(20)])
@@ -60,3 +67,10 @@ export const searchQuery = z.object({
 })
 
 export type SearchQuery = z.output<typeof searchQuery>
+
+export const suggestion = z.object({
+  kind: z.enum(['query', 'designer', 'category', 'product']),
+  text: z.string(),
+  /** Where choosing it leads, a path of the storefront. */
+  link: z.string(),
+})

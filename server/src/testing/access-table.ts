@@ -95,6 +95,7 @@ const catalogue = {
   suggestProducts: anyone,
   categoryProducts: anyone,
   relatedProducts: anyone,
+  productCards: anyone,
   productDetail: anyone,
   designers: anyone,
 }

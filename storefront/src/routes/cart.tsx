@@ -11,6 +11,7 @@ import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/cart.ts'
 import { CartLines } from './shared/cart-lines.tsx'
 import { pageMeta } from './shared/page-meta.ts'
+import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { requiredUser } from './shared/required-user.ts'
 import { useShopper } from './shared/shopper.ts'
 import { fieldText, told, toldWhenRefused } from './shared/told.ts'
@@ -85,14 +86,17 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
   const isChanging = useFetchers().some(({ key, state }) => key.startsWith('line-') && state !== 'idle')
   if (cart.lines.length === 0) {
     return (
-      <EmptyState
-        drawing="hanger"
-        heading="h1"
-        title="Your cart is empty"
-        action={<ButtonLink to="/">See what is new</ButtonLink>}
-      >
-        <p>Pieces you add wait for you here.</p>
-      </EmptyState>
+      <>
+        <EmptyState
+          drawing="hanger"
+          heading="h1"
+          title="Your cart is empty"
+          action={<ButtonLink to="/">See what is new</ButtonLink>}
+        >
+          <p>Pieces you add wait for you here.</p>
+        </EmptyState>
+        <RecentlyViewed />
+      </>
     )
   }
   const canBuy = summary.item_count > 0

@@ -30,6 +30,7 @@ import type { Route } from './+types/category.ts'
 import { ListingGrid } from './shared/listing-grid.tsx'
 import { orNotFound } from './shared/not-found.ts'
 import { aboutHouse, pageMeta } from './shared/page-meta.ts'
+import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
 
@@ -215,6 +216,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      {found.total === 0 && <RecentlyViewed />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
 import type { ProductCard as RelatedCard } from '@shop/contract/catalogue'
 import { apiContext } from '#api/page-context.ts'
@@ -7,6 +7,7 @@ import { Gallery } from '#features/catalogue/gallery.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { tappedCard } from '#features/catalogue/seen-cards.ts'
+import { noteViewed } from '#session/recently-viewed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
@@ -17,6 +18,7 @@ import { pageMeta } from './shared/page-meta.ts'
 import { ProductLayout } from './shared/product-layout.tsx'
 import { ProductPreview } from './shared/product-preview.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
+import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, productData } from './shared/schema-org.ts'
 import { useShop } from './shared/shop.ts'
@@ -89,6 +91,7 @@ type Whole = { readonly product: Product; readonly related: readonly RelatedCard
 
 function WholeProduct({ product, related, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
+  useEffect(() => noteViewed(product.id), [product.id])
   return (
     <>
       <div className="page-width pt-4 pb-10 md:pt-6">
@@ -109,6 +112,7 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
           </Rail>
         </section>
       )}
+      <RecentlyViewed key={product.id} except={product.id} />
     </>
   )
 }

@@ -3,7 +3,7 @@
  * inches or centimetres, what was looked at. Logging out clears them with everything else; without storage they last as
  * long as the page.
  */
-export type KeptKey = 'delivery-place' | 'length-unit'
+export type KeptKey = 'delivery-place' | 'length-unit' | 'recently-viewed'
 
 const inMemory = new Map<KeptKey, string>()
 
@@ -14,6 +14,11 @@ export function readKept(key: KeptKey): string | undefined {
     // Private windows and strict settings (ERR-07).
     return inMemory.get(key)
   }
+}
+
+/** Also what lasts only as long as the page: the next person at this device knows nothing of it. */
+export function forgetKept(): void {
+  inMemory.clear()
 }
 
 export function keep(key: KeptKey, value: string): void {

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { CurrencyCode } from '@shop/contract/money'
+import { forgetKept } from './kept.ts'
 import { clearStorage, emptyRoot, readRoot, rootKey, rootStorage, type LoginDetails, type Root } from './stored-root.ts'
 
 /** The visitor's own state; on the server it is always that of a stranger who pays in rupees. */
@@ -37,6 +38,7 @@ export function chooseCurrency(selectedCurrency: CurrencyCode): void {
 export function forgetVisitor(): void {
   visitorStore.setState(emptyRoot)
   clearStorage()
+  forgetKept()
 }
 
 /** Two tabs stay in step: what one writes, the other takes over. */

@@ -61,6 +61,7 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   sku: 'M-StudioExample',
   option_json: '{"size":"M","designer":"Studio Example"}',
   cart_ids: '77,78',
+  ids: '61,62',
   cart_quantities: '1,2',
   payment_type: 'razorpay',
   razorpay_order_id: 'order_R1a2B3c4D5e6F7',

@@ -106,6 +106,26 @@ test('CAT-01: a piece that nothing goes with is shown beside what sells best', a
   expect(idsOf(await shop.get(`products/related/${lonely.id}`))).toEqual([popular.id, other.id])
 })
 
+test('CAT-01: cards are told in the order that is asked for, as they are now, without what is not on sale', async () => {
+  await using shop = await testApp()
+  const [first, draft, last] = [await newProduct(shop.db), await newProduct(shop.db), await newProduct(shop.db)]
+  await shop.db.updateTable('products').set({ status: 'draft' }).where('id', '=', draft.id).execute()
+  await refreshListings(shop.db, [draft.id])
+  const ids = [last.id, draft.id, 987_654, first.id, last.id].join(',')
+  const reply = await shop.get(`products/cards?ids=${ids}`)
+  expect(idsOf(reply)).toEqual([last.id, first.id])
+  expect(reply.body.data[0]).toMatchObject({ main_price: 'Rs12,000.00', out_of_stock: false })
+  for (const wrong of [
+    '',
+    'ids=',
+    'ids=a',
+    'ids=1,',
+    `ids=${Array.from({ length: 25 }, (_, at) => at + 1).join(',')}`,
+  ]) {
+    expect((await shop.get(`products/cards?${wrong}`)).status).toBe(422)
+  }
+})
+
 test('CAT-02: a category shows what is below it and which filters apply', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })

@@ -19,6 +19,7 @@ import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from
 import { toCategoryItem, toCategoryTree, toOpenCategory } from './category.wire.ts'
 import { toDesignerItem, toDesignerOptions } from './designer.wire.ts'
 import type { ListingIndex } from './listing-index.ts'
+import { productCards } from './product-cards.ts'
 import { toProductDetail } from './product.wire.ts'
 import { countSearch } from './search.limits.ts'
 import { searchPageSize, searchProducts } from './search.service.ts'
@@ -177,6 +178,11 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
     data: toCards(await relatedProducts(ctx, params.productId), { publicUrl, now: ctx.now }),
     ...ok,
   }))
+  publicRoute(
+    app,
+    deps,
+    endpoints.cards,
+  )(async (ctx, { query }) => ({ data: await productCards(ctx, query.ids), ...ok }))
   publicRoute(
     app,
     deps,

@@ -35,6 +35,7 @@ const budget = {
   '/api/v2/sub-categories/10': 4,
   '/api/v2/products/1': 1,
   '/api/v2/products/related/1': 1,
+  '/api/v2/products/cards?ids=1,2,3': 1,
   '/api/v2/products/featured': 3,
   '/api/v2/products/best-seller': 1,
   '/api/v2/products/home-tabs': 1,

@@ -42,6 +42,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
+  productCards: ({ goods }) => ({ query: { ids: goods.products.slice(0, 24).join(',') } }),
   productDetail: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   deliveryEstimate: ({ goods, chance }) => ({
     params: { product_id: chance.pick(goods.products) },

@@ -100,6 +100,15 @@ export async function loadRelated(api: Api, slugOrId: string): Promise<readonly 
   return (await api.call(catalogueCalls.related, { params: { productId: slugOrId } })).data
 }
 
+/** In the order of the ids; what is not on sale is left out. */
+export async function loadCards(
+  api: Api,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<readonly ProductCard[]> {
+  return (await api.call(catalogueCalls.cards, { query: { ids: ids.join(',') }, signal })).data
+}
+
 /** Ways on from a listing that has nothing. */
 export async function loadPopularCategories(api: Api): Promise<readonly { slug: string; name: string }[]> {
   const { data } = await api.call(catalogueCalls.topCategories)

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductCard } from '@shop/contract/catalogue'
+import { loadCards } from '#features/catalogue/catalogue-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { forgetViewed } from '#session/recently-viewed.ts'
+import { Rail } from '#ui/rail.tsx'
+import { SectionHeader } from '#ui/section-header.tsx'
+import { ProductTile } from './product-tile.tsx'
+
+const none: readonly ProductCard[] = []
+
+/** Only the ids were kept: what is shown of them is what the shop says now. */
+function useCards(ids: readonly number[]): readonly ProductCard[] {
+  const [cards, setCards] = useState(none)
+  useEffect(() => {
+    const stop = new AbortController()
+    // Without an answer there is no rail; nobody asked for it.
+    loadCards(browserApi, ids, stop.signal).then(setCards, () => undefined)
+    return () => stop.abort()
+  }, [ids])
+  return cards
+}
+
+function Forgotten() {
+  const text = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} tabIndex={-1} className="page-width section-gap text-kajal-2">
+      What you looked at is no longer kept on this device.
+    </p>
+  )
+}
+
+export function RecentlyViewedRail({ ids }: { readonly ids: readonly number[] }) {
+  const cards = useCards(ids)
+  const [isForgotten, setIsForgotten] = useState(false)
+  const forget = () => {
+    forgetViewed()
+    setIsForgotten(true)
+  }
+  if (isForgotten) return <Forgotten />
+  if (cards.length === 0) return null
+  return (
+    <section className="page-width section-gap">
+      <SectionHeader
+        title="You looked at"
+        aside={
+          <button type="button" onClick={forget} className="min-h-11 shrink-0 text-small quiet-link">
+            Clear<span className="sr-only"> what you looked at</span>
+          </button>
+        }
+      />
+      <Rail label="Recently viewed">
+        {cards.map((card) => (
+          <ProductTile key={card.id} card={card} />
+        ))}
+      </Rail>
+    </section>
+  )
+}

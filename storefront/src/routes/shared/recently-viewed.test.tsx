@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProductCard } from '@shop/contract/catalogue'
+import { noteViewed, recentlyViewed } from '#session/recently-viewed.ts'
+import { RecentlyViewed } from './recently-viewed.tsx'
+
+const picture = { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' }
+const card = (id: number): ProductCard => ({
+  id,
+  slug: `saree-${id}`,
+  name: `Saree ${id}`,
+  thumbnail_image: '',
+  second_photo: null,
+  has_discount: false,
+  discount: '0%',
+  stroked_price: 'Rs9,99,000.00',
+  main_price: 'Rs9,99,000.00',
+  rating: 0,
+  sales: 0,
+  is_wholesale: false,
+  links: { details: '' },
+  designer: 'Tamraloom',
+  is_price_hide: false,
+  out_of_stock: false,
+  picture,
+  second_picture: null,
+  size_hint: '',
+  badge: null,
+})
+
+let comeNear: () => void = () => undefined
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(look: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        comeNear = () => act(() => look([{ isIntersecting: true }]))
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  vi.stubGlobal('fetch', (address: string | URL | Request) => {
+    const url = new URL(address instanceof Request ? address.url : address, 'http://localhost')
+    asked.push(url.searchParams.get('ids') ?? '')
+    const ids = (url.searchParams.get('ids') ?? '').split(',').map(Number)
+    return Promise.resolve(Response.json({ data: ids.map(card), success: true, status: 200 }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function show(except?: number): void {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <RecentlyViewed {...(except !== undefined && { except })} /> },
+  ])
+  render(<Stub />)
+}
+
+test('CAT-01: pieces that were looked at before are asked for when the reader comes near, without the one shown', async () => {
+  for (const id of [3, 2, 1]) noteViewed(id)
+  show(1)
+  expect(asked).toEqual([])
+  comeNear()
+  expect(await screen.findByRole('link', { name: 'Saree 2' })).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Saree 2', 'Saree 3'])
+  expect(screen.getAllByText('₹9,99,000')).toHaveLength(2)
+  expect(asked).toEqual(['2,3'])
+})
+
+test('STATE-11: Clear forgets them, says so and takes the focus there', async () => {
+  noteViewed(5)
+  show()
+  comeNear()
+  fireEvent.click(await screen.findByRole('button', { name: /^Clear/ }))
+  expect(recentlyViewed()).toEqual([])
+  expect(document.activeElement?.textContent).toBe('What you looked at is no longer kept on this device.')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('ERR-01: without an answer there is neither a rail nor a complaint', async () => {
+  noteViewed(5)
+  const fetching = vi.fn(() => Promise.reject(new TypeError('offline')))
+  vi.stubGlobal('fetch', fetching)
+  show()
+  comeNear()
+  await expect.poll(() => fetching.mock.calls.length).toBe(1)
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('You looked at')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { recentlyViewed } from '#session/recently-viewed.ts'
+
+const comesNear = '0px 0px 500px 0px'
+
+const nothing = { default: () => null }
+const RecentlyViewedRail = lazy(() =>
+  import('./recently-viewed-rail.tsx').then(
+    (file) => ({ default: file.RecentlyViewedRail }),
+    // A page is whole without it.
+    () => nothing,
+  ),
+)
+
+type RecentlyViewedProps = {
+  /** The piece that is being looked at. */
+  readonly except?: number
+}
+
+/** The pieces that were looked at before on this device. Nothing of it is loaded until the reader comes near. */
+export function RecentlyViewed({ except }: RecentlyViewedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [ids, setIds] = useState<readonly number[]>([])
+  useEffect(() => {
+    if (box.current === null) return undefined
+    const look = ([entry]: readonly IntersectionObserverEntry[]) => {
+      if (entry?.isIntersecting !== true) return
+      observer.disconnect()
+      setIds(recentlyViewed().filter((id) => id !== except))
+    }
+    const observer = new IntersectionObserver(look, { rootMargin: comesNear })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [except])
+  return (
+    <div ref={box}>
+      <Suspense>{ids.length > 0 && <RecentlyViewedRail ids={ids} />}</Suspense>
+    </div>
+  )
+}

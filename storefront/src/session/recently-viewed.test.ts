@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetViewed, noteViewed, recentlyViewed } from './recently-viewed.ts'
+import { forgetVisitor } from './visitor.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetVisitor()
+})
+
+test('STATE-11: pieces that were looked at are kept with the last one first, each once, and thirteen at most', () => {
+  for (const id of [1, 2, 3, 2]) noteViewed(id)
+  expect(recentlyViewed()).toEqual([2, 3, 1])
+  for (let id = 10; id < 30; id += 1) noteViewed(id)
+  expect(recentlyViewed()).toHaveLength(13)
+  expect(recentlyViewed()[0]).toBe(29)
+  forgetViewed()
+  expect(recentlyViewed()).toEqual([])
+})
+
+test('STATE-05: logging out forgets what was looked at, also where nothing can be stored', () => {
+  noteViewed(1)
+  forgetVisitor()
+  expect(recentlyViewed()).toEqual([])
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  noteViewed(2)
+  expect(recentlyViewed()).toEqual([2])
+  forgetVisitor()
+  expect(recentlyViewed()).toEqual([])
+})
+
+test('ERR-07: what another script left there is passed over', () => {
+  localStorage.setItem('recently-viewed', '7,,-3,1.5,NaN,{"a":1},8')
+  expect(recentlyViewed()).toEqual([7, 8])
+})
