@@ -49,6 +49,21 @@ describe('MONEY-02: shown in the locale of the region', () => {
   })
 })
 
+test('MONEY-02: every sum of rupees is written as the locale of India has it', () => {
+  const india = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  })
+  const sums = fc.oneof(paise, fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 1e13 }))
+  fc.assert(
+    fc.property(sums, (sum) => {
+      expect(format(money(sum))).toBe(india.format(sum / 100))
+    }),
+  )
+})
+
 describe('MONEY-03: price texts', () => {
   test.each([
     ['Rs12,000.00', 1_200_000],

@@ -1,13 +1,12 @@
 import type { DeliveryEstimate } from './delivery-api.ts'
 
-const dayOfMonth = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+let dayOfMonth: Intl.DateTimeFormat | undefined
 
-const dayText = (isoDay: string): string => dayOfMonth.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
+function dayText(isoDay: string): string {
+  // Made when the first day is to be written: it takes a telephone long, and most pages write none.
+  dayOfMonth ??= new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return dayOfMonth.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
+}
 
 /** `Tue 1 Dec`, or `between Tue 1 Dec and Thu 3 Dec`. */
 export function arrivalText({ earliest, latest }: Pick<DeliveryEstimate, 'earliest' | 'latest'>): string {
