@@ -10,10 +10,14 @@ const steps: Readonly<Record<string, (now: number, count: number) => number>> = 
   End: (_, count) => count - 1,
 }
 
-/** One tab stop; arrow keys, Home and End move. All panels share one cell, so the page below stays where it is. */
+/**
+ * One tab stop; arrow keys, Home and End move. All panels share one cell, so the page below stays where it is; those
+ * behind the first are filled as soon as somebody comes near the tabs.
+ */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId()
   const [shown, setShown] = useState(0)
+  const [isNear, setIsNear] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(shown, tabs.length)
@@ -29,6 +33,8 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
         ref={list}
         role="tablist"
         aria-label={label}
+        onPointerEnter={() => setIsNear(true)}
+        onFocus={() => setIsNear(true)}
         className="no-scrollbar -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 md:mx-0 md:gap-8 md:px-0"
       >
         {tabs.map(({ name }, index) => (
@@ -64,7 +70,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
               index !== shown && 'invisible opacity-0',
             )}
           >
-            {panel}
+            {(isNear || index === shown) && panel}
           </div>
         ))}
       </div>

@@ -50,7 +50,7 @@ function fileShownIn(link: HTMLElement): string | undefined {
 
 /** One link covers picture and words; the heart lies above it. */
 export function ProductCard({ card, actions, sizes = gridSizes, isEager = false, canSwipe = false }: ProductCardProps) {
-  const { pictures, count, shown, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
+  const { pictures, count, shown, isFocused, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
   const badge = card.out_of_stock ? soldOut : card.badge && badges[card.badge]
   return (
     <article
@@ -88,7 +88,8 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
           </p>
         )}
       </div>
-      {count > 1 && <PictureSteps onStep={step} />}
+      {/* Nobody sees them before: thousands of elements less in a long listing. */}
+      {isFocused && count > 1 && <PictureSteps onStep={step} />}
       {actions !== undefined && <div className="absolute top-0 right-0 z-1">{actions}</div>}
     </article>
   )

@@ -49,6 +49,7 @@ function useKnownPictures(card: Card) {
 export function useCardPictures(card: Card, canSwipe: boolean) {
   const { pictures, count, want } = useKnownPictures(card)
   const [shown, setShown] = useState(0)
+  const [isFocused, setIsFocused] = useState(false)
   const touch = useRef<{ readonly x: number; readonly hasSwiped: boolean } | undefined>(undefined)
 
   const step = (by: 1 | -1) => {
@@ -63,6 +64,7 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
   }
 
   const pointing = {
+    onFocus: () => setIsFocused(true),
     onPointerEnter: (event: PointerEvent) => !isTouch(event) && want(),
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (isTouch(event) || count < 2) return
@@ -88,5 +90,5 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
       touch.current = undefined
     },
   }
-  return { pictures, count, shown, step, onKeyDown, pointing }
+  return { pictures, count, shown, isFocused, step, onKeyDown, pointing }
 }

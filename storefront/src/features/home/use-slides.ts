@@ -1,34 +1,49 @@
 import { useEffect, useState } from 'react'
 
 const slideMs = 7000
+/** Before the first turn, and long after what the page begins with. */
+const picturesMs = 4000
 const turnsByItself = '(min-width: 56.25rem) and (prefers-reduced-motion: no-preference)'
 
-/** Which slide is shown; it waits while pointed at, focused, hidden or taken over by the visitor. */
+/** Which slide is shown, and whether the others are wanted; it waits while pointed at, focused, hidden or taken over by the visitor. */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
 
   useEffect(() => {
     if (!isPlaying || isHeld || count < 2 || !globalThis.matchMedia(turnsByItself).matches) return undefined
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setShown((now) => (now + 1) % count)
     }, slideMs)
-    return () => clearInterval(timer)
+    const early = setTimeout(() => setIsWanted(true), picturesMs)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(early)
+    }
   }, [isPlaying, isHeld, count])
 
   return {
     shown,
+    isWanted,
     isPlaying,
     setIsPlaying,
     show: (slide: number) => {
+      setIsWanted(true)
       setShown(slide)
       setIsPlaying(false)
     },
     pauseProps: {
-      onPointerEnter: () => setIsHeld(true),
+      onPointerEnter: () => {
+        setIsWanted(true)
+        setIsHeld(true)
+      },
       onPointerLeave: () => setIsHeld(false),
-      onFocus: () => setIsHeld(true),
+      onFocus: () => {
+        setIsWanted(true)
+        setIsHeld(true)
+      },
       onBlur: () => setIsHeld(false),
     },
   }
