@@ -37,26 +37,30 @@ export function createPageHandler(build: ServerBuild, ports: PagePorts): (reques
 }
 
 /** The whole page as one string: people and robots get the same bytes, and the policy can hash its inline scripts. */
-// oxlint-disable-next-line max-params -- React Router calls this with four.
+// oxlint-disable-next-line max-params -- React Router calls this with five.
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  let failed = false
+  let hasFailedPart = false
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     // Above this size React would move finished parts behind a script; without JavaScript they would stay hidden.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: () => {
-      failed = true
+    onError: (error) => {
+      hasFailedPart = true
+      loadContext.get(reportContext)(error, new URL(request.url).pathname)
     },
   })
   await stream.allReady
   const html = await new Response(stream).text()
-  return new Response(import.meta.env.PROD ? quickToPaint(html, css) : html, { status: failed ? 500 : status, headers })
+  // The browser tries such a part again; nobody else is to be shown this try.
+  if (hasFailedPart) headers.set('cache-control', 'no-store')
+  return new Response(import.meta.env.PROD ? quickToPaint(html, css) : html, { status, headers })
 }
 
 /** An address that no route reads is the visitor's, not a fault. */

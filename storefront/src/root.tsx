@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { notices } from '#api/notify.ts'
 import { currencyScript } from '#session/currency.ts'
+import { useWholePages, wholeWhenBack } from '#session/whole-pages.ts'
 import display from '#ui/fonts/playfair-display.woff2?url'
 import { ToastHost } from '#ui/toast-host.tsx'
 import '#ui/theme.css'
@@ -44,7 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f6f4" />
         {/* oxlint-disable-next-line react/no-danger -- Written by us; the policy allows exactly these bytes. */}
-        <script dangerouslySetInnerHTML={{ __html: currencyScript }} />
+        <script dangerouslySetInnerHTML={{ __html: currencyScript + wholeWhenBack }} />
         <Meta />
         <Links />
       </head>
@@ -67,6 +68,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useWholePages()
   return <Outlet />
 }
 

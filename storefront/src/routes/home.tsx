@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
@@ -13,6 +13,7 @@ import { SectionHeader } from '#ui/section-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
 import { pageMeta } from './shared/page-meta.ts'
+import { Part, PartFailed } from './shared/part.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { organisation, website } from './shared/schema-org.ts'
@@ -44,25 +45,25 @@ type BandProps<T> = {
   readonly children: (items: readonly T[]) => ReactNode
 }
 
+type FilledProps<T> = { readonly items: readonly T[]; readonly children: (items: readonly T[]) => ReactNode }
+
+/** Calls what fills the band inside its boundary, so that a fault in it stays there. */
+function Filled<T>({ items, children }: FilledProps<T>) {
+  return children(items)
+}
+
 /** A section with its heading; one that could not be loaded says so, and the rest of the page stands. */
 function Band<T>({ items, isNight = false, children, ...header }: BandProps<T>) {
   if (items?.length === 0) return null
   return (
-    <section className={classNames(isNight && 'night')}>
-      <div className="page-width section-gap">
-        <SectionHeader {...header} />
-        {items === null ? (
-          <div className="grid justify-items-start gap-3 py-8">
-            <p className="text-kajal-2">This part could not be loaded.</p>
-            <ButtonLink to="/" reloadDocument look="secondary" size="small">
-              Try again
-            </ButtonLink>
-          </div>
-        ) : (
-          children(items)
-        )}
-      </div>
-    </section>
+    <Part>
+      <section className={classNames('further-down', isNight && 'night')}>
+        <div className="page-width section-gap">
+          <SectionHeader {...header} />
+          {items === null ? <PartFailed /> : <Filled items={items}>{children}</Filled>}
+        </div>
+      </section>
+    </Part>
   )
 }
 
@@ -133,10 +134,17 @@ function PlainOpening() {
   )
 }
 
-export default function Home({ loaderData: content }: Pick<Route.ComponentProps, 'loaderData'>) {
+type ContentProps = { readonly content: HomeContent }
+
+/** Rendered again with other content only, not whenever something stirs in the router. */
+const Bands = memo(function Bands({ content }: ContentProps) {
   return (
     <>
-      {content.slides !== null && content.slides.length > 0 && <Hero slides={content.slides} />}
+      {content.slides !== null && content.slides.length > 0 && (
+        <Part>
+          <Hero slides={content.slides} />
+        </Part>
+      )}
       {isEmpty(content) && <Opening />}
       {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && <PlainOpening />}
       <Band items={content.topCategories} gloss="वस्त्र" title="Begin with a shape">
@@ -210,4 +218,8 @@ export default function Home({ loaderData: content }: Pick<Route.ComponentProps,
       </div>
     </>
   )
+})
+
+export default function Home({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  return <Bands content={loaderData} />
 }

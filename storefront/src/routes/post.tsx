@@ -7,6 +7,7 @@ import { SectionHeader } from '#ui/section-header.tsx'
 import type { Route } from './+types/post.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
+import { Part } from './shared/part.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, storyData } from './shared/schema-org.ts'
@@ -59,7 +60,7 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
         </div>
         {post.picture !== null && (
           <div className="aspect-16/10 overflow-hidden bg-mist">
-            <Picture files={post.picture} sizes="(min-width: 56.25rem) 55vw, 100vw" isEager />
+            <Picture files={post.picture} sizes="(min-width: 56.25rem) 55vw, 75vw" isEager />
           </div>
         )}
       </header>
@@ -67,16 +68,20 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
         <RichHtml html={post.body} className="mx-auto" />
       </div>
       {post.products.length > 0 && (
-        <section className="page-width section-gap">
-          <SectionHeader gloss="वस्त्र" title="In this story" />
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6">
-            {post.products.map((card) => (
-              <li key={card.id}>
-                <ProductTile card={card} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Part>
+          <section className="further-down">
+            <div className="page-width section-gap">
+              <SectionHeader gloss="वस्त्र" title="In this story" />
+              <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6">
+                {post.products.map((card) => (
+                  <li key={card.id}>
+                    <ProductTile card={card} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        </Part>
       )}
     </article>
   )

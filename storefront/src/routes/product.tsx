@@ -15,6 +15,7 @@ import type { Route } from './+types/product.ts'
 import { BuyColumn } from './shared/buy-column.tsx'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
+import { Part } from './shared/part.tsx'
 import { ProductLayout } from './shared/product-layout.tsx'
 import { ProductPreview } from './shared/product-preview.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
@@ -98,19 +99,33 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
         <Breadcrumb crumbs={crumbsOf(product)} />
         <ProductLayout
           gallery={<Gallery key={product.id} pictures={product.pictures} name={product.name} shownFile={shownFile} />}
-          buying={<BuyColumn key={product.id} product={product} />}
-          facts={<ProductFacts product={product} house={config.house} />}
+          buying={
+            <Part key={product.id}>
+              <BuyColumn product={product} />
+            </Part>
+          }
+          facts={
+            <Part>
+              <div className="further-down">
+                <ProductFacts product={product} house={config.house} />
+              </div>
+            </Part>
+          }
         />
       </div>
       {related.length > 0 && (
-        <section className="page-width section-gap">
-          <SectionHeader title="Goes with this" />
-          <Rail label="Related pieces">
-            {related.map((card) => (
-              <ProductTile key={card.id} card={card} />
-            ))}
-          </Rail>
-        </section>
+        <Part>
+          <section className="further-down">
+            <div className="page-width section-gap">
+              <SectionHeader title="Goes with this" />
+              <Rail label="Related pieces">
+                {related.map((card) => (
+                  <ProductTile key={card.id} card={card} />
+                ))}
+              </Rail>
+            </div>
+          </section>
+        </Part>
       )}
       <RecentlyViewed key={product.id} except={product.id} />
     </>

@@ -132,7 +132,7 @@ async function answerPage(source: PageSource, config: ShopConfig, { request, rep
     const page = await handle(pageRequest(request, config))
     return { response: page, body: await page.text() }
   })
-  if (!making.isOfKeptAnswers) keepNothing(request)
+  if (!making.isOfKeptAnswers || response.headers.get('cache-control') === 'no-store') keepNothing(request)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, body, config)
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { ProductCard as Wire } from '@shop/contract/catalogue'
 import { useIsListingCleared } from '#features/catalogue/catalogue-state.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
+
+/** Of more cards than these a first window shows nothing. */
+const firstSeen = 8
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4'
 
@@ -41,7 +45,7 @@ export function ListingGrid({ cards, firstNew }: ListingGridProps) {
       {isCleared && <ComingCards />}
       <ul ref={list} aria-label="Pieces" className={columns}>
         {cards.map((card, index) => (
-          <li key={card.id}>
+          <li key={card.id} className={classNames(index >= firstSeen && 'further-down [--about-as-high:23rem]')}>
             <ProductTile card={card} isEager={index < 4} canSwipe />
           </li>
         ))}
