@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { runTogether, statement, type Database, type Step } from './db.ts'
+import { runTogether, statement, statementForMany, type Database, type Statement, type Step } from './db.ts'
 import type { Letter } from './letters.ts'
 
 /** Every kind of job and what it carries. A job is written in the transaction that caused it and done after it. */
@@ -97,11 +97,24 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   }
 }
 
+const listed = '$1::text::json'
+const listedForMany =
+  "(select coalesce(json_agg(job), '[]') from unnest($1::text[]) list, json_array_elements(list::json) job)"
+
+/** The library's statement takes a list of jobs, and the lists of many as well. */
+function queued(text: string): Statement<unknown> {
+  return text.includes(listed) ? statementForMany(text.replace(listed, listedForMany)) : statement(text)
+}
+
+const statements = new Map<string, Statement<unknown>>()
+
 /** The library hands its statement to whoever is to run it; the text for a queue never changes. */
 async function stepOf(boss: PgBoss, name: JobName, payload: object): Promise<Step> {
   const steps: Step[] = []
   const executeSql = async (text: string, values: readonly unknown[] = []) => {
-    steps.push(statement(text).with(...values))
+    const made = statements.get(text) ?? queued(text)
+    statements.set(text, made)
+    steps.push(made.with(...values))
     return { rows: [{ id: noJob }] }
   }
   await boss.send(name, payload, { db: { executeSql } })

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { money } from '@shop/contract/money'
-import { readingForMany, runTogether, statement, type Database, type Step } from '#platform/db.ts'
+import { readingForMany, runTogether, statement, statementForMany, type Database, type Step } from '#platform/db.ts'
 import { pictureJson, type Picture } from '#platform/picture.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace, GstRule, StockPolicy } from './cart-line.ts'
 
@@ -166,7 +166,7 @@ export async function readByOwner(
   return { cart: row && toCartRow(row), items: items.map(toItem) }
 }
 
-const holdCart = statement('select hold_cart($1, $2, $3, $4)')
+const holdCarts = statementForMany('select hold_carts($1, $2, $3, $4)')
 
 type SeenCart = {
   readonly userId: number
@@ -177,12 +177,8 @@ type SeenCart = {
 /** Locks the cart and refuses the batch when it is not as it was read. */
 export function holdStep({ userId, addressId, items }: SeenCart): Step {
   const variantIds = items.map((item) => item.variantId)
-  return holdCart.with(
-    userId,
-    addressId,
-    variantIds,
-    items.map((item) => item.quantity),
-  )
+  const quantities = items.map((item) => item.quantity)
+  return { ...holdCarts.with(userId, addressId, variantIds, quantities), about: userId }
 }
 
 const lockCart = statement('select id from carts where user_id = $1 for update')
@@ -248,15 +244,17 @@ export async function hasAnyItem(db: Database, itemIds: readonly number[]): Prom
 
 export type BoughtItem = { readonly variantId: number; readonly quantity: number }
 
-const takeOut = statement(`
+const takeOut = statementForMany(`
   with sold as (
-    select variant_id, sum(quantity)::integer as quantity
-    from unnest($2::bigint[], $3::integer[]) as given (variant_id, quantity) group by variant_id
+    select asked.user_id, given.variant_id, sum(given.quantity)::integer as quantity
+    from unnest($1::bigint[], $2::text[], $3::text[]) as asked (user_id, variants, quantities),
+      unnest(asked.variants::bigint[], asked.quantities::integer[]) as given (variant_id, quantity)
+    group by asked.user_id, given.variant_id
   ),
   mine as (
-    select item.id, sold.quantity from cart_items item
-    join carts on carts.id = item.cart_id and carts.user_id = $1
-    join sold on sold.variant_id = item.variant_id
+    select item.id, sold.quantity from sold
+    join carts on carts.user_id = sold.user_id
+    join cart_items item on item.cart_id = carts.id and item.variant_id = sold.variant_id
   ),
   emptied as (
     delete from cart_items item using mine where item.id = mine.id and item.quantity <= mine.quantity

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import { statement, type Database, type Step } from '#platform/db.ts'
+import { statementForMany, type Database, type Step } from '#platform/db.ts'
 import type {
   Invoice,
   InvoiceBuyer,
@@ -24,30 +24,30 @@ type NewInvoice = {
   readonly now: Date
 }
 
-function lineRows(lines: readonly InvoiceLine[]): string {
-  return JSON.stringify(
-    lines.map((line, index) => ({
-      position: index + 1,
-      kind: line.kind,
-      description: line.description,
-      detail: line.detail,
-      hsn: line.hsn,
-      quantity: line.quantity,
-      unit_code: line.unitCode,
-      unit_price_minor: line.unitPrice.amountMinor,
-      discount_minor: line.discount.amountMinor,
-      rate_percent: line.ratePercent,
-      taxable_minor: line.taxable.amountMinor,
-      cgst_minor: line.cgst.amountMinor,
-      sgst_minor: line.sgst.amountMinor,
-      igst_minor: line.igst.amountMinor,
-      total_minor: line.total.amountMinor,
-    })),
-  )
+function lineRows(lines: readonly InvoiceLine[]) {
+  return lines.map((line, index) => ({
+    position: index + 1,
+    kind: line.kind,
+    description: line.description,
+    detail: line.detail,
+    hsn: line.hsn,
+    quantity: line.quantity,
+    unit_code: line.unitCode,
+    unit_price_minor: line.unitPrice.amountMinor,
+    discount_minor: line.discount.amountMinor,
+    rate_percent: line.ratePercent,
+    taxable_minor: line.taxable.amountMinor,
+    cgst_minor: line.cgst.amountMinor,
+    sgst_minor: line.sgst.amountMinor,
+    igst_minor: line.igst.amountMinor,
+    total_minor: line.total.amountMinor,
+  }))
 }
 
-const numberColumn = `
-  series || '/' || financial_year || '/' || lpad(last_number::text, greatest(6, length(last_number::text)), '0') as number`
+/** As it is printed, of a serial number in a column of this name. */
+function numberOf(serial: string): string {
+  return `series || '/' || financial_year || '/' || lpad(${serial}::text, greatest(6, length(${serial}::text)), '0') as number`
+}
 
 /** The next number of a series; whoever takes one keeps others waiting until the transaction ends. */
 function numbered(series: string, financialYear: string) {
@@ -55,46 +55,70 @@ function numbered(series: string, financialYear: string) {
     insert into invoice_counters as counter (series, financial_year, last_number)
     values (${series}, ${financialYear}, 1)
     on conflict (series, financial_year) do update set last_number = counter.last_number + 1
-    returning series, financial_year, last_number as serial, ${sql.raw(numberColumn)}`
+    returning series, financial_year, last_number as serial, ${sql.raw(numberOf('last_number'))}`
 }
 
-const insertNumbered = statement(`
-  with numbered as (
-    insert into invoice_counters as counter (series, financial_year, last_number) values ($1, $2, 1)
-    on conflict (series, financial_year) do update set last_number = counter.last_number + 1
-    returning series, financial_year, last_number as serial, ${numberColumn}
+/** Those that travel together get numbers that follow one another. */
+const insertNumbered = statementForMany(`
+  with asked as materialized (
+    select given.place, invoice.*
+    from unnest($1::jsonb[]) with ordinality as given (invoice, place),
+      jsonb_to_record(given.invoice) as invoice (
+        series text, financial_year text, order_id bigint, treatment text, supplier jsonb, buyer jsonb,
+        discount_minor bigint, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint,
+        total_minor bigint, issued_at timestamptz, lines jsonb
+      )
+  ),
+  counted as (
+    insert into invoice_counters as counter (series, financial_year, last_number)
+    select series, financial_year, count(*) from asked group by series, financial_year order by series, financial_year
+    on conflict (series, financial_year) do update set last_number = counter.last_number + excluded.last_number
+    returning series, financial_year, last_number
+  ),
+  numbered as (
+    select asked.*, last_number - (count(*) over whole)::integer + (row_number() over (whole order by place))::integer
+      as serial
+    from asked join counted using (series, financial_year)
+    window whole as (partition by series, financial_year)
   ),
   made as (
     insert into invoices (
       kind, number, series, financial_year, serial, order_id, treatment, supplier, buyer, discount_minor,
       taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
     )
-    select 'invoice', number, series, financial_year, serial, $3::bigint, $4, $5::jsonb, $6::jsonb, $7::bigint,
-      $8::bigint, $9::bigint, $10::bigint, $11::bigint, $12::bigint, $13::timestamptz
-    from numbered returning id
+    select 'invoice', ${numberOf('serial')}, series, financial_year, serial, order_id, treatment, supplier, buyer,
+      discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
+    from numbered order by serial
+    returning id, order_id
   )
   insert into invoice_lines (
     invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
     rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
   )
-  select made.id, line.* from made, jsonb_to_recordset($14::jsonb) as line (
+  select made.id, line.* from made join asked using (order_id), jsonb_to_recordset(asked.lines) as line (
     position integer, kind text, description text, detail text, hsn text, quantity integer, unit_code text,
     unit_price_minor bigint, discount_minor bigint, rate_percent integer, taxable_minor bigint, cgst_minor bigint,
     sgst_minor bigint, igst_minor bigint, total_minor bigint
   )`)
 
 /** Numbers and writes an invoice with its lines: the last step of its transaction. */
-export function insertStep(invoice: NewInvoice): Step {
-  const { totals } = invoice
-  const amounts = [totals.discount, totals.taxable, totals.cgst, totals.sgst, totals.igst, totals.total]
-  return insertNumbered.with(
-    ...[
-      [invoice.series, invoice.financialYear, invoice.orderId, invoice.treatment],
-      [JSON.stringify(invoice.supplier), JSON.stringify(invoice.buyer)],
-      amounts.map((amount) => amount.amountMinor),
-      [invoice.now, lineRows(invoice.lines)],
-    ].flat(),
-  )
+export function insertStep({ totals, ...invoice }: NewInvoice): Step {
+  return insertNumbered.with({
+    series: invoice.series,
+    financial_year: invoice.financialYear,
+    order_id: invoice.orderId,
+    treatment: invoice.treatment,
+    supplier: invoice.supplier,
+    buyer: invoice.buyer,
+    discount_minor: totals.discount.amountMinor,
+    taxable_minor: totals.taxable.amountMinor,
+    cgst_minor: totals.cgst.amountMinor,
+    sgst_minor: totals.sgst.amountMinor,
+    igst_minor: totals.igst.amountMinor,
+    total_minor: totals.total.amountMinor,
+    issued_at: invoice.now,
+    lines: lineRows(invoice.lines),
+  })
 }
 
 type NewCreditNote = {

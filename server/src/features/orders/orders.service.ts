@@ -87,8 +87,8 @@ export async function orderToPay(ctx: Context, orderId: number): Promise<OrderTo
 }
 
 /** Locks the order in a batch, which is refused unless it waits for just this payment. */
-export function unpaidOrderStep(orderId: number, providerPaymentId: string): Step {
-  return payingStore.holdUnpaidStep(orderId, providerPaymentId)
+export function unpaidOrderStep(order: PayableOrder, providerPaymentId: string): Step {
+  return payingStore.holdUnpaidStep(order, providerPaymentId)
 }
 
 /** Pays an order that still holds its pieces: they are sold. */

@@ -1,7 +1,7 @@
 import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import { reading, statement, type Database, type Step } from '#platform/db.ts'
-import type { BoughtLine, OrderActor, OrderToPay } from './order.ts'
+import { readingForMany, statementForMany, type Database, type Step } from '#platform/db.ts'
+import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
 
 type LineRow = Omit<BoughtLine, 'unitPrice' | 'mrp' | 'lineTotal'> & {
@@ -14,8 +14,8 @@ function toLine({ unitPriceMinor, mrpMinor, lineTotalMinor, ...line }: LineRow):
   return { ...line, unitPrice: money(unitPriceMinor), mrp: money(mrpMinor), lineTotal: money(lineTotalMinor) }
 }
 
-const selectToPay = reading<PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }>(`
-  select ${payableColumns},
+const selectToPay = readingForMany<PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }>(`
+  select asked.place as asked, ${payableColumns},
     exists (
       select from orders other
       where (other.id = coalesce(o.first_attempt_id, o.id) or other.first_attempt_id = coalesce(o.first_attempt_id, o.id))
@@ -30,7 +30,7 @@ const selectToPay = reading<PayableRow & { readonly isBoughtOtherwise: boolean; 
       ) order by line.position), '[]')
       from order_lines line where line.order_id = o.id
     ) as lines
-  from orders o where o.id = $1`)
+  from unnest($1::bigint[]) with ordinality as asked (id, place) join orders o on o.id = asked.id`)
 
 /** An order, its lines, and whether another attempt at the same cart is paid; its row has been locked by the caller. */
 export async function findToPay(db: Database, orderId: number): Promise<OrderToPay | undefined> {
@@ -39,12 +39,15 @@ export async function findToPay(db: Database, orderId: number): Promise<OrderToP
   return { ...toPayable(row), isBoughtOtherwise: row.isBoughtOtherwise, lines: row.lines.map(toLine) }
 }
 
-const payInOneStep = statement(`
+const payInOneStep = statementForMany(`
   with moved as (
-    update orders set state = 'paid', updated_at = $2, paid_at = $2 where id = $1 and state = $3 returning id
+    update orders set state = 'paid', updated_at = asked.at, paid_at = asked.at
+    from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[]) as asked (order_id, at, before, actor)
+    where orders.id = asked.order_id and orders.state = asked.before
+    returning orders.id, asked.at, asked.before, asked.actor
   ),
   consumed as (
-    update reservations set state = 'consumed', settled_at = $2
+    update reservations set state = 'consumed', settled_at = moved.at
     from moved where reservations.order_id = moved.id and reservations.state = 'held'
   ),
   sold as (
@@ -53,19 +56,23 @@ const payInOneStep = statement(`
     where line.product_id is not null
   )
   insert into order_history (order_id, from_state, to_state, actor, at)
-  select moved.id, $3, 'paid', $4, $2 from moved
-  returning id`)
+  select moved.id, moved.before, 'paid', moved.actor, moved.at from moved`)
 
 type Payment = { readonly orderId: number; readonly from: OrderState; readonly actor: OrderActor; readonly now: Date }
 
-/** Sells what the order holds: its state, its history, its pieces and what the catalogue counts. No row: it has moved. */
+/** Sells what the order holds: its state, its history, its pieces and what the catalogue counts. */
 export function payStep({ orderId, from, actor, now }: Payment): Step {
   return payInOneStep.with(orderId, now, from, actor)
 }
 
-const holdUnpaid = statement('select hold_unpaid($1, $2)')
+const holdUnpaid = statementForMany('select hold_unpaid_orders($1, $2)')
 
 /** Locks the order in a batch, which is refused unless it waits for just this payment. */
-export function holdUnpaidStep(orderId: number, providerPaymentId: string): Step {
-  return holdUnpaid.with(orderId, providerPaymentId)
+export function holdUnpaidStep(
+  { id, userId, firstAttemptId }: Pick<PayableOrder, 'id' | 'userId' | 'firstAttemptId'>,
+  providerPaymentId: string,
+): Step {
+  // Other attempts at the same cart are the same shopper's, also when the account is gone.
+  const about = userId ?? `attempts ${firstAttemptId ?? id}`
+  return { ...holdUnpaid.with(id, providerPaymentId), about }
 }

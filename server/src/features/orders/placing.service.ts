@@ -5,6 +5,7 @@ import * as extrasStore from './order-extras.store.ts'
 import type { Attempts, DraftLine, OpenOrder, OrderDraft, PlacedOrder } from './order.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
 import * as ordersStore from './orders.store.ts'
+import * as placingStore from './placing.store.ts'
 import * as reservations from './reservations.store.ts'
 
 /** An attempt to buy the same cart counts as one with earlier ones for this long. */
@@ -31,7 +32,7 @@ export async function placeOrder(ctx: Context, draft: OrderDraft): Promise<Place
     const { short, available } = allocation
     throw soldOut(draft.lines, { stockItemId: short.stockItemId, available })
   }
-  const placed = await ordersStore.insertOrder(ctx.db, { draft, taken: allocation.taken, now: ctx.now })
+  const placed = await placingStore.insertOrder(ctx.db, { draft, taken: allocation.taken, now: ctx.now })
   if (draft.extras !== null) await extrasStore.insertForLatest(ctx.db, draft.userId, draft.extras)
   return placed
 }
@@ -57,11 +58,11 @@ export async function placeUnlocked(ctx: Context, draft: OrderDraft, seen: Unloc
     const [, , , [placed]] = await runTogether(
       ctx.db,
       seen.guard,
-      ordersStore.holdAttemptsStep(userId, seen.latestId),
+      placingStore.holdAttemptsStep(userId, seen.latestId),
       reservations.takeStep(demand, taken, productIds(lines)),
-      ordersStore.insertStep({ draft, taken, now: ctx.now }),
+      placingStore.insertStep({ draft, taken, now: ctx.now }),
       ...(draft.extras === null ? [] : [extrasStore.extrasStep(userId, draft.extras)]),
-      ...(seen.idempotencyKey === null ? [] : [ordersStore.requestStep(userId, seen.idempotencyKey)]),
+      ...(seen.idempotencyKey === null ? [] : [placingStore.requestStep(userId, seen.idempotencyKey)]),
     )
     return placed?.id
   } catch (error) {
@@ -81,7 +82,7 @@ export async function earlierAttempts(
   ctx: Context,
   { userId, idempotencyKey }: { readonly userId: number; readonly idempotencyKey: string | null },
 ): Promise<Attempts> {
-  return ordersStore.readAttempts(ctx.db, userId, { since: sinceOf(ctx), idempotencyKey })
+  return placingStore.readAttempts(ctx.db, userId, { since: sinceOf(ctx), idempotencyKey })
 }
 
 type Request = { readonly userId: number; readonly idempotencyKey: string }

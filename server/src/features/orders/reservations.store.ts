@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { refusalDetail, statement, type Database, type Step } from '#platform/db.ts'
+import { refusalDetail, statement, statementForMany, type Database, type Step } from '#platform/db.ts'
 import type { Allocation, StockDemand, StockLevel } from './orders.rules.ts'
 
 /** Locks the rows in id order, so that two orders never wait for each other. */
@@ -11,7 +11,7 @@ export async function lockStock(db: Database, stockItemIds: readonly number[]): 
   return rows
 }
 
-const takeWhole = statement('select take_whole_stock($1, $2, $3, $4)')
+const takeForMany = statementForMany('select take_stock_for_many($1, $2, $3, $4)')
 
 /** The same in a batch, which is refused when there is too little or when other items are counted than `counted`. */
 export function takeStep(
@@ -19,7 +19,7 @@ export function takeStep(
   counted: readonly StockDemand[],
   productIds: readonly number[],
 ): Step {
-  return takeWhole.with(
+  return takeForMany.with(
     demand.map((one) => one.stockItemId),
     demand.map((one) => one.quantity),
     [...new Set(productIds)],

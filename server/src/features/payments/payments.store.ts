@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import { reading, runTogether, statement, type Database, type Step } from '#platform/db.ts'
+import {
+  reading,
+  readingForMany,
+  runTogether,
+  statement,
+  statementForMany,
+  type Database,
+  type Step,
+} from '#platform/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import type { OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
 
@@ -15,7 +23,9 @@ const openedColumns = `
   payment_orders.provider_order_id as "providerOrderId", payment_orders.amount_minor as "amountMinor"
   from payment_orders join orders on orders.id = payment_orders.order_id`
 
-const selectOpened = reading<OpenedRow>(`select ${openedColumns} where payment_orders.order_id = $1`)
+const selectOpened = readingForMany<OpenedRow>(`
+  select asked.place as asked, ${openedColumns}
+  join unnest($1::bigint[]) with ordinality as asked (id, place) on asked.id = payment_orders.order_id`)
 
 export async function findOpened(db: Database, orderId: number): Promise<OpenedPayment | undefined> {
   const [row] = await selectOpened(db, orderId)
@@ -49,13 +59,18 @@ type Opening = {
   readonly now: Date
 }
 
-const insertFirst = statement<{ providerOrderId: string }>(`
-  with made as (
+const insertFirst = statementForMany<{ providerOrderId: string }>(`
+  with asked as materialized (
+    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[], $6::timestamptz[])
+      with ordinality as asked (order_id, provider, provider_order_id, amount_minor, at, next_check_at, place)
+  ),
+  made as (
     insert into payment_orders (order_id, provider, provider_order_id, amount_minor, created_at, next_check_at)
-    values ($1, $2, $3, $4, $5, $6) on conflict (order_id) do nothing
-    returning provider_order_id
+    select order_id, provider, provider_order_id, amount_minor, at, next_check_at from asked order by order_id
+    on conflict (order_id) do nothing
+    returning order_id, provider_order_id
   )
-  select provider_order_id as "providerOrderId" from made`)
+  select asked.place as asked, made.provider_order_id as "providerOrderId" from made join asked using (order_id)`)
 
 /** The first of two that open at once is kept; both get its id. */
 export async function insertOpened(db: Database, opening: Opening): Promise<string> {
@@ -90,15 +105,15 @@ export type Claim = {
   readonly known: RecordedPayment | null
 }
 
-const selectClaim = reading<Claim>(`
-  select o.user_id as "userId", opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
+const selectClaim = readingForMany<Claim>(`
+  select asked.place as asked, o.user_id as "userId", opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
     (
       select to_jsonb(found) from (
-        select ${recordedColumns} from payments payment where payment.provider_payment_id = $2
+        select ${recordedColumns} from payments payment where payment.provider_payment_id = asked.payment_id
       ) found
     ) as known
-  from orders o left join payment_orders opened on opened.order_id = o.id
-  where o.id = $1`)
+  from unnest($1::bigint[], $2::text[]) with ordinality as asked (order_id, payment_id, place)
+  join orders o on o.id = asked.order_id left join payment_orders opened on opened.order_id = o.id`)
 
 export async function findClaim(db: Database, orderId: number, providerPaymentId: string): Promise<Claim | undefined> {
   const [claim] = await selectClaim(db, orderId, providerPaymentId)
@@ -118,29 +133,41 @@ export type NewPayment = {
   readonly now: Date
 }
 
-const insertBooked = statement<{ id: number }>(`
-  with paid as (
+const insertBooked = statementForMany<{ id: number }>(`
+  with asked as materialized (
+    select * from unnest(
+      $1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
+      $10::timestamptz[], $11::text[], $12::text[], $13::text[]
+    ) with ordinality as asked (
+      order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source, at,
+      kinds, accounts, amounts, place
+    )
+  ),
+  paid as (
     insert into payments (
       order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source,
       created_at, updated_at
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-    returning id
+    select order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source,
+      at, at
+    from asked
+    returning id, provider_payment_id
   ),
   entry as (
-    select kind, account, amount_minor
-    from unnest($11::text[], $12::text[], $13::bigint[]) as given (kind, account, amount_minor)
+    select paid.id as payment_id, asked.order_id, asked.at, given.kind, given.account, given.amount_minor
+    from paid join asked using (provider_payment_id),
+      unnest(asked.kinds::text[], asked.accounts::text[], asked.amounts::bigint[]) as given (kind, account, amount_minor)
   ),
   made as (
     insert into ledger_transactions (kind, order_id, payment_id, at)
-    select kind.kind, $1, paid.id, $10 from paid, (select distinct kind from entry) kind
-    returning id, kind
+    select distinct kind, order_id, payment_id, at from entry
+    returning id, kind, payment_id
   ),
   booked as (
     insert into ledger_entries (transaction_id, account, amount_minor)
-    select made.id, entry.account, entry.amount_minor from made join entry on entry.kind = made.kind
+    select made.id, entry.account, entry.amount_minor from made join entry using (payment_id, kind)
   )
-  select id from paid`)
+  select asked.place as asked, paid.id from paid join asked using (provider_payment_id)`)
 
 /** The payment with what the books say of it: a balanced transaction for each kind that has entries. */
 export async function insertPayment(db: Database, payment: NewPayment, booking: Booking): Promise<number> {
@@ -189,63 +216,6 @@ export async function insertFailure(db: Database, failure: Failure): Promise<boo
     returning not exists (select 1 from payment_failures earlier where earlier.order_id = ${failure.orderId}) as "isFirst"
   `.execute(db)
   return rows[0]?.isFirst ?? false
-}
-
-type ProviderEvent = {
-  readonly provider: string
-  readonly eventId: string
-  readonly type: string
-  readonly payload: string
-  readonly outcome: string
-  readonly now: Date
-}
-
-const insertNew = statement<{ eventId: string }>(`
-  insert into provider_events (provider, event_id, type, payload, outcome, received_at)
-  values ($1, $2, $3, $4::jsonb, $5, $6) on conflict do nothing
-  returning event_id as "eventId"`)
-
-/** False when it was seen before; two deliveries at once take turns here. */
-export async function insertEvent(db: Database, event: ProviderEvent): Promise<boolean> {
-  const { provider, eventId, type, payload, outcome, now } = event
-  const inserted = await insertNew(db, provider, eventId, type, payload, outcome, now)
-  return inserted.length > 0
-}
-
-const insertRepeated = statement<{ isKnown: boolean }>(`
-  with known as (
-    select judged.outcome from payments payment
-    join unnest($6::text[], $7::text[]) as judged (status, outcome) on judged.status = payment.status
-    where payment.provider_payment_id = $8
-  ),
-  made as (
-    insert into provider_events (provider, event_id, type, payload, outcome, received_at)
-    select $1, $2, $3, $4::jsonb, known.outcome, $5 from known on conflict do nothing
-  )
-  select exists (select from known) as "isKnown"`)
-
-type Repeated = Omit<ProviderEvent, 'outcome'> & {
-  readonly providerPaymentId: string
-  /** What the event came to, by what became of its payment. */
-  readonly outcomes: ReadonlyMap<string, string>
-}
-
-/** Keeps the event of a payment that is on record, in one statement; false when it is not, and nothing was kept. */
-export async function insertRepeatedEvent(db: Database, event: Repeated): Promise<boolean> {
-  const { provider, eventId, type, payload, now, outcomes, providerPaymentId } = event
-  const judged = [[...outcomes.keys()], [...outcomes.values()]]
-  const [row] = await insertRepeated(db, provider, eventId, type, payload, now, ...judged, providerPaymentId)
-  return row?.isKnown === true
-}
-
-const setOutcome = statement('update provider_events set outcome = $3 where provider = $1 and event_id = $2')
-
-export async function updateEventOutcome(
-  db: Database,
-  { provider, eventId }: { readonly provider: string; readonly eventId: string },
-  outcome: string,
-): Promise<void> {
-  await setOutcome(db, provider, eventId, outcome)
 }
 
 type Exception = {

@@ -47,7 +47,7 @@ async function settleUnlocked(ctx: Context, told: Told): Promise<Settlement | un
   if (order?.state !== 'awaiting_payment' || payment.currency !== 'INR') return undefined
   if (refundReasonOf({ ...order, isCalledOff: false, expected: opened.amount, taken: payment }) !== null)
     return undefined
-  const guard = unpaidOrderStep(order.id, payment.id)
+  const guard = unpaidOrderStep(order, payment.id)
   const steps = await paidSteps(ctx, { ...told, opened, order })
   try {
     await runTogether(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...steps)

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/transaction.ts'
 import { tellOfFailure } from './payment-letters.service.ts'
 import { recordedOutcomes } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
+import * as eventsStore from './provider-events.store.ts'
 import { hearOfRefund } from './refunds.service.ts'
 import { settlePayment } from './settlement.service.ts'
 
@@ -47,27 +48,27 @@ export async function hearEvent(ctx: Context, { rawBody, signature, eventId }: D
     payload: JSON.stringify(told?.payload ?? {}),
     now: ctx.now,
   }
-  if (!told) await paymentsStore.insertEvent(ctx.db, { ...event, outcome: 'unreadable' })
+  if (!told) await eventsStore.insertEvent(ctx.db, { ...event, outcome: 'unreadable' })
   else if (!(await hearAgain(ctx, event, told))) await hearNews(ctx, event, told)
 }
 
 /** The payment was told of before: the browser is mostly faster, and nothing is left to do but to keep the event. */
 async function hearAgain(ctx: Context, event: Received, { event: type, payload }: WebhookEvent): Promise<boolean> {
   if (!successes.has(type) || !payload.payment) return false
-  return paymentsStore.insertRepeatedEvent(ctx.db, {
+  return eventsStore.insertRepeatedEvent(ctx.db, {
     ...event,
     outcomes: recordedOutcomes,
     providerPaymentId: payload.payment.entity.id,
   })
 }
 
-type Received = Omit<Parameters<typeof paymentsStore.insertEvent>[1], 'outcome'>
+type Received = Omit<eventsStore.ProviderEvent, 'outcome'>
 
 async function hearNews(ctx: Context, event: Received, told: WebhookEvent): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const isNew = await paymentsStore.insertEvent(trx.db, { ...event, outcome: 'received' })
+    const isNew = await eventsStore.insertEvent(trx.db, { ...event, outcome: 'received' })
     if (!isNew) return
-    await paymentsStore.updateEventOutcome(trx.db, event, await effectOf(trx, told))
+    await eventsStore.updateEventOutcome(trx.db, event, await effectOf(trx, told))
   })
 }
 

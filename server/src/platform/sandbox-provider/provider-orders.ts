@@ -1,4 +1,4 @@
-import { reading, statement, type Database } from '#platform/db.ts'
+import { readingForMany, statementForMany, type Database } from '#platform/db.ts'
 import { orderColumns, type OrderRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { providerId } from './provider-ids.ts'
@@ -11,10 +11,18 @@ export type OrderRequest = {
   readonly notes: Readonly<Record<string, string>>
 }
 
-const insertOrder = statement<OrderRow>(`
-  insert into sandbox_provider.orders (id, amount, currency, receipt, notes, created_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6) on conflict (receipt) do nothing
-  returning ${orderColumns}`)
+const insertOrder = statementForMany<OrderRow>(`
+  with asked as materialized (
+    select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+      with ordinality as asked (order_id, asked_amount, asked_currency, asked_receipt, asked_notes, at, place)
+  ),
+  made as (
+    insert into sandbox_provider.orders (id, amount, currency, receipt, notes, created_at)
+    select order_id, asked_amount, asked_currency, asked_receipt, asked_notes::jsonb, at from asked
+    on conflict (receipt) do nothing
+    returning ${orderColumns}
+  )
+  select asked.place as asked, ${orderColumns} from made join asked on asked.order_id = made.id`)
 
 /** A unique receipt gets its order again, also when two ask at once. */
 export async function createOrder(db: Database, now: Date, request: OrderRequest): Promise<OrderRow> {
@@ -32,7 +40,9 @@ async function existingOrder(db: Database, request: OrderRequest): Promise<Order
   return order
 }
 
-const selectOrder = reading<OrderRow>(`select ${orderColumns} from sandbox_provider.orders where id = $1`)
+const selectOrder = readingForMany<OrderRow>(`
+  select asked.place as asked, ${orderColumns}
+  from unnest($1::text[]) with ordinality as asked (wanted, place) join sandbox_provider.orders on id = asked.wanted`)
 
 export async function getOrder(db: Database, orderId: string): Promise<OrderRow> {
   const [order] = await selectOrder(db, orderId)

@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { reading, statement, type Database } from '#platform/db.ts'
+import { readingForMany, statement, statementForMany, type Database } from '#platform/db.ts'
 import { paymentColumns, providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { announce, written, type Event } from './provider-events.ts'
@@ -21,27 +21,38 @@ const noAnswer = { code: 'GATEWAY_ERROR', description: 'The bank did not answer 
 
 const unknownId = () => new ProviderError('The id provided does not exist')
 
-/**
- * The payment, what it makes of its order and what is told of it, when nobody else has paid meanwhile: `$3` and `$4` are
- * the order as it was read.
- */
-const writeAttempt = statement<{ id: string }>(`
-  with tried as (
-    update sandbox_provider.orders set attempts = attempts + 1, status = $5, amount_paid = $6
-    where id = $1 and attempts = $3 and status = $4
-    returning id, currency
+/** The payment, what it makes of its order and what is told of it, when nobody else has paid since the order was read. */
+const writeAttempt = statementForMany<{ id: string }>(`
+  with asked as materialized (
+    select * from unnest(
+      $1::text[], $2::timestamptz[], $3::integer[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::bigint[],
+      $9::text[], $10::bigint[], $11::text[], $12::text[], $13::timestamptz[], $14::boolean[], $15::text[], $16::text[]
+    ) with ordinality as asked (
+      order_id, at, attempts, status_before, status_after, amount_paid, payment_id, amount, payment_status, fee,
+      error_code, error_description, succeeds_at, notify, event_ids, event_bodies, place
+    )
+  ),
+  tried as (
+    update sandbox_provider.orders o
+    set attempts = o.attempts + 1, status = asked.status_after, amount_paid = asked.amount_paid
+    from asked where o.id = asked.order_id and o.attempts = asked.attempts and o.status = asked.status_before
+    returning asked.place, o.currency
   ),
   made as (
     insert into sandbox_provider.payments (
       id, order_id, amount, currency, status, fee, error_code, error_description, succeeds_at, notify, created_at
     )
-    select $7, tried.id, $8, tried.currency, $9, $10, $11, $12, $13, $14, $2 from tried
+    select payment_id, order_id, amount, currency, payment_status, fee, error_code, error_description, succeeds_at,
+      notify, at
+    from tried join asked using (place)
   ),
   told as (
     insert into sandbox_provider.events (id, body, due_at, created_at)
-    select event.id, event.body, $2, $2 from tried, unnest($15::text[], $16::text[]) as event (id, body)
+    select event.id, event.body, asked.at, asked.at
+    from tried join asked using (place),
+      unnest(asked.event_ids::text[], asked.event_bodies::text[]) as event (id, body)
   )
-  select id from tried`)
+  select place as asked, payment_id as id from tried join asked using (place)`)
 
 function paymentOf(order: OrderRow, now: Date, attempt: Attempt): PaymentRow {
   const failure = failureOf(attempt)
@@ -177,7 +188,9 @@ function isLateAndDue(payment: PaymentRow, now: Date): boolean {
   return payment.status === 'failed' && payment.succeeds_at !== null && payment.succeeds_at <= now
 }
 
-const selectPayment = reading<PaymentRow>(`select ${paymentColumns} from sandbox_provider.payments where id = $1`)
+const selectPayment = readingForMany<PaymentRow>(`
+  select asked.place as asked, ${paymentColumns}
+  from unnest($1::text[]) with ordinality as asked (wanted, place) join sandbox_provider.payments on id = asked.wanted`)
 
 async function readPayment(db: Database, paymentId: string): Promise<PaymentRow> {
   const [payment] = await selectPayment(db, paymentId)

@@ -1,0 +1,155 @@
+import { readingForMany, runTogether, statementForMany, type Database, type Step } from '#platform/db.ts'
+import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.ts'
+import type { StockDemand } from './orders.rules.ts'
+
+type Placing = { readonly draft: OrderDraft; readonly taken: readonly StockDemand[]; readonly now: Date }
+
+function lineRows(lines: readonly DraftLine[]) {
+  return lines.map((line, index) => ({
+    position: index + 1,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    stock_item_id: line.stockItemId,
+    media_id: line.mediaId,
+    product_name: line.productName,
+    designer_name: line.designerName,
+    sku: line.sku,
+    options: line.options,
+    unit_price_minor: line.unitPrice.amountMinor,
+    mrp_minor: line.mrp.amountMinor,
+    quantity: line.quantity,
+    line_total_minor: line.lineTotal.amountMinor,
+    tax_rate_percent: line.taxRatePercent,
+    tax_minor: line.tax.amountMinor,
+    hsn: line.hsn,
+    is_made_to_order: line.isMadeToOrder,
+    is_gift_card: line.isGiftCard,
+  }))
+}
+
+const insertAll = statementForMany<PlacedOrder>(`
+  with asked as materialized (
+    select given.place, nextval('orders_id_seq') as id, draft.*
+    from unnest($1::jsonb[]) with ordinality as given (draft, place),
+      jsonb_to_record(given.draft) as draft (
+        user_id bigint, payment_type text, subtotal_minor bigint, shipping_minor bigint, discount_minor bigint,
+        tax_minor bigint, shipping_tax_minor bigint, total_minor bigint, ship_name text, ship_phone text,
+        ship_address text, ship_city text, ship_state text, ship_state_gst_code text, ship_country text,
+        ship_country_code text, ship_postal_code text, cart_fingerprint text, first_attempt_id bigint,
+        reserved_until timestamptz, placed_at timestamptz, lines jsonb, stock_items bigint[], quantities integer[]
+      )
+  ),
+  made as (
+    insert into orders (
+      id, code, user_id, state, payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
+      shipping_tax_minor, total_minor, ship_name, ship_email, ship_phone, ship_address, ship_city, ship_state,
+      ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint, first_attempt_id,
+      reserved_until, created_at, updated_at
+    ) overriding system value
+    select asked.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || asked.id, users.id,
+      'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
+      shipping_tax_minor, total_minor, ship_name, coalesce(users.email, ''), ship_phone, ship_address, ship_city,
+      ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
+      first_attempt_id, reserved_until, placed_at, placed_at
+    from asked join users on users.id = asked.user_id
+    returning id, code
+  ),
+  lines as (
+    insert into order_lines (
+      order_id, position, product_id, variant_id, stock_item_id, media_id, product_name, designer_name, sku, options,
+      unit_price_minor, mrp_minor, quantity, line_total_minor, tax_rate_percent, tax_minor, hsn, is_made_to_order,
+      is_gift_card
+    )
+    select made.id, line.* from made join asked using (id), jsonb_to_recordset(asked.lines) as line (
+      position integer, product_id bigint, variant_id bigint, stock_item_id bigint, media_id bigint,
+      product_name text, designer_name text, sku text, options jsonb, unit_price_minor bigint, mrp_minor bigint,
+      quantity integer, line_total_minor bigint, tax_rate_percent integer, tax_minor bigint, hsn text,
+      is_made_to_order boolean, is_gift_card boolean
+    )
+  ),
+  held as (
+    insert into reservations (order_id, stock_item_id, quantity, expires_at, created_at)
+    select made.id, one.stock_item_id, one.quantity, asked.reserved_until, asked.placed_at
+    from made join asked using (id), unnest(asked.stock_items, asked.quantities) as one (stock_item_id, quantity)
+  ),
+  told as (
+    insert into order_history (order_id, to_state, actor, at)
+    select made.id, 'awaiting_payment', 'shopper', asked.placed_at from made join asked using (id)
+  )
+  select asked.place as asked, made.id, made.code from made join asked using (id)`)
+
+/** The order with its lines, its held pieces and the first row of its history: one statement. */
+export async function insertOrder(db: Database, placing: Placing): Promise<PlacedOrder> {
+  const [[placed]] = await runTogether(db, insertStep(placing))
+  if (!placed) throw new Error(`There is no shopper ${placing.draft.userId}.`)
+  return placed
+}
+
+export function insertStep({ draft, taken, now }: Placing): Step<PlacedOrder> {
+  const { shipTo } = draft
+  return insertAll.with({
+    user_id: draft.userId,
+    payment_type: draft.paymentType,
+    subtotal_minor: draft.subtotal.amountMinor,
+    shipping_minor: draft.shipping.amountMinor,
+    discount_minor: draft.discount.amountMinor,
+    tax_minor: draft.tax.amountMinor,
+    shipping_tax_minor: draft.shippingTax.amountMinor,
+    total_minor: draft.total.amountMinor,
+    ship_name: shipTo.name,
+    ship_phone: shipTo.phone,
+    ship_address: shipTo.address,
+    ship_city: shipTo.city,
+    ship_state: shipTo.state,
+    ship_state_gst_code: shipTo.stateGstCode,
+    ship_country: shipTo.country,
+    ship_country_code: shipTo.countryCode,
+    ship_postal_code: shipTo.postalCode,
+    cart_fingerprint: draft.cartFingerprint,
+    first_attempt_id: draft.firstAttemptId,
+    reserved_until: draft.reservedUntil,
+    placed_at: now,
+    lines: lineRows(draft.lines),
+    stock_items: taken.map((one) => one.stockItemId),
+    quantities: taken.map((one) => one.quantity),
+  })
+}
+
+const selectAttempts = readingForMany<Attempts>(`
+  select shopper.place as asked, latest.id as "latestId",
+    case when latest.state in ('awaiting_payment', 'cancelled') and latest.created_at > shopper.since
+      then json_build_object('id', latest.id, 'state', latest.state, 'firstAttemptId', latest.first_attempt_id) end as open,
+    (
+      select order_id from order_requests
+      where order_requests.user_id = shopper.user_id and idempotency_key = shopper.key
+    ) as "requestedId"
+  from unnest($1::bigint[], $2::timestamptz[], $3::text[]) with ordinality as shopper (user_id, since, key, place)
+  left join lateral (
+    select o.id, o.state, o.created_at, o.first_attempt_id from orders o
+    where o.user_id = shopper.user_id order by o.id desc limit 1
+  ) latest on true`)
+
+type Asked = { readonly since: Date; readonly idempotencyKey: string | null }
+
+/** The shopper's newest order, whether it can be answered again, and what the key was answered with; nothing is locked. */
+export async function readAttempts(db: Database, userId: number, { since, idempotencyKey }: Asked): Promise<Attempts> {
+  const [row] = await selectAttempts(db, userId, since, idempotencyKey)
+  return row ?? { latestId: null, open: null, requestedId: null }
+}
+
+const holdAttempts = statementForMany('select hold_attempts_of($1, $2)')
+
+/** Refuses the batch when the shopper's newest order is another one, or one waits for its payment. */
+export function holdAttemptsStep(userId: number, latestId: number | null): Step {
+  return holdAttempts.with(userId, latestId)
+}
+
+const requestLatest = statementForMany(`
+  insert into order_requests (user_id, idempotency_key, order_id)
+  select asked.user_id, asked.key, (select max(id) from orders where orders.user_id = asked.user_id)
+  from unnest($1::bigint[], $2::text[]) as asked (user_id, key)`)
+
+/** Remembers the order that the same batch has placed: under the cart's lock it is the shopper's newest. */
+export function requestStep(userId: number, idempotencyKey: string): Step {
+  return requestLatest.with(userId, idempotencyKey)
+}

@@ -1,0 +1,65 @@
+import { statement, statementForMany, type Database } from '#platform/db.ts'
+
+export type ProviderEvent = {
+  readonly provider: string
+  readonly eventId: string
+  readonly type: string
+  readonly payload: string
+  readonly outcome: string
+  readonly now: Date
+}
+
+const insertNew = statement<{ eventId: string }>(`
+  insert into provider_events (provider, event_id, type, payload, outcome, received_at)
+  values ($1, $2, $3, $4::jsonb, $5, $6) on conflict do nothing
+  returning event_id as "eventId"`)
+
+/** False when it was seen before; two deliveries at once take turns here. */
+export async function insertEvent(db: Database, event: ProviderEvent): Promise<boolean> {
+  const { provider, eventId, type, payload, outcome, now } = event
+  const inserted = await insertNew(db, provider, eventId, type, payload, outcome, now)
+  return inserted.length > 0
+}
+
+const insertRepeated = statementForMany<{ outcome: string }>(`
+  with asked as materialized (
+    select * from unnest(
+      $1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::text[]
+    ) with ordinality as asked (provider, event_id, type, payload, at, statuses, outcomes, payment_id, place)
+  ),
+  known as (
+    select asked.place, judged.outcome
+    from asked join payments payment on payment.provider_payment_id = asked.payment_id
+    join unnest(asked.statuses::text[], asked.outcomes::text[]) as judged (status, outcome)
+      on judged.status = payment.status
+  ),
+  made as (
+    insert into provider_events (provider, event_id, type, payload, outcome, received_at)
+    select provider, event_id, type, payload::jsonb, outcome, at from known join asked using (place) order by event_id
+    on conflict do nothing
+  )
+  select place as asked, outcome from known`)
+
+type Repeated = Omit<ProviderEvent, 'outcome'> & {
+  readonly providerPaymentId: string
+  /** What the event came to, by what became of its payment. */
+  readonly outcomes: ReadonlyMap<string, string>
+}
+
+/** Keeps the event of a payment that is on record, in one statement; false when it is not, and nothing was kept. */
+export async function insertRepeatedEvent(db: Database, event: Repeated): Promise<boolean> {
+  const { provider, eventId, type, payload, now, outcomes, providerPaymentId } = event
+  const judged = [[...outcomes.keys()], [...outcomes.values()]]
+  const known = await insertRepeated(db, provider, eventId, type, payload, now, ...judged, providerPaymentId)
+  return known.length > 0
+}
+
+const setOutcome = statement('update provider_events set outcome = $3 where provider = $1 and event_id = $2')
+
+export async function updateEventOutcome(
+  db: Database,
+  { provider, eventId }: { readonly provider: string; readonly eventId: string },
+  outcome: string,
+): Promise<void> {
+  await setOutcome(db, provider, eventId, outcome)
+}
