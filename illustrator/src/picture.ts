@@ -24,6 +24,8 @@ export type Picture = {
   readonly subject: string
   /** What lies on its ground throws a soft shadow, which `render.ts` adds; 1 at the size of a still life. */
   readonly lift?: number
+  /** The room is far enough behind its subject to be a little out of focus. */
+  readonly isRoomBlurred?: boolean
 }
 
 export const CANVAS: Frame = { x: 0, y: 0, width: 1200, height: 1600 }
@@ -122,6 +124,7 @@ const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
     frame: frameOf(look, spec.view, kind),
     behind: backdrop(room) + furnish(look, room),
     texture: 'plaster',
+    isRoomBlurred: true,
     subject,
   }
 }

@@ -27,7 +27,7 @@ const sceneWidths: Readonly<Record<SceneName, number>> = {
   panel: 1280,
 }
 
-const politeness = 15
+const politeness = 19
 let isPolite = false
 
 /** Once the shop is open shoppers come first, and this work takes what is left of the machine. */

@@ -38,7 +38,12 @@ export type Drape = {
 }
 
 /** The edges between strips, each walked down and up; neighbours share them. */
-type Edges = { readonly down: readonly string[]; readonly up: readonly string[] }
+type Edges = {
+  readonly down: readonly string[]
+  readonly up: readonly string[]
+  readonly top: readonly string[]
+  readonly hem: readonly string[]
+}
 
 const edgesOf = (surface: Surface, strips: number): Edges => {
   const steps = 13
@@ -48,38 +53,53 @@ const edgesOf = (surface: Surface, strips: number): Edges => {
       return `${num(x)} ${num(y)}`
     }),
   )
-  return { down: lines.map((line) => line.join('L')), up: lines.map((line) => line.toReversed().join('L')) }
+  return {
+    down: lines.map((line) => line.join('L')),
+    up: lines.map((line) => line.toReversed().join('L')),
+    top: lines.map((line) => line[0] ?? ''),
+    hem: lines.map((line) => line[steps] ?? ''),
+  }
 }
 
-const strip = ({ down, up }: Edges, left: number, right: number): string => `M${down[left] ?? ''}L${up[right] ?? ''}Z`
+/** Top and hem are followed from edge to edge, because both may be wavy. */
+const strip = ({ down, up, top, hem }: Edges, left: number, right: number): string =>
+  `M${[down[left], ...hem.slice(left + 1, right), up[right], ...top.slice(left + 1, right).toReversed()].join('L')}Z`
+
+type Run = { readonly from: number; readonly to: number; readonly level: number }
+
+/** Neighbouring strips of the same light, to be drawn as one: fewer shapes, and no seams between them. */
+const runsOf = ({ surface, strips = 120 }: Drape, levels: number): readonly Run[] => {
+  const runs: Run[] = []
+  let from = 0
+  let level = NaN
+  for (let i = 0; i <= strips; i += 1) {
+    const next = i < strips ? Math.round(surface.shade((i + 0.5) / strips) * levels) / levels : NaN
+    if (next === level) continue
+    if (i > from) runs.push({ from, to: i, level })
+    from = i
+    level = next
+  }
+  return runs
+}
 
 /** Each strip reaches under the next, so that no wall shows between them; a stroke would do it at twice the cost. */
-const foundation = ({ surface, colour, strips = 120 }: Drape, finish: Finish, edges: Edges): string =>
+const foundation = (cloth: Drape, finish: Finish, edges: Edges): string =>
   group(
     { class: 'dyed' },
-    ...range(strips).map((i) => {
-      const light = surface.shade((i + 0.5) / strips)
-      const fill = shift(colour, light * finish.depth, 1 - Math.abs(light) * 0.08)
-      return `<path d="${strip(edges, i, Math.min(i + 2, strips))}" fill="${fill}"/>`
+    ...runsOf(cloth, 40).map(({ from, to, level }) => {
+      const fill = shift(cloth.colour, level * finish.depth, 1 - Math.abs(level) * 0.08)
+      return `<path d="${strip(edges, from, Math.min(to + 1, cloth.strips ?? 120))}" fill="${fill}"/>`
     }),
   )
 
-/** Neighbouring strips of the same light are drawn as one, so that no seams show. */
-const foldLight = ({ surface, strips = 120 }: Drape, finish: Finish, edges: Edges): string => {
-  const levels = range(strips).map((i) => Math.round(surface.shade((i + 0.5) / strips) * 24) / 24)
-  let drawn = ''
-  let start = 0
-  for (let i = 1; i <= strips; i += 1) {
-    const level = levels[start] ?? 0
-    if (i < strips && levels[i] === level) continue
-    if (Math.abs(level) >= 0.04) {
+const foldLight = (cloth: Drape, finish: Finish, edges: Edges): string =>
+  runsOf(cloth, 24)
+    .filter(({ level }) => Math.abs(level) >= 0.04)
+    .map(({ from, to, level }) => {
       const opacity = Math.min(0.85, Math.abs(level) * (level < 0 ? finish.dark : finish.light))
-      drawn += el('path', { d: strip(edges, start, i), fill: level < 0 ? INK : LIGHT, 'fill-opacity': opacity })
-    }
-    start = i
-  }
-  return drawn
-}
+      return el('path', { d: strip(edges, from, to), fill: level < 0 ? INK : LIGHT, 'fill-opacity': opacity })
+    })
+    .join('')
 
 const clipId = (path: string): string => {
   let hash = 5381
@@ -87,11 +107,18 @@ const clipId = (path: string): string => {
   return `cut-${hash.toString(36)}`
 }
 
-/** Cuts prints and stitches off where the cloth ends. */
+/** A layer for each motif costs more than the motif: neighbours of the same opacity share one. */
+const inShared = (detail: string): string =>
+  detail.replaceAll(/<use [^>]*? opacity="([^"]*)"\/>(?:<use [^>]*? opacity="\1"\/>)+/g, (run, opacity: string) =>
+    group({ opacity }, run.replaceAll(` opacity="${opacity}"`, '')),
+  )
+
+/** Cuts prints and stitches off where the cloth ends: once as a whole, which is what `isolation` asks for. */
 const cutToCloth = (edge: string, detail: string): string => {
   if (detail === '') return ''
   const id = clipId(edge)
-  return el('clipPath', { id }, el('path', { d: edge })) + group({ 'clip-path': `url(#${id})` }, detail)
+  const cut = { 'clip-path': `url(#${id})`, style: 'isolation:isolate' }
+  return el('clipPath', { id }, el('path', { d: edge })) + group(cut, inShared(detail))
 }
 
 /** Paints cloth: dyed strips, what is sewn on them, then the light of the folds over both. */

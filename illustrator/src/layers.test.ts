@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { flattened, type Raw } from './layers.ts'
+
+const raw = (...pixels: readonly (readonly [number, number, number, number])[]): Raw => ({
+  pixels: Buffer.from(pixels.flat()),
+  width: pixels.length,
+  height: 1,
+})
+const clear = { pixels: Uint8Array.from([0, 0, 0, 0]), size: 1 }
+
+test('what covers a pixel wholly is seen as it is, what covers half of it is mixed with the room', () => {
+  const layers = {
+    base: raw([200, 100, 0, 255], [200, 100, 0, 255], [200, 100, 0, 255]),
+    subject: raw([10, 20, 30, 255], [0, 0, 100, 128], [9, 9, 9, 0]),
+    texture: clear,
+    grain: clear,
+  }
+  expect([...flattened(layers)]).toEqual([10, 20, 30, 100, 50, 50, 200, 100, 0])
+})
+
+test('plaster and shadow lie on the room only, grain on everything, and tiles are repeated', () => {
+  const layers = {
+    base: raw([100, 100, 100, 255], [100, 100, 100, 255]),
+    subject: raw([100, 100, 100, 255], [0, 0, 0, 0]),
+    texture: { pixels: Uint8Array.from([255, 255, 255, 51]), size: 1 },
+    shadow: { values: Uint8Array.from([255, 255]), width: 2, height: 1 },
+    grain: { pixels: Uint8Array.from([0, 0, 0, 51]), size: 1 },
+  }
+  expect([...flattened(layers)]).toEqual([80, 80, 80, 14, 4, 12])
+  expect([...flattened({ ...layers, shadow: { ...layers.shadow, values: Uint8Array.from([0, 0]) } })]).toEqual([
+    80, 80, 80, 105, 105, 105,
+  ])
+})
