@@ -19,7 +19,8 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(excess, where).toBeLessThanOrEqual(0)
 }
 
-const publicPages = ['/', '/category/Women-10', '/products/1', '/designer', '/blog', '/feedback', '/faqs']
+// The page of components shows what no other screen has open at once.
+const publicPages = ['/', '/category/Women-10', '/products/1', '/designer', '/blog', '/feedback', '/faqs', '/dev/ui']
 
 for (const path of publicPages) {
   test(`ROUTE-01, ROUTE-06: ${path} has no barriers @both`, async ({ page }) => {

@@ -24,4 +24,6 @@ export type ShopConfig = {
   readonly googleClientId: string | null
   /** True while the sandbox provider is in use: no money moves. */
   readonly paymentsAreTest: boolean
+  /** Whether the pages that only a demo shows may be seen. */
+  readonly hasDemoPages: boolean
 }

@@ -124,6 +124,7 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
     social: config.brand.social,
     googleClientId: config.google.clientId ?? null,
     paymentsAreTest: gateway.isTest,
+    hasDemoPages: config.allowsDemoPaths,
   }
 }
 

@@ -38,6 +38,7 @@ beforeAll(async () => {
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
     googleClientId: null,
     paymentsAreTest: true,
+    hasDemoPages: true,
   }
   await mountPages(app, { folder, isLive: false, config, log })
 })

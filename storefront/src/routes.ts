@@ -26,6 +26,7 @@ export default [
       route('blog', 'routes/blog.tsx'),
       route('blog/:slug', 'routes/post.tsx'),
       route('feedback', 'routes/feedback.tsx'),
+      route('dev/ui', 'routes/dev-ui.tsx'),
       ...contentPaths.map((path) => route(path, 'routes/content.tsx', { id: path })),
       route('*', 'routes/unknown.tsx'),
     ]),

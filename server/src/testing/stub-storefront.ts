@@ -18,6 +18,7 @@ export const stubConfig: ShopConfig = {
   social: { instagram: null, facebook: null, pinterest: null, youtube: null },
   googleClientId: null,
   paymentsAreTest: true,
+  hasDemoPages: true,
 }
 
 export type StubStorefront = AsyncDisposable & { readonly folder: string }

@@ -22,7 +22,8 @@ function pagesShown(page: number, lastPage: number): (number | null)[] {
   })
 }
 
-const cell = 'inline-grid size-11 place-items-center text-small'
+/** Narrow enough on phones that the longest row stays one row. */
+const cell = 'inline-grid h-11 w-9 place-items-center text-small sm:w-11'
 
 type StepProps = {
   readonly to: To | undefined
@@ -43,7 +44,7 @@ function Step({ to, label, rel, children }: StepProps) {
 export function Pagination({ page, lastPage, toPage, label = 'Pages' }: PaginationProps) {
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
       <Step to={page > 1 ? toPage(page - 1) : undefined} label="Previous page" rel="prev">
         <CaretLeftIcon size={18} />
       </Step>

@@ -21,11 +21,17 @@ const ToastList = lazy(loadList)
 
 const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
+export type ToastHostProps = {
+  readonly queue: ToastQueue
+  /** Of the region, where a page has more than one. */
+  readonly label?: string
+}
+
 /**
  * Toasts are loaded at the first sign of life of whoever looks at the page: a page that is only read does not wait for
  * them, and one that then loses its connection can still say so.
  */
-export function ToastHost({ queue }: { readonly queue: ToastQueue }) {
+export function ToastHost({ queue, label }: ToastHostProps) {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
     const want = () => setIsWanted(true)
@@ -37,5 +43,5 @@ export function ToastHost({ queue }: { readonly queue: ToastQueue }) {
       for (const sign of firstSigns) globalThis.removeEventListener(sign, want)
     }
   }, [queue])
-  return <Suspense>{isWanted && <ToastList queue={queue} />}</Suspense>
+  return <Suspense>{isWanted && <ToastList queue={queue} {...(label !== undefined && { label })} />}</Suspense>
 }

@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
-import type { Toast, ToastQueue } from './toast-host.tsx'
+import type { Toast, ToastHostProps, ToastQueue } from './toast-host.tsx'
 
 function show({ kind, message, action, durationMs }: Toast): void {
   const options = {
@@ -25,13 +25,14 @@ function useQueue(queue: ToastQueue): void {
 }
 
 /** Top right, below the header so that its links stay free; gone after 5000 ms, waiting while pointed at (DLG-07). */
-export function ToastList({ queue }: { readonly queue: ToastQueue }) {
+export function ToastList({ queue, label }: ToastHostProps) {
   useQueue(queue)
   return (
     <Toaster
       position="top-right"
       duration={5000}
       closeButton
+      {...(label !== undefined && { containerAriaLabel: label })}
       offset={{ top: 'calc(var(--header-height) + 0.75rem + var(--mini-cart, 0px))', right: '2.5rem' }}
       mobileOffset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '0.75rem', left: '0.75rem' }}
       icons={{

@@ -21,7 +21,7 @@ export const entry = { module: { createPageHandler: (build, ports) => async (req
 } } }
 `
 
-async function shop() {
+async function shop(given = config) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(folder, 'build', 'server'), { recursive: true })
   await mkdir(join(folder, 'build', 'client', 'assets'), { recursive: true })
@@ -31,7 +31,7 @@ async function shop() {
   await writeFile(join(folder, 'build', 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const app = Fastify()
   app.get('/api/v2/echo', (request) => ({ query: request.query }))
-  await mountPages(app, { folder, isLive: false, config, log: openLog('silent') })
+  await mountPages(app, { folder, isLive: false, config: given, log: openLog('silent') })
   onTestFinished(async () => {
     await app.close()
     await rm(folder, { recursive: true })
@@ -75,6 +75,17 @@ test('unknown addresses of calls and files are not answered with a page', async 
   const app = await shop()
   for (const url of ['/api/v2/nothing', '/assets/gone-1.js', '/media/x.webp', '/sandbox/razorpay/pay', '/dev/outbox']) {
     const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).not.toContain('Test House')
+  }
+})
+
+test('ROUTE-02: the page of components is there while the shop is a demo, and nothing below it otherwise', async () => {
+  const demo = await shop()
+  expect((await demo.inject('/dev/ui')).body).toContain('Test House')
+  const real = await shop({ ...config, hasDemoPages: false })
+  for (const url of ['/dev/ui', '/dev/ui.data']) {
+    const reply = await real.inject(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.body).not.toContain('Test House')
   }

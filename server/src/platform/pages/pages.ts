@@ -33,6 +33,14 @@ const notPages = [
   '/.well-known/',
 ]
 
+/** The one page below them: the storefront's own components. */
+const demoPage = '/dev/ui'
+
+function isNoPage(url: string, { hasDemoPages }: ShopConfig): boolean {
+  if (hasDemoPages && url.startsWith(demoPage)) return false
+  return notPages.some((prefix) => url.startsWith(prefix))
+}
+
 /** What a page is made of, noted while it is made. */
 type Making = {
   isOfKeptAnswers: boolean
@@ -119,7 +127,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 async function answerPage(source: PageSource, config: ShopConfig, { request, reply }: Exchange): Promise<FastifyReply> {
-  if (notPages.some((prefix) => request.url.startsWith(prefix))) return reply.callNotFound() ?? reply
+  if (isNoPage(request.url, config)) return reply.callNotFound() ?? reply
   if (source.answerFile !== undefined) {
     const answered = await source.answerFile(request.raw, reply.raw)
     if (answered) return reply.hijack()

@@ -111,6 +111,7 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
     googleClientId: null,
     paymentsAreTest: true,
+    hasDemoPages: true,
   }
   const shop = await openTestApp(server, {
     log,

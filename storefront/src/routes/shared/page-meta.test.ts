@@ -18,6 +18,7 @@ const config: ShopConfig = {
   social: { instagram: 'https://social.example/house', facebook: null, pinterest: null, youtube: null },
   googleClientId: null,
   paymentsAreTest: true,
+  hasDemoPages: true,
 }
 const matches = [
   { id: 'root', pathname: '/', loaderData: { config, navigation: [] } },

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { contrast, textTokensOf, tokensOf } from './theme-tokens.ts'
+import { UiBook } from './ui-book.tsx'
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['/storefront/src/ui/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+})
+
+/** By the name under which each file exports it. */
+function components(): Map<unknown, string> {
+  const named = Object.values(files).flatMap((file) => Object.entries(file))
+  return new Map(named.flatMap(([name, value]) => (/^[A-Z]/.test(name) ? [[value, name] as const] : [])))
+}
+
+type Fiber = { readonly type: unknown; readonly child: Fiber | null; readonly sibling: Fiber | null }
+
+function isFiber(value: unknown): value is Fiber {
+  return typeof value === 'object' && value !== null && 'child' in value && 'sibling' in value
+}
+
+/** What React has put on the page below this element, windows that lie beside it included. */
+function mounted(container: Element): Set<unknown> {
+  const types = new Set<unknown>()
+  const visit = (fiber: Fiber | null) => {
+    for (let next = fiber; next !== null; next = next.sibling) {
+      types.add(next.type)
+      visit(next.child)
+    }
+  }
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
+  const root: unknown = Object.entries(container).find(([name]) => name === key)?.[1]
+  if (!isFiber(root)) throw new Error('React keeps its tree elsewhere now.')
+  const current: unknown = Reflect.get(Object(Reflect.get(root, 'stateNode')), 'current')
+  if (!isFiber(current)) throw new Error('React keeps its tree elsewhere now.')
+  visit(current)
+  return types
+}
+
+function showBook(): Element {
+  const Stub = createRoutesStub([{ path: '/', Component: UiBook }])
+  return render(<Stub />).container
+}
+
+test('ROUTE-01: the page of components shows every component that ui/ exports', async () => {
+  const container = showBook()
+  const shown = mounted(container)
+  // What opens closes again when the next one does.
+  for (const name of ['Open the menu of actions', 'Open the menu of choices', 'Success toast']) {
+    fireEvent.click(screen.getByRole('button', { name }))
+    for (const component of mounted(container)) shown.add(component)
+  }
+  const missing = () => {
+    for (const component of mounted(container)) shown.add(component)
+    return [...components()].filter(([component]) => !shown.has(component)).map(([, name]) => name)
+  }
+  // Toasts are loaded when the first one is wanted.
+  await expect.poll(missing).toEqual([])
+  expect(components().size).toBeGreaterThan(30)
+})
+
+test('UX 58: contrast is counted as the guidelines do', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#ffffff', '#ffffff')).toBe(1)
+  expect(contrast('#b0134f', '#f5f6f4')).toBeCloseTo(6.35, 2)
+})
+
+test('UX 58: tokens are read from the stylesheet, without what is only reset', () => {
+  const css =
+    '@theme {\n  --color-*: initial;\n  --color-rani: #b0134f;\n  --text-h1: 2rem;\n  --text-h1--line-height: 1.05;\n @keyframes x {} }'
+  expect(tokensOf(css, 'color')).toEqual([{ name: 'rani', value: '#b0134f' }])
+  expect(textTokensOf(css)).toEqual([{ name: 'h1', size: '2rem', details: 'line height 1.05' }])
+})
