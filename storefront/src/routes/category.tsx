@@ -30,6 +30,7 @@ import type { Route } from './+types/category.ts'
 import { ListingGrid } from './shared/listing-grid.tsx'
 import { orNotFound } from './shared/not-found.ts'
 import { aboutHouse, pageMeta } from './shared/page-meta.ts'
+import { Part } from './shared/part.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
@@ -193,7 +194,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           aria-label="Filters"
           className="no-scrollbar hidden md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
         >
-          {!isBare && <FilterGroups facets={found.facets} query={asked} onChange={go} />}
+          {!isBare && (
+            <Part>
+              <FilterGroups facets={found.facets} query={asked} onChange={go} />
+            </Part>
+          )}
         </aside>
         <div className="min-w-0">
           <h2 className="sr-only">Pieces</h2>

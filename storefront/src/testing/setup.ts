@@ -3,5 +3,6 @@ import { afterEach } from 'vitest'
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  // Where pages are made there is none.
+  if ('localStorage' in globalThis) localStorage.clear()
 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PriceText } from '#ui/price-text.tsx'
+import { QuickLink } from '#ui/quick-link.tsx'
 import { CardPictures, PictureSteps } from './card-pictures.tsx'
 import type { Card } from './catalogue-api.ts'
 import { percentOffText, productPath } from './product-path.ts'
@@ -68,7 +68,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
       <div className="mt-3 grid gap-0.5">
         <p className="truncate text-micro">{card.designer}</p>
         <h3 className="font-sans text-small font-normal text-kajal-2 in-[.night]:text-chuna/80">
-          <Link
+          <QuickLink
             to={productPath(card)}
             prefetch="intent"
             onClick={({ currentTarget }) => rememberTapped({ card, shownFile: fileShownIn(currentTarget) })}
@@ -78,7 +78,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
             className="line-clamp-2 group-hover/card:underline underline-offset-4 decoration-1 after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--ring)"
           >
             {card.name}
-          </Link>
+          </QuickLink>
         </h3>
         <CardPrice card={card} />
         {card.size_hint !== '' && (

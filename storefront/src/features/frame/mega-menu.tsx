@@ -1,8 +1,9 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useRef, type FocusEvent } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import { QuickLink } from '#ui/quick-link.tsx'
 import type { MenuColumn, MenuEntry } from './navigation.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 
@@ -16,16 +17,16 @@ function Column({ column }: { readonly column: MenuColumn }) {
       <ul>
         {column.links.map(({ text, to }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-8 items-center text-small hover:text-rani hover:underline">
+            <QuickLink to={to} className="inline-flex min-h-8 items-center text-small hover:text-rani hover:underline">
               {text}
-            </Link>
+            </QuickLink>
           </li>
         ))}
       </ul>
       {column.viewAll !== undefined && (
-        <Link to={column.viewAll.to} className="mt-2 inline-flex min-h-8 items-center text-micro quiet-link">
+        <QuickLink to={column.viewAll.to} className="mt-2 inline-flex min-h-8 items-center text-micro quiet-link">
           {column.viewAll.text}
-        </Link>
+        </QuickLink>
       )}
     </div>
   )
@@ -45,13 +46,13 @@ function Panel({ entry, id, isOpen }: { readonly entry: MenuEntry; readonly id: 
           ))}
         </div>
         {entry.picture && isOpen && (
-          <Link to={entry.to} className="group w-52 shrink-0">
+          <QuickLink to={entry.to} className="group w-52 shrink-0">
             <span className="block aspect-3/4 overflow-hidden bg-mist arch">
               <Picture files={entry.picture} sizes="13rem" alt="" />
             </span>
             <span className="mt-3 block text-h3 font-display group-hover:text-rani">{entry.text}</span>
             <span className="block text-small text-kajal-2">{entry.tagline}</span>
-          </Link>
+          </QuickLink>
         )}
       </div>
     </div>

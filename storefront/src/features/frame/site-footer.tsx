@@ -3,11 +3,12 @@ import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
 import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo'
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { giftCardCategoryId } from '@shop/contract/ids'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
+import { QuickLink } from '#ui/quick-link.tsx'
 import { Thread } from '#ui/section-header.tsx'
 
 type FooterLink = { readonly text: string; readonly to: string; readonly needsLogin?: boolean }
@@ -67,9 +68,9 @@ function AccountLink({ link }: { readonly link: FooterLink }) {
   const isAccount = link.to === '/account'
   if (user !== undefined || !link.needsLogin) {
     return (
-      <Link to={link.to} className={linkLooks}>
+      <QuickLink to={link.to} className={linkLooks}>
         {link.text}
-      </Link>
+      </QuickLink>
     )
   }
   const ask = () => {

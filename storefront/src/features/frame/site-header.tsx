@@ -99,7 +99,10 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
           isCollapsed && '-translate-y-full group-focus-within/header:translate-y-0',
         )}
       >
-        <MegaMenu entries={entries} />
+        {/* Comes alive in a turn of its own; telephones, which do not show it, are not kept by it. */}
+        <Suspense>
+          <MegaMenu entries={entries} />
+        </Suspense>
       </div>
       <Suspense>
         {isMenuOpen && (

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { CategoryItem } from '@shop/contract/catalogue'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import { QuickLink } from '#ui/quick-link.tsx'
 
 type Shape = 'arch' | 'panel' | 'wide' | 'label'
 
@@ -22,7 +22,7 @@ type CategoryTileProps = {
 export function CategoryTile({ category, shape, sizes, className }: CategoryTileProps) {
   const isOver = shape === 'panel' || shape === 'wide'
   return (
-    <Link
+    <QuickLink
       to={`/category/${category.slug}`}
       prefetch="intent"
       className={classNames('group relative block', shape === 'panel' && 'h-full', className)}
@@ -55,6 +55,6 @@ export function CategoryTile({ category, shape, sizes, className }: CategoryTile
           </span>
         )}
       </span>
-    </Link>
+    </QuickLink>
   )
 }
