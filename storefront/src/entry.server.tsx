@@ -1,4 +1,7 @@
-import { renderToReadableStream } from 'react-dom/server'
+// oxlint-disable-next-line no-restricted-imports -- This file runs in Node only; its streams take a third of the web's.
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -36,6 +39,32 @@ export function createPageHandler(build: ServerBuild, ports: PagePorts): (reques
   }
 }
 
+/** The whole page at once, collected without the streams of the web, which take as long as rendering it. */
+function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const letters = new TextDecoder()
+  let html = ''
+  const collector = new Writable({
+    write(part: Uint8Array, _encoding, next) {
+      // A letter may lie across two parts.
+      html += letters.decode(part, { stream: true })
+      next()
+    },
+    final(next) {
+      resolve(html)
+      next()
+    },
+  })
+  const { pipe } = renderToPipeableStream(page, {
+    // Above this size React would move finished parts behind a script; without JavaScript they would stay hidden.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError,
+    onShellError: reject,
+    onAllReady: () => void pipe(collector),
+  })
+  return promise
+}
+
 /** The whole page as one string: people and robots get the same bytes, and the policy can hash its inline scripts. */
 // oxlint-disable-next-line max-params -- React Router calls this with five.
 export default async function renderPage(
@@ -48,19 +77,15 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let hasFailedPart = false
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    // Above this size React would move finished parts behind a script; without JavaScript they would stay hidden.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      hasFailedPart = true
-      loadContext.get(reportContext)(error, new URL(request.url).pathname)
-    },
+  const html = await rendered(<ServerRouter context={routerContext} url={request.url} />, (error) => {
+    hasFailedPart = true
+    loadContext.get(reportContext)(error, new URL(request.url).pathname)
   })
-  await stream.allReady
-  const html = await new Response(stream).text()
   // The browser tries such a part again; nobody else is to be shown this try.
   if (hasFailedPart) headers.set('cache-control', 'no-store')
-  return new Response(import.meta.env.PROD ? quickToPaint(html, css) : html, { status, headers })
+  const page = import.meta.env.PROD ? quickToPaint(html, css) : html
+  // The server reads it as text, which it is already.
+  return Object.assign(new Response(null, { status, headers }), { text: () => Promise.resolve(page) })
 }
 
 /** An address that no route reads is the visitor's, not a fault. */

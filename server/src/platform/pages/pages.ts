@@ -117,10 +117,12 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
     })
     // Answers that may be kept carry a tag; a refusal or a failed part is of this moment.
     if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isOfKeptAnswers = false
-    return new Response(answer.statusCode === 204 ? null : answer.body, {
+    const response = new Response(null, {
       status: answer.statusCode,
       headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
     })
+    // Through a stream and back the text would cost more than some pages take to render.
+    return Object.assign(response, { text: () => Promise.resolve(answer.body) })
   }
 }
 
