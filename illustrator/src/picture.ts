@@ -7,6 +7,7 @@ import { chance, choose } from '#geometry/random.ts'
 import { motifDefs } from '#motifs/motif-book.ts'
 import { refuseUnknown } from '#spec-check.ts'
 import { isGarment, type AccessoryKind, type DrawingSpec, type GarmentKind, type Setting, type View } from '#spec.ts'
+import { scaleBar, scaleOf } from '#still/scale-bar.ts'
 import { garmentOf } from './garment-book.ts'
 import { isChild, isCloth } from './kinds.ts'
 import { pieceOf } from './still-book.ts'
@@ -141,7 +142,9 @@ const stillLife = (spec: DrawingSpec, kind: AccessoryKind): Picture => {
       subject: withMotifs(look, piece.draw(look)),
     }
   const { ground, subject } = piece.draw(look, spec.palette)
-  return { frame, behind: ground, texture: 'weave', subject: withMotifs(look, subject), lift: 1 }
+  const scale = frame === CANVAS ? undefined : scaleOf(kind)
+  const bar = scale === undefined ? '' : scaleBar(frame, scale)
+  return { frame, behind: ground, texture: 'weave', subject: withMotifs(look, subject) + bar, lift: 1 }
 }
 
 /** Lays a drawing out in its layers. A view that a kind lacks falls back to the one that shows it whole. */

@@ -7,8 +7,9 @@ import type { Palette } from '#spec.ts'
 import { at } from '#still/ground.ts'
 import type { Still } from '#still/still-life.ts'
 import { kada, ringBack, ringFront, type Ring } from './bangles.ts'
+import { choker, CHOKER_LAYOUTS } from './choker.ts'
 import { jhumka, type JhumkaStyle } from './jhumka.ts'
-import { choker, necklace, tikka, type NecklaceStyle } from './necklace.ts'
+import { necklace, tikka, type NecklaceStyle } from './necklace.ts'
 import { onTray, stonesOf } from './tray.ts'
 
 const laid = (look: Look, palette: Palette): NecklaceStyle => ({
@@ -44,18 +45,16 @@ export const necklaceSet: Still = (look, palette) => {
   return onTray(look, palette, laidOut)
 }
 
-export const chokerPiece: Still = (look, palette) =>
-  onTray(
-    look,
-    palette,
-    choker({
-      ...laid(look, palette),
-      centre: [600, 640],
-      radius: 350,
-      panels: choose([15, 17, 19] as const, look.seed, 'choker panels'),
-      size: choose([40, 46, 52] as const, look.seed, 'choker size'),
-    }),
-  )
+export const chokerPiece: Still = (look, palette) => {
+  const style = {
+    ...laid(look, palette),
+    centre: [600, 600 + Math.round(chance(look.seed, 'choker place') * 70)] as const,
+    radius: 330 + Math.round(chance(look.seed, 'choker radius') * 40),
+    panels: choose([15, 17, 19] as const, look.seed, 'choker panels'),
+    size: choose([40, 46, 52] as const, look.seed, 'choker size'),
+  }
+  return onTray(look, palette, choker(style, choose(CHOKER_LAYOUTS, look.seed, 'choker layout')))
+}
 
 export const jhumkaPair: Still = (look, palette) => {
   const bell = jhumka(bells(look, palette))

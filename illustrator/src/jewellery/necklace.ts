@@ -15,9 +15,9 @@ export type NecklaceStyle = {
   readonly pendant: boolean
 }
 
-type Arc = (reach: number, angle: number) => Point
+export type Arc = (reach: number, angle: number) => Point
 
-const arcOf =
+export const arcOf =
   ({ centre, radius }: NecklaceStyle): Arc =>
   (reach, angle) => [
     centre[0] + Math.cos(angle) * (radius + reach),
@@ -60,7 +60,8 @@ const panel = (style: NecklaceStyle, arc: Arc, i: number): string => {
   )
 }
 
-const cords = (style: NecklaceStyle, arc: Arc): string =>
+/** Cords to tie it with, from either end. */
+export const cords = (style: NecklaceStyle, arc: Arc): string =>
   [1, -1]
     .map((side) => {
       const [x, y] = arc(0, side > 0 ? Math.PI * 0.985 : Math.PI * 0.015)
@@ -84,7 +85,7 @@ const cords = (style: NecklaceStyle, arc: Arc): string =>
     })
     .join('')
 
-const pendantOf = (style: NecklaceStyle): string => {
+export const pendantOf = (style: NecklaceStyle): string => {
   const y = style.centre[1] + style.radius * 1.02 + style.size * 2.6
   return group(
     { transform: `translate(${num(style.centre[0])} ${num(y)})` },
@@ -123,56 +124,6 @@ export const necklace = (style: NecklaceStyle): string => {
       .map((i) => panel(style, arc, i))
       .join('') +
     (style.pendant ? pendantOf(style) : '')
-  )
-}
-
-const alongBand = (arc: Arc, reach: number, count: number): readonly { readonly at: Point; readonly turn: number }[] =>
-  range(count).map((i) => {
-    const angle = lerp(Math.PI * 0.965, Math.PI * 0.035, (i + 0.5) / count)
-    return { at: arc(reach, angle), turn: (angle * 180) / Math.PI - 90 }
-  })
-
-const setAlong = (
-  spots: readonly { readonly at: Point; readonly turn: number }[],
-  gem: (i: number) => string,
-): string =>
-  spots
-    .map(({ at: [x, y], turn }, i) =>
-      group({ transform: `translate(${num(x)} ${num(y)}) rotate(${num(turn)})` }, gem(i)),
-    )
-    .join('')
-
-/** A broad stiff band for the throat: a row of flowers between two rows of stones, pearls along its foot. */
-export const choker = (style: NecklaceStyle): string => {
-  const arc = arcOf(style)
-  const rail = (reach: number, width: number): string => {
-    const [x0, y0] = arc(reach, Math.PI * 0.975)
-    const [x1, y1] = arc(reach, Math.PI * 0.025)
-    const radius = style.radius + reach
-    return el('path', {
-      d: `M${num(x0)} ${num(y0)}A${num(radius)} ${num(radius * 1.02)} 0 0 0 ${num(x1)} ${num(y1)}`,
-      fill: 'none',
-      stroke: 'url(#metal-bar)',
-      'stroke-width': width,
-    })
-  }
-  const foot = alongBand(arc, style.size * 1.72, style.panels * 3)
-  return (
-    cords(style, arc) +
-    rail(0, style.size * 2.3) +
-    el('g', { opacity: 0.28 }, rail(0, style.size * 2).replace('url(#metal-bar)', '#2a1406')) +
-    rail(-style.size * 1.2, 8) +
-    rail(style.size * 1.2, 8) +
-    setAlong(alongBand(arc, -style.size * 1.2, style.panels * 2), (i) =>
-      round(style.size * 0.25, i % 2 === 0 ? style.second : 'polki'),
-    ) +
-    setAlong(alongBand(arc, 0, style.panels), (i) =>
-      i % 2 === 0 ? rosette(style.size * 0.86, 8, style.heart) : pear(style.size * 0.8, 'polki'),
-    ) +
-    setAlong(alongBand(arc, style.size * 1.2, style.panels * 2), (i) =>
-      round(style.size * 0.22, i % 2 === 0 ? 'polki' : style.heart),
-    ) +
-    setAlong(foot, (i) => pearl(0, 0, style.size * (i % 3 === 1 ? 0.24 : 0.17)))
   )
 }
 

@@ -13,6 +13,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   '8': 'M30 2C17 2 9 11 9 23S17 45 30 47C45 49 55 58 55 73S45 98 30 98S5 88 5 73S15 49 30 47C43 45 51 35 51 23S43 2 30 2Z',
   '9': 'M54 34C52 49 42 59 28 59C14 59 4 48 4 31C4 14 14 2 29 2C46 2 55 16 55 44C55 74 48 98 28 98C22 98 16 96 12 90',
   ',': 'M14 88C20 90 20 102 8 112',
+  m: 'M6 98V44M6 60C12 42 30 40 30 60V98M30 60C36 42 54 40 54 60V98',
   '₹': 'M4 6H56M4 30H56M4 6C34 6 42 14 42 28C42 46 28 53 4 53L44 98',
 }
 
@@ -22,17 +23,17 @@ const widthOf = (figure: string): number => NARROW[figure] ?? 72
 
 type Writing = { readonly x: number; readonly y: number; readonly height: number; readonly colour: string }
 
-/** An amount of rupees, grouped as rupees are, around a middle. */
-export const rupeeFigures = (amount: number, { x, y, height, colour }: Writing): string => {
-  const figures = `₹${amount.toLocaleString('en-IN')}`.match(/./gu) ?? []
+/** Figures around a middle; a sign that nobody has drawn is left out. */
+export const figures = (text: string, { x, y, height, colour }: Writing): string => {
+  const signs = text.match(/./gu) ?? []
   const scale = height / 100
-  const width = figures.reduce((sum, figure) => sum + widthOf(figure), -12) * scale
+  const width = signs.reduce((sum, sign) => sum + widthOf(sign), -12) * scale
   let left = x - width / 2
-  const drawn = figures.map((figure) => {
+  const drawn = signs.map((sign) => {
     const at = left
-    left += widthOf(figure) * scale
+    left += widthOf(sign) * scale
     return el('path', {
-      d: FIGURES[figure] ?? '',
+      d: FIGURES[sign] ?? '',
       transform: `translate(${num(at)} ${num(y - height / 2)}) scale(${scale.toFixed(3)})`,
     })
   })
@@ -41,3 +42,7 @@ export const rupeeFigures = (amount: number, { x, y, height, colour }: Writing):
     ...drawn,
   )
 }
+
+/** An amount of rupees, grouped as rupees are. */
+export const rupeeFigures = (amount: number, writing: Writing): string =>
+  figures(`₹${amount.toLocaleString('en-IN')}`, writing)
