@@ -13,7 +13,8 @@ import { castShadow } from '#pieces/dupatta.ts'
 import { fringe, pallu } from '#pieces/pallu.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
-import { armStyle, blouse, chestPiece, downTheBack, trail } from './saree.ts'
+import { trail } from './saree-drapes.ts'
+import { armStyle, blouse, chestPiece, downTheBack } from './saree.ts'
 
 /** Stitched drapes fan out from one hip and open into a fishtail. */
 const stitchedSkirt = (look: Look): Surface => {

@@ -3,16 +3,18 @@ import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
 import { torso } from '#figure/torso.ts'
-import { fillShape } from '#geometry/markup.ts'
+import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
 import { curve, lerp, profile, range, type Point } from '#geometry/points.ts'
 import { ribbon, type Ribbon } from '#geometry/ribbon.ts'
 import { band, column, spanDown, warped, type Surface } from '#geometry/surface.ts'
+import { belt } from '#pieces/belt.ts'
 import { bodice, choliShape } from '#pieces/bodice.ts'
-import { castShadow } from '#pieces/dupatta.ts'
+import { castShadow, forearmFall } from '#pieces/dupatta.ts'
 import { backNeck, frontEdge, illusion, neckTrim, straps } from '#pieces/necklines.ts'
 import { fringe, pallu } from '#pieces/pallu.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
+import { behindArm, carrying, drapeOf, frontSpread, isBelted, trail } from './saree-drapes.ts'
 
 const PITCH = 66
 
@@ -48,16 +50,17 @@ const wrapped = (look: Look): Surface => {
 const pleats = (look: Look): Surface => {
   const { body } = look
   const [top, hem] = [body.waistY + 14, body.floorY + 4]
-  const count = 6 + (look.seed % 4)
+  const count = 5 + (look.seed % 4)
   const saw = (u: number): number => (u * count) % 1
+  const open = 1.75 + (look.seed % 5) * 0.16
   const surface: Surface = {
     at: (u, v) => {
-      const fan = lerp(1, 1.95, v ** 1.2)
+      const fan = lerp(0.8, open, v ** 1.15)
       const middle = body.centre - 14 + 18 * Math.sin(v * 2.2) + 18 * v
-      return [middle + (u - 0.5) * 96 * fan + saw(u) * 4 * v, top + (hem - top) * v + (saw(u) * 16 - 8) * v ** 3]
+      return [middle + (u - 0.5) * 104 * fan + saw(u) * 5 * v, top + (hem - top) * v + (saw(u) * 24 - 12) * v ** 3]
     },
     fore: () => 0.9,
-    shade: (u) => lerp(0.62, -0.95, saw(u) ** 0.85) * 0.92,
+    shade: (u) => lerp(0.7, -1, saw(u) ** 0.7) - 0.3 * Math.max(0, Math.abs(u - 0.5) - 0.4) * 10,
   }
   return warped(surface, look.warp)
 }
@@ -82,9 +85,12 @@ const acrossChest = (look: Look): Surface => {
     [c + 94, body.shoulderY - 26],
     [c + 102, body.shoulderY - 40],
   ])
+  // Pleated and pinned, it shows more of the blouse.
+  const reach = drapeOf(look) === 'pinned' && !look.back ? 0.68 : 1
   const surface: Surface = {
     at: (u, v) => {
-      const [a, b] = [upper(v), lower(v)]
+      const [a, low] = [upper(v), lower(v)]
+      const b: Point = [lerp(a[0], low[0], reach), lerp(a[1], low[1], reach)]
       const gather = Math.sin(u * Math.PI * 9 + v * 2) * 2.4
       const t = u + Math.sin(u * Math.PI * 2) * 0.02
       return [lerp(a[0], b[0], t) + gather, lerp(a[1], b[1], t) + gather * 0.6]
@@ -93,27 +99,6 @@ const acrossChest = (look: Look): Surface => {
     shade: (u) => 0.5 * Math.sin(u * Math.PI * 9 + 0.8) - 0.12 + 0.25 * (u - 0.5),
   }
   return warped(surface, look.warp)
-}
-
-export const trail = (look: Look): Ribbon => {
-  const { body, options } = look
-  const c = body.centre
-  const end = lerp(1090, 1300, options.length)
-  const path: readonly Point[] = [
-    [c + 66, body.collarY - 4],
-    [c + 136, body.shoulderY - 6],
-    [c + 190, 600],
-    [c + 216, 800],
-    [c + 232, lerp(800, end, 0.5)],
-    [c + 240, end],
-  ]
-  return {
-    path: path.map(look.warp),
-    widths: [64, 118, 148, 168, 184, 196],
-    folds: 4,
-    phase: 0.6 + look.seed,
-    wave: 14,
-  }
 }
 
 export const chestPiece = (look: Look): string => {
@@ -168,29 +153,74 @@ export const blouse = (look: Look): string => {
   )
 }
 
-const skirtPart = (look: Look, surface: Surface, strips: number): string =>
-  sewPanel(look, { surface, colour: look.dye.base, pitch: PITCH, borderHeight: 96, strips, gathered: true })
+const skirtPart = (
+  look: Look,
+  surface: Surface,
+  { strips, trim = '' }: { readonly strips: number; readonly trim?: string },
+): string =>
+  sewPanel(look, { surface, colour: look.dye.base, pitch: PITCH, borderHeight: 96, strips, gathered: true, trim })
+
+/** Folds that swing from the tuck at the waist around the hip, and from the pleats down to the far ankle. */
+const swings = (look: Look): string => {
+  const { body } = look
+  const swing = (i: number): readonly Point[] =>
+    range(9).map((j) => {
+      const t = j / 8
+      return look.warp([
+        body.centre + lerp(-20 + i * 5, 112 + i * 6, t),
+        body.waistY + 26 + i * 40 * t + lerp(0, 74 + i * 44, t ** 1.5),
+      ])
+    })
+  return range(5)
+    .map((i) => splinePath(swing(i)))
+    .map(
+      (d) =>
+        strokeLine(d, look.dye.deep, { width: 5, opacity: 0.2 }) +
+        strokeLine(d, '#fff6e6', { width: 2, opacity: 0.12 }),
+    )
+    .join('')
+}
 
 export const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 26, cuff: 26 })
 
+/** What of the pallu hangs behind the figure. */
+const behindFigure = (look: Look): string => {
+  const drape = drapeOf(look)
+  if (drape === 'front') return ''
+  const cloth = ribbon(drape === 'forearm' ? behindArm(look) : trail(look))
+  if (drape === 'forearm') return pallu(look, { surface: cloth, colour: look.dye.base, from: 2 })
+  return pallu(look, { surface: cloth, colour: look.dye.base, from: 0.62 }) + fringe(look, cloth)
+}
+
+/** And what lies before it: across the chest, or spread down the front, or over the arm. */
+const beforeFigure = (look: Look): string => {
+  const drape = drapeOf(look)
+  const arm = shownArm(look, 'right', armStyle(look))
+  const laid = (cut: Ribbon, from: number): string => {
+    const cloth = ribbon(cut)
+    return castShadow(cut) + pallu(look, { surface: cloth, colour: look.dye.base, from }) + fringe(look, cloth)
+  }
+  if (drape === 'front') return laid(frontSpread(look), 0.66) + arm
+  if (drape === 'forearm') return chestPiece(look) + arm + laid(forearmFall(look, 'right'), 0.6)
+  return chestPiece(look) + arm
+}
+
 const frontView = (look: Look): string => {
-  const hanging = trail(look)
-  const behind = ribbon(hanging)
+  const { body } = look
   return (
-    pallu(look, { surface: behind, colour: look.dye.base, from: 0.62 }) +
-    fringe(look, behind) +
+    behindFigure(look) +
     hairBehind(look) +
     hiddenArms(look, armStyle(look)) +
     torso(look) +
-    skirtPart(look, wrapped(look), 90) +
-    skirtPart(look, pleats(look), 120) +
+    skirtPart(look, wrapped(look), { strips: 90, trim: swings(look) }) +
+    skirtPart(look, pleats(look), { strips: 120 }) +
     tuck(look) +
     blouse(look) +
     necklace(look) +
+    (isBelted(look) ? belt(look, { y: body.waistY - 10, half: body.waistHalf + 5, height: 22 }) : '') +
     shownArm(look, 'left', armStyle(look)) +
     hairBefore(look, -1) +
-    chestPiece(look) +
-    shownArm(look, 'right', armStyle(look))
+    beforeFigure(look)
   )
 }
 
@@ -238,21 +268,25 @@ const backView = (look: Look): string => {
   const hanging = downTheBack(look)
   const surface = ribbon(hanging)
   const long = spanDown(surface)
+  const end =
+    drapeOf(look) === 'front'
+      ? chestPiece(look)
+      : castShadow(hanging) +
+        pallu(look, { surface, colour: look.dye.base, from: 1 - 330 / long }) +
+        fringe(look, surface)
   return (
     hiddenArms(look, armStyle(look)) +
     torso(look) +
-    skirtPart(look, wrapped(look), 100) +
+    skirtPart(look, wrapped(look), { strips: 100 }) +
     hipSwathe(look) +
     blouse(look) +
     shownArm(look, 'left', armStyle(look)) +
     shownArm(look, 'right', armStyle(look)) +
-    castShadow(hanging) +
-    pallu(look, { surface, colour: look.dye.base, from: 1 - 330 / long }) +
-    fringe(look, surface) +
+    end +
     backHair(look)
   )
 }
 
 export const saree = (look: Look): string =>
   groundShadow(look.body.centre + 10 + look.pose.swing, look.body.floorY + 6, 300) +
-  (look.back ? backView(look) : frontView(look))
+  (look.back ? backView(look) : frontView(carrying(look)))
