@@ -6,6 +6,7 @@ import type { Surface } from '#geometry/surface.ts'
 import type { Border } from '#spec.ts'
 import { flaredLeg } from './flared-leg.ts'
 import { sewPanel } from './tailoring.ts'
+import { braced, bunched, creased, flowing, legSeams } from './trouser-cloth.ts'
 
 export type TrouserStyle = {
   readonly cut: 'churidar' | 'straight' | 'salwar' | 'wide'
@@ -19,15 +20,16 @@ export type TrouserStyle = {
   readonly to?: number
 }
 
+/** Widths at even steps down the leg: thigh, knee, calf and ankle are where they are on a leg. */
 const widthsOf = (look: Look, cut: Exclude<TrouserStyle['cut'], 'wide'>): readonly number[] => {
-  const { thighWidth, ankleWidth } = look.body
+  const { thighWidth: thigh, ankleWidth: ankle } = look.body
   switch (cut) {
     case 'churidar':
-      return [thighWidth, thighWidth * 0.72, ankleWidth * 1.22]
+      return [thigh * 1.02, thigh * 0.86, thigh * 0.66, thigh * 0.62, ankle * 1.28, ankle * 1.2]
     case 'straight':
-      return [thighWidth * 1.06, thighWidth * 0.95, thighWidth * 0.82]
+      return [thigh * 1.1, thigh * 0.98, thigh * 0.86, thigh * 0.8, thigh * 0.78]
     case 'salwar':
-      return [thighWidth * 1.1, thighWidth * 1.16, ankleWidth * 1.5]
+      return [thigh * 1.1, thigh * 1.34, thigh * 1.3, thigh * 1.04, ankle * 1.5]
   }
 }
 
@@ -46,21 +48,26 @@ const legOf = (look: Look, side: Side, style: TrouserStyle): Surface => {
     })
   }
   const loose = style.cut === 'straight' ? { to: style.to ?? body.ankleY + 22 } : {}
-  return leg(look, side, { from: style.from, widths: widthsOf(look, style.cut), ...loose })
+  const cut = leg(look, side, { from: style.from, widths: widthsOf(look, style.cut), ...loose })
+  if (style.cut === 'straight') return creased(cut)
+  return style.cut === 'churidar' ? bunched(cut, look.seed) : flowing(cut, look.seed)
 }
 
 /** Both legs in trousers, with their shoes. */
 export const trousers = (look: Look, style: TrouserStyle): string =>
   SIDES.map((side) => {
     const loose = style.cut === 'straight' || style.cut === 'wide'
+    const surface = legOf(look, side, style)
     const cloth = sewPanel(look, {
-      surface: legOf(look, side, style),
+      surface,
       colour: style.colour,
       pitch: 60,
       ...(style.printed === true ? {} : { pattern: 'unprinted' as const, work: 'none' as const }),
       border: style.border ?? (loose ? 'slim' : 'none'),
       borderHeight: loose ? 60 : 0,
-      strips: style.cut === 'wide' ? 60 : 40,
+      strips: style.cut === 'wide' ? 72 : 48,
+      gathered: style.cut === 'wide',
+      trim: legSeams(surface, style.cut),
     })
     return shoe(look, side) + cloth + (style.cut === 'churidar' ? gathers(look, side) : '')
-  }).join('')
+  }).join('') + braced(look, style)
