@@ -35,7 +35,8 @@ export const CANVAS: Frame = { x: 0, y: 0, width: 1200, height: 1600 }
 const CHIN_CROP: Frame = { x: 148, y: 318, width: 924, height: 1232 }
 
 /** Children stand smaller in their room. */
-const CHILD_CROP: Frame = { x: 66, y: 318, width: 1062, height: 1416 }
+const CHILD_CROP: Frame = { x: 140, y: 318, width: 928, height: 1237 }
+const CHILD_BACK: Frame = { x: 64, y: 64, width: 1080, height: 1440 }
 
 const SETTINGS: readonly Setting[] = ['wall', 'arch', 'window', 'wall', 'niche', 'curtain']
 
@@ -43,8 +44,8 @@ const sceneryOf = (spec: DrawingSpec, look: Look): Scenery => ({
   name: backdropOf(spec, (name) => setsOff(name, look.dye.base)),
   setting: spec.setting ?? choose(SETTINGS, look.seed, 'setting'),
   width: CANVAS.width,
-  height: look.body.headScale > 1.2 ? 1740 : CANVAS.height,
-  floor: look.body.headScale > 1.2 ? 0.8 : 0.86,
+  height: CANVAS.height,
+  floor: (look.body.floorY - 112) / CANVAS.height,
   lightAt: 0.34 + 0.26 * chance(look.seed, 'light'),
 })
 
@@ -110,7 +111,7 @@ const frontFrame = (look: Look, kind: GarmentKind): Frame => {
 
 const frameOf = (look: Look, view: View, kind: GarmentKind): Frame => {
   if (view === 'back' && garmentOf(kind).crop !== undefined) return closeUp(backCrop(kind), CANVAS)
-  if (view === 'back') return isChild(kind) ? { x: 0, y: 30, width: 1200, height: 1600 } : CANVAS
+  if (view === 'back') return isChild(kind) ? CHILD_BACK : CANVAS
   if (view === 'detail' || view === 'close-up') return closeUp(garmentOf(kind).focus, CHIN_CROP)
   const { crop } = garmentOf(kind)
   if (crop !== undefined) return closeUp(crop, CHIN_CROP)

@@ -57,11 +57,14 @@ const plait = (look: Look, path: readonly Point[], width: number): string => {
   return drawn.join('') + tassel + tie
 }
 
+/** A child's head is nearly as wide as it is high. */
+const headWidth = ({ body: { headScale } }: Look): string => (headScale * (headScale > 1.2 ? 1.08 : 1)).toFixed(3)
+
 const head = (look: Look): string => {
   const { centre, headY, headScale } = look.body
   const [x, y] = look.warp([centre, headY])
   return group(
-    { transform: `translate(${num(x)} ${num(y - 8)}) scale(${headScale})` },
+    { transform: `translate(${num(x)} ${num(y - 8)}) scale(${headWidth(look)} ${headScale})` },
     el('ellipse', { rx: 57, ry: 74, fill: look.hair }),
   )
 }
@@ -141,11 +144,13 @@ const shortBack = (look: Look): string => {
       fill: shift(look.skin, -0.1),
       transform: `rotate(${sign * -10} ${sign * 55} 21)`,
     })
+  // The neck ends inside the collar, however low the head sits.
+  const nape = (look.body.collarY + 8 - y) / s
   const skull =
     'M-53 12C-60 -50 -32 -86 0 -86C32 -86 60 -50 53 12C52 30 47 44 41 52C34 58 28 62 22 58C12 54 -12 54 -22 58C-28 62 -34 58 -41 52C-47 44 -52 30 -53 12Z'
   return group(
-    { transform: `translate(${num(x)} ${num(y)}) scale(${s})` },
-    el('path', { d: 'M-47 10C-47 52 -34 74 -32 122H32C34 74 47 52 47 10Z', fill: look.skin }),
+    { transform: `translate(${num(x)} ${num(y)}) scale(${headWidth(look)} ${s})` },
+    el('path', { d: `M-47 10C-47 52 -34 74 -32 ${num(nape)}H32C34 74 47 52 47 10Z`, fill: look.skin }),
     el('path', { d: 'M-30 70C-12 60 12 60 30 70L32 100C12 84 -12 84 -32 100Z', fill: INK, 'fill-opacity': 0.16 }),
     el('path', { d: skull, fill: look.hair }),
     ear(-1),
@@ -164,14 +169,14 @@ const twoPlaits = (look: Look): string => {
     plait(
       look,
       [
-        [centre + sign * 58, headY + 62],
-        [centre + sign * 76, collarY + 6],
-        [centre + sign * 70, chestY + 54],
+        [centre + sign * 72, headY + 72],
+        [centre + sign * 88, collarY + 16],
+        [centre + sign * 80, chestY + 54],
       ],
       40,
     ) +
     group(
-      { transform: `translate(${num(centre + sign * 60)} ${num(headY + 62)})`, fill: look.dye.hem },
+      { transform: `translate(${num(centre + sign * 74)} ${num(headY + 72)})`, fill: look.dye.hem },
       el('path', { d: 'M0 0C-26 -26 -38 -6 -30 8C-20 14 -8 8 0 0C26 -26 38 -6 30 8C20 14 8 8 0 0Z' }),
       el('circle', { r: 7, fill: look.dye.zari }),
     )

@@ -18,13 +18,20 @@ const jawOf = (look: Look): Jaw => {
   }
 }
 
-/** One side from above the crop down to the chin; men's jaws are squarer. */
+/** One side from above the crop down to the chin. */
 const sideOf = (look: Look, sign: 1 | -1): readonly Point[] => {
   const { x, chin, half, lean } = jawOf(look)
+  // Men's jaws are squarer, children's cheeks rounder.
   const square = look.wearer === 'man' ? 0.1 : 0
+  const round = look.body.headScale > 1.2 ? 0.12 : 0
   const at = (reach: number, up: number): Point =>
     look.warp([x + lean * (0.4 + up / 60) + sign * half * reach, chin - up])
-  return [at(1, 74), at(0.93 + square * 0.4, 40), at(0.68 + square, 15), at(0.3 + square * 0.6, 2)]
+  return [
+    at(1, 74),
+    at(0.93 + square * 0.4 + round * 0.4, 40),
+    at(0.68 + square + round, 15),
+    at(0.3 + square * 0.6 + round, 2),
+  ]
 }
 
 /** A shadow of beard; half of the men are shaved. */
