@@ -22,8 +22,11 @@ const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value
 
 function eventOf(rawBody: Buffer): WebhookEvent | undefined {
+  const text = rawBody.toString('utf8')
+  // Read from bytes a text is well-formed, and as JSON without NUL, but for what it spells out.
+  const reviver = text.includes(String.raw`\u`) ? storable : undefined
   try {
-    return webhookEvent.safeParse(JSON.parse(rawBody.toString('utf8'), storable)).data
+    return webhookEvent.safeParse(JSON.parse(text, reviver)).data
   } catch {
     // Signed by the provider and of no form that the shop knows: kept as unreadable, never sent again.
     return undefined

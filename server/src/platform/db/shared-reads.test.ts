@@ -15,48 +15,77 @@ function slowServer() {
     if (names.includes('bad')) throw new Error('bad')
     return names.map((name) => [name])
   })
-  const answer = async (): Promise<void> => {
-    for (const trip of trips.splice(0)) trip.settle()
+  /** Lets what was asked leave, and then what was answered. */
+  const turn = async (): Promise<void> => {
+    await new Promise(setImmediate)
     await new Promise(setImmediate)
   }
-  return { read, trips, answer }
+  const answer = async (): Promise<void> => {
+    for (const trip of trips.splice(0)) trip.settle()
+    await turn()
+  }
+  return { read, trips, turn, answer }
 }
 
-test('reads go at once while few are under way, and those that wait go together', async () => {
-  const { read, trips, answer } = slowServer()
-  const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => read([step(name), step(`${name}2`)])))
+test('reads leave at once while few are under way, and those that wait go together', async () => {
+  const { read, trips, turn, answer } = slowServer()
+  const ask = async (names: readonly string[]) => {
+    const answers = names.map((name) => read([step(name), step(`${name}2`)]))
+    await turn()
+    return answers
+  }
+  const answers = [...(await ask(['a', 'b'])), ...(await ask(['c'])), ...(await ask(['d'])), ...(await ask(['e']))]
   expect(trips.map(({ names }) => names)).toEqual([
-    ['a', 'a2'],
-    ['b', 'b2'],
+    ['a', 'a2', 'b', 'b2'],
     ['c', 'c2'],
   ])
   await answer()
   expect(trips.map(({ names }) => names)).toEqual([['d', 'd2', 'e', 'e2']])
   await answer()
-  expect(await answers).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => [[name], [`${name}2`]]))
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => [[name], [`${name}2`]]))
+})
+
+test('reads of one statement for many become one, and each caller gets what is theirs', async () => {
+  const sent: Step[][] = []
+  const read = sharedReads(async (steps) => {
+    sent.push([...steps])
+    return steps.flatMap(({ name, values, callers }) =>
+      callers === undefined ? [[name]] : (values[0] as unknown[]).map((value) => [`${name} ${String(value)}`]),
+    )
+  })
+  const forMany = (name: string, value: string): Step => ({ ...step(name), values: [[value]], callers: 1 })
+  const answers = await Promise.all([
+    read([forMany('cart', 'a'), step('x')]),
+    read([forMany('place', 'b'), forMany('cart', 'b')]),
+    read([step('x')]),
+  ])
+  expect(answers).toEqual([[['cart a'], ['x']], [['place b'], ['cart b']], [['x']]])
+  expect(sent.map((steps) => steps.map(({ name, callers = 0 }) => `${name} ${callers}`))).toEqual([
+    ['cart 2', 'x 0', 'place 1', 'x 0'],
+  ])
 })
 
 test('a read that fails fails for its caller alone', async () => {
-  const { read, trips, answer } = slowServer()
-  const first = ['1', '2', '3'].map((name) => read([step(name)]))
+  const { read, trips, turn, answer } = slowServer()
   const outcomes = Promise.allSettled(['x', 'bad', 'y'].map((name) => read([step(name)])))
-  await answer()
+  await turn()
   expect(trips.map(({ names }) => names)).toEqual([['x', 'bad', 'y']])
   await answer()
+  expect(trips.map(({ names }) => names)).toEqual([['x'], ['bad'], ['y']])
   await answer()
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  await Promise.all(first)
 })
 
 test('a trip carries no more than it should, and one caller’s reads are never torn apart', async () => {
-  const { read, trips, answer } = slowServer()
+  const { read, trips, turn, answer } = slowServer()
   const all = Promise.all(
     Array.from({ length: 30 }, (_, index) => read([0, 1, 2, 3, 4].map((at) => step(`${index}.${at}`)))),
   )
-  await answer()
-  const [second] = trips
-  expect(second?.names.length).toBe(60)
-  expect(second?.names.at(-1)).toBe('14.4')
+  await turn()
+  expect(trips.map(({ names }) => [names.length, names.at(-1)])).toEqual([
+    [60, '11.4'],
+    [60, '23.4'],
+  ])
   while (trips.length > 0) await answer()
   expect((await all)[29]).toEqual([['29.0'], ['29.1'], ['29.2'], ['29.3'], ['29.4']])
 })

@@ -11,16 +11,17 @@ type Waiting = {
 }
 
 /** At once: more would take turns at the processors and at nothing else. */
-const mostTrips = 3
+const mostTrips = 2
 const mostSteps = 64
 
 /**
- * Reads of different callers that wait at the same time go to the server together: while few are under way each goes by
- * itself and at once, under load a trip carries many. Only for what reads a few rows, for they wait for one another.
+ * Reads of different callers that wait at the same time go to the server together: while few are under way they leave
+ * with the turn of the event loop that brought them, under load a trip carries many. Only for what reads a few rows, for they wait for one another.
  */
 export function sharedReads(run: Run): Run {
   const waiting: Waiting[] = []
   let trips = 0
+  let isCalled = false
 
   async function travel(group: readonly Waiting[]): Promise<void> {
     const [first] = group
@@ -49,14 +50,24 @@ export function sharedReads(run: Run): Run {
       trips += 1
       void travel(nextGroup()).finally(() => {
         trips -= 1
-        depart()
+        call()
       })
     }
+  }
+
+  /** What this turn of the event loop still brings comes along. */
+  function call(): void {
+    if (isCalled) return
+    isCalled = true
+    setImmediate(() => {
+      isCalled = false
+      depart()
+    })
   }
 
   return (steps) =>
     new Promise((resolve, reject) => {
       waiting.push({ steps, resolve, reject })
-      depart()
+      call()
     })
 }

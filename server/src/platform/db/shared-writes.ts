@@ -40,8 +40,8 @@ function isTakenBack(error: unknown): boolean {
 }
 
 /**
- * Batches of the same statements that wait at the same time are one transaction with one commit: at once while none of
- * them is under way, so that a quiet shop does not wait. When the server refuses one, each is made again by itself, so
+ * Batches of the same statements that wait at the same time are one transaction with one commit: with the turn of the
+ * event loop that brought them while none of them is under way, so that a quiet shop does not wait. When the server refuses one, each is made again by itself, so
  * everybody gets the answer that is their own.
  */
 export function sharedWrites(run: Run): Run {
@@ -76,7 +76,11 @@ export function sharedWrites(run: Run): Run {
 
   async function depart(queue: Queue): Promise<void> {
     queue.isUnderWay = true
-    while (queue.waiting.length > 0) await travel(queue, nextGroup(queue))
+    while (queue.waiting.length > 0) {
+      // What this turn of the event loop still brings comes along.
+      await new Promise(setImmediate)
+      await travel(queue, nextGroup(queue))
+    }
     queue.isUnderWay = false
   }
 
