@@ -52,6 +52,7 @@ export const errors = {
   'order.already_paid': { status: 409, text: 'This order is already paid.' },
   'order.expired': { status: 409, text: 'The time to pay for this order is over. Nothing was charged.' },
   'order.illegal_transition': { status: 409, text: 'The order can not change in this way.' },
+  'order.nothing_to_make': { status: 409, text: 'None of its pieces is made to order.' },
   'invoice.not_issued': { status: 409, text: 'An invoice is made when an order is paid; this order has none.' },
   'invoice.no_credit_note': { status: 404, text: 'This order has no credit note.' },
   'payment.bad_signature': { status: 400, text: 'The payment could not be verified.' },

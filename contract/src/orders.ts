@@ -29,6 +29,9 @@ export const orderStates = [
   'awaiting_payment',
   'paid',
   'confirmed',
+  // Only of pieces that are made when they are ordered; clients of the coarser words see them as confirmed.
+  'in_workroom',
+  'quality_check',
   'picked_up',
   'on_the_way',
   'delivered',
@@ -89,6 +92,8 @@ export const orderDetail = orderItem.extend({
     .nullable(),
   /** Between which days it leaves, YYYY-MM-DD; null before it is paid, once it has left, and when nothing is sent. */
   dispatch_between: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+  /** Whether any of its pieces is made when it is ordered, and so passes through the workroom. */
+  made_to_order: z.boolean(),
   gift_wrap: z.boolean(),
   gift_note: z.string(),
   /** What its made-to-order pieces are cut to; null when they are cut to size. */

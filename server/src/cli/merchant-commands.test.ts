@@ -46,8 +46,8 @@ async function operate(command: Command, ...args: readonly string[]) {
 
 const order = (...args: readonly string[]) => operate(orderCommand, ...args)
 
-async function paidOrder() {
-  const { variants } = await newProduct(shop.db, { name: 'Ajrakh kurta', sizes: [], stock: 3 })
+async function paidOrder(policy: 'tracked' | 'made_to_order' = 'tracked') {
+  const { variants } = await newProduct(shop.db, { name: 'Ajrakh kurta', sizes: [], stock: 3, policy })
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
   const { id } = await placeOrder(shop, asha)
   const { body } = await payAtSheet(shop, await openPayment(shop, asha, id), { notify: false })
@@ -73,6 +73,18 @@ test('ORDER-03: an order goes from paid to delivered, and what is shown follows'
   expect(said).toContain('picked_up  merchant  Gift wrapped')
   expect(said).toContain('What can be done: refund')
   expect((await orderBooks(shop.db, id)).letters).toEqual(['order-paid', 'dispatched', 'delivered'])
+})
+
+test('ORDER-03, UX 56: what is made to order is moved through the workroom by name; what is ready is not', async () => {
+  const { code } = await paidOrder('made_to_order')
+  await order('confirm', code)
+  expect((await order('workroom', code)).said).toBe(`Order ${code} is in_workroom now.`)
+  expect((await order('list', '--state', 'in_workroom')).said).toContain(code)
+  expect((await order('dispatch', code, '--courier', 'X')).said).toContain('What can be done: check, cancel.')
+  expect((await order('check', code)).said).toBe(`Order ${code} is quality_check now.`)
+  const ready = await paidOrder()
+  await order('confirm', ready.code)
+  expect((await order('workroom', ready.code)).said).toContain('None of its pieces is made to order.')
 })
 
 test('ORDER-03: a dry run says the way and changes nothing', async () => {

@@ -3,6 +3,7 @@ import { orderStates, type OrderState } from '@shop/contract/orders'
 import {
   actionsFrom,
   cancelOrder,
+  checkOrder,
   confirmOrder,
   deliverOrder,
   dispatchOrder,
@@ -10,6 +11,7 @@ import {
   listDeskOrders,
   merchantActions,
   refundOrder,
+  startWork,
   stepsOf,
   type MerchantAction,
   type ShownDeskOrder,
@@ -23,7 +25,7 @@ const mostListed = 50
 
 export const orderCommand: Command = {
   name: 'order',
-  summary: 'Lists and shows orders, and moves them: confirm, dispatch, deliver, cancel, refund',
+  summary: 'Lists and shows orders, and moves them: confirm, workroom, check, dispatch, deliver, cancel, refund',
   words: ['ACTION', '[CODE]'],
   options: {
     state: { type: 'string', value: 'STATE', description: `list: only orders in it (${orderStates.join(', ')})` },
@@ -38,7 +40,9 @@ export const orderCommand: Command = {
     `list            orders, the newest ${mostListed}`,
     'show CODE       one order: pieces, payments, papers, history, and what can be done with it',
     'confirm CODE    a paid order is being made ready',
-    'dispatch CODE   a confirmed order has been handed to the courier; the shopper is told',
+    'workroom CODE   pieces that are made to order are cut and sewn; also after a check that they did not pass',
+    'check CODE      they are done and looked over',
+    'dispatch CODE   a confirmed or checked order has been handed to the courier; the shopper is told',
     'deliver CODE    it has arrived; the shopper is told',
     'cancel CODE     nothing has left the house: the pieces go back on the shelf, what was paid goes back to the shopper',
     'refund CODE     it had left the house: what was paid goes back to the shopper',
@@ -102,6 +106,10 @@ function moveOf(action: MerchantAction, input: CommandInput): Move {
   switch (action) {
     case 'confirm':
       return (ctx, orderId) => confirmOrder(ctx, { orderId, note })
+    case 'workroom':
+      return (ctx, orderId) => startWork(ctx, { orderId, note })
+    case 'check':
+      return (ctx, orderId) => checkOrder(ctx, { orderId, note })
     case 'dispatch': {
       const shipment = shipmentOf(input)
       return (ctx, orderId) => dispatchOrder(ctx, { orderId, note, shipment })
@@ -162,6 +170,8 @@ function refusalOf({ code, state }: ShownDeskOrder['order'], action: MerchantAct
 
 const pastWords = {
   confirm: 'confirmed',
+  workroom: 'taken to the workroom',
+  check: 'checked',
   dispatch: 'dispatched',
   deliver: 'delivered',
   cancel: 'cancelled',

@@ -6,7 +6,9 @@ test('ORDER-03: what can be done with an order depends on where it is', () => {
   expect(Object.fromEntries(orderStates.map((state) => [state, actionsFrom(state)]))).toEqual({
     awaiting_payment: ['cancel'],
     paid: ['confirm', 'cancel'],
-    confirmed: ['dispatch', 'cancel'],
+    confirmed: ['workroom', 'dispatch', 'cancel'],
+    in_workroom: ['check', 'cancel'],
+    quality_check: ['workroom', 'dispatch', 'cancel'],
     picked_up: ['dispatch', 'refund'],
     on_the_way: ['deliver', 'refund'],
     delivered: ['refund'],

@@ -41,6 +41,17 @@ export async function confirmOrder(ctx: Context, move: Move): Promise<void> {
   await act(ctx, { ...move, action: 'confirm' }, () => Promise.resolve())
 }
 
+/** Its pieces are cut and sewn: only what is made to order has a time in the workroom. */
+export async function startWork(ctx: Context, move: Move): Promise<void> {
+  await act(ctx, { ...move, action: 'workroom' }, async (trx, order) => {
+    if (!(await fulfilmentStore.isMadeToOrder(trx.db, order.id))) throw new ShopError('order.nothing_to_make')
+  })
+}
+
+export async function checkOrder(ctx: Context, move: Move): Promise<void> {
+  await act(ctx, { ...move, action: 'check' }, () => Promise.resolve())
+}
+
 export async function dispatchOrder(
   ctx: Context,
   { shipment, ...move }: Move & { readonly shipment: Shipment },

@@ -28,6 +28,18 @@ export async function insertShipment(
     .execute()
 }
 
+/** Whether any piece of it is. */
+export async function isMadeToOrder(db: Database, orderId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('is_made_to_order', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** By the code that shoppers see. */
 export async function findOrderId(db: Database, code: string): Promise<number | undefined> {
   const row = await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirst()

@@ -10,10 +10,18 @@ import {
   placeOrder,
   readyShopper,
 } from '#testing/checkout-factories.ts'
-import { newProduct } from '#testing/factories.ts'
+import { newProduct, type ProductOverrides } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { merchantActions, stepsOf } from './fulfilment.rules.ts'
-import { cancelOrder, confirmOrder, deliverOrder, dispatchOrder, refundOrder } from './fulfilment.service.ts'
+import {
+  cancelOrder,
+  checkOrder,
+  confirmOrder,
+  deliverOrder,
+  dispatchOrder,
+  refundOrder,
+  startWork,
+} from './fulfilment.service.ts'
 
 // Papers and many orders at once take their time on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,16 +31,16 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const shipment = { courier: 'Swift Couriers', trackingNumber: 'SC1', trackingUrl: 'https://courier.example/SC1' }
 
-async function openedOrder(stock = 3) {
-  const { variants } = await newProduct(shop.db, { sizes: [], stock })
+async function openedOrder(piece: ProductOverrides = {}) {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock: 3, ...piece })
   const stockItemId = variants[0]?.stockItemId ?? 0
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
   const { id: orderId } = await placeOrder(shop, asha)
   return { asha, orderId, stockItemId, providerOrderId: await openPayment(shop, asha, orderId) }
 }
 
-async function paidOrder() {
-  const opened = await openedOrder()
+async function paidOrder(piece: ProductOverrides = {}) {
+  const opened = await openedOrder(piece)
   const { body } = await payAtSheet(shop, opened.providerOrderId, { notify: false })
   await confirm(shop, opened.asha, { orderId: opened.orderId, ...body })
   return { ...opened, paymentId: body.razorpay_payment_id }
@@ -70,6 +78,59 @@ test('ORDER-03: confirmed, dispatched, delivered: the shopper is told of the par
     tracking: { courier: 'Swift Couriers', number: 'SC1', url: 'https://courier.example/SC1' },
     invoice_number: expect.stringMatching(/^RV\//),
     credit_note_number: null,
+  })
+})
+
+test('ORDER-03, UX 56: a piece made to order goes through the workroom and its check; clients of coarse words see it confirmed', async () => {
+  const { asha, orderId } = await paidOrder({ policy: 'made_to_order' })
+  const move = { orderId, note: '' }
+  const shown = async () => (await shop.get(`purchase-history-details/${orderId}`, asha)).body.data[0]
+  await confirmOrder(shop.ctx(), move)
+  await startWork(shop.ctx(), move)
+  expect(await shown()).toMatchObject({
+    state: 'in_workroom',
+    made_to_order: true,
+    delivery_status: 'confirmed',
+    delivery_status_string: 'Confirmed',
+    payment_status: 'paid',
+    dispatch_between: { earliest: expect.any(String) },
+  })
+  await expect(dispatchOrder(shop.ctx(), { ...move, shipment })).rejects.toMatchObject({
+    code: 'order.illegal_transition',
+  })
+  await checkOrder(shop.ctx(), move)
+  await startWork(shop.ctx(), { ...move, note: 'The hem is uneven.' })
+  await checkOrder(shop.ctx(), move)
+  await dispatchOrder(shop.ctx(), { ...move, shipment })
+  expect((await orderBooks(shop.db, orderId)).history).toEqual([
+    'awaiting_payment',
+    'paid',
+    'confirmed',
+    'in_workroom',
+    'quality_check',
+    'in_workroom',
+    'quality_check',
+    'picked_up',
+    'on_the_way',
+  ])
+})
+
+test('ORDER-03: a piece that is ready has no time in the workroom, and an order there can be cancelled', async () => {
+  const ready = await paidOrder()
+  await confirmOrder(shop.ctx(), { orderId: ready.orderId, note: '' })
+  await expect(startWork(shop.ctx(), { orderId: ready.orderId, note: '' })).rejects.toMatchObject({
+    code: 'order.nothing_to_make',
+  })
+  expect((await orderBooks(shop.db, ready.orderId)).state).toBe('confirmed')
+
+  const made = await paidOrder({ policy: 'made_to_order' })
+  const move = { orderId: made.orderId, note: '' }
+  await confirmOrder(shop.ctx(), move)
+  await startWork(shop.ctx(), move)
+  await cancelOrder(shop.ctx(), move)
+  expect(await orderBooks(shop.db, made.orderId)).toMatchObject({
+    state: 'refunded',
+    refunds: ['order_cancelled pending'],
   })
 })
 

@@ -167,7 +167,7 @@ export async function isIssued(db: Database, orderId: number, kind: InvoiceKind)
 export async function listMissing(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
-    where o.state in ('paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered')
+    where o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')
       and not exists (select 1 from invoices i where i.order_id = o.id and i.kind = 'invoice')
     order by o.paid_at, o.id limit ${limit}`.execute(db)
   return rows.map((row) => row.id)

@@ -68,6 +68,7 @@ export type OrderStory = {
   readonly papers: { readonly invoice: string | null; readonly creditNote: string | null }
   readonly extras: OrderExtras
   readonly dispatchDays: { readonly min: number; readonly max: number } | null
+  readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
 }
 
@@ -87,6 +88,7 @@ type StoryRow = HistoryRow & {
   readonly numbers: { readonly invoice?: string; readonly credit_note?: string }
   readonly extras: OrderExtras | null
   readonly dispatchDays: OrderStory['dispatchDays']
+  readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
 }
 
@@ -121,11 +123,12 @@ export async function getStory(db: Database, orderId: number): Promise<OrderStor
         select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
         from order_lines line join products product on product.id = line.product_id
         where line.order_id = o.id and not line.is_gift_card having count(*) > 0
-      ) as "dispatchDays", o.paid_at as "paidAt"
+      ) as "dispatchDays",
+      exists (select 1 from order_lines where order_id = o.id and is_made_to_order) as "isMadeToOrder", o.paid_at as "paidAt"
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
-  const { steps, refundedMinor, parcel, numbers, extras, dispatchDays, paidAt, ...order } = row
+  const { steps, refundedMinor, parcel, numbers, extras, dispatchDays, isMadeToOrder, paidAt, ...order } = row
   const papers = { invoice: numbers.invoice ?? null, creditNote: numbers.credit_note ?? null }
   return {
     order: toHistoryOrder(order),
@@ -135,6 +138,7 @@ export async function getStory(db: Database, orderId: number): Promise<OrderStor
     papers,
     extras: extras ?? noExtras,
     dispatchDays,
+    isMadeToOrder,
     paidAt,
   }
 }

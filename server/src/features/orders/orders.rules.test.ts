@@ -25,11 +25,19 @@ test('ORDER-01: an order moves along its way and never back from paid', () => {
   expect(orderStates.filter((to) => canMove('refunded', to))).toEqual([])
 })
 
+test('ORDER-01: what is made to order passes the workroom and a look over, from which it may go back', () => {
+  expect(statesBefore('in_workroom')).toEqual(['confirmed', 'quality_check'])
+  expect(statesBefore('quality_check')).toEqual(['in_workroom'])
+  expect(statesBefore('picked_up')).toEqual(['confirmed', 'quality_check'])
+})
+
 test('ORDER-02: each state has its two words for clients', () => {
   expect(orderStates.map((state) => [state, isPaid(state), deliveryStatus(state)])).toEqual([
     ['awaiting_payment', false, 'pending'],
     ['paid', true, 'pending'],
     ['confirmed', true, 'confirmed'],
+    ['in_workroom', true, 'confirmed'],
+    ['quality_check', true, 'confirmed'],
     ['picked_up', true, 'picked_up'],
     ['on_the_way', true, 'on_the_way'],
     ['delivered', true, 'delivered'],

@@ -7,7 +7,10 @@ import { orderStates, type OrderState } from '@shop/contract/orders'
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled'],
   paid: ['confirmed', 'refunded'],
-  confirmed: ['picked_up', 'refunded'],
+  confirmed: ['in_workroom', 'picked_up', 'refunded'],
+  in_workroom: ['quality_check', 'refunded'],
+  // What is not as it should be goes back.
+  quality_check: ['in_workroom', 'picked_up', 'refunded'],
   // A parcel may be lost.
   picked_up: ['on_the_way', 'refunded'],
   on_the_way: ['delivered', 'refunded'],
@@ -40,6 +43,9 @@ export function deliveryStatus(state: OrderState): DeliveryStatus {
       return 'pending'
     case 'refunded':
       return 'cancelled'
+    case 'in_workroom':
+    case 'quality_check':
+      return 'confirmed'
     case 'confirmed':
     case 'picked_up':
     case 'on_the_way':
@@ -58,7 +64,7 @@ export function isPayable(
 }
 
 const dayMs = 86_400_000
-const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed'])
+const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
 
 type Sending = {
   readonly state: OrderState

@@ -125,6 +125,7 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
     history: [...story.steps],
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     refunded: toWire(story.refunded),
+    made_to_order: story.isMadeToOrder,
     ...toExtrasFields(story),
     ...toParcelFields(story),
   }

@@ -80,7 +80,7 @@ export type BookException = {
   readonly id: number | null
 }
 
-const isKept = sql`('paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered')`
+const isKept = sql`('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')`
 
 /** Where our own books contradict each other, or wait for a person. */
 export async function listBookExceptions(db: Database, now: Date): Promise<BookException[]> {

@@ -39,7 +39,9 @@ export async function bookFaults(db: Database, first: FirstStock): Promise<reado
     select o.id from orders o
     where o.total_minor <> o.subtotal_minor + o.shipping_minor
       or o.subtotal_minor <> (select coalesce(sum(line_total_minor), 0) from order_lines where order_id = o.id)
-      or o.state in ('paid', 'confirmed') and not exists (select from payments p where p.order_id = o.id)`.execute(db)
+      or o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check') and not exists (select from payments p where p.order_id = o.id)`.execute(
+    db,
+  )
   return [
     ...lost,
     ...(sum === 0 ? [] : [`the ledger sums to ${sum}`]),

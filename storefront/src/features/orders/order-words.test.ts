@@ -10,16 +10,52 @@ test('ORDER-03: the timeline shows what happened and what is still to come', () 
       { state: 'paid', at },
       { state: 'confirmed', at },
     ],
-    'confirmed',
+    { state: 'confirmed', made_to_order: false },
   )
   expect(steps.map(({ words, at: when }) => [words, when !== null])).toEqual([
     ['Waiting for payment', true],
     ['Order placed', true],
     ['Confirmed', true],
-    ['Picked up', false],
+    ['Dispatched', false],
     ['On the way', false],
     ['Delivered', false],
   ])
+})
+
+test('ORDER-03, UX 56: a piece that is made to order has seven steps, two of them in the house', () => {
+  const words = (made: Parameters<typeof stepsOf>) => stepsOf(...made).map((step) => [step.words, step.at !== null])
+  expect(words([[{ state: 'paid', at }], { state: 'paid', made_to_order: true }])).toEqual([
+    ['Order placed', true],
+    ['Confirmed', false],
+    ['In the workroom', false],
+    ['Quality check', false],
+    ['Dispatched', false],
+    ['On the way', false],
+    ['Delivered', false],
+  ])
+})
+
+test('ORDER-03, UX 56: what went back from its check is checked again; what left without a workroom needs none', () => {
+  const back = stepsOf(
+    [
+      { state: 'in_workroom', at },
+      { state: 'quality_check', at },
+      { state: 'in_workroom', at },
+    ],
+    { state: 'in_workroom', made_to_order: true },
+  )
+  expect(back.slice(2, 4).map((step) => [step.words, step.at !== null])).toEqual([
+    ['In the workroom', true],
+    ['Quality check', false],
+  ])
+  const ready = stepsOf(
+    [
+      { state: 'confirmed', at },
+      { state: 'picked_up', at },
+    ],
+    { state: 'picked_up', made_to_order: true },
+  )
+  expect(ready.map(({ words }) => words)).toEqual(['Confirmed', 'Dispatched', 'On the way', 'Delivered'])
 })
 
 test('ORDER-03: nothing more is to come of an order that was cancelled or refunded', () => {
@@ -28,7 +64,7 @@ test('ORDER-03: nothing more is to come of an order that was cancelled or refund
       { state: 'awaiting_payment', at },
       { state: 'cancelled', at },
     ],
-    'cancelled',
+    { state: 'cancelled', made_to_order: true },
   )
   expect(steps.map(({ words }) => words)).toEqual(['Waiting for payment', 'Cancelled'])
   expect(toneOf('refunded')).toBe('over')

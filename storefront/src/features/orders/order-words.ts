@@ -5,25 +5,41 @@ export const stateWords: Readonly<Record<OrderState, string>> = {
   awaiting_payment: 'Waiting for payment',
   paid: 'Order placed',
   confirmed: 'Confirmed',
-  picked_up: 'Picked up',
+  in_workroom: 'In the workroom',
+  quality_check: 'Quality check',
+  picked_up: 'Dispatched',
   on_the_way: 'On the way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 }
 
-const path: readonly OrderState[] = ['paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered']
+const readyPath: readonly OrderState[] = ['paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered']
+/** What is made when it is ordered is cut and sewn, then looked over. */
+const madePath: readonly OrderState[] = [
+  'paid',
+  'confirmed',
+  'in_workroom',
+  'quality_check',
+  'picked_up',
+  'on_the_way',
+  'delivered',
+]
 
 export type Step = { readonly state: OrderState; readonly words: string; readonly at: string | null }
 type Past = { readonly state: OrderState; readonly at: string }
 
 /** The way of an order: what has happened, with its time, then what is still to come. */
-export function stepsOf(history: readonly Past[], state: OrderState): Step[] {
-  const happened = new Map(history.map((entry) => [entry.state, entry.at]))
+export function stepsOf(
+  history: readonly Past[],
+  { state, made_to_order: isMade }: Pick<OrderDetail, 'state' | 'made_to_order'>,
+): Step[] {
   const isOver = state === 'cancelled' || state === 'refunded'
   const past = history.map((entry) => ({ ...entry, words: stateWords[entry.state] }))
   if (isOver) return past
-  const ahead = path.filter((next) => !happened.has(next))
+  const path = isMade ? madePath : readyPath
+  // Not all that did not happen is to come: a piece may have been ready after all.
+  const ahead = path.slice(path.indexOf(state) + 1)
   return [...past, ...ahead.map((next) => ({ state: next, words: stateWords[next], at: null }))]
 }
 
