@@ -1,6 +1,6 @@
 /**
  * Public pages as visitors get them: Lighthouse on a simulated mid-range phone, five times each, the first byte from
- * what is kept and made anew, and the scripts of a first page and of the next one. `SHOP_URL` names a shop that runs,
+ * what is kept and made anew, the scripts of a first page and of the next one, and the waits between a tap and its page. `SHOP_URL` names a shop that runs,
  * such as one with all its pictures; without it the bench keeps a demo shop of its own below .data/.
  */
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { projectFolder } from './lib/child.ts'
 import { median } from './lib/figures.ts'
 import { firstByteMs, scriptsOf } from './lib/first-byte.ts'
 import { categories, visit, type Visit } from './lib/lighthouse.ts'
+import { filterMs, tapToProductMs } from './lib/moving.ts'
 import type { Report } from './lib/report.ts'
 import { startDemoShop } from './lib/servers.ts'
 
@@ -90,6 +91,20 @@ async function scripts(report: Report, url: string, pages: Readonly<Record<strin
   }
 }
 
+async function moves(report: Report, listingUrl: string): Promise<void> {
+  const taps = await tapToProductMs(listingUrl, 8)
+  const note = (times: readonly number[]): string => times.map((time) => time.toFixed(0)).join(' ')
+  report.add({
+    what: 'listing to product, title and picture',
+    value: median(taps),
+    unit: 'ms',
+    limit: { atMost: 100 },
+    note: note(taps),
+  })
+  const filters = await filterMs(listingUrl, 6)
+  report.add({ what: 'filter', value: median(filters), unit: 'ms', limit: { atMost: 200 }, note: note(filters) })
+}
+
 await bench('pages', async (report) => {
   const running = process.env['SHOP_URL']
   await using shop = running === undefined ? await startDemoShop(join(projectFolder, '.data', 'bench-demo')) : undefined
@@ -97,5 +112,6 @@ await bench('pages', async (report) => {
   const pages = await pagesOf(url)
   await firstBytes(report, url, pages)
   await scripts(report, url, pages)
+  await moves(report, `${url}${pages['category'] ?? '/'}`)
   for (const [page, path] of Object.entries(pages)) await lighthouse(report, page, url + path)
 })

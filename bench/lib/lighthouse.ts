@@ -1,7 +1,7 @@
 /** One page in a browser as Lighthouse measures it: a mid-range phone on a slow mobile network, simulated. */
-import { userInfo } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { chromeOptions } from './chrome.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
@@ -16,20 +16,9 @@ export type Visit = {
   readonly failed: readonly string[]
 }
 
-const flags = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
-
-/** Found and named by `npm run bench`. */
-function chrome(): { readonly chromePath?: string } {
-  const chromePath = process.env['CHROMIUM_PATH']
-  return chromePath === undefined ? {} : { chromePath }
-}
-
 /** With a browser of its own each time: nothing is left of an earlier visit. */
 export async function visit(url: string): Promise<Visit> {
-  const isRoot = userInfo().uid === 0
-  // Chromium's sandbox refuses to run as root; the pages are ours.
-  const chromeFlags = isRoot ? [...flags, '--no-sandbox'] : flags
-  const browser = await launch({ ...chrome(), chromeFlags, logLevel: 'error' })
+  const browser = await launch({ ...chromeOptions(), logLevel: 'error' })
   try {
     const result = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: [...categories] })
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`)

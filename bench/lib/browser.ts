@@ -1,0 +1,81 @@
+/** One page of a real browser, asked in its own language: what happens in it is timed in it. */
+import { launch } from 'chrome-launcher'
+import { chromeOptions } from './chrome.ts'
+
+export type BrowserPage = AsyncDisposable & {
+  readonly open: (url: string) => Promise<void>
+  /** What an expression of the page comes to, once it is there. */
+  readonly evaluate: (expression: string) => Promise<unknown>
+}
+
+type Message = { readonly id?: number; readonly method?: string; readonly result?: unknown; readonly error?: unknown }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function messageFrom(data: unknown): Message {
+  const message: unknown = JSON.parse(String(data))
+  return isRecord(message) ? message : {}
+}
+
+async function socketOf(port: number): Promise<WebSocket> {
+  const target: unknown = await (await fetch(`http://127.0.0.1:${port}/json/new`, { method: 'PUT' })).json()
+  if (!isRecord(target)) throw new Error('The browser opened no page.')
+  const socket = new WebSocket(String(target['webSocketDebuggerUrl']))
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true })
+    socket.addEventListener('error', () => reject(new Error('The browser can not be reached.')), { once: true })
+  })
+  return socket
+}
+
+function lineOver(socket: WebSocket) {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let onLoad: (() => void) | undefined
+  let last = 0
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, result, error } = messageFrom(data)
+    if (method === 'Page.loadEventFired') onLoad?.()
+    const waits = id === undefined ? undefined : waiting.get(id)
+    if (error === undefined) waits?.resolve(result)
+    else waits?.reject(new Error(JSON.stringify(error)))
+  })
+  return {
+    send: (method: string, params: object = {}): Promise<unknown> => {
+      last += 1
+      const waits = Promise.withResolvers<unknown>()
+      waiting.set(last, waits)
+      socket.send(JSON.stringify({ id: last, method, params }))
+      return waits.promise
+    },
+    loaded: () =>
+      new Promise<void>((resolve) => {
+        onLoad = resolve
+      }),
+  }
+}
+
+export async function openBrowser(width: number, height: number): Promise<BrowserPage> {
+  const browser = await launch({ ...chromeOptions(), logLevel: 'error' })
+  const socket = await socketOf(browser.port)
+  const { send, loaded } = lineOver(socket)
+  await send('Page.enable')
+  await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: width < 600 })
+  return {
+    async open(url) {
+      const isThere = loaded()
+      await send('Page.navigate', { url })
+      await isThere
+    },
+    async evaluate(expression) {
+      const reply = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+      if (!isRecord(reply) || !isRecord(reply['result'])) throw new Error('The page gave no answer.')
+      if (reply['exceptionDetails'] !== undefined) throw new Error(JSON.stringify(reply['exceptionDetails']))
+      return reply['result']['value']
+    },
+    async [Symbol.asyncDispose]() {
+      socket.close()
+      browser.kill()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** How the benchmarks start a browser. */
+import { userInfo } from 'node:os'
+
+const flags = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
+
+type ChromeOptions = { readonly chromeFlags: string[]; readonly chromePath?: string }
+
+/** `CHROMIUM_PATH` is found and named by `npm run bench`. */
+export function chromeOptions(): ChromeOptions {
+  const chromePath = process.env['CHROMIUM_PATH']
+  // Chromium's sandbox refuses to run as root; the pages are ours.
+  const chromeFlags = userInfo().uid === 0 ? [...flags, '--no-sandbox'] : flags
+  return chromePath === undefined ? { chromeFlags } : { chromeFlags, chromePath }
+}
