@@ -36,6 +36,8 @@ export function describe(piece: Piece): string {
 
 function paragraphsOf(piece: Piece): readonly string[] {
   if (piece.paragraphs) return piece.paragraphs
+  // A gift card is made of nothing and worn nowhere.
+  if (piece.kind === 'gift-card') return [piece.line]
   const shape = kindFacts[piece.kind].shape.replace('{fabric}', piece.fabric.toLowerCase())
   return [`${piece.line} ${shape}`, made(piece), worn(piece)]
 }

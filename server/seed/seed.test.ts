@@ -54,7 +54,7 @@ test('CONTENT-02: every place on the home page has its categories, each with a c
   expect(groups.map(count)).toEqual([8, 3, 6, 2, 4, 3])
 })
 
-test('CONTENT-01: there are five slides, and twelve posts of 500 to 900 words, each with pieces to buy', async () => {
+test('CONTENT-01: there are five slides, and twelve posts of 500 to 800 words, each with pieces to buy', async () => {
   const slides = await shop.db.selectFrom('slides').select(['media_id', 'phone_media_id']).execute()
   expect(slides).toHaveLength(5)
   expect(slides.every((slide) => slide.media_id !== null && slide.phone_media_id !== null)).toBe(true)
@@ -63,7 +63,7 @@ test('CONTENT-01: there are five slides, and twelve posts of 500 to 900 words, e
   const articles = await shop.db.selectFrom('posts').select(['body', 'media_id']).execute()
   expect(articles).toHaveLength(12)
   expect(articles.every(({ media_id: picture }) => picture !== null)).toBe(true)
-  expect(posts.map((post) => words(bodyOf(post))).filter((count) => count < 500 || count > 900)).toEqual([])
+  expect(posts.map((post) => words(bodyOf(post))).filter((count) => count < 500 || count > 800)).toEqual([])
 })
 
 test('what a visitor sees first is drawn first: the first slide, then home, then first pages, fronts before backs', async () => {

@@ -41,18 +41,51 @@ const sleeves = {
 } as const satisfies Record<string, readonly [string, DrawnSleeve]>
 
 const silhouettes = {
-  Kalidar: 'Cut in kalis, it carries its weight at the hem and not at the waist.',
-  'A-line': 'The line leaves the body at the waist and does not come back.',
-  Circular: 'It is a full circle: it opens to the whole turn and comes back to where it started.',
-  Mermaid: 'It stays close to the knee and opens there, with a pleat behind for stairs.',
-  Panelled: 'The panels are narrow above and wide below, and each meets its neighbour’s pattern.',
-  Straight: 'It falls straight from the shoulder, with room for a breath at the waist.',
-  Trapeze: 'It widens from the armhole down and touches nothing else.',
-  Empire: 'The seam sits under the bust and everything below it is free.',
-  Asymmetric: 'One side is a hand longer than the other, and the longer one leads.',
-  Layered: 'Two layers move at two speeds.',
-  Peplum: 'A short flounce at the waist makes one piece look like two.',
-  Cowl: 'The fold at the hip is weighted, so it stays where it was put.',
+  Kalidar: [
+    'Cut in kalis, it carries its weight at the hem and not at the waist.',
+    'The kalis are cut with the grain down their middle, so that each hangs true.',
+    'Count the kalis at the hem: they were counted at the table.',
+  ],
+  'A-line': [
+    'The line leaves the body at the waist and does not come back.',
+    'It widens from the waist by a hand at every knee.',
+    'It stands away from the knee, so a long step is no trouble.',
+  ],
+  Circular: [
+    'It is a full circle: it opens to the whole turn and comes back to where it started.',
+    'Laid flat it covers a table for eight, because it is a full circle.',
+  ],
+  Mermaid: [
+    'It stays close to the knee and opens there, with a pleat behind for stairs.',
+    'It was fitted sitting down as well as standing up.',
+  ],
+  Panelled: [
+    'The panels are narrow above and wide below, and each meets its neighbour’s pattern.',
+    'The seams between the panels do the shaping, so there is no dart.',
+  ],
+  Straight: ['It falls straight from the shoulder, with room for a breath at the waist.'],
+  Trapeze: [
+    'It widens from the armhole down and touches nothing else.',
+    'It hangs from the shoulders and leaves the rest to the air.',
+  ],
+  Empire: [
+    'The seam sits under the bust and everything below it is free.',
+    'From the high seam down, nothing holds it.',
+  ],
+  Asymmetric: [
+    'One side is a hand longer than the other, and the longer one leads.',
+    'The hem climbs from left to right, at the slope of a good staircase.',
+  ],
+  Layered: ['Two layers move at two speeds.', 'The upper layer ends where the lower one begins to move.'],
+  Peplum: [
+    'A short flounce at the waist makes one piece look like two.',
+    'The flounce is cut on the round, so it ripples without a gather.',
+    'The seam sits a finger above the waist, and the flounce begins there.',
+  ],
+  Cowl: [
+    'The fold at the hip is weighted, so it stays where it was put.',
+    'The fold is cut on the bias and falls by itself.',
+  ],
 } as const
 
 export const closures = [
@@ -90,6 +123,8 @@ export function sleeveOf(word: SleeveWord): { readonly said: string; readonly dr
   return { said, drawn }
 }
 
-export function silhouetteSaid(word: Silhouette): string {
-  return silhouettes[word]
+/** Said in one of several ways, the same one each time for the same title. */
+export function silhouetteSaid(word: Silhouette, title: string): string {
+  const ways: readonly string[] = silhouettes[word]
+  return ways[title.length % ways.length] ?? ''
 }

@@ -49,9 +49,19 @@ function shapeOf(chance: () => number, told: Told): string {
 /** Too little cloth for its feel to matter. */
 const spareOf = new Set([81, 83, 85])
 
+/** What the first sentence has said is not said again. */
+const alreadySaid = ['flounce', 'full circle', 'panels', 'gathered at one hip'] as const
+
+function fallOf({ cut, title }: Told, shape: string): string {
+  if (cut.silhouette === undefined || cut.silhouette === 'Straight') return ''
+  const said = silhouetteSaid(cut.silhouette, title)
+  return alreadySaid.some((words) => shape.includes(words) && said.includes(words)) ? '' : said
+}
+
 /** How it falls, or how it feels; what a cut or a cloth has no word for is left out. */
-function mannerOf(chance: () => number, { cut, fabric, leaf }: Told): string {
-  const said = cut.silhouette === undefined || cut.silhouette === 'Straight' ? '' : silhouetteSaid(cut.silhouette)
+function mannerOf(chance: () => number, told: Told, shape: string): string {
+  const { fabric, leaf } = told
+  const said = fallOf(told, shape)
   const felt = isFabricName(fabric) && !spareOf.has(leaf.category) ? pick(chance, fabricNamed(fabric).touches) : ''
   if (said === '' || felt === '') return said + felt
   return chance() < 0.4 ? said : felt
@@ -102,7 +112,29 @@ function saidOf(chance: () => number, leaf: Leaf, occasion: Occasion): string {
   return leaf.category < 80 ? pick(chance, wearing[occasion]) : wearing[occasion][0]
 }
 
-function wornOf(chance: () => number, { shade, title, occasions: [first, second], leaf }: Told): string {
+/** A tip that speaks of a part is only for what has the part. */
+const parts = [
+  ['jacket goes', /jacket/],
+  ['dupatta', /dupatta/],
+  ['cord lengthens', /cord|dori/],
+  ['light coat', /jacket|kaftan|cape|open/],
+] as const
+
+function tipsFor({ leaf, cut }: Told, shape: string): readonly [string, ...string[]] {
+  const said = `${shape} ${cut.garment}`.toLowerCase()
+  const [first = leaf.family.tips[0], ...others] = leaf.family.tips.filter((tip) =>
+    parts.every(([words, part]) => !tip.includes(words) || part.test(said)),
+  )
+  return [first, ...others]
+}
+
+function wornOf(chance: () => number, told: Told, shape: string): string {
+  const {
+    shade,
+    title,
+    occasions: [first, second],
+    leaf,
+  } = told
   const isUnnamed = !title.includes(shade)
   const colour = leaf.category < 86 && (isUnnamed || chance() < 0.55) ? [`${shade} is ${shadeWords[shade]}.`] : []
   const opening = pick(chance, ['Made', 'Meant', 'Cut'] as const)
@@ -112,13 +144,13 @@ function wornOf(chance: () => number, { shade, title, occasions: [first, second]
     second === undefined
       ? ''
       : pick(chance, ['; it works again ', ', and again '] as const) + saidOf(chance, leaf, second)
-  const tip = chance() < 0.75 ? [pick(chance, leaf.family.tips)] : []
+  const tip = chance() < 0.75 ? [pick(chance, tipsFor(told, shape))] : []
   return [...colour, `${main}${again}.`, ...tip].join(' ')
 }
 
 /** Three short paragraphs: how it is cut, what was done to it, when to wear it. */
 export function drawText(chance: () => number, told: Told): string[] {
-  const manner = mannerOf(chance, told)
   const shape = shapeOf(chance, told)
-  return [manner === '' ? shape : `${shape} ${manner}`, handOf(chance, told), wornOf(chance, told)]
+  const manner = mannerOf(chance, told, shape)
+  return [manner === '' ? shape : `${shape} ${manner}`, handOf(chance, told), wornOf(chance, told, shape)]
 }

@@ -27,6 +27,12 @@ const after: Readonly<Partial<Record<CraftName, string>>> = {
   feather: 'a Feather Trim',
   lace: 'Lace Insertion',
 }
+/** A craft whose name is said otherwise after "with". */
+const noun: Readonly<Partial<Record<CraftName, string>>> = {
+  painted: 'Hand Painting',
+  sequin: 'Sequins',
+  pearl: 'Pearls',
+}
 /** Names of a craft that stand for nothing one could see in a motif. */
 const withoutMotif = new Set<CraftName>([
   'sequin',
@@ -92,7 +98,7 @@ function workTitle(chance: () => number, titled: Titled, style: string): string 
   const cloth = clothWord(fabric)
   if (drawn < 0.42) return `${shade} ${frontOf(craft)} ${cloth} ${cut.garment}`
   if (drawn < 0.58) return `${style} ${shade} ${cloth} ${cut.garment}`
-  if (drawn < 0.78) return `${shade} ${cloth} ${cut.garment} with ${craftNamed(craft).name} ${place}`
+  if (drawn < 0.78) return `${shade} ${cloth} ${cut.garment} with ${noun[craft] ?? craftNamed(craft).name} ${place}`
   if (hasMotif(titled)) return `${style} ${motif} ${frontOf(craft)} ${cut.garment}`
   return `${style} ${shade} ${frontOf(craft)} ${cut.garment}`
 }
