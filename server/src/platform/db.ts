@@ -52,8 +52,10 @@ export function openDatabase({
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   sendThrough(db, trips)
+  let closing: Promise<unknown> | undefined
   const close = async (): Promise<void> => {
-    await Promise.all([db.destroy(), trips.end()])
+    closing ??= Promise.all([db.destroy(), trips.end()])
+    await closing
   }
   return { db, pool, connection, close }
 }

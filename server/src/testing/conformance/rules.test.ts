@@ -31,6 +31,7 @@ test('API-02: every call that is described answers at its address over a socket'
   expect(others).toEqual([['/api/v2/auth/google-nonce', 503]])
   const incomplete = [...statuses].filter(([, status]) => status === 422).map(([path]) => path)
   expect(incomplete.toSorted()).toEqual([
+    '/api/v2/products/cards',
     '/api/v2/user/shipping/address',
     '/api/v2/user/shipping/detail',
     '/api/v2/wishlists-remove-product',
