@@ -77,3 +77,23 @@ test('a picture that can not be drawn is given up, and the next one is drawn', a
   await stop()
   expect(await statesOf(shop.db)).toEqual(['refused', 'ready'])
 })
+
+test('pictures are shown soon while the shop waits for them to open, and seldom once it is open', async () => {
+  await using shop = await testApp()
+  await using place = await mediaFolder()
+  await ensurePictures(shop.db, pending.slice(0, 3))
+  await sql`update media set priority = 0`.execute(shop.db)
+  let isOpening = true
+  let asked = 0
+  const isWaitedFor = () => {
+    asked += 1
+    return isOpening
+  }
+  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log, isWaitedFor })
+  await until(async () => asked > 0)
+  isOpening = false
+  await until(async () => (await statesOf(shop.db)).every((status) => status === 'ready'))
+  await stop()
+  // For each picture: how politely it is drawn, and how soon it is shown.
+  expect(asked).toBeGreaterThanOrEqual(6)
+})

@@ -9,7 +9,8 @@ import { firstPriority } from './picture-order.ts'
 
 const lockKey = 7_302_131
 const lookAgainMs = 20_000
-const showEachMs = 5_000
+/** The answers that are kept for shoppers are made anew whenever pictures are shown: seldom, once the shop is open. */
+const showEachMs = { beforeOpening: 5_000, whenOpen: 30_000 } as const
 
 const answer = z.union([
   z.object({
@@ -30,8 +31,8 @@ type Maker = {
   readonly folder: string
   readonly log: Logger
   readonly onlyOfHome?: boolean
-  /** The shop opens when its first pictures are drawn: these are not drawn in the background. */
-  readonly isWaitedFor?: boolean
+  /** Whether the shop still waits for its first pictures: until it opens, these are not drawn in the background. */
+  readonly isWaitedFor?: () => boolean
   /** How long a drawn picture may wait for others, to be shown with them. */
   readonly showEveryMs?: number
 }
@@ -104,7 +105,8 @@ type Shelf = {
   readonly showWhenLate: () => Promise<readonly number[]>
 }
 
-function drawnShelf({ db, showEveryMs = showEachMs }: Work): Shelf {
+function drawnShelf({ db, showEveryMs, isWaitedFor = () => false }: Work): Shelf {
+  const patience = () => showEveryMs ?? (isWaitedFor() ? showEachMs.beforeOpening : showEachMs.whenOpen)
   let drawn: MadePicture[] = []
   let shownAt = performance.now()
   const show = async () => {
@@ -117,7 +119,7 @@ function drawnShelf({ db, showEveryMs = showEachMs }: Work): Shelf {
   return {
     put: (made) => drawn.push(made),
     show,
-    showWhenLate: async () => (performance.now() - shownAt >= showEveryMs ? show() : []),
+    showWhenLate: async () => (performance.now() - shownAt >= patience() ? show() : []),
   }
 }
 
@@ -166,8 +168,8 @@ async function drawOne(
   child: ChildTask,
   { id, drawing, priority }: Pending,
 ): Promise<void> {
-  const { db, log, shelf, folder, isWaitedFor = false } = work
-  const isFirst = isWaitedFor && priority <= firstPriority
+  const { db, log, shelf, folder, isWaitedFor = () => false } = work
+  const isFirst = priority <= firstPriority && isWaitedFor()
   const reply = answer.parse(await asked(work, child, { folder, drawing, isFirst }))
   if ('stored' in reply) {
     shelf.put({ mediaId: id, picture: reply.stored })

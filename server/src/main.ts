@@ -58,11 +58,13 @@ async function start(life: ProcessLife): Promise<void> {
   life.onEnd(() => app.close())
   await jobs.work(jobHandlers(deps))
   for (const stop of startTasks(deps, sandbox)) life.onEnd(stop)
-  const isWaitedFor = isNew && !drawsFew && !isLive
+  let isOpening = isNew && !drawsFew && !isLive
+  const isWaitedFor = () => isOpening
   const drawing = { db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew, isWaitedFor }
   const draw = () => life.onEnd(startPictureMaker(drawing))
   if (isNew) draw()
-  if (isWaitedFor) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
+  if (isOpening) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
+  isOpening = false
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
   listings?.start()
