@@ -127,6 +127,25 @@ test('CAT-04: no page shows an old price or the last piece for longer than five 
   expect(await timeUntil('"current_stock":0')).toBeLessThan(longestStaleMs)
 })
 
+test('CAT-04: after a change nobody waits for a page that others just saw, and the next one has the new price', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { priceRupees: 9000 })
+  await using keeping = await keepingShop(shop)
+  const address = `/products/${id}`
+  await kept(keeping, address)
+  await shop.db.updateTable('variants').set({ price_minor: 800_000 }).where('product_id', '=', id).execute()
+  await sql`select refresh_listings(array[${id}]::bigint[])`.execute(shop.db)
+  const seen: string[] = []
+  await vi.waitFor(async () => {
+    const before = pagesMade()
+    const { payload } = await keeping.get(address)
+    // The old page while a new one is made beside it, or the new one once it is there: never one that was waited for.
+    seen.push(pagesMade() > before && payload.includes('Rs8,000.00') ? 'waited for' : 'at once')
+    expect(payload).toContain('Rs8,000.00')
+  }, patience)
+  expect(new Set(seen)).toEqual(new Set(['at once']))
+})
+
 test('CAT-04: a page with a part that is refused, or that is no public read, is made anew each time', async () => {
   await using shop = await testApp()
   await using keeping = await keepingShop(shop)

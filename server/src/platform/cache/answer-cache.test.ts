@@ -53,6 +53,44 @@ test('an answer is kept no longer than it says', () => {
   expect(kindOf(answers, 'a')).toBe('absent')
 })
 
+test('what was asked for again passes for a moment after a change, and one who gets it has it made anew', () => {
+  const { answers, state, change } = newCache()
+  const graceMs = 500
+  make(answers, 'asked').done(answer('old'), 10_000)
+  make(answers, 'once').done(answer('old'), 10_000)
+  expect(answers.open('asked', graceMs).kind).toBe('kept')
+  change()
+  expect(kindOf(answers, 'once')).toBe('absent')
+  expect(answers.open('asked', graceMs)).toEqual({ kind: 'passing', answer: answer('old'), isFirst: true })
+  state.nowMs = 499
+  expect(answers.open('asked', graceMs)).toEqual({ kind: 'passing', answer: answer('old'), isFirst: false })
+  make(answers, 'asked').done(answer('new'), 10_000)
+  expect(answers.open('asked', graceMs)).toEqual({ kind: 'kept', answer: answer('new') })
+})
+
+test('nothing passes for longer than its own moment, however many changes follow, or while the database is not heard of', () => {
+  const graceMs = 500
+  const passing = (meanwhile: (cache: ReturnType<typeof newCache>) => void) => {
+    const cache = newCache()
+    make(cache.answers, 'a').done(answer('old'), 10_000)
+    cache.answers.open('a', graceMs)
+    cache.change()
+    meanwhile(cache)
+    const { kind } = cache.answers.open('a', graceMs)
+    return kind
+  }
+  expect(passing(() => undefined)).toBe('passing')
+  expect(passing(({ state }) => void (state.nowMs = 500))).toBe('absent')
+  expect(passing(({ change }) => change())).toBe('passing')
+  const changedTwice = ({ state, change }: ReturnType<typeof newCache>) => {
+    state.nowMs = 400
+    change()
+    state.nowMs = 500
+  }
+  expect(passing(changedTwice)).toBe('absent')
+  expect(passing(({ state }) => void (state.isInSight = false))).toBe('absent')
+})
+
 test('nothing that is kept is shown while the database is not heard of', () => {
   const { answers, state } = newCache()
   make(answers, 'a').done(answer('one'), 1000)

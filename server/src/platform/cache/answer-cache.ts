@@ -1,4 +1,5 @@
 import type { CatalogueWatch } from './catalogue-watch.ts'
+import { passingAnswers } from './passing-answers.ts'
 import { segmentedStore, type SegmentedStore } from './segmented-store.ts'
 
 /** A whole answer as it goes over the wire. */
@@ -21,13 +22,16 @@ export type Found =
   | { readonly kind: 'kept'; readonly answer: Answer }
   /** Another request is making it; undefined when that came to nothing. */
   | { readonly kind: 'awaited'; readonly answer: Promise<Answer | undefined> }
+  /** Outdated a moment ago, and good for this one; the first who gets it has it made anew. */
+  | { readonly kind: 'passing'; readonly answer: Answer; readonly isFirst: boolean }
   | { readonly kind: 'absent'; readonly making: Making }
 
 /** How requests were served since the start. */
 export type AnswerCounts = { readonly kept: number; readonly awaited: number; readonly absent: number }
 
 export type AnswerCache = {
-  readonly open: (key: string) => Found
+  /** What may pass for a moment after a change is named with that moment. */
+  readonly open: (key: string, graceMs?: number) => Found
   readonly counts: () => AnswerCounts
   readonly bytes: () => number
 }
@@ -56,19 +60,15 @@ function finderIn(store: SegmentedStore<Kept>, watch: Watch, nowMs: () => number
   }
 }
 
-/** Keeps answers of public calls and pages until the catalogue changes, and makes each of them once at a time. */
-export function answerCache({ watch, mostBytes, nowMs = () => performance.now() }: CacheOptions): AnswerCache {
-  const store = segmentedStore<Kept>(mostBytes)
-  const beingMade = new Map<string, Promise<Answer | undefined>>()
-  const counts = { kept: 0, awaited: 0, absent: 0 }
-  watch.onChange(() => {
-    store.clear()
-    // Those who come now must not be handed what was read before the change.
-    beingMade.clear()
-  })
+type Workshop = {
+  readonly store: SegmentedStore<Kept>
+  readonly beingMade: Map<string, Promise<Answer | undefined>>
+  readonly watch: Watch
+  readonly nowMs: () => number
+}
 
-  const find = finderIn(store, watch, nowMs)
-  const begin = (key: string): Making => {
+function makerInto({ store, beingMade, watch, nowMs }: Workshop) {
+  return (key: string): Making => {
     const generation = watch.generation()
     const waiting = Promise.withResolvers<Answer | undefined>()
     beingMade.set(key, waiting.promise)
@@ -87,12 +87,35 @@ export function answerCache({ watch, mostBytes, nowMs = () => performance.now() 
       fail: () => end(undefined),
     }
   }
+}
+
+/** Keeps answers of public calls and pages until the catalogue changes, and makes each of them once at a time. */
+export function answerCache({ watch, mostBytes, nowMs = () => performance.now() }: CacheOptions): AnswerCache {
+  const store = segmentedStore<Kept>(mostBytes)
+  const beingMade = new Map<string, Promise<Answer | undefined>>()
+  const counts = { kept: 0, awaited: 0, absent: 0 }
+  const passing = passingAnswers<Answer>(nowMs)
+  watch.onChange(() => {
+    store.clear()
+    passing.outdate()
+    // Those who come now must not be handed what was read before the change.
+    beingMade.clear()
+  })
+
+  const find = finderIn(store, watch, nowMs)
+  const begin = makerInto({ store, beingMade, watch, nowMs })
   return {
-    open(key) {
+    open(key, graceMs = 0) {
       const answer = find(key)
       if (answer) {
         counts.kept += 1
+        if (graceMs > 0) passing.wanted(key, answer)
         return { kind: 'kept', answer }
+      }
+      const outdated = graceMs > 0 && watch.isInSight() ? passing.find(key, graceMs) : undefined
+      if (outdated) {
+        counts.kept += 1
+        return { kind: 'passing', ...outdated }
       }
       const awaited = beingMade.get(key)
       if (awaited) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
@@ -6,7 +7,12 @@ import type { Answer, AnswerCache, Making } from './answer-cache.ts'
 import { encodingOf, pack, type Encoding } from './packing.ts'
 
 /** A route whose answers may be kept: alike for everybody, told apart by an address in its plainest form. */
-export type KeptRoute = { readonly addressOf: (request: FastifyRequest) => string; readonly maxAgeMs: number }
+export type KeptRoute = {
+  readonly addressOf: (request: FastifyRequest) => string
+  readonly maxAgeMs: number
+  /** For how long after a change the last answer is still sent, while a new one is made; no time when not given. */
+  readonly graceMs?: number
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,6 +66,16 @@ export function plainAddress(request: FastifyRequest, parameters: readonly strin
   return pairs.length === 0 ? plainPath : `${plainPath}?${pairs.join('&')}`
 }
 
+/** Set in a request of our own that puts a new answer into the place of an outdated one. */
+const makingAnew = new AsyncLocalStorage<true>()
+
+/** For nobody in particular: whoever asks next gets it. Searches in it count as those of the visitor who had it made. */
+function makeAnew(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
+  const asked = { url: request.url, headers: { 'accept-encoding': encoding }, remoteAddress: request.ip }
+  // A failure is logged where it happens, and the next visitor's own request meets it again.
+  void makingAnew.run(true, () => app.inject(asked).catch(() => undefined))
+}
+
 /** Of a connection or a moment; all others go with the answer. */
 const passing = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
@@ -90,13 +106,16 @@ export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }
     }
     const encoding = 'x-no-compression' in request.headers ? 'identity' : encodingOf(request.headers['accept-encoding'])
     const key = keyOf(request, kept, encoding)
-    const found = answers.open(key)
+    const found = answers.open(key, makingAnew.getStore() === true ? 0 : kept.graceMs)
     const serve = (answer: Answer | undefined): void => {
       if (answer) sendKept(request, reply, answer)
       else next()
     }
     if (found.kind === 'kept') {
       serve(found.answer)
+    } else if (found.kind === 'passing') {
+      serve(found.answer)
+      if (found.isFirst) makeAnew(app, request, encoding)
     } else if (found.kind === 'awaited') {
       void found.answer.then(serve)
     } else {

@@ -50,7 +50,10 @@ type Making = {
 
 const pageBeingMade = new AsyncLocalStorage<Making>()
 
-const keptPage: KeptRoute = { addressOf: (request) => `page ${pageAddress(request.url)}`, maxAgeMs: timelyMs }
+/** With what passes until a change is noticed (`catalogue-watch`) it stays below the five seconds of CAT-04. */
+const graceMs = 1500
+
+const keptPage: KeptRoute = { addressOf: (request) => `page ${pageAddress(request.url)}`, maxAgeMs: timelyMs, graceMs }
 
 /**
  * Mounts the storefront on the app: its files, and every page rendered through the API of this same process. A page is
