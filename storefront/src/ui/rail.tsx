@@ -6,20 +6,24 @@ import { IconButton } from './icon-button.tsx'
 
 type Ends = { readonly atStart: boolean; readonly atEnd: boolean }
 
-function useEnds() {
+function useEnds(hasArrows: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
   const measure = useCallback(() => {
     const element = list.current
     if (element === null) return
     const left = element.scrollLeft
-    setEnds({ atStart: left < 8, atEnd: left + element.clientWidth > element.scrollWidth - 8 })
+    const now = { atStart: left < 8, atEnd: left + element.clientWidth > element.scrollWidth - 8 }
+    setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now))
   }, [])
   useEffect(() => {
-    measure()
-    globalThis.addEventListener('resize', measure)
-    return () => globalThis.removeEventListener('resize', measure)
-  }, [measure])
+    const element = list.current
+    if (element === null || !hasArrows || !('ResizeObserver' in globalThis)) return undefined
+    // Told once it is laid out: asked for, it would be laid out for the asking.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [measure, hasArrows])
   return { list, ends, measure }
 }
 
@@ -41,16 +45,16 @@ export function Rail({
   isFrom = 'always',
   gridColumns = 'md:grid-cols-4',
 }: RailProps) {
-  const { list, ends, measure } = useEnds()
+  const isGrid = isFrom === 'phones'
+  const { list, ends, measure } = useEnds(!isGrid)
   const scrollBy = (direction: -1 | 1) => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' })
   }
-  const isGrid = isFrom === 'phones'
   return (
     <div role="group" aria-label={label} className="group/rail relative">
       <ul
         ref={list}
-        onScroll={measure}
+        onScroll={isGrid ? undefined : measure}
         className={classNames(
           'no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:scroll-px-0 md:gap-6 md:px-0',
           isGrid && `md:grid md:overflow-visible ${gridColumns}`,
