@@ -31,6 +31,8 @@ export default defineConfig({
           include: ['storefront/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['storefront/src/testing/setup.ts'],
+          // Tests read its tokens; other styles are none of theirs.
+          css: { include: [/theme\.css/] },
         },
       },
     ],

@@ -67,7 +67,7 @@ test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02:
     await expect(heading).toBeVisible()
     const code = await heading.innerText()
     await expect(page.getByRole('region', { name: 'Pieces' })).toContainText(`2 × ${rupees(piece.main_price)}`)
-    await expect(page.getByRole('region', { name: 'Delivered to' })).toContainText('Jaipur, Rajasthan 302001')
+    await expect(page.getByRole('region', { name: 'Goes to' })).toContainText('Jaipur, Rajasthan 302001')
     await expect(page.getByRole('main')).toContainText('Paid')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Invoice (PDF)' }).click()

@@ -9,6 +9,7 @@ import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { dispatchText } from '#features/orders/order-words.ts'
 import { loadOrder } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { phoneText } from '#session/phone-text.ts'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/order-details.ts'
 import { orNotFound } from './shared/not-found.ts'
@@ -39,7 +40,7 @@ function Address({ order }: { readonly order: Whole['order'] }) {
       <br />
       {to.country}
       <br />
-      {to.phone}
+      {phoneText(to.phone)}
     </address>
   )
 }
@@ -82,7 +83,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           </section>
           <section aria-labelledby="to">
             <h2 id="to" className="mb-3 text-h3">
-              Delivered to
+              {order.state === 'delivered' ? 'Delivered to' : 'Goes to'}
             </h2>
             <Address order={order} />
           </section>

@@ -1,4 +1,5 @@
 import type { AddressItem } from '@shop/contract/addresses'
+import { phoneText } from '#session/phone-text.ts'
 
 type AddressChoiceProps = {
   readonly addresses: readonly AddressItem[]
@@ -31,7 +32,7 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
             />
             <span className="font-semibold">{address.name}</span>
             <span className="break-words text-kajal-2">{addressLine(address)}</span>
-            <span className="text-kajal-2 tabular-nums">{address.phone}</span>
+            <span className="text-kajal-2 tabular-nums">{phoneText(address.phone)}</span>
           </label>
         ))}
       </div>

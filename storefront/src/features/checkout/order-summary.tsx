@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@shop/contract/orders'
 import { rupeeText } from '#session/currency.ts'
+import { phoneText } from '#session/phone-text.ts'
 
 type Address = OrderDetail['shipping_address']
 
@@ -38,7 +39,7 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
         <br />
         {addressLine}
         <br />
-        {order.shipping_address.phone}
+        {phoneText(order.shipping_address.phone)}
       </p>
     </section>
   )

@@ -2,16 +2,19 @@ import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/curren
 import { AmountText } from '#ui/price-text.tsx'
 import type { OrderDetail } from './orders-api.ts'
 
-type RowProps = { readonly term: string; readonly price: string; readonly isStrong?: boolean }
+type RowProps = {
+  readonly term: string
+  readonly price: string
+  readonly isStrong?: boolean
+  readonly isFree?: boolean
+}
 
-function Row({ term, price, isStrong = false }: RowProps) {
+function Row({ term, price, isStrong = false, isFree = false }: RowProps) {
   const money = useMoneyText()
   return (
     <div className={isStrong ? 'flex justify-between border-t border-line pt-3 font-semibold' : 'flex justify-between'}>
       <dt>{term}</dt>
-      <dd>
-        <AmountText {...money(price)} />
-      </dd>
+      <dd>{isFree ? 'Free' : <AmountText {...money(price)} />}</dd>
     </div>
   )
 }
@@ -23,7 +26,7 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
     <>
       <dl className="grid gap-2">
         <Row term="Pieces" price={order.subtotal} />
-        <Row term="Delivery" price={order.shipping_cost} />
+        <Row term="Delivery" price={order.shipping_cost} isFree={order.shipping_cost === 'Rs0.00'} />
         <Row term="Total" price={order.grand_total} isStrong />
         {order.refunded !== 'Rs0.00' && <Row term="Refunded" price={order.refunded} />}
       </dl>

@@ -13,7 +13,6 @@ test('ORDER-03: the timeline shows what happened and what is still to come', () 
     { state: 'confirmed', made_to_order: false },
   )
   expect(steps.map(({ words, at: when }) => [words, when !== null])).toEqual([
-    ['Waiting for payment', true],
     ['Order placed', true],
     ['Confirmed', true],
     ['Dispatched', false],

@@ -35,7 +35,11 @@ export function stepsOf(
   { state, made_to_order: isMade }: Pick<OrderDetail, 'state' | 'made_to_order'>,
 ): Step[] {
   const isOver = state === 'cancelled' || state === 'refunded'
-  const past = history.map((entry) => ({ ...entry, words: stateWords[entry.state] }))
+  // Once it is paid, that it had to be is no step of its way.
+  const isPaid = history.some((entry) => entry.state === 'paid')
+  const past = history
+    .filter((entry) => !isPaid || entry.state !== 'awaiting_payment')
+    .map((entry) => ({ ...entry, words: stateWords[entry.state] }))
   if (isOver) return past
   const path = isMade ? madePath : readyPath
   // Not all that did not happen is to come: a piece may have been ready after all.

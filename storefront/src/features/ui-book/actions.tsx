@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChipLink, RemovableChip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PopupMenu, PopupMenuChoices, PopupMenuItem } from '#ui/popup-menu.tsx'
+import { QuickLink } from '#ui/quick-link.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
@@ -37,6 +38,11 @@ function Buttons() {
         <ButtonLink to={here} look="secondary">
           Go on looking
         </ButtonLink>
+      </Specimen>
+      <Specimen name="QuickLink">
+        <QuickLink to={here} className="quiet-link">
+          Lehenga Sets
+        </QuickLink>
       </Specimen>
       <Specimen name="IconButton">
         <IconButton label="Close the example">

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { contrast, textTokensOf, tokensOf } from './theme-tokens.ts'
 import { UiBook } from './ui-book.tsx'
+import theme from '#ui/theme.css?raw'
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['/storefront/src/ui/*.tsx', '!**/*.test.tsx'], {
   eager: true,
@@ -71,4 +72,25 @@ test('UX 58: tokens are read from the stylesheet, without what is only reset', (
     '@theme {\n  --color-*: initial;\n  --color-rani: #b0134f;\n  --text-h1: 2rem;\n  --text-h1--line-height: 1.05;\n @keyframes x {} }'
   expect(tokensOf(css, 'color')).toEqual([{ name: 'rani', value: '#b0134f' }])
   expect(textTokensOf(css)).toEqual([{ name: 'h1', size: '2rem', details: 'line height 1.05' }])
+})
+
+const colour = (name: string): string => tokensOf(theme, 'color').find((token) => token.name === name)?.value ?? ''
+
+test.each([
+  ['rani', 'paper', 3],
+  ['zari-light', 'night', 3],
+  ['ctrl', 'chuna', 3],
+  ['ctrl', 'paper', 3],
+  ['ctrl', 'mist', 3],
+  ['kajal', 'chuna', 4.5],
+  ['kajal-2', 'chuna', 4.5],
+  ['kajal-2', 'mist', 4.5],
+  ['rani', 'rani-tint', 4.5],
+  ['patina', 'patina-tint', 4.5],
+  ['haldi', 'haldi-tint', 4.5],
+  ['alert', 'alert-tint', 4.5],
+  ['zari', 'chuna', 4.5],
+])('UX 57, UX 58: %s stands out from %s by %d', (one, other, least) => {
+  // The first two are the focus ring and the gap that parts it from whatever lies below, a picture too.
+  expect(contrast(colour(one), colour(other))).toBeGreaterThanOrEqual(least)
 })
