@@ -1,13 +1,13 @@
 import { drape } from '#cloth/drape.ts'
 import { mix, shift } from '#colour/oklab.ts'
 import type { Look } from '#figure/look.ts'
-import { fillShape, group } from '#geometry/markup.ts'
+import { el, fillShape, group } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
-import { chance } from '#geometry/random.ts'
+import { chance, choose } from '#geometry/random.ts'
 import { band, type Surface } from '#geometry/surface.ts'
 import { onTray, stonesOf } from '#jewellery/tray.ts'
 import { patternOf } from '#patterns/pattern-book.ts'
-import { pear, pearl, rosette } from '#still/gems.ts'
+import { pear, pearl, rosette, round } from '#still/gems.ts'
 import { at } from '#still/ground.ts'
 import type { Still } from '#still/still-life.ts'
 
@@ -38,6 +38,79 @@ const edging = (look: Look, surface: Surface): string => {
   )
 }
 
+type Clasp = (look: Look, height: number) => string
+
+const flower: Clasp = (look, height) => {
+  const { heart, second } = stonesOf(look)
+  return (
+    rosette(height * 0.46, 12, heart) +
+    range(3)
+      .map((i) =>
+        group(
+          { transform: `translate(${(i - 1) * 74} ${height * 0.5 + 40 - Math.abs(i - 1) * 14})` },
+          pear(30, i === 1 ? heart : second),
+          pearl(0, 46, 12),
+        ),
+      )
+      .join('')
+  )
+}
+
+/** A frame of metal that the cloth is drawn through, a stone at each corner. */
+const buckle: Clasp = (look, height) => {
+  const { heart, second } = stonesOf(look)
+  const [wide, high] = [height * 0.5, height * 0.62]
+  const corners = [-1, 1].flatMap((sx) => [-1, 1].map((sy) => [sx * wide, sy * high] as const))
+  return (
+    el('rect', {
+      x: -wide,
+      y: -high,
+      width: wide * 2,
+      height: high * 2,
+      rx: 34,
+      fill: 'none',
+      stroke: 'url(#metal-bar)',
+      'stroke-width': 30,
+    }) +
+    el('rect', { x: -wide * 0.1, y: -9, width: wide * 1.16, height: 18, rx: 9, fill: 'url(#metal)' }) +
+    corners.map(([x, y]) => group({ transform: `translate(${x} ${y})` }, round(22, second))).join('') +
+    group({ transform: `translate(${-wide} 0)` }, round(26, heart))
+  )
+}
+
+/** Tied with cords that end in tassels. */
+const tassels: Clasp = (look, height) => {
+  const { zari, accent, hem } = look.dye
+  const tassel = (x: number, y: number, turn: number): string =>
+    group(
+      { transform: at([x, y], turn, 1) },
+      range(9)
+        .map((i) =>
+          el('path', {
+            d: `M${(i - 4) * 3} 20Q${(i - 4) * 7} 70 ${(i - 4) * 8} 128`,
+            stroke: i % 2 === 0 ? accent : hem,
+            'stroke-width': 7,
+            fill: 'none',
+          }),
+        )
+        .join(''),
+      el('circle', { r: 24, fill: zari }),
+      el('circle', { r: 24, fill: 'url(#sheen)' }),
+    )
+  const cord = (d: string): string => el('path', { d, stroke: zari, 'stroke-width': 10, fill: 'none' })
+  const low = height * 0.5
+  return (
+    cord(`M0 0C-30 ${low} -70 ${low + 30} -62 ${low + 90}`) +
+    cord(`M0 0C30 ${low} 70 ${low + 60} 66 ${low + 150}`) +
+    tassel(-62, low + 96, 6) +
+    tassel(66, low + 156, -5) +
+    el('ellipse', { rx: 46, ry: 34, fill: hem }) +
+    el('ellipse', { rx: 46, ry: 34, fill: 'url(#sheen)' })
+  )
+}
+
+const CLASPS: readonly Clasp[] = [flower, buckle, tassels]
+
 /** A worked cloth belt standing in a loop, its clasp to the front. */
 export const clothBelt: Still = (look, palette) => {
   const height = 190 + chance(look.seed, 'belt height') * 90
@@ -52,17 +125,9 @@ export const clothBelt: Still = (look, palette) => {
     seed: look.seed,
     motif: look.motif,
   }
-  const { heart, second } = stonesOf(look)
   const clasp = group(
     { transform: at([600, 910 + height / 2], 0, 1) },
-    rosette(height * 0.46, 12, heart),
-    ...range(3).map((i) =>
-      group(
-        { transform: `translate(${(i - 1) * 74} ${height * 0.5 + 40 - Math.abs(i - 1) * 14})` },
-        pear(30, i === 1 ? heart : second),
-        pearl(0, 46, 12),
-      ),
-    ),
+    choose(CLASPS, look.seed, 'belt clasp')(look, height),
   )
   return onTray(
     look,

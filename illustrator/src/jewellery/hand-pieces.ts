@@ -1,6 +1,6 @@
 import { mix, shift } from '#colour/oklab.ts'
 import { el, group } from '#geometry/markup.ts'
-import { range, type Point } from '#geometry/points.ts'
+import { pick, range, type Point } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
 import { pear, pearl, rosette, round, type Stone } from '#still/gems.ts'
 import { at } from '#still/ground.ts'
@@ -23,7 +23,10 @@ const fingerRing = ([x, y]: Point, turn: number, heart: Stone): string =>
     group({ transform: 'translate(0 14)' }, rosette(34, 8, heart)),
   )
 
-/** A flower for the back of the hand, chained to five rings and a bracelet. */
+/** To which fingers it is chained: to all, to three, or to one. */
+const FINGERS: readonly (readonly number[])[] = [[0, 1, 2, 3, 4], [1, 2, 3], [2]]
+
+/** A flower for the back of the hand, chained to rings and a bracelet. */
 export const haathPhool: Still = (look, palette) => {
   const { heart, second } = stonesOf(look)
   const metal = shift(palette.zari, -0.12)
@@ -35,7 +38,10 @@ export const haathPhool: Still = (look, palette) => {
     [930, 1240],
   ]
   const heartAt: Point = [600, 870]
-  const chains = TIPS.map((tip) =>
+  const tips = choose(FINGERS, look.seed, 'phool fingers').map((finger) => pick(TIPS, finger))
+  const flower = choose([burst, cluster, leaf, phool] as const, look.seed, 'phool flower')
+  const lean = (chance(look.seed, 'phool lean') - 0.5) * 22
+  const chains = tips.map((tip) =>
     pearls([heartAt, [(tip[0] + heartAt[0]) / 2 + (tip[0] - 600) * 0.08, (tip[1] + heartAt[1]) / 2], tip], 8.5, metal),
   )
   const down = [340, 600, 860].map((x) =>
@@ -47,24 +53,28 @@ export const haathPhool: Still = (look, palette) => {
   return onTray(
     look,
     palette,
-    chains.join('') + down.join(''),
-    el('path', {
-      d: 'M250 1230C380 1390 820 1390 950 1230',
-      stroke: metal,
-      'stroke-width': 12,
-      fill: 'none',
-      'stroke-linecap': 'round',
-    }) + bracelet.join(''),
-    TIPS.map((tip, i) => fingerRing(tip, (i - 2) * 11, i % 2 === 0 ? heart : second)).join(''),
     group(
-      { transform: at(heartAt, chance(look.seed, 'phool turn') * 40, 1) },
-      ...range(8).map((i) =>
-        group({ transform: `rotate(${i * 45}) translate(0 -128)` }, pear(36, i % 2 === 0 ? 'polki' : second)),
-      ),
-      rosette(108, 10, heart),
+      { transform: `rotate(${lean.toFixed(1)} 600 870)` },
+      ...chains,
+      ...down,
+      el('path', {
+        d: 'M250 1230C380 1390 820 1390 950 1230',
+        stroke: metal,
+        'stroke-width': 12,
+        fill: 'none',
+        'stroke-linecap': 'round',
+      }),
+      ...bracelet,
+      ...tips.map((tip, i) => fingerRing(tip, (tip[0] - 600) / 17, i % 2 === 0 ? heart : second)),
+      group({ transform: at(heartAt, chance(look.seed, 'phool turn') * 40, 1) }, flower(heart, second)),
     ),
   )
 }
+
+const phool = (heart: Stone, second: Stone): string =>
+  range(8)
+    .map((i) => group({ transform: `rotate(${i * 45}) translate(0 -128)` }, pear(36, i % 2 === 0 ? 'polki' : second)))
+    .join('') + rosette(108, 10, heart)
 
 const cluster = (heart: Stone, second: Stone): string =>
   range(8)

@@ -8,7 +8,7 @@ import { at } from '#still/ground.ts'
 import type { Still } from '#still/still-life.ts'
 import { kada, ringBack, ringFront, type Ring } from './bangles.ts'
 import { choker, CHOKER_LAYOUTS } from './choker.ts'
-import { jhumka, type JhumkaStyle } from './jhumka.ts'
+import { BELLS, jhumka, type JhumkaStyle } from './jhumka.ts'
 import { necklace, tikka, type NecklaceStyle } from './necklace.ts'
 import { onTray, stonesOf } from './tray.ts'
 
@@ -57,7 +57,7 @@ export const chokerPiece: Still = (look, palette) => {
 }
 
 export const jhumkaPair: Still = (look, palette) => {
-  const bell = jhumka(bells(look, palette))
+  const bell = jhumka({ ...bells(look, palette), bell: choose(BELLS, look.seed, 'jhumka bell') })
   const lean = 2 + chance(look.seed, 'jhumka lean') * 5
   const drop = chance(look.seed, 'jhumka drop') * 140
   return onTray(

@@ -8,6 +8,18 @@ export type JhumkaStyle = {
   readonly heart: Stone
   readonly second: Stone
   readonly metal: string
+  readonly bell?: Bell
+}
+
+/** Shallow and broad, or long, or one bell below another. */
+export const BELLS = ['round', 'broad', 'long', 'double'] as const
+export type Bell = (typeof BELLS)[number]
+
+const STRETCH: Readonly<Record<Bell, string>> = {
+  round: '1 1',
+  broad: '1.2 .82',
+  long: '.86 1.22',
+  double: '1 .8',
 }
 
 const DOME = 'M-70 168C-70 110 -44 84 0 84C44 84 70 110 70 168Z'
@@ -34,13 +46,9 @@ const fringe = ({ second, metal }: JhumkaStyle): string =>
     })
     .join('')
 
-/** A bell earring about 220 units high, hanging from a flower. */
-export const jhumka = (style: JhumkaStyle): string => {
-  const { leaves, heart, second, metal } = style
+const bellOf = (style: JhumkaStyle): string => {
+  const { heart, second, metal } = style
   return (
-    el('path', { d: 'M0 40V92', stroke: metal, 'stroke-width': 7 }) +
-    rosette(46, leaves, heart) +
-    group({ transform: 'translate(0 64)' }, round(12, second)) +
     el('path', { d: DOME, fill: 'url(#metal)' }) +
     el('path', { d: DOME, fill: 'url(#limb)' }) +
     range(3).map(tier).join('') +
@@ -72,5 +80,19 @@ export const jhumka = (style: JhumkaStyle): string => {
       'stroke-linecap': 'round',
     }) +
     fringe(style)
+  )
+}
+
+/** A bell earring about 220 units high, hanging from a flower. */
+export const jhumka = (style: JhumkaStyle): string => {
+  const { leaves, heart, second, metal, bell = 'round' } = style
+  const hung = (drop: number, stretch: string): string =>
+    group({ transform: `translate(0 ${84 + drop}) scale(${stretch}) translate(0 -84)` }, bellOf(style))
+  return (
+    el('path', { d: 'M0 40V92', stroke: metal, 'stroke-width': 7 }) +
+    rosette(46, leaves, heart) +
+    group({ transform: 'translate(0 64)' }, round(12, second)) +
+    (bell === 'double' ? hung(74, '.66 .56') : '') +
+    hung(0, STRETCH[bell])
   )
 }
