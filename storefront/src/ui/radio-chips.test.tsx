@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { RadioChips } from './radio-chips.tsx'
+
+test('VAL-10, UX 34: a sold-out size is seen, named as sold out and can not be chosen; nothing is chosen beforehand', () => {
+  const onChoose = vi.fn<(value: string) => void>()
+  const chips = [
+    { value: 'S', text: 'S' },
+    { value: 'M', text: 'M', refusal: 'sold out' },
+    { value: 'L', text: 'L', note: 'made to order, ships in 21 to 28 days' },
+  ]
+  render(<RadioChips legend="Size" name="size" chips={chips} chosen={undefined} onChoose={onChoose} />)
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ checked }) => checked)).toEqual([false, false, false])
+  expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'S',
+    'M, sold out',
+    'L, made to order, ships in 21 to 28 days',
+  ])
+  const [small, soldOut, made] = radios
+  expect(soldOut?.disabled).toBe(true)
+  expect(soldOut?.closest('label')?.className).toContain('line-through')
+  for (const radio of [small, made]) if (radio !== undefined) fireEvent.click(radio)
+  expect(onChoose.mock.calls).toEqual([['S'], ['L']])
+})
