@@ -111,7 +111,7 @@ export function Drawer({
             isWide && side === 'right' && 'lg:w-[36rem]',
           )}
         >
-          <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line pr-1.5 pl-4 md:pl-6">
+          <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pr-1.5 pl-4 md:pl-6">
             <BaseDialog.Title className={header === undefined ? 'text-h3' : 'sr-only'}>{title}</BaseDialog.Title>
             {header}
             <BaseDialog.Close

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText, PriceText } from '#ui/price-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
@@ -14,6 +13,19 @@ const problems = {
   unavailable: 'No longer available. It is left out of your total.',
 } as const satisfies Record<NonNullable<CartLine['problem']>, string>
 
+const noteTones = {
+  good: 'bg-patina-tint text-patina',
+  warning: 'bg-haldi-tint text-haldi',
+  alert: 'bg-alert-tint text-alert',
+} as const
+
+type NoteProps = { readonly tone: keyof typeof noteTones; readonly children: ReactNode }
+
+/** A sentence about the line; a badge is for a word. */
+function Note({ tone, children }: NoteProps) {
+  return <p className={`w-fit px-2.5 py-1 text-small ${noteTones[tone]}`}>{children}</p>
+}
+
 /** What it cost when it was put here; keeping it at the new price takes the line back among the others. */
 function PriceChange({ line, onKeep }: Pick<CartLineRowProps, 'line'> & { readonly onKeep: () => void }) {
   const money = useMoneyText()
@@ -21,10 +33,10 @@ function PriceChange({ line, onKeep }: Pick<CartLineRowProps, 'line'> & { readon
   const isRaised = line.price_change === 'raised'
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <Badge tone={isRaised ? 'warning' : 'good'}>
+      <Note tone={isRaised ? 'warning' : 'good'}>
         {isRaised ? 'The price has gone up' : 'The price has come down'}: it was{' '}
         <AmountText {...money(line.price_when_added)} /> when you added it.
-      </Badge>
+      </Note>
       {line.problem === null && (
         <button type="button" onClick={onKeep} className="min-h-11 text-small quiet-link">
           Keep at this price<span className="sr-only">: {line.product_name}</span>
@@ -64,11 +76,7 @@ export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: 
           price={money(line.price)}
           before={line.fullPrice === undefined ? undefined : money(line.fullPrice)}
         />
-        {line.problem !== null && (
-          <p>
-            <Badge tone="alert">{problems[line.problem]}</Badge>
-          </p>
-        )}
+        {line.problem !== null && <Note tone="alert">{problems[line.problem]}</Note>}
         {!isGone && <PriceChange line={line} onKeep={() => onQuantity(line.quantity)} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {isGone ? (
