@@ -3,32 +3,43 @@ import type { Database } from '#platform/db.ts'
 import type { PictureDraft } from './product-draft.ts'
 import type { PlacedProduct } from './product-write.store.ts'
 
-/**
- * Ids of pictures by source, `kind source`; a picture that is not known yet is written as pending. Its colour stands in
- * for it until it is there.
- */
-export async function ensurePictures(
-  db: Database,
-  pictures: readonly PictureDraft[],
-): Promise<ReadonlyMap<string, number>> {
-  if (pictures.length === 0) return new Map()
-  const bySource = new Map(pictures.map((picture) => [pictureKey(picture), picture]))
-  const rows = [...bySource.values()].map((picture) => ({
+type Ids = ReadonlyMap<string, number>
+
+async function findPictures(db: Database, pictures: readonly PictureDraft[]): Promise<Ids> {
+  const rows = pictures.map(({ sourceKind: kind, source }) => ({ kind, source }))
+  const { rows: found } = await sql<{ key: string; id: number }>`
+    select media.source_kind || ' ' || media.source as key, media.id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, source text)
+    join media on media.source_kind = given.kind and md5(media.source) = md5(given.source)`.execute(db)
+  return new Map(found.map(({ key, id }) => [key, id]))
+}
+
+async function insertPictures(db: Database, pictures: readonly PictureDraft[]): Promise<void> {
+  const rows = pictures.map((picture) => ({
     kind: picture.sourceKind,
     source: picture.source,
     drawing: picture.drawing ?? null,
     colour: picture.dominantColour ?? null,
   }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as given (kind text, source text, drawing jsonb, colour text)`
   await sql`
     insert into media (status, source_kind, source, drawing, dominant_colour)
-    select 'pending', kind, source, nullif(drawing, 'null'::jsonb), coalesce(colour, '#e9ece8') from ${given}
+    select 'pending', kind, source, nullif(drawing, 'null'::jsonb), coalesce(colour, '#e9ece8')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, source text, drawing jsonb, colour text)
     on conflict (source_kind, md5(source)) do nothing`.execute(db)
-  const { rows: found } = await sql<{ key: string; id: number }>`
-    select media.source_kind || ' ' || media.source as key, media.id
-    from ${given} join media on media.source_kind = given.kind and md5(media.source) = md5(given.source)`.execute(db)
-  return new Map(found.map(({ key, id }) => [key, id]))
+}
+
+/**
+ * Ids of pictures by source, `kind source`; a picture that is not known yet is written as pending. Its colour stands in
+ * for it until it is there. Most lists share pictures or come again, so the known ones are looked up first.
+ */
+export async function ensurePictures(db: Database, pictures: readonly PictureDraft[]): Promise<Ids> {
+  if (pictures.length === 0) return new Map()
+  const bySource = new Map(pictures.map((picture) => [pictureKey(picture), picture]))
+  const known = await findPictures(db, [...bySource.values()])
+  const fresh = [...bySource].flatMap(([key, picture]) => (known.has(key) ? [] : [picture]))
+  if (fresh.length === 0) return known
+  await insertPictures(db, fresh)
+  return new Map([...known, ...(await findPictures(db, fresh))])
 }
 
 export function pictureKey({ sourceKind, source }: Pick<PictureDraft, 'sourceKind' | 'source'>): string {
