@@ -74,7 +74,7 @@ function problemOf(item: CartItem, left: number): CartProblem | null {
   return left === 0 ? 'sold_out' : 'fewer_left'
 }
 
-export function priceChange(before: Money, now: Money): PriceChange | null {
+function priceChange(before: Money, now: Money): PriceChange | null {
   if (before.amountMinor === now.amountMinor) return null
   return now.amountMinor > before.amountMinor ? 'raised' : 'lowered'
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-api.ts'
 
 /** `made to order, leaves in 21 to 28 days` */
-export function dispatchWords({
+function dispatchWords({
   made_to_order: isMade,
   dispatch_days: days,
 }: Pick<CartLine, 'made_to_order' | 'dispatch_days'>): string[] {
