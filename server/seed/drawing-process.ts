@@ -1,4 +1,5 @@
 /** Draws and stores one picture after another for its parent; ends when the parent does. */
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
@@ -35,6 +36,11 @@ function stepBack(): void {
   if (isPolite) return
   setPriority(politeness)
   isPolite = true
+  try {
+    writeFileSync('/proc/self/autogroup', String(politeness))
+  } catch {
+    // Only Linux has groups, and not everywhere; the process's own priority counts where there are none.
+  }
 }
 
 sharp.concurrency(1)

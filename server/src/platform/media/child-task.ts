@@ -22,7 +22,8 @@ export function childTask(module: URL): ChildTask {
   let child: ChildProcess | undefined
   const running = (): ChildProcess => {
     if (child?.connected) return child
-    child = fork(module, { serialization: 'json', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    // In a session of its own: Linux shares the processor out by session before it looks at priorities.
+    child = fork(module, { detached: true, serialization: 'json', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     return child
   }
   return {
