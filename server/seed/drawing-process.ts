@@ -29,6 +29,8 @@ const sceneWidths: Readonly<Record<SceneName, number>> = {
 }
 
 const politeness = 19
+/** Of its session, against those of shop and database: about a tenth each while they are busy, so that it never starves. */
+const politenessOfSession = 10
 let isPolite = false
 
 /** Once the shop is open shoppers come first, and this work takes what is left of the machine. */
@@ -37,7 +39,7 @@ function stepBack(): void {
   setPriority(politeness)
   isPolite = true
   try {
-    writeFileSync('/proc/self/autogroup', String(politeness))
+    writeFileSync('/proc/self/autogroup', String(politenessOfSession))
   } catch {
     // Only Linux has groups, and not everywhere; the process's own priority counts where there are none.
   }
