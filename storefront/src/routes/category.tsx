@@ -192,7 +192,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <div className="page-width py-6 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10 md:py-10">
         <aside
           aria-label="Filters"
-          className="no-scrollbar hidden md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
+          className="no-scrollbar hidden md:-mx-2 md:px-2 md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
         >
           {!isBare && (
             <Part>
