@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { MediaStorage } from './media-storage.ts'
+import { weightWatcher, type PackedKind, type Packer } from './weigh-picture.ts'
 
 /** Widths that pictures are made in; none wider than its source. */
 export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280]
@@ -11,7 +12,7 @@ export const screenWidths: readonly number[] = [...pictureWidths, 1920]
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const
 
 /** Raised when the same source would be converted otherwise, so that the new files get new names. */
-const edition = 3
+const edition = 4
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
 
@@ -154,65 +155,7 @@ async function decoded(source: Uint8Array, widest: number) {
   }
 }
 
-/** Cards are small and many, and seen on telephones: they are packed a little harder than what fills a page. */
-const isOfCards = (width: number): boolean => width <= 480
-
-type Kind = 'avif' | 'webp'
-
-const qualityAt: Readonly<Record<Kind, (width: number) => number>> = {
-  avif: (width) => (isOfCards(width) ? 48 : 52),
-  webp: (width) => (isOfCards(width) ? 54 : 68),
-}
-
-/** What a picture of this width may weigh: a card on a telephone, a product on a page, a whole screen. */
-function bytesAt(width: number): number {
-  if (isOfCards(width)) return 25_000
-  return width <= 960 ? 120_000 : 400_000
-}
-
-/** By how much the quality must fall for a file e times lighter; measured on drawings and photographs. */
-const qualityForE: Readonly<Record<Kind, number>> = { avif: 24, webp: 48 }
-
-const poorest = 14
-const aim = 0.94
-const mostTries = 4
-/** A picture of twice the width weighs three times as much. */
-const growth = 1.6
-
-type Weighed = { readonly width: number; readonly bytes: number }
-type Packer = (width: number, encode: (quality: number) => Promise<Buffer>) => Promise<Buffer>
-
-/**
- * Close-ups of busy prints need more bytes than others: they are packed harder until they are light enough. What the
- * smaller width of the same picture weighed says with which quality to begin, so that few are packed twice.
- */
-function weightWatcher(kind: Kind): Packer {
-  let smaller: Weighed | undefined
-  const lowered = (quality: number, bytes: number, limit: number) =>
-    Math.max(poorest, Math.round(quality - Math.max(0, qualityForE[kind] * Math.log(bytes / (aim * limit)))))
-  return async (width, encode) => {
-    const limit = bytesAt(width)
-    const best = qualityAt[kind](width)
-    const expected = smaller ? smaller.bytes * (width / smaller.width) ** growth : 0
-    let quality = expected > limit ? lowered(best, expected, limit) : best
-    let packed = await encode(quality)
-    for (let tries = 1; packed.length > limit && tries < mostTries && quality > poorest; tries += 1) {
-      quality = Math.min(quality - 2, lowered(quality, packed.length, limit))
-      packed = await encode(quality)
-    }
-    // As if it had been packed with the best quality, for what the next width is expected to weigh.
-    smaller = { width, bytes: packed.length * Math.exp((best - quality) / qualityForE[kind]) }
-    return packed
-  }
-}
-
-// The efforts that make files a tenth smaller take three times as long, on the machine that serves shoppers.
-const encoders: Readonly<Record<Kind, (image: Sharp, quality: number) => Sharp>> = {
-  avif: (image, quality) => image.avif({ quality, effort: 0, chromaSubsampling: '4:2:0' }),
-  webp: (image, quality) => image.webp({ quality, effort: 0 }),
-}
-
-type Shelf = { readonly storage: MediaStorage; readonly pack: Readonly<Record<Kind, Packer>> }
+type Shelf = { readonly storage: MediaStorage; readonly pack: Readonly<Record<PackedKind, Packer>> }
 
 async function storeRendition(
   { storage, pack }: Shelf,
@@ -220,10 +163,10 @@ async function storeRendition(
   { contentHash, width }: { readonly contentHash: string; readonly width: number },
 ): Promise<Rendition> {
   const stem = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}-${width}`
-  const store = async (kind: Kind): Promise<string> => {
+  const store = async (kind: PackedKind): Promise<string> => {
     const path = `${stem}.${kind}`
     if (await storage.has(path)) return path
-    const packed = await pack[kind](width, (quality) => encoders[kind](image.clone(), quality).toBuffer())
+    const packed = await pack[kind](image, width)
     await storage.put(path, packed)
     return path
   }
