@@ -1,0 +1,156 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { agreeOnAddress, expectThanks, openSheet, placeOrder, saveAddress } from './checkout-steps.ts'
+import { pieceInStock, putInCart } from './pieces.ts'
+import { type Account, expect, newShopper, test, visit } from './shopper.ts'
+import { takePage, takeWindow } from './take-screen.ts'
+
+const empty = ['cart', 'wishlist', 'account', 'address', 'order-history', 'measurements', 'checkout', 'edit-user']
+const forms = ['edit-user/password', 'delete-account', 'add-address']
+
+for (const path of [...empty, ...forms]) {
+  test(`${path}, nothing in it`, async ({ page, request }) => {
+    await newShopper(page, request)
+    await open(page, `/${path}`)
+    await takePage(page, `${path.replace('/', '-')}-empty`)
+  })
+}
+
+/** The page itself, not its skeleton. */
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expect(page.getByText('Loading your page')).toHaveCount(0)
+}
+
+async function wish(request: APIRequestContext, { id, token }: Account, pieceId: number): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post('/api/v2/wishlists', { headers, data: { user_id: id, product_id: pieceId } })
+}
+
+/** A shopper who has been here for a while: three pieces in the cart, some saved, two addresses. */
+async function regular(page: Page, request: APIRequestContext): Promise<Account> {
+  const account = await newShopper(page, request)
+  for (const [turn, category] of [
+    [15, 'Women-10'],
+    [6, 'Men-40'],
+    [2, 'Jewellery-110'],
+  ] as const) {
+    const choice = await pieceInStock(request, { turn, category, sized: false, atLeast: 2 })
+    await putInCart(request, account, choice)
+    await wish(request, account, choice.piece.id)
+  }
+  await saveAddress(request, account)
+  await saveAddress(request, { ...account, name: 'Venkataraman Subramaniam-Krishnamoorthy' })
+  return account
+}
+
+test('own pages with something in them', async ({ page, request }) => {
+  await regular(page, request)
+  for (const path of ['cart', 'wishlist', 'account', 'address']) {
+    await open(page, `/${path}`)
+    await takePage(page, path)
+  }
+  await open(page, '/add-address')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await takePage(page, 'add-address-errors')
+  await open(page, '/measurements')
+  await page.getByLabel('Waist', { exact: true }).fill('28.25')
+  await page.getByLabel('Hip').fill('9')
+  await page.getByLabel('Bust', { exact: true }).focus()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await takePage(page, 'measurements')
+})
+
+test('from checkout to the order', async ({ page, request, faults }) => {
+  faults.expect(/status of 400 .*sandbox/)
+  await regular(page, request)
+  await open(page, '/checkout')
+  await takePage(page, 'checkout-address')
+  const pay = await agreeOnAddress(page)
+  await takePage(page, 'checkout-review')
+  await page.getByRole('checkbox', { name: /Wrap it as a gift/ }).check()
+  await page.getByLabel('Gift note').fill('For Meera, with love and every good wish for the two of you')
+  const sheet = await openSheet(page, pay)
+  await takeWindow(page, 'checkout-sheet')
+  await sheet.getByRole('button', { name: 'Close without paying' }).click()
+  await expect(page.getByRole('region', { name: 'Pay' }).getByRole('alert')).toBeVisible()
+  await takePage(page, 'checkout-closed')
+  await (await openSheet(page, pay)).getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(page.getByRole('region', { name: 'Pay' }).getByRole('alert')).toContainText(/fail|declined|through/i)
+  await takePage(page, 'checkout-failed')
+  await open(page, '/order-history')
+  await takePage(page, 'order-history-unpaid')
+  await page
+    .getByRole('link', { name: /^Order / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
+  await takePage(page, 'order-unpaid')
+  await open(page, '/checkout')
+  const again = await openSheet(page, await agreeOnAddress(page))
+  await again.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expectThanks(page)
+  await takePage(page, 'order-success')
+  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
+  await takePage(page, 'order')
+  await page.emulateMedia({ media: 'print' })
+  await takePage(page, 'order-printed')
+  await page.emulateMedia({ media: 'screen' })
+  await open(page, '/order-history')
+  await takePage(page, 'order-history')
+})
+
+test('the bank answers late', async ({ page, request, faults }) => {
+  faults.expect(/status of 402/)
+  await regular(page, request)
+  await open(page, '/checkout')
+  const sheet = await openSheet(page, await agreeOnAddress(page))
+  await sheet.getByRole('button', { name: 'Bank answers late' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for your bank' })).toBeVisible()
+  await takeWindow(page, 'payment-waiting')
+})
+
+test('the last piece was sold meanwhile', async ({ page, request, faults }) => {
+  faults.expect(/status of 422/)
+  const account = await newShopper(page, request)
+  const choice = await pieceInStock(request, { turn: 3, category: 'Jewellery-110', sized: false, atLeast: 1 })
+  await putInCart(request, account, choice)
+  await putInCart(request, account, await pieceInStock(request, { turn: 7, category: 'Men-40' }))
+  await saveAddress(request, account)
+  await page.route('**/api/v2/order/store', (route) =>
+    route.fulfill({ status: 422, json: { result: false, message: ['A piece in your cart has just been sold.'] } }),
+  )
+  await open(page, '/checkout')
+  await (await agreeOnAddress(page)).click()
+  await expect(page.getByRole('region', { name: 'Pay' }).getByRole('alert')).toBeVisible()
+  await takePage(page, 'checkout-sold')
+})
+
+test('an order that was never paid', async ({ page, request }) => {
+  const account = await regular(page, request)
+  await placeOrder(request, account)
+  await open(page, '/cart')
+  await takePage(page, 'cart-after-order')
+})
+
+const cartReply = z.looseObject({ data: z.array(z.looseObject({ cart_items: z.array(z.looseObject({})) })) })
+const changes = {
+  'cart-sold-out': { problem: 'sold_out' },
+  'cart-price-changed': { price_change: 'raised', price_when_added: 'Rs3,100.00' },
+}
+
+for (const [name, change] of Object.entries(changes)) {
+  test(name, async ({ page, request }) => {
+    await regular(page, request)
+    await page.route('**/api/v2/carts', async (route) => {
+      const reply = await route.fetch()
+      const body = cartReply.parse(await reply.json())
+      Object.assign(body.data[0]?.cart_items[1] ?? {}, change)
+      await route.fulfill({ response: reply, json: body })
+    })
+    await open(page, '/cart')
+    await takePage(page, name)
+  })
+}

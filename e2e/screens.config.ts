@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './browser.ts'
+
+const height: Readonly<Record<string, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 }
+const widths = (process.env['SCREEN_WIDTHS'] ?? '390,1440').split(',')
+
+/** Pictures of every screen for eyes to judge: `npm run screens`. They prove nothing by themselves. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.screens.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  globalSetup: './global-setup.ts',
+  use: { serviceWorkers: 'block', launchOptions: browserOptions(), locale: 'en-IN', reducedMotion: 'reduce' },
+  projects: widths.map((width) => ({
+    name: width,
+    use: {
+      viewport: { width: Number(width), height: height[width] ?? 900 },
+      hasTouch: Number(width) < 1024,
+      isMobile: Number(width) < 1024,
+    },
+  })),
+})
