@@ -1,4 +1,5 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stitches } from '#ui/stitches.tsx'
@@ -14,29 +15,47 @@ export function PaymentReason({ reason }: { readonly reason: string }) {
   )
 }
 
+/** Takes the place of a long page that was scrolled to its end: it begins at its top, and is where reading goes on. */
+function FromTheTop({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    globalThis.scrollTo({ top: 0 })
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  )
+}
+
 export function PaymentPending() {
   return (
-    <EmptyState drawing="needle" heading="h1" title="Waiting for your bank">
-      <p role="status">Your payment is on its way to us. Please keep this page open; we ask every few seconds.</p>
-      <p className="mt-5 text-rani">
-        <Stitches />
-      </p>
-    </EmptyState>
+    <FromTheTop>
+      <EmptyState drawing="needle" heading="h1" title="Waiting for your bank">
+        <p role="status">Your payment is on its way to us. Please keep this page open; we ask every few seconds.</p>
+        <p className="mt-5 text-rani">
+          <Stitches />
+        </p>
+      </EmptyState>
+    </FromTheTop>
   )
 }
 
 export function PaymentUnsettled({ orderId }: { readonly orderId: number }) {
   return (
-    <EmptyState
-      drawing="envelope"
-      heading="h1"
-      title="We will write to you"
-      action={<ButtonLink to={`/order-details/${orderId}`}>See the order</ButtonLink>}
-    >
-      <p>
-        Your bank has not answered yet. As soon as it does you get an email: either the order is confirmed, or nothing
-        was charged. Please do not pay a second time.
-      </p>
-    </EmptyState>
+    <FromTheTop>
+      <EmptyState
+        drawing="envelope"
+        heading="h1"
+        title="We will write to you"
+        action={<ButtonLink to={`/order-details/${orderId}`}>See the order</ButtonLink>}
+      >
+        <p>
+          Your bank has not answered yet. As soon as it does you get an email: either the order is confirmed, or nothing
+          was charged. Please do not pay a second time.
+        </p>
+      </EmptyState>
+    </FromTheTop>
   )
 }
