@@ -201,6 +201,8 @@ test('DLG-07: a toast stands at the top right, leaves the header free, and goes 
     expect(box.x + box.width).toBeGreaterThan(1440 - 60)
     expect(box.y).toBeGreaterThanOrEqual(cart.y + cart.height)
   }).toPass({ timeout: 3000 })
+  const close = await added.getByRole('button', { name: 'Close toast' }).boundingBox()
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0), 'UX 58: room for a finger').toBeGreaterThanOrEqual(24)
   await page.mouse.move(10, 500)
   await expect(added).toBeHidden({ timeout: 8000 })
 })

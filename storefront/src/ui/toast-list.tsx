@@ -24,6 +24,12 @@ function useQueue(queue: ToastQueue): void {
   }, [queue])
 }
 
+/** Inside the box and as large as a finger needs, where the library hangs a small one on the corner. */
+const closeLooks =
+  'top-1/2! right-2! left-auto! size-8! transform-none! -translate-y-1/2! rounded-none! border-0! bg-transparent! text-kajal-2! hover:text-rani!'
+
+const actionLooks = 'h-9! rounded-none! bg-kajal! px-3.5! text-small! font-semibold! hover:bg-rani!'
+
 /** Top right, below the header so that its links stay free; gone after 5000 ms, waiting while pointed at (DLG-07). */
 export function ToastList({ queue, label }: ToastHostProps) {
   useQueue(queue)
@@ -41,8 +47,10 @@ export function ToastList({ queue, label }: ToastHostProps) {
       }}
       style={{ zIndex: 1070 }}
       toastOptions={{
+        classNames: { closeButton: closeLooks, actionButton: actionLooks },
         style: {
           borderRadius: 0,
+          paddingRight: '3rem',
           border: '1px solid var(--color-line)',
           background: 'var(--color-paper)',
           color: 'var(--color-kajal)',
