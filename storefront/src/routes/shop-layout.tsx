@@ -3,11 +3,12 @@ import { Outlet, useFetchers, useLocation, useNavigate, useRevalidator, useRoute
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { GoogleOneTap } from '#features/auth/google-button.tsx'
+import { CheckoutFooter } from '#features/frame/checkout-footer.tsx'
 import { CheckoutHeader } from '#features/frame/checkout-header.tsx'
 import { FeedbackButton } from '#features/frame/feedback-button.tsx'
 import { categoryPath } from '#features/frame/navigation.ts'
 import { SearchBox } from '#features/frame/search-box.tsx'
-import { SiteFooter } from '#features/frame/site-footer.tsx'
+import { AcceptedPayments, SiteFooter } from '#features/frame/site-footer.tsx'
 import { SiteHeader } from '#features/frame/site-header.tsx'
 import { SkipLink } from '#features/frame/skip-link.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
@@ -117,8 +118,14 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter config={config} newsletter={<NewsletterForm />} />
-      {!isPaying && <FeedbackButton />}
+      {isPaying ? (
+        <CheckoutFooter brand={config.brand} payments={<AcceptedPayments />} />
+      ) : (
+        <>
+          <SiteFooter config={config} newsletter={<NewsletterForm />} />
+          <FeedbackButton />
+        </>
+      )}
       <Suspense>{added !== null && <AddedPiece added={added} lines={loaderData.cart.lines} />}</Suspense>
       <Suspense>{dialogs.open !== null && <AuthDialogs googleClientId={config.googleClientId} />}</Suspense>
       {config.googleClientId !== null && <GoogleOneTap clientId={config.googleClientId} />}

@@ -110,6 +110,18 @@ function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
   )
 }
 
+export function AcceptedPayments() {
+  return (
+    <ul aria-label="Accepted payments" className="flex flex-wrap gap-2">
+      {accepted.map((name) => (
+        <li key={name} className="border border-chuna/30 px-2.5 py-1 text-[0.75rem] text-chuna/80">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type SiteFooterProps = { readonly config: ShopConfig; readonly newsletter: ReactNode }
 
 export function SiteFooter({ config, newsletter }: SiteFooterProps) {
@@ -136,13 +148,7 @@ export function SiteFooter({ config, newsletter }: SiteFooterProps) {
         <Thread />
         <div className="mt-6 flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
           <SocialLinks social={config.social} />
-          <ul aria-label="Accepted payments" className="flex flex-wrap gap-2">
-            {accepted.map((name) => (
-              <li key={name} className="border border-chuna/30 px-2.5 py-1 text-[0.75rem] text-chuna/80">
-                {name}
-              </li>
-            ))}
-          </ul>
+          <AcceptedPayments />
         </div>
         <p className="mt-8 text-small text-chuna/70">© {config.brand}. Made by hand, sent with care.</p>
       </div>

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+const papers = [
+  { text: 'Shipping', to: '/shipping' },
+  { text: 'Returns and exchange', to: '/returns-and-exchange' },
+  { text: 'Refund and cancellation', to: '/refund-cancellation-policy' },
+  { text: 'Terms and conditions', to: '/terms-conditions' },
+  { text: 'Privacy policy', to: '/privacy-policy' },
+]
+
+type CheckoutFooterProps = { readonly brand: string; readonly payments: ReactNode }
+
+/** While paying only what is agreed to is offered, in a tab of its own, so that nothing typed is left behind. */
+export function CheckoutFooter({ brand, payments }: CheckoutFooterProps) {
+  return (
+    <footer className="night">
+      <div className="page-width grid gap-6 py-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+        <nav aria-label="Customer Care">
+          <ul className="flex flex-wrap gap-x-6">
+            {papers.map(({ text, to }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center text-small text-chuna/80 hover:text-chuna hover:underline md:min-h-8"
+                >
+                  {text}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {payments}
+        <p className="text-small text-chuna/70">© {brand}. Made by hand, sent with care.</p>
+      </div>
+    </footer>
+  )
+}
