@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { AddressCard } from '#features/addresses/address-card.tsx'
 import { loadAddressBook, removeAddress, type Address } from '#features/addresses/addresses-api.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -44,7 +44,10 @@ export default function AddressBook({ loaderData: { addresses } }: Route.Compone
   }
   return (
     <div className="page-width py-8 md:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <Link to="/account" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+        Your account
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">Addresses</h1>
         {add}
       </div>

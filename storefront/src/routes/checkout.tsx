@@ -51,10 +51,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 function reviewLine(line: CartLine) {
-  const options = line.options.map(({ name, value }) => `${name} ${value}`)
+  // The designer stands above the name already.
+  const options = line.options
+    .filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
+    .map(({ name, value }) => `${name} ${value}`)
   return {
     id: line.id,
     name: line.product_name,
+    designer: line.designer,
     detail: options.join(', '),
     quantity: line.quantity,
     total: line.line_total,

@@ -6,7 +6,7 @@ import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
-import { dispatchText } from '#features/orders/order-words.ts'
+import { dateText, dispatchText } from '#features/orders/order-words.ts'
 import { loadOrder } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { phoneText } from '#session/phone-text.ts'
@@ -60,7 +60,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
         <OrderStateTag state={order.state} />
       </div>
       <p className="mt-2 text-kajal-2">
-        {order.date}, {order.payment_type}, {order.payment_status_string}
+        {dateText(order.date)}, {order.payment_type}, {order.payment_status_string}
       </p>
       <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
         <section aria-labelledby="pieces">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { loadOrders } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -31,7 +32,10 @@ export default function OrderHistory({ loaderData: { orders, page, lastPage } }:
   }
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-h1">Order history</h1>
+      <Link to="/account" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+        Your account
+      </Link>
+      <h1 className="mt-2 text-h1">Order history</h1>
       <ul className="mt-8 border-b border-line">
         {orders.map((order) => (
           <li key={order.id}>

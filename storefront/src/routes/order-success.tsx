@@ -61,6 +61,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
             lines={lines.map((line) => ({
               id: line.id,
               name: line.product_name,
+              designer: line.designer,
               detail: chosenWords(line),
               quantity: line.quantity,
               total: line.price,

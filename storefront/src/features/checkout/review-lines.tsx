@@ -5,6 +5,7 @@ import { AmountText } from '#ui/price-text.tsx'
 export type ReviewLine = {
   readonly id: number
   readonly name: string
+  readonly designer: string
   readonly detail: string
   readonly quantity: number
   readonly total: string
@@ -16,14 +17,15 @@ export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }
   const money = useMoneyText()
   return (
     <ul className="grid gap-4">
-      {lines.map(({ id, name, detail, quantity, total, picture }) => (
+      {lines.map(({ id, name, designer, detail, quantity, total, picture }) => (
         <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 text-small">
           <span className="block aspect-3/4 overflow-hidden bg-mist">
             <Picture files={picture} sizes="4rem" alt="" />
           </span>
           <span>
+            {designer !== '' && <span className="mb-1 block text-micro">{designer}</span>}
             <span className="block">{name}</span>
-            <span className="block text-kajal-2">{detail}</span>
+            {detail !== '' && <span className="block text-kajal-2">{detail}</span>}
             <span className="block text-kajal-2">Quantity {quantity}</span>
           </span>
           <AmountText {...money(total)} className="font-semibold" />

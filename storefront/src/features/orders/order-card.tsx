@@ -3,6 +3,7 @@ import { useMoneyText } from '#session/currency.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { OrderStateTag } from './order-state.tsx'
+import { dateText } from './order-words.ts'
 import type { OrderItem } from './orders-api.ts'
 
 /** One order at a glance; the whole card leads to it. */
@@ -28,7 +29,7 @@ export function OrderCard({ order }: { readonly order: OrderItem }) {
           </Link>
         </h2>
         <p className="mt-1 text-small text-kajal-2">
-          {order.date}, {order.item_count} {order.item_count === 1 ? 'piece' : 'pieces'}
+          {dateText(order.date)}, {order.item_count} {order.item_count === 1 ? 'piece' : 'pieces'}
         </p>
       </div>
       <p className="font-semibold sm:text-right">

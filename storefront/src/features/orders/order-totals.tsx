@@ -30,7 +30,7 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
         <Row term="Total" price={order.grand_total} isStrong />
         {order.refunded !== 'Rs0.00' && <Row term="Refunded" price={order.refunded} />}
       </dl>
-      <p className="mt-3 text-small text-kajal-2">Includes tax of {rupeeText(order.tax_included)}.</p>
+      <p className="mt-3 text-small text-kajal-2">Includes GST of {rupeeText(order.tax_included)}.</p>
       {isConverted && (
         <p className="mt-1 text-small text-kajal-2">
           {isPaid ? 'Charged' : 'To be charged'} in rupees: {rupeeText(order.grand_total)}.

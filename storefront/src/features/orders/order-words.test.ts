@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenWords, stepsOf, toneOf } from './order-words.ts'
+import { chosenWords, dateText, stepsOf, toneOf } from './order-words.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
@@ -76,4 +76,10 @@ test('ORDER-03: a line says what was chosen, but not the designer twice', () => 
   expect(chosenWords({ options, designer: 'Studio Example' })).toBe('Size M')
   expect(chosenWords({ options, designer: 'Another House' })).toBe('Size M, Designer Studio Example')
   expect(chosenWords({ options: {}, designer: '' })).toBe('')
+})
+
+test('ORDER-02, UX 56: the day of an order is written as its timeline writes days', () => {
+  expect(dateText('22-11-2026')).toBe('22 Nov 2026')
+  expect(dateText('01-02-2026')).toBe('1 Feb 2026')
+  expect(dateText('soon')).toBe('soon')
 })

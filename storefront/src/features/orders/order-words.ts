@@ -64,6 +64,19 @@ export function whenText(iso: string): string {
   return whenFormat.format(new Date(iso))
 }
 
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `22-11-2026` of the wire as `22 Nov 2026`, as the timeline beside it writes days. */
+export function dateText(wire: string): string {
+  const at = Date.parse(`${wire.split('-').toReversed().join('-')}T00:00:00Z`)
+  return Number.isNaN(at) ? wire : dateFormat.format(at)
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   day: 'numeric',
