@@ -174,6 +174,7 @@ test('CAT-04, UX 28: an empty list names the filter that empties it and what its
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
   const ways = page.getByRole('list', { name: 'Leave out' }).getByRole('link')
   await expect(ways).toHaveText([`Without From ₹9,00,000: ${meta.total} pieces`])
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0)
   await ways.click()
   await expectTotal(page, meta.total)
   await page.goBack()

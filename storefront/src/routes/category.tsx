@@ -179,6 +179,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   // Nothing to choose from, and no choice that would have emptied it.
   const isBare = found.total === 0 && query.name === '' && countFilters(query) === 0
+  const hasPieces = found.total > 0
   const pieces = `${found.total} ${found.total === 1 ? 'piece' : 'pieces'}`
   return (
     <>
@@ -202,12 +203,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="min-w-0">
           <h2 className="sr-only">Pieces</h2>
-          {!isBare && <QuickChips path={path} query={query} facets={found.facets} />}
+          {hasPieces && <QuickChips path={path} query={query} facets={found.facets} />}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
             <p role="status" className="text-small text-kajal-2 tabular-nums">
               {pieces}
             </p>
-            {!isBare && <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />}
+            {hasPieces && <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />}
           </div>
           {found.correctedName !== undefined && (
             <p className="mb-4 text-small">

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { MeasureForm } from '#features/measurements/measure-form.tsx'
 import type { Route } from './+types/measurements.ts'
+import { HowToMeasure } from './shared/how-to-measure.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Your measurements', isHidden: true })
 }
+
+const howToMeasure = { women: <HowToMeasure chart="Women" />, men: <HowToMeasure chart="Men" /> }
 
 export default function Measurements() {
   return (
@@ -20,7 +23,7 @@ export default function Measurements() {
           How to measure
         </Link>
       </p>
-      <MeasureForm />
+      <MeasureForm asides={howToMeasure} />
     </div>
   )
 }

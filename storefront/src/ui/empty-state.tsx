@@ -30,7 +30,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ drawing, title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
-    <div className="mx-auto grid max-w-md justify-items-center px-4 py-14 text-center md:py-20">
+    <div className="mx-auto grid min-h-[min(70svh,40rem)] max-w-md content-center justify-items-center px-4 py-14 text-center md:py-20">
       <svg
         aria-hidden="true"
         viewBox="0 0 126 140"

@@ -36,10 +36,10 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
           value={place.country}
           onChange={({ target }) => change({ country: target.value, postalCode: '' })}
           options={countries}
-          className="flex-1 basis-36"
+          className="flex-1 basis-28"
         />
         {isIndia && (
-          <div className="min-w-0 flex-1 basis-24">
+          <div className="min-w-0 flex-1 basis-20">
             <label htmlFor={`${id}-pin`} className="mb-1.5 block text-small font-semibold">
               PIN code
             </label>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   measuresForMen,
   measuresForWomen,
@@ -70,15 +70,17 @@ function MeasureFields({ groups, measurements, onChange }: FieldsProps) {
 type MeasureFormProps = {
   readonly firstWearer?: Wearer
   readonly onSaved?: (measurements: Measurements) => void
+  /** Beside the form where there is room: how the wearer is measured. */
+  readonly asides?: Readonly<Record<Wearer, ReactNode>>
 }
 
 /** All of it is voluntary; whatever is given is kept for every later piece. */
-export function MeasureForm({ firstWearer = 'women', onSaved }: MeasureFormProps) {
+export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureFormProps) {
   const { measurements, saving, change } = useMeasurements(onSaved)
   const [unit, chooseUnit] = useLengthUnit()
   const [wearer, setWearer] = useState<Wearer>(firstWearer)
   if (measurements === undefined) return <SkeletonPage label="Loading your measurements" />
-  return (
+  const form = (
     <form
       noValidate
       onSubmit={(event) => event.preventDefault()}
@@ -111,5 +113,14 @@ export function MeasureForm({ firstWearer = 'women', onSaved }: MeasureFormProps
         Please call me to confirm before the cloth is cut
       </Checkbox>
     </form>
+  )
+  if (asides === undefined) return form
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-20">
+      {form}
+      <div className="hidden lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:block lg:max-w-md lg:self-start">
+        {asides[wearer]}
+      </div>
+    </div>
   )
 }
