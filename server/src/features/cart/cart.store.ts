@@ -166,7 +166,7 @@ export async function readByOwner(
   return { cart: row && toCartRow(row), items: items.map(toItem) }
 }
 
-const holdCarts = statementForMany('select hold_carts($1, $2, $3, $4)')
+const holdCarts = statementForMany('select hold_carts($1::bigint[], $2::bigint[], $3::text[], $4::text[])')
 
 type SeenCart = {
   readonly userId: number

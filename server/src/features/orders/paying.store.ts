@@ -65,7 +65,7 @@ export function payStep({ orderId, from, actor, now }: Payment): Step {
   return payInOneStep.with(orderId, now, from, actor)
 }
 
-const holdUnpaid = statementForMany('select hold_unpaid_orders($1, $2)')
+const holdUnpaid = statementForMany('select hold_unpaid_orders($1::bigint[], $2::text[])')
 
 /** Locks the order in a batch, which is refused unless it waits for just this payment. */
 export function holdUnpaidStep(

@@ -137,7 +137,7 @@ export async function readAttempts(db: Database, userId: number, { since, idempo
   return row ?? { latestId: null, open: null, requestedId: null }
 }
 
-const holdAttempts = statementForMany('select hold_attempts_of($1, $2)')
+const holdAttempts = statementForMany('select hold_attempts_of($1::bigint[], $2::bigint[])')
 
 /** Refuses the batch when the shopper's newest order is another one, or one waits for its payment. */
 export function holdAttemptsStep(userId: number, latestId: number | null): Step {

@@ -11,7 +11,7 @@ export async function lockStock(db: Database, stockItemIds: readonly number[]): 
   return rows
 }
 
-const takeForMany = statementForMany('select take_stock_for_many($1, $2, $3, $4)')
+const takeForMany = statementForMany('select take_stock_for_many($1::text[], $2::text[], $3::text[], $4::text[])')
 
 /** The same in a batch, which is refused when there is too little or when other items are counted than `counted`. */
 export function takeStep(

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { writeList, type ListType } from './lists.ts'
+import { Messages } from './messages.ts'
 import { toText, types } from './types.ts'
 
 /** One run of a statement: its text never changes, so it has a name under which a connection keeps it. */
@@ -13,6 +15,8 @@ export type Step<Row = unknown> = {
    * a row says, from 1, whose it is. It is in no row.
    */
   readonly callers?: number
+  /** Of a statement for many: what each of its values is a list of. */
+  readonly lists?: readonly ListType[]
   /** Of two writes about the same one, the second does not travel before the first has arrived. */
   readonly about?: number | string
   /** Only says of which type its rows are. */
@@ -24,15 +28,51 @@ type Field = { readonly name: string; readonly dataTypeID: number }
 type Column = { readonly name: string; readonly parse: (text: string) => unknown }
 type Fields = readonly (string | null)[]
 
-/** As much of the driver's connection as is used: one method for each message of the protocol. */
-type Wire = {
-  readonly stream: { cork(): void; uncork(): void }
-  parse(message: { name: string; text: string }): void
-  bind(message: { statement: string; values: readonly unknown[] }): void
-  describe(message: { type: 'P'; name: string }): void
-  execute(message: object): void
-  close(message: { type: 'S'; name: string }): void
-  sync(): void
+/** As much of the driver's connection as is used. */
+type Wire = { readonly stream: { write(bytes: Buffer): void } }
+
+/** One is enough: a batch is written without a pause. */
+const messages = new Messages()
+
+function writeValue(value: string | Buffer | null): void {
+  if (value === null) messages.int32(-1)
+  else if (typeof value === 'string') messages.text(value)
+  else messages.bytes(value)
+}
+
+/** Lists and bytes go as bytes, everything else as text; all answers come as text. */
+function bind({ name, values, lists }: Step, texts: readonly (string | Buffer | null)[]): void {
+  messages.begin('B')
+  messages.name('')
+  messages.name(name)
+  messages.int16(values.length)
+  for (let index = 0; index < values.length; index += 1) messages.int16(lists || Buffer.isBuffer(texts[index]) ? 1 : 0)
+  messages.int16(values.length)
+  if (lists) for (const [index, type] of lists.entries()) writeList(messages, type, values[index] as readonly unknown[])
+  else for (const text of texts) writeValue(text)
+  messages.int16(0)
+  messages.end()
+}
+
+function message(code: string, subject: string): void {
+  messages.begin(code)
+  messages.name(subject)
+  messages.end()
+}
+
+function parse(name: string, text: string): void {
+  messages.begin('P')
+  messages.name(name)
+  messages.name(text)
+  messages.int16(0)
+  messages.end()
+}
+
+function execute(): void {
+  messages.begin('E')
+  messages.name('')
+  messages.int32(0)
+  messages.end()
 }
 
 /** 'unsure' after a failure: the server may have the statement or not. */
@@ -76,7 +116,7 @@ function isForgotten(error: Error): boolean {
 export class Batch implements pg.Submittable {
   readonly done: Promise<Row[][]>
   readonly #steps: readonly Step[]
-  readonly #values: (string | Buffer | null)[][]
+  readonly #texts: (string | Buffer | null)[][]
   /** Of each step that is done; of a statement for many, of each of its callers. */
   readonly #results: Row[][] = []
   readonly #settle = Promise.withResolvers<Row[][]>()
@@ -89,7 +129,7 @@ export class Batch implements pg.Submittable {
   constructor(steps: readonly Step[]) {
     this.#steps = steps
     // Here and not when it is sent: what can not be written is the caller's failure and nobody else's.
-    this.#values = steps.map((step) => step.values.map(toText))
+    this.#texts = steps.map((step) => (step.lists ? [] : step.values.map(toText)))
     this.#columns = steps.map((step) => columnsOf.get(step.name))
     this.#rows = this.#emptyRows()
     this.done = this.#settle.promise
@@ -98,19 +138,20 @@ export class Batch implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const wire = connection as unknown as Wire
     this.#known = keptBy(wire)
-    wire.stream.cork()
     const sent = new Set<string>()
-    for (const [index, { name, text }] of this.#steps.entries()) {
+    for (const [index, step] of this.#steps.entries()) {
+      const { name, text } = step
       const state = sent.has(name) ? 'ready' : this.#known.get(name)
       sent.add(name)
-      if (state === 'unsure') wire.close({ type: 'S', name })
-      if (state !== 'ready') wire.parse({ name, text })
-      wire.bind({ statement: name, values: this.#values[index] ?? [] })
-      if (this.#columns[index] === undefined) wire.describe({ type: 'P', name: '' })
-      wire.execute({})
+      if (state === 'unsure') message('C', `S${name}`)
+      if (state !== 'ready') parse(name, text)
+      bind(step, this.#texts[index] ?? [])
+      if (this.#columns[index] === undefined) message('D', 'P')
+      execute()
     }
-    wire.sync()
-    wire.stream.uncork()
+    messages.begin('S')
+    messages.end()
+    wire.stream.write(messages.take())
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {

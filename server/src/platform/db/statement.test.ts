@@ -136,6 +136,40 @@ test('a statement for many is made once for those that wait, and each gets the r
   expect(await runTogether(db, echo.with(1, null, [], null))).toEqual([[{ n: 1, all: [], bytes: null, word: null }]])
 })
 
+test('lists of every type go there as they are, and what is of no such type fails for its caller alone', async () => {
+  const echo = readingForMany<Record<string, unknown>>(`
+    select asked.place as asked, a, b, c, d, e, f, g
+    from unnest($1::boolean[], $2::bytea[], $3::bigint[], $4::integer[], $5::text[], $6::timestamptz[], $7::jsonb[])
+      with ordinality as asked (a, b, c, d, e, f, g, place)`)
+  const given = [
+    [
+      true,
+      Buffer.from([0, 255]),
+      Number.MAX_SAFE_INTEGER,
+      -(2 ** 31),
+      'Wörter ₹ 👗',
+      new Date(-1),
+      { list: [1, null] },
+    ],
+    [false, Buffer.alloc(0), Number.MIN_SAFE_INTEGER, 2 ** 31 - 1, '', new Date('2026-11-21T12:34:56.789Z'), '[]'],
+    [null, null, null, null, null, null, null],
+    [true, Buffer.alloc(70_000, 7), -1, -1, 'ß'.repeat(90_000), new Date('1999-12-31T23:59:59.999Z'), 5],
+    [false, Buffer.from('x'), 2 ** 32, 0, 'x', new Date('9999-01-01'), null],
+  ]
+  const wrong = [
+    [true, null, 2 ** 60, 0, '', null, null],
+    [true, null, 0, 2 ** 31, '', null, null],
+    ['yes'],
+    [null, 'x'],
+  ]
+  const outcomes = await Promise.allSettled([...wrong, ...given].map((values) => echo(db, ...values)))
+  expect(outcomes.map(({ status }) => status).indexOf('fulfilled')).toBe(wrong.length)
+  const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const jsonOf = (value: unknown): unknown => (value === '[]' ? [] : value)
+  expect(answers).toEqual(given.map(([a, b, c, d, e, f, g]) => [{ a, b, c, d, e, f, g: jsonOf(g) }]))
+  expect(() => readingForMany('select $1 as asked')).toThrow(TypeError)
+})
+
 test('writes that travel together are one transaction, and one that fails fails for its caller alone', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => 100 + index)
   const outcomes = await Promise.allSettled(

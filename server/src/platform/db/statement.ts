@@ -4,9 +4,9 @@ import { untilNoDeadlock } from '#platform/transaction.ts'
 import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
+import { checkedElement, listTypesOf } from './lists.ts'
 import { sharedReads } from './shared-reads.ts'
 import { mayTravel, sharedWrites } from './shared-writes.ts'
-import { toText } from './types.ts'
 
 export type { Step } from './batch.ts'
 
@@ -42,7 +42,7 @@ export function reading<Row>(text: string): Statement<Row> {
 }
 
 /**
- * A statement that does for many what it does for one: `$1` and so on are lists with one entry a caller, of a list its
+ * A statement that does for many what it does for one: `$1::bigint[]` and so on are lists with one entry a caller, of a list its
  * text, and the column `asked` of each row says, from 1, whose it is. Callers give and get what is their own. Outside a
  * transaction it is made once, and committed once, for all that wait at the same time; so are batches of such statements
  * when they say what they are `about`.
@@ -56,18 +56,21 @@ export function readingForMany<Row>(text: string): Statement<Row> {
   return made(text, { isForMany: true, isReading: true })
 }
 
-/** At once: what can not be written is the failure of its caller and nobody else's. */
-function asText(value: unknown): unknown {
-  return typeof value === 'number' ? value : toText(value)
-}
-
 type Kind = { readonly isReading?: boolean; readonly isForMany?: boolean }
 
 function made<Row>(text: string, { isReading = false, isForMany = false }: Kind): Statement<Row> {
   const name = nameOf(text)
+  const lists = isForMany ? listTypesOf(text) : undefined
   const withValues = (...values: readonly unknown[]): Step<Row> =>
-    isForMany
-      ? { name, text, values: values.map((value) => [asText(value)]), isReading, callers: 1 }
+    lists
+      ? {
+          name,
+          text,
+          values: lists.map((type, index) => [checkedElement(type, values[index])]),
+          isReading,
+          callers: 1,
+          lists,
+        }
       : { name, text, values, isReading }
   const run = async (db: Database, ...values: readonly unknown[]): Promise<Row[]> => {
     const [rows] = await send(db, [withValues(...values)])

@@ -1,0 +1,119 @@
+import type { Messages } from './messages.ts'
+import { toText } from './types.ts'
+
+/** As the server reads a list fastest: its elements as bytes, each after its length. */
+type ElementType = {
+  readonly oid: number
+  /** At once, where a value is given: what can not be written is the failure of its caller and nobody else's. */
+  readonly checked: (value: unknown) => unknown
+  readonly write: (messages: Messages, value: never) => void
+}
+
+/** The server counts microseconds from the start of the year 2000. */
+const epochMs = Date.UTC(2000, 0, 1)
+const jsonbVersion = 1
+
+function integer(value: unknown): number {
+  if (Number.isSafeInteger(value)) return value as number
+  throw new RangeError(`${String(value)} is no safe integer.`)
+}
+
+function shortInteger(value: unknown): number {
+  if (integer(value) === (Number(value) | 0)) return Number(value)
+  throw new RangeError(`${String(value)} does not fit four bytes.`)
+}
+
+function date(value: unknown): Date {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value
+  throw new RangeError(`${String(value)} is no date.`)
+}
+
+function flag(value: unknown): boolean {
+  if (typeof value === 'boolean') return value
+  throw new TypeError(`${String(value)} is neither true nor false.`)
+}
+
+function binary(value: unknown): Buffer {
+  if (Buffer.isBuffer(value)) return value
+  throw new TypeError(`${String(value)} is not made of bytes.`)
+}
+
+const text = (value: unknown): string => String(toText(value))
+
+const elementTypes: Readonly<Record<string, ElementType>> = {
+  boolean: {
+    oid: 16,
+    checked: flag,
+    write: (messages, value: boolean) => {
+      messages.int32(1)
+      messages.byte(value ? 1 : 0)
+    },
+  },
+  bytea: { oid: 17, checked: binary, write: (messages, value: Buffer) => messages.bytes(value) },
+  bigint: {
+    oid: 20,
+    checked: integer,
+    write: (messages, value: number) => {
+      messages.int32(8)
+      messages.int64(value)
+    },
+  },
+  integer: {
+    oid: 23,
+    checked: shortInteger,
+    write: (messages, value: number) => {
+      messages.int32(4)
+      messages.int32(value)
+    },
+  },
+  text: { oid: 25, checked: text, write: (messages, value: string) => messages.text(value) },
+  timestamptz: {
+    oid: 1184,
+    checked: date,
+    write: (messages, value: Date) => {
+      messages.int32(8)
+      messages.int64((value.getTime() - epochMs) * 1000)
+    },
+  },
+  jsonb: {
+    oid: 3802,
+    checked: text,
+    write: (messages, value: string) =>
+      messages.sized(() => {
+        messages.byte(jsonbVersion)
+        messages.characters(value)
+      }),
+  },
+}
+
+export type ListType = ElementType
+
+/** Of each `$1` and so on of a statement for many, which are all written as `$1::bigint[]`. */
+export function listTypesOf(statement: string): ListType[] {
+  const types: ListType[] = []
+  for (const [whole, place, name] of statement.matchAll(/\$(\d+)(?:::(\w+)\[\])?/g)) {
+    const type = elementTypes[name ?? '']
+    if (type) types[Number(place) - 1] = type
+    else throw new TypeError(`What ${whole} is a list of has to stand beside it.`)
+  }
+  return types
+}
+
+export function checkedElement({ checked }: ListType, value: unknown): unknown {
+  return value === null || value === undefined ? null : checked(value)
+}
+
+/** The list as one value of a bind message; its elements have been checked. */
+export function writeList(messages: Messages, { oid, write }: ListType, elements: readonly unknown[]): void {
+  messages.sized(() => {
+    messages.int32(1)
+    messages.int32(elements.includes(null) ? 1 : 0)
+    messages.int32(oid)
+    messages.int32(elements.length)
+    messages.int32(1)
+    for (const element of elements) {
+      if (element === null) messages.int32(-1)
+      else write(messages, element as never)
+    }
+  })
+}
