@@ -150,14 +150,23 @@ async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handl
 /** Of its time a process does something: one that waits for a busy database does not do much either. */
 const busyShare = 0.2
 const sliceMs = 20
-const longestRestMs = 1000
+/** How many times as long as it worked a job rests: in a busy process, and in one that has no time to spare. */
+const rests = { busy: 9, full: 49 } as const
+const fullShare = 0.8
+const longestRestMs = 2000
 
-/** Nobody waits for a job, but people wait for answers: in a busy process jobs rest nine times as long as they worked. */
+/**
+ * Nobody waits for a job, but people wait for answers: in a process that is busy jobs take a tenth of its time, in one that
+ * has none to spare a fiftieth.
+ */
 async function giveWay(workedMs: number): Promise<void> {
-  for (let left = Math.min(workedMs * 9, longestRestMs); left > 0; left -= sliceMs) {
+  let restedMs = 0
+  for (let wanted = workedMs * rests.full; restedMs < Math.min(wanted, longestRestMs); restedMs += sliceMs) {
     const before = performance.eventLoopUtilization()
     await sleep(sliceMs)
-    if (performance.eventLoopUtilization(before).utilization < busyShare) return
+    const { utilization } = performance.eventLoopUtilization(before)
+    if (utilization < busyShare) return
+    if (utilization < fullShare) wanted = workedMs * rests.busy
   }
 }
 
