@@ -72,7 +72,10 @@ function caller(options: RazorpayOptions) {
 }
 
 async function exchange(options: RazorpayOptions, authorization: string, request: Call) {
-  const signal = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
+  // AbortSignal.timeout keeps its timer when the answer has come: thousands of them in a rush.
+  const cancel = new AbortController()
+  const { signal } = cancel
+  const timer = setTimeout(() => cancel.abort(), options.timeoutMs ?? defaultTimeoutMs)
   try {
     const response = await options.fetch(`${options.apiUrl}/v1/${request.path}`, {
       method: request.method,
@@ -83,6 +86,8 @@ async function exchange(options: RazorpayOptions, authorization: string, request
     return { status: response.status, text: await response.text() }
   } catch (cause) {
     throw new GatewayError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause })
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -4,11 +4,15 @@ export function hmacHex(secret: string, message: string | Buffer): string {
   return createHmac('sha256', secret).update(message).digest('hex')
 }
 
+/** In a time that does not tell how much of it is right. */
+export function isSameText(expected: string, given: string): boolean {
+  const [right, actual] = [Buffer.from(expected), Buffer.from(given)]
+  return actual.length === right.length && timingSafeEqual(actual, right)
+}
+
 /** Constant time whatever is given; a text of another length is simply another signature. */
 export function isSignatureOf(secret: string, message: string | Buffer, given: string): boolean {
-  const expected = Buffer.from(hmacHex(secret, message))
-  const actual = Buffer.from(given)
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  return isSameText(hmacHex(secret, message), given)
 }
 
 /** What Razorpay signs for the browser's callback. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db.ts'
 import type { Logger } from '#platform/log.ts'
-import { hmacHex, isSignatureOf } from '#platform/razorpay/signature.ts'
+import { isSameText } from '#platform/razorpay/signature.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { createOrder, getOrder } from './provider-orders.ts'
@@ -67,8 +67,7 @@ export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output
 export function checkKeys({ authorization }: Asked['headers'], { keys }: SandboxBooks): void {
   const header = typeof authorization === 'string' ? authorization : ''
   const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header)?.[1] ?? ''
-  const [keyId = '', ...secret] = Buffer.from(given, 'base64').toString().split(':')
-  const isKnown = keyId === keys.keyId && isSignatureOf(keys.keySecret, 'key', hmacHex(secret.join(':'), 'key'))
+  const isKnown = isSameText(`${keys.keyId}:${keys.keySecret}`, Buffer.from(given, 'base64').toString())
   if (!isKnown) throw new ProviderError('Authentication failed', { status: 401 })
 }
 
