@@ -3,7 +3,7 @@ import type { SearchTerm } from './search-words.rules.ts'
 /** Which listings have a word that begins so. Listings are named by their place in the index, and places only grow. */
 export type Words = {
   readonly add: (place: number, words: readonly string[]) => void
-  /** Packs what was added so far; do it once, when all is loaded. */
+  /** Packs what was added since the last time into a part of its own; every part is looked through. */
   readonly pack: () => void
   /** For each of `places` places 1 when it has every term by one of its names; undefined asks for nothing. */
   readonly having: (terms: readonly SearchTerm[], places: number) => Uint8Array
@@ -13,8 +13,6 @@ export type Words = {
 type Packed = { readonly words: readonly string[]; readonly starts: Uint32Array; readonly places: Uint32Array }
 
 type Added = Map<string, number[]>
-
-const nothing: Packed = { words: [], starts: new Uint32Array(1), places: new Uint32Array(0) }
 
 type Marking = {
   readonly mark: number
@@ -38,16 +36,11 @@ function markName(marks: Uint8Array, words: readonly string[], { mark, eachBegin
 }
 
 export function newWords(): Words {
-  let packed = nothing
+  const parts: Packed[] = []
   let added: Added = new Map()
 
   const eachBeginning = (prefix: string, visit: (place: number) => void): void => {
-    const { words, starts, places } = packed
-    for (let n = firstFrom(words, prefix); n < words.length; n += 1) {
-      if (!words[n]?.startsWith(prefix)) break
-      const end = starts[n + 1] ?? 0
-      for (let at = starts[n] ?? 0; at < end; at += 1) visit(places[at] ?? 0)
-    }
+    for (const part of parts) visitPart(part, prefix, visit)
     for (const [word, late] of added) if (word.startsWith(prefix)) for (const place of late) visit(place)
   }
   return {
@@ -59,7 +52,7 @@ export function newWords(): Words {
       }
     },
     pack() {
-      packed = packedFrom(added)
+      if (added.size > 0) parts.push(packedFrom(added))
       added = new Map()
     },
     having(terms, places) {
@@ -70,6 +63,14 @@ export function newWords(): Words {
       for (let place = 0; place < places; place += 1) marks[place] = marks[place] === terms.length ? 1 : 0
       return marks
     },
+  }
+}
+
+function visitPart({ words, starts, places }: Packed, prefix: string, visit: (place: number) => void): void {
+  for (let n = firstFrom(words, prefix); n < words.length; n += 1) {
+    if (!words[n]?.startsWith(prefix)) break
+    const end = starts[n + 1] ?? 0
+    for (let at = starts[n] ?? 0; at < end; at += 1) visit(places[at] ?? 0)
   }
 }
 

@@ -44,7 +44,7 @@ type Bounds = {
 }
 
 const pollMs = 20
-const usualBounds: Bounds = { mostListings: 200_000, mostEmpty: 2000, restBetweenLoadsMs: 5000 }
+const usualBounds: Bounds = { mostListings: 1_500_000, mostEmpty: 2000, restBetweenLoadsMs: 5000 }
 
 /** What was told and not yet read. */
 type Pending = { readonly ids: Set<number>; hasAll: boolean; hasLabels: boolean }

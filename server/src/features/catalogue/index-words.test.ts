@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { newWords } from './index-words.ts'
+
+const asked = (...names: string[]) => [{ typed: names[0] ?? '', names }]
+
+test('CAT-04: words are found in every part that was packed, and in what came after', () => {
+  const words = newWords()
+  words.add(0, ['silk', 'saree'])
+  words.add(1, ['velvet', 'sherwani'])
+  words.pack()
+  words.add(2, ['silken', 'kurta'])
+  words.pack()
+  words.pack()
+  words.add(3, ['silk', 'sherwani'])
+  expect([...words.having(asked('silk'), 4)]).toEqual([1, 0, 1, 1])
+  expect([...words.having([...asked('silk'), ...asked('sherwani')], 4)]).toEqual([0, 0, 0, 1])
+  expect([...words.having(asked('kurta', 'silk saree'), 4)]).toEqual([1, 0, 1, 0])
+  expect([...words.having(asked('organza'), 4)]).toEqual([0, 0, 0, 0])
+})
