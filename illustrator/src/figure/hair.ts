@@ -1,16 +1,10 @@
 import { shift } from '#colour/oklab.ts'
 import { INK } from '#colour/tones.ts'
 import { el, fillShape, group, num, splinePath, strokeLine } from '#geometry/markup.ts'
-import { curve, range, TAU, type Point } from '#geometry/points.ts'
+import { curve, range, type Point } from '#geometry/points.ts'
 import { limb } from '#geometry/ribbon.ts'
+import { blossom, bun } from './bun.ts'
 import type { Look } from './look.ts'
-
-const blossom = ([x, y]: Point, radius: number, warm: boolean): string =>
-  group(
-    { transform: `translate(${num(x)} ${num(y)})` },
-    el('circle', { r: radius, fill: warm ? '#fbf4e6' : '#efe0c6' }),
-    el('circle', { r: radius * 0.34, fill: '#e0ad45' }),
-  )
 
 const strands = (look: Look, lines: readonly (readonly Point[])[]): string =>
   lines
@@ -66,26 +60,6 @@ const head = (look: Look): string => {
   return group(
     { transform: `translate(${num(x)} ${num(y - 8)}) scale(${headWidth(look)} ${headScale})` },
     el('ellipse', { rx: 57, ry: 74, fill: look.hair }),
-  )
-}
-
-const bun = (look: Look): string => {
-  const { centre, headY, headScale: s } = look.body
-  const [x, y] = look.warp([centre, headY])
-  const gajra = range(22).map((i) => {
-    const turn = (i / 22) * TAU
-    return blossom([Math.cos(turn) * 64, 10 + Math.sin(turn) * 56], 12, i % 2 === 1)
-  })
-  const coil = shift(look.hair, 0.14)
-  return group(
-    { transform: `translate(${num(x)} ${num(y)}) scale(${s})` },
-    strokeLine('M-50 -20C-24 -58 24 -58 50 -20', coil, { width: 2, opacity: 0.7 }),
-    el('ellipse', { cy: 10, rx: 60, ry: 52, fill: shift(look.hair, 0.02) }),
-    strokeLine('M-46 10C-36 -28 36 -28 46 10M-36 26C-24 -6 24 -6 36 26M-20 36C-10 16 10 16 20 36', coil, {
-      width: 2,
-      opacity: 0.8,
-    }),
-    ...gajra,
   )
 }
 
@@ -188,6 +162,13 @@ const twoPlaits = (look: Look): string => {
         [centre + 2, headY - 20],
         [centre, headY + 70],
       ],
+      ...[-1, 1].flatMap((sign) =>
+        [0, 1, 2].map((i): readonly Point[] => [
+          [centre + sign * 3, headY - 74 + i * 40],
+          [centre + sign * (34 + i * 4), headY - 34 + i * 42],
+          [centre + sign * (62 - i * 2), headY + 40 + i * 14],
+        ]),
+      ),
     ]) +
     one(-1) +
     one(1)

@@ -20,6 +20,7 @@ import {
   type Placement,
   type Silhouette,
   type Sleeve,
+  type Technique,
   type Wearer,
   type Work,
 } from '#spec.ts'
@@ -55,6 +56,7 @@ export type Look = {
   readonly hairStyle: HairStyle
   readonly options: Required<KindOptions>
   readonly amount: number | undefined
+  readonly technique: Technique
 }
 
 const WEARERS: Readonly<Record<Wearer, { readonly body: Body; readonly poses: readonly Pose[] }>> = {
@@ -160,6 +162,7 @@ export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
     silhouette: spec.silhouette,
     length: spec.length,
     amount: spec.amount,
+    technique: spec.technique ?? 'kundan',
     skin: skinOf(spec),
     hair: choose(HAIR_TONES, seed, 'hair tone'),
     hairStyle: hairStyleOf(wearer, seed),
