@@ -82,16 +82,20 @@ function bannersOfDesigners() {
   })
 }
 
+/** Every wide picture of the house's pages but the slides. */
+export function bannerPictures() {
+  return [...bannersOfCollections(), ...bannersOfDepartments(), ...bannersOfPosts(), ...bannersOfDesigners()].map(
+    ({ picture }) => picture,
+  )
+}
+
 export async function writeBanners(db: Database): Promise<void> {
   const [collected, written, labels] = [
     [...bannersOfCollections(), ...bannersOfDepartments()],
     bannersOfPosts(),
     bannersOfDesigners(),
   ]
-  const ids = await ensurePictures(
-    db,
-    [...collected, ...written, ...labels].map(({ picture }) => picture),
-  )
+  const ids = await ensurePictures(db, bannerPictures())
   for (const { id, picture } of collected) {
     const banner = ids.get(pictureKey(picture)) ?? null
     await db.updateTable('categories').set({ banner_media_id: banner }).where('id', '=', id).execute()

@@ -1,19 +1,24 @@
 /**
- * Draws the shop's own pieces, one sheet for each category, and says what their pictures weigh:
+ * Draws the shop's own pieces, one sheet for each category, its slides and banners, one sheet for each kind, and says
+ * what their pictures weigh:
  *   node server/seed/contact-sheets.ts [FOLDER] [--per 8] [--views front,textile] [--categories 11,12] [--width 240]
+ *   node server/seed/contact-sheets.ts [FOLDER] --scenes
  * The whole folder is a shop window: look at it after every change of the illustrator or of the seed's words.
  */
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { renderPixels } from '@shop/illustrator/render'
+import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
+import { SCENE_SIZES } from '@shop/illustrator/scene'
 import { storePixels } from '#platform/media/convert-picture.ts'
 import { openMediaStorage } from '#platform/media/media-storage.ts'
+import { bannerPictures } from './banners.ts'
 import { kindFacts } from './kinds.ts'
 import { drawingOf } from './piece-pictures.ts'
 import type { Piece } from './piece.ts'
 import { demoPieces } from './range-series.ts'
+import { slidePictures } from './slides.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +28,7 @@ const { values, positionals } = parseArgs({
     categories: { type: 'string' },
     width: { type: 'string', default: '240' },
     columns: { type: 'string', default: '8' },
+    scenes: { type: 'boolean', default: false },
   },
 })
 
@@ -63,6 +69,26 @@ async function tileOf(piece: Piece, view: (typeof kindFacts)[Piece['kind']]['vie
     .toBuffer()
 }
 
+type Sheet = { readonly name: string; readonly across: number; readonly width: number; readonly height: number }
+
+async function writeTiles(tiles: readonly Buffer[], { name, across, width, height }: Sheet): Promise<void> {
+  const placed = tiles.map((input, i) => ({
+    input,
+    left: (i % across) * width,
+    top: Math.floor(i / across) * height,
+  }))
+  const create = {
+    width: Math.min(across, tiles.length) * width,
+    height: Math.ceil(tiles.length / across) * height,
+    channels: 3 as const,
+    background: '#f5f6f4',
+  }
+  await sharp({ create })
+    .composite(placed)
+    .png({ compressionLevel: 1 })
+    .toFile(join(folder, `${name}.png`))
+}
+
 async function writeSheet(category: number, pieces: readonly Piece[]): Promise<void> {
   const asked = values.views?.split(',')
   const tiles: Buffer[] = []
@@ -72,36 +98,42 @@ async function writeSheet(category: number, pieces: readonly Piece[]): Promise<v
     }
   }
   if (tiles.length === 0) return
-  const placed = tiles.map((input, i) => ({
-    input,
-    left: (i % columns) * tileWidth,
-    top: Math.floor(i / columns) * tileHeight,
-  }))
-  const create = {
-    width: Math.min(columns, tiles.length) * tileWidth,
-    height: Math.ceil(tiles.length / columns) * tileHeight,
-    channels: 3 as const,
-    background: '#f5f6f4',
-  }
-  await sharp({ create })
-    .composite(placed)
-    .png({ compressionLevel: 1 })
-    .toFile(join(folder, `category-${category}.png`))
+  await writeTiles(tiles, { name: `category-${category}`, across: columns, width: tileWidth, height: tileHeight })
   for (const { title } of pieces) console.log(`${category}  ${title}`)
 }
 
-await mkdir(folder, { recursive: true })
-const wanted = values.categories?.split(',').map(Number)
-const byCategory = Map.groupBy(demoPieces(), ({ category }) => category)
-for (const [category, pieces] of [...byCategory].toSorted(([a], [b]) => a - b)) {
-  if (wanted && !wanted.includes(category)) continue
-  const step = Math.max(1, Math.floor(pieces.length / Number(values.per)))
-  await writeSheet(category, pieces.filter((_, i) => i % step === 0).slice(0, Number(values.per)))
+async function writeCategories(): Promise<void> {
+  const wanted = values.categories?.split(',').map(Number)
+  const byCategory = Map.groupBy(demoPieces(), ({ category }) => category)
+  for (const [category, pieces] of [...byCategory].toSorted(([a], [b]) => a - b)) {
+    if (wanted && !wanted.includes(category)) continue
+    const step = Math.max(1, Math.floor(pieces.length / Number(values.per)))
+    await writeSheet(category, pieces.filter((_, i) => i % step === 0).slice(0, Number(values.per)))
+  }
 }
-console.log(`${drawn} pictures, ${Math.round(cpuMs / drawn)} ms of processor each, all files written`)
+
+async function writeScenes(): Promise<void> {
+  const scenes = [...slidePictures(), ...bannerPictures()].map(({ drawing, alt }) => ({ spec: drawing.spec, alt }))
+  for (const [scene, shown] of Map.groupBy(scenes, ({ spec }) => spec.scene)) {
+    const { width: fullWidth, height: fullHeight } = SCENE_SIZES[scene]
+    const [width, height] = [tileWidth * 2, Math.round((tileWidth * 2 * fullHeight) / fullWidth)]
+    const tiles: Buffer[] = []
+    for (const { spec, alt } of shown) {
+      const { data, ...size } = await renderScenePixels(spec, { width: fullWidth })
+      const image = sharp(data, { raw: { ...size, channels: 3 } })
+      tiles.push(await image.resize({ width, height }).png().toBuffer())
+      console.log(`${scene}  ${alt}`)
+    }
+    await writeTiles(tiles, { name: `scene-${scene}`, across: Math.ceil(columns / 2), width, height })
+  }
+}
+
+await mkdir(folder, { recursive: true })
+await (values.scenes ? writeScenes() : writeCategories())
+if (drawn > 0) console.log(`${drawn} pictures, ${Math.round(cpuMs / drawn)} ms of processor each, all files written`)
 for (const [label, sizes] of Object.entries(weights)) {
   const sorted = sizes.toSorted((a, b) => a - b)
   const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1)
   console.log(`${label}: median ${at(0.5)} kB, nine of ten ${at(0.9)} kB, largest ${at(1)} kB`)
 }
-await rm(storage.folder, { recursive: true })
+await rm(storage.folder, { recursive: true, force: true })

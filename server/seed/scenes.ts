@@ -21,10 +21,13 @@ export type Scene = {
   readonly cast: readonly [string, ...string[]]
 } & Pick<SceneSpec, 'words' | 'stage' | 'topic' | 'backdrop'>
 
+type SceneDrawing = Extract<Drawing, { picture: 'scene' }>
+export type SceneDraft = PictureDraft & { readonly drawing: SceneDrawing }
+
 /** A composed picture for a page, worn by pieces that the shop sells. */
-export function sceneDraft({ scene, name, alt, cast, ...composition }: Scene): PictureDraft {
+export function sceneDraft({ scene, name, alt, cast, ...composition }: Scene): SceneDraft {
   const pieces = cast.map(pieceTitled)
-  const drawing: Drawing = {
+  const drawing: SceneDrawing = {
     picture: 'scene',
     spec: {
       scene,

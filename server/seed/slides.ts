@@ -1,7 +1,8 @@
 import type { Stage } from '@shop/illustrator/scene'
+import type { BackdropName } from '@shop/illustrator/spec'
 import { ensurePictures, pictureKey, type PictureDraft } from '#features/catalogue'
 import type { Database } from '#platform/db.ts'
-import { sceneDraft } from './scenes.ts'
+import { sceneDraft, type SceneDraft } from './scenes.ts'
 
 type Slide = {
   readonly title: string
@@ -11,6 +12,7 @@ type Slide = {
   readonly cast: readonly [string, string, string]
   /** A pale one: the words stand on it in dark ink. */
   readonly stage: Exclude<Stage, 'evening'>
+  readonly backdrop?: BackdropName
 }
 
 const slides: readonly Slide[] = [
@@ -58,21 +60,30 @@ const slides: readonly Slide[] = [
     title: 'Cloth with a pulse',
     subtitle: 'Handloom, from looms that have names and bad days',
     link: '/category/208',
-    stage: 'arcade',
-    alt: 'Figures in indigo, butter yellow and emerald, seen from behind, in front of a pale wall',
+    stage: 'atelier',
+    backdrop: 'lilac',
+    alt: 'Figures in indigo, butter yellow and maroon sarees, seen from behind, before cloths on a line',
     cast: [
       'Neel Ikat Mulberry Silk Saree',
       'Butter Chanderi Saree with Copper Zari',
-      'Panna Banarasi Katan Silk Lehenga Set',
+      'Anaar Banarasi Katan Silk Saree',
     ],
   },
 ]
 
-function pictureOf({ title, alt, cast, stage }: Slide, scene: 'hero-wide' | 'hero-tall'): PictureDraft {
-  return sceneDraft({ scene, name: `Slide ${title}`, alt, cast, stage, words: 'left' })
+function pictureOf({ title, alt, cast, stage, backdrop }: Slide, scene: 'hero-wide' | 'hero-tall'): SceneDraft {
+  return sceneDraft({
+    scene,
+    name: `Slide ${title}`,
+    alt,
+    cast,
+    stage,
+    words: 'left',
+    ...(backdrop ? { backdrop } : {}),
+  })
 }
 
-export function slidePictures(): PictureDraft[] {
+export function slidePictures(): SceneDraft[] {
   return slides.flatMap((slide) => [pictureOf(slide, 'hero-wide'), pictureOf(slide, 'hero-tall')])
 }
 

@@ -33,6 +33,14 @@ export const groundColour = (look: Look, against: readonly string[], apart = 0.1
   return choose(clear.length > 0 ? clear : GROUNDS, look.seed, 'ground')
 }
 
+/** A ground that dark words can stand on. */
+export const paleGround = (look: Look): string =>
+  choose(
+    GROUNDS.filter((ground) => lightnessOf(ground) > 0.74),
+    look.seed,
+    'pale ground',
+  )
+
 const defs = el(
   'defs',
   {},

@@ -11,6 +11,7 @@ import { garlands } from '#scene-props.ts'
 import type { SceneSpec } from '#scene-spec.ts'
 import type { AccessoryKind, PatternName } from '#spec.ts'
 import { pieceOf } from '#still-book.ts'
+import { ground } from '#still/ground.ts'
 import { leadLook, boards, pile, tape } from './table.ts'
 
 export const groom = (spec: SceneSpec): Composition => {
@@ -33,12 +34,12 @@ export const jewels = (spec: SceneSpec): Composition => {
     const piece = pieceOf(kind)
     if (piece.stands) return { ground: '', subject: '' }
     const look = lookOf({ ...lead, kind, view: 'flat', seed: spec.seed + i }, `j${i}`)
-    const { ground, subject } = piece.draw(look, {
+    const { subject } = piece.draw(look, {
       ...lead.palette,
       zari: pick(['#c9a961', '#9a7b3f', '#d9b36a'] as const, i),
     })
     return {
-      ground,
+      ground: ground(look, { kind: 'silk', colour: '#cfc3d2' }),
       subject: group(
         { transform: `translate(${30 + i * 500} ${i === 1 ? 20 : 50}) scale(.46)` },
         withMotifs(look, subject),
