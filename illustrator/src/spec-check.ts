@@ -11,6 +11,7 @@ import {
   SETTINGS,
   SILHOUETTES,
   SLEEVES,
+  TECHNIQUES,
   VIEWS,
   WORKS,
   type DrawingSpec,
@@ -33,6 +34,7 @@ const VOCABULARY = {
   length: LENGTHS,
   backdrop: BACKDROPS,
   setting: SETTINGS,
+  technique: TECHNIQUES,
 } as const satisfies Readonly<Partial<Record<keyof DrawingSpec, readonly string[]>>>
 
 const PLAIN = ['seed', 'palette', 'skinTone', 'options', 'amount']

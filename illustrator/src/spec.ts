@@ -179,6 +179,20 @@ export const BACKDROPS = [
 ] as const
 export const SETTINGS = ['wall', 'arch', 'window', 'niche', 'curtain'] as const
 
+/** How a jewel is made and set. */
+export const TECHNIQUES = [
+  'kundan',
+  'polki',
+  'jadau',
+  'temple',
+  'meenakari',
+  'thewa',
+  'filigree',
+  'oxidised',
+  'brilliant',
+  'pearl',
+] as const
+
 export type PatternName = (typeof PATTERNS)[number]
 export type Motif = (typeof MOTIFS)[number]
 export type Work = (typeof WORKS)[number]
@@ -191,6 +205,7 @@ export type Silhouette = (typeof SILHOUETTES)[number]
 export type Length = (typeof LENGTHS)[number]
 export type BackdropName = (typeof BACKDROPS)[number]
 export type Setting = (typeof SETTINGS)[number]
+export type Technique = (typeof TECHNIQUES)[number]
 
 /** Hex colours, `#rrggbb`. */
 export type Palette = {
@@ -230,6 +245,7 @@ export type DrawingSpec = {
   readonly skinTone?: number
   readonly backdrop?: BackdropName
   readonly setting?: Setting
+  readonly technique?: Technique
   readonly options?: KindOptions
   /** What a gift card is good for, in whole rupees; it is written on the card. */
   readonly amount?: number

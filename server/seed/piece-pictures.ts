@@ -1,6 +1,7 @@
-import type { DrawingSpec, View } from '@shop/illustrator/spec'
+import type { DrawingSpec, Technique, View } from '@shop/illustrator/spec'
 import type { PictureDraft } from '#features/catalogue'
 import { chanceOf, pick } from './chance.ts'
+import type { CraftName } from './cloth/crafts.ts'
 import type { Drawing } from './drawing.ts'
 import { kindFacts } from './kinds.ts'
 import type { Piece } from './piece.ts'
@@ -27,10 +28,34 @@ function zariOf(piece: Piece): string {
   return piece.designer === 'Tamraloom' ? '#c98f7e' : pick(chanceOf(`${piece.title} zari`), threads)
 }
 
+/** What jewel makers call it, as the illustrator does. */
+const techniques: Readonly<Partial<Record<CraftName, Technique>>> = {
+  kundan: 'kundan',
+  polki: 'polki',
+  jadau: 'jadau',
+  temple: 'temple',
+  meena: 'meenakari',
+  thewa: 'thewa',
+  filigree: 'filigree',
+  oxidised: 'oxidised',
+  sparkle: 'brilliant',
+  pearls: 'pearl',
+}
+
+function jewelWords({ kind, hand, title }: Piece): Pick<DrawingSpec, 'technique' | 'options'> {
+  const technique = techniques[hand]
+  return {
+    ...(technique === undefined ? {} : { technique }),
+    // A collar is the shorter of the two necklaces.
+    ...(kind === 'necklace-set' ? { options: { length: title.includes('Collar') ? 0 : 1 } } : {}),
+  }
+}
+
 export function drawingOf(piece: Piece, view: View): DrawingSpec {
   const base = shadeNamed(piece.shade).hex
   return {
     ...piece.look,
+    ...jewelWords(piece),
     kind: piece.kind,
     view,
     seed: seedOf(piece),

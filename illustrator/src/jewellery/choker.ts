@@ -127,7 +127,7 @@ const lattice = (style: NecklaceStyle, arc: Arc, rail: Rail): string => {
     setAlong(alongBand(arc, half, count), (i) =>
       i % 2 === 0 ? round(style.size * 0.26, style.heart) : pearl(0, 0, style.size * 0.2),
     ) +
-    (style.pendant ? pendantOf({ ...style, radius: style.radius + style.size * 0.3 }) : '')
+    (style.pendant ? pendantOf({ ...style, radius: style.radius - style.size * 0.5 }) : '')
   )
 }
 

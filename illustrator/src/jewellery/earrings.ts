@@ -7,7 +7,7 @@ import { at } from '#still/ground.ts'
 import type { Still } from '#still/still-life.ts'
 import { onTray, stonesOf } from './tray.ts'
 
-type Style = { readonly heart: Stone; readonly second: Stone; readonly metal: string }
+export type EarringStyle = { readonly heart: Stone; readonly second: Stone; readonly metal: string }
 
 const onArc = (radius: number, share: number): { readonly at: Point; readonly turn: number } => {
   const angle = lerp(0.06, 0.94, share) * Math.PI
@@ -25,7 +25,7 @@ const ring = (radius: number, count: number, gem: (i: number) => string): string
 const CRESCENT = 'M-112 -18C-112 70 -62 118 0 118C62 118 112 70 112 -18C96 34 60 62 0 62C-60 62 -96 34 -112 -18Z'
 
 /** A crescent of stones below a flower, pearls along its rim. About 300 units high. */
-const moon = ({ heart, second, metal }: Style): string =>
+export const moon = ({ heart, second, metal }: EarringStyle): string =>
   el('path', { d: 'M0 -128V-60M-34 -96L-96 -10M34 -96L96 -10', stroke: metal, 'stroke-width': 4, fill: 'none' }) +
   el('path', { d: CRESCENT, fill: 'url(#metal)', stroke: metal, 'stroke-width': 3 }) +
   ring(91, 9, (i) => (i % 2 === 0 ? pear(15, i % 4 === 0 ? heart : 'polki') : round(11, 'polki'))) +
@@ -47,16 +47,16 @@ export const chandbaliPair: Still = (look, palette) => {
   )
 }
 
-const flowerStud = ({ heart, second }: Style): string =>
+export const flowerStud = ({ heart, second }: EarringStyle): string =>
   range(8)
     .map((i) => group({ transform: `rotate(${i * 45}) translate(0 -78)` }, pear(34, i % 2 === 0 ? 'polki' : second)))
     .join('') +
   range(8)
-    .map((i) => group({ transform: `rotate(${i * 45 + 22.5}) translate(0 -108)` }, pearl(0, 0, 11)))
+    .map((i) => group({ transform: `rotate(${i * 45 + 22.5}) translate(0 -93)` }, pearl(0, 0, 11)))
     .join('') +
   rosette(52, 8, heart)
 
-const squareStud = ({ heart, second }: Style): string =>
+export const squareStud = ({ heart, second }: EarringStyle): string =>
   el('rect', { x: -98, y: -98, width: 196, height: 196, rx: 22, fill: 'url(#metal-bar)' }) +
   range(9)
     .map((i) => {
@@ -66,7 +66,7 @@ const squareStud = ({ heart, second }: Style): string =>
     })
     .join('')
 
-const roundStud = ({ heart }: Style): string =>
+export const roundStud = ({ heart }: EarringStyle): string =>
   range(22)
     .map((i) => group({ transform: `rotate(${num((i * 360) / 22)}) translate(0 -114)` }, pearl(0, 0, 12)))
     .join('') + rosette(104, 11, heart)

@@ -39,7 +39,7 @@ export const haathPhool: Still = (look, palette) => {
   ]
   const heartAt: Point = [600, 870]
   const tips = choose(FINGERS, look.seed, 'phool fingers').map((finger) => pick(TIPS, finger))
-  const flower = choose([burst, cluster, leaf, phool] as const, look.seed, 'phool flower')
+  const flower = choose([burst, cluster, phool, burst] as const, look.seed, 'phool flower')
   const lean = (chance(look.seed, 'phool lean') - 0.5) * 22
   const chains = tips.map((tip) =>
     pearls([heartAt, [(tip[0] + heartAt[0]) / 2 + (tip[0] - 600) * 0.08, (tip[1] + heartAt[1]) / 2], tip], 8.5, metal),
@@ -86,18 +86,54 @@ const burst = (heart: Stone, second: Stone): string =>
     .map((i) => group({ transform: `rotate(${i * 30}) translate(0 -128)` }, pear(38, i % 3 === 0 ? second : 'polki')))
     .join('') + rosette(106, 10, heart)
 
+/** A great drop in a plate of small stones. */
 const leaf = (heart: Stone, second: Stone): string =>
-  group({ transform: 'translate(0 -10)' }, pear(128, heart)) +
-  range(14)
-    .map((i) =>
-      group({ transform: `rotate(${i * 25.7}) translate(0 -150)` }, round(19, i % 2 === 0 ? 'polki' : second)),
+  el('path', {
+    d: 'M0 -206C92 -112 146 -20 146 44A146 146 0 0 1 -146 44C-146 -20 -92 -112 0 -206Z',
+    fill: 'url(#metal-bar)',
+  }) +
+  spotsAlong(
+    [
+      [0, -174],
+      [84, -84],
+      [120, 42],
+      [0, 160],
+      [-120, 42],
+      [-84, -84],
+      [0, -174],
+    ],
+    18,
+  )
+    .map((spot, i) => setAt(spot, round(20, i % 2 === 0 ? 'polki' : second)))
+    .join('') +
+  group({ transform: 'translate(0 18)' }, pear(104, heart))
+
+/** A long stone between two fans. */
+const marquise = (heart: Stone, second: Stone): string =>
+  ([-1, 1] as const)
+    .map((s) =>
+      range(5)
+        .map((i) =>
+          group(
+            { transform: `rotate(${s * 90 + (i - 2) * 27}) translate(0 -128)` },
+            pear(50 - Math.abs(i - 2) * 6, i % 2 === 0 ? 'polki' : second),
+          ),
+        )
+        .join(''),
     )
-    .join('')
+    .join('') +
+  el('path', { d: 'M0 -190C96 -100 96 100 0 190C-96 100 -96 -100 0 -190Z', fill: 'url(#metal)' }) +
+  el('path', { d: 'M0 -158C74 -84 74 84 0 158C-74 84 -74 -84 0 -158Z', fill: `url(#${heart})` }) +
+  el('ellipse', { cx: -18, cy: -46, rx: 11, ry: 42, fill: '#fff', 'fill-opacity': 0.6, transform: 'rotate(14)' })
 
 /** A cocktail ring, standing: its shank behind, its head towards the viewer. */
 export const cocktailRing: Still = (look, palette) => {
   const { heart, second } = stonesOf(look)
-  const head = choose([cluster, burst, leaf, (h: Stone) => rosette(165, 11, h)] as const, look.seed, 'ring head')
+  const head = choose(
+    [cluster, burst, leaf, marquise, (h: Stone) => rosette(165, 11, h)] as const,
+    look.seed,
+    'ring head',
+  )
   const { zari } = palette
   const band = (colour: string, width: number, inner: number): string =>
     el('ellipse', { cx: inner, cy: 250, rx: 222, ry: 250, fill: 'none', stroke: colour, 'stroke-width': width })

@@ -2,7 +2,7 @@ import { shift } from '#colour/oklab.ts'
 import { el, group } from '#geometry/markup.ts'
 import { range, type Point } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
-import { pear, pearl, rosette, round, type Stone } from '#still/gems.ts'
+import { pear, pearl, rosette } from '#still/gems.ts'
 import { at } from '#still/ground.ts'
 import type { Still } from '#still/still-life.ts'
 import { tikka } from './necklace.ts'
@@ -96,67 +96,6 @@ export const mathaPatti: Still = (look, palette) => {
       { transform: at([600, 640], 0, 2.5) },
       rosette(50, 10, heart),
       group({ transform: 'translate(0 76)' }, pear(22, heart), pearl(0, 34, 9)),
-    ),
-  )
-}
-
-const HOOP = 330
-
-/** Stones along the lower rim of the ring, the largest in the middle. */
-const rimGems = (heart: Stone, second: Stone): string =>
-  range(9)
-    .map((i) => {
-      const angle = ((200 - i * 24) * Math.PI) / 180
-      const big = 1 - Math.abs(i - 4) / 7
-      const at: Point = [Math.cos(angle) * HOOP, Math.sin(angle) * HOOP]
-      const gem = i % 2 === 0 ? rosette(50 * big + 8, 8, heart) : pear(40 * big + 8, 'polki')
-      const drop = group({ transform: `translate(0 ${20 * big + 12})` }, pear(10 * big + 3, second))
-      return setAt(
-        { at, turn: 110 - i * 24, t: 0 },
-        gem + group({ transform: `translate(0 ${58 * big + 22})` }, pearl(0, 0, 13 * big + 5), drop),
-      )
-    })
-    .join('')
-
-const hoop = (stroke: string, width: number, opacity?: number): string =>
-  el('circle', {
-    r: HOOP,
-    fill: 'none',
-    stroke,
-    'stroke-width': width,
-    'stroke-opacity': opacity,
-    'stroke-dasharray': '1960 120',
-    transform: 'rotate(-84)',
-  })
-
-/** A nose ring with its chain to the hair. */
-export const nath: Still = (look, palette) => {
-  const { heart, second } = stonesOf(look)
-  const metal = shift(palette.zari, -0.1)
-  const side = chance(look.seed, 'nath side') < 0.5 ? 1 : -1
-  const strands = choose([1, 2, 3] as const, look.seed, 'nath chain')
-  const chain = range(strands).map((k) =>
-    pearls(
-      [
-        [HOOP * 0.62, -HOOP * 0.78],
-        [430, -420 + k * 50],
-        [560, -600 + k * 36],
-        [640, -640],
-      ],
-      8,
-      metal,
-    ),
-  )
-  return onTray(
-    look,
-    palette,
-    group(
-      { transform: `translate(${600 - side * 60} 900) scale(${side} 1)` },
-      ...chain,
-      hoop('url(#metal-bar)', 24),
-      hoop('#fff', 3, 0.35),
-      rimGems(heart, second),
-      group({ transform: 'translate(620 -650)' }, round(30, second)),
     ),
   )
 }

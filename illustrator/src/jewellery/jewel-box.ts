@@ -9,10 +9,10 @@ import type { Still } from '#still/still-life.ts'
 import { kada, ringBack, ringFront, type Ring } from './bangles.ts'
 import { choker, CHOKER_LAYOUTS } from './choker.ts'
 import { BELLS, jhumka, type JhumkaStyle } from './jhumka.ts'
-import { necklace, tikka, type NecklaceStyle } from './necklace.ts'
+import type { NecklaceStyle } from './necklace.ts'
 import { onTray, stonesOf } from './tray.ts'
 
-const laid = (look: Look, palette: Palette): NecklaceStyle => ({
+export const laid = (look: Look, palette: Palette): NecklaceStyle => ({
   ...stonesOf(look),
   centre: [600, 500],
   radius: 300 + Math.round(chance(look.seed, 'necklace radius') * 50),
@@ -24,26 +24,11 @@ const laid = (look: Look, palette: Palette): NecklaceStyle => ({
   pendant: chance(look.seed, 'pendant') < 0.45,
 })
 
-const bells = (look: Look, palette: Palette): JhumkaStyle => ({
+export const bells = (look: Look, palette: Palette): JhumkaStyle => ({
   metal: shift(palette.zari, -0.12),
   ...stonesOf(look),
   leaves: choose([8, 9, 10] as const, look.seed, 'jhumka leaves'),
 })
-
-export const necklaceSet: Still = (look, palette) => {
-  const style = laid(look, palette)
-  const bell = jhumka(bells(look, palette))
-  const pair = (y: number, spread: number, scale: number): string =>
-    [-1, 1].map((s) => group({ transform: at([600 + s * spread, y], s * 7, scale) }, bell)).join('')
-  const laidOut =
-    chance(look.seed, 'set inside') < 0.45
-      ? group({ transform: 'translate(0 110)' }, necklace(style), pair(380, 118, 1.02)) +
-        group({ transform: at([600, 1330], 0, 0.92) }, tikka(style.heart))
-      : necklace(style) +
-        group({ transform: at([600, 440], 0, 0.92) }, tikka(style.heart)) +
-        pair(style.pendant ? 1150 : 1110, style.pendant ? 320 : 280, 1.3)
-  return onTray(look, palette, laidOut)
-}
 
 export const chokerPiece: Still = (look, palette) => {
   const style = {
@@ -68,17 +53,20 @@ export const jhumkaPair: Still = (look, palette) => {
   )
 }
 
+/** They are sold by the half dozen. */
+const BANGLES = 6
+
 const stack = (look: Look, palette: Palette): readonly Ring[] => {
   const { heart } = stonesOf(look)
-  const count = choose([7, 9, 11] as const, look.seed, 'bangle count')
-  return range(count).map((i): Ring => {
+  const middle = choose([2, 3] as const, look.seed, 'bangle middle')
+  return range(BANGLES).map((i): Ring => {
     const glass = i % 2 === 0 ? palette.accent : palette.base
-    const broad = i === 0 || i === count - 1 || i === (count - 1) / 2
+    const broad = i === 0 || i === BANGLES - 1 || i === middle
     return {
-      centre: [600 + Math.sin(i * 1.7 + look.seed) * 9, 1130 - i * (620 / count)],
+      centre: [600 + Math.sin(i * 1.7 + look.seed) * 9, 1070 - i * 92],
       rx: 330,
       ry: 112,
-      thickness: broad ? 46 : 25,
+      thickness: broad ? 66 : 40,
       colour: broad ? palette.zari : glass,
       stones: broad ? 21 : 0,
       stone: heart,

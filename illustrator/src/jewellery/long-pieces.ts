@@ -8,52 +8,6 @@ import type { Still } from '#still/still-life.ts'
 import { pearls, setAt, spotsAlong } from './strung.ts'
 import { onTray, stonesOf } from './tray.ts'
 
-const hung = (out: number): readonly Point[] => [
-  [350 - out * 0.5, -40],
-  [300 - out, 380],
-  [360 - out, 780],
-  [600, 1060 + out],
-  [840 + out, 780],
-  [900 + out, 380],
-  [850 + out * 0.5, -40],
-]
-
-/** A necklace to the waist: strands that meet in a medallion. */
-export const longHaar: Still = (look, palette) => {
-  const { heart, second } = stonesOf(look)
-  const metal = shift(palette.zari, -0.12)
-  const strands = choose([1, 2, 3] as const, look.seed, 'haar strands')
-  const panels = choose([15, 19, 23] as const, look.seed, 'haar panels')
-  const gems = spotsAlong(hung(0), panels).map((spot, i) =>
-    setAt(
-      spot,
-      i % 2 === 0
-        ? rosette(36, 8, heart)
-        : group({ transform: 'rotate(180)' }, pear(27, i % 4 === 1 ? 'polki' : second)),
-    ),
-  )
-  const drops = [-0.9, -0.45, 0, 0.45, 0.9].map((x) =>
-    group(
-      { transform: `translate(${x * 92} ${138 - Math.abs(x) * 40}) rotate(${x * -24})` },
-      pear(x === 0 ? 36 : 26, x === 0 ? heart : second),
-      pearl(0, x === 0 ? 50 : 38, x === 0 ? 13 : 10),
-    ),
-  )
-  return onTray(
-    look,
-    palette,
-    range(strands)
-      .map((k) => pearls(hung(34 + k * 30), 9, metal))
-      .join('') + gems.join(''),
-    group(
-      { transform: at([600, 1150], 0, 1.25) },
-      ...drops,
-      rosette(108, 11, heart),
-      ...range(11).map((i) => group({ transform: `rotate(${(i * 360) / 11}) translate(0 -118)` }, pearl(0, 0, 10))),
-    ),
-  )
-}
-
 const waist = (drop: number): readonly Point[] => [
   [-40, 470 + drop],
   [240, 640 + drop],
@@ -108,7 +62,7 @@ export const brooch: Still = (look, palette) => {
   const outer = range(rays).map((i) =>
     ray((i * 360) / rays, pear(i % 2 === 0 ? 62 : 46, i % 2 === 0 ? 'polki' : second), 236),
   )
-  const between = range(rays).map((i) => ray(((i + 0.5) * 360) / rays, pearl(0, 0, 18), 290))
+  const between = range(rays).map((i) => ray(((i + 0.5) * 360) / rays, pearl(0, 0, 18), 254))
   const falls =
     chance(look.seed, 'brooch falls') < 0.5
       ? ''

@@ -41,5 +41,5 @@ const tray = (look: Look, palette: Palette): string => {
 /** Pieces on silk or stone, with their shadow. */
 export const onTray = (look: Look, palette: Palette, ...pieces: readonly string[]): StillLife => ({
   ground: tray(look, palette),
-  subject: `<defs>${jewelDefs(palette)}</defs>${pieces.join('')}`,
+  subject: `<defs>${jewelDefs(palette, look.technique)}</defs>${pieces.join('')}`,
 })

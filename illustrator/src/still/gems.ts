@@ -1,9 +1,10 @@
 import { mix, shift } from '#colour/oklab.ts'
 import { el, group } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
-import type { Palette } from '#spec.ts'
+import type { Palette, Technique } from '#spec.ts'
+import { craftOf, type Craft, type Stops } from './techniques.ts'
 
-const radial = (id: string, stops: readonly (readonly [number, string])[]): string =>
+const radial = (id: string, stops: Stops): string =>
   el(
     'radialGradient',
     { id, cx: 0.36, cy: 0.3, r: 0.9 },
@@ -17,34 +18,43 @@ const stone = (id: string, colour: string): string =>
     [1, shift(colour, -0.2)],
   ])
 
-/** Metal, foil-backed glass, coloured stones and pearls. A jewel's metal is the palette's zari; its stones are accent and base. */
-export const jewelDefs = ({ zari, accent, base }: Palette): string =>
-  radial('metal', [
-    [0, mix(zari, '#fffdf0', 0.72)],
-    [0.35, shift(zari, 0.03, 1.15)],
-    [0.75, shift(zari, -0.19, 1.1)],
-    [1, shift(zari, -0.36)],
-  ]) +
-  el(
-    'linearGradient',
-    { id: 'metal-bar', x1: 0, y1: 0, x2: 1, y2: 1 },
-    el('stop', { offset: 0, 'stop-color': mix(zari, '#fffdf0', 0.55) }) +
-      el('stop', { offset: 0.5, 'stop-color': shift(zari, -0.06, 1.1) }) +
-      el('stop', { offset: 1, 'stop-color': shift(zari, -0.26) }),
-  ) +
-  radial('pearl', [
-    [0, '#ffffff'],
-    [0.5, '#f4ece2'],
-    [0.85, '#cdbfb4'],
-    [1, '#a99a92'],
-  ]) +
-  radial('polki', [
-    [0, '#ffffff'],
-    [0.55, '#e6ecec'],
-    [1, '#a9b3b6'],
-  ]) +
-  stone('gem', accent) +
-  stone('gem-two', base)
+/** The marks of a technique are drawn once and used on every stone. */
+const marks = ({ leafMarks, discMarks, gemMarks }: Craft): string =>
+  group({ id: 'leaf-marks' }, leafMarks) +
+  group({ id: 'disc-marks' }, discMarks) +
+  group({ id: 'gem-leaf-marks', transform: 'translate(0 .3) scale(.72)' }, gemMarks) +
+  group({ id: 'gem-disc-marks' }, gemMarks)
+
+/** Metal, stones and pearls as a technique has them. A jewel's metal is the palette's zari; its stones are accent and base. */
+export const jewelDefs = (palette: Palette, technique: Technique = 'kundan'): string => {
+  const craft = craftOf(technique, palette)
+  const { metal } = craft
+  return (
+    radial('metal', [
+      [0, mix(metal, '#fffdf0', 0.72)],
+      [0.35, shift(metal, 0.03, 1.15)],
+      [0.75, shift(metal, -0.19, 1.1)],
+      [1, shift(metal, -0.36)],
+    ]) +
+    el(
+      'linearGradient',
+      { id: 'metal-bar', x1: 0, y1: 0, x2: 1, y2: 1 },
+      el('stop', { offset: 0, 'stop-color': mix(metal, '#fffdf0', 0.55) }) +
+        el('stop', { offset: 0.5, 'stop-color': shift(metal, -0.06, 1.1) }) +
+        el('stop', { offset: 1, 'stop-color': shift(metal, -0.26) }),
+    ) +
+    radial('pearl', [
+      [0, '#ffffff'],
+      [0.5, '#f4ece2'],
+      [0.85, '#cdbfb4'],
+      [1, '#a99a92'],
+    ]) +
+    radial('polki', craft.leaf) +
+    stone('gem', palette.accent) +
+    stone('gem-two', palette.base) +
+    marks(craft)
+  )
+}
 
 export type Stone = 'polki' | 'gem' | 'gem-two'
 
@@ -60,14 +70,7 @@ export const pear = (size: number, cut: Stone): string =>
       d: 'M0 -.86C.46 -.3 .56 .14 .56 .4A.56 .56 0 0 1 -.56 .4C-.56 .14 -.46 -.3 0 -.86Z',
       fill: `url(#${cut})`,
     }),
-    cut === 'polki'
-      ? el('path', {
-          d: 'M0 -.86L.1 .1L.56 .4M0 -.86L-.2 .2L-.56 .4M-.2 .2L.1 .1L.2 .92M-.2 .2L-.24 .9',
-          stroke: '#93a1a6',
-          'stroke-width': 0.03,
-          fill: 'none',
-        })
-      : '',
+    el('use', { href: cut === 'polki' ? '#leaf-marks' : '#gem-leaf-marks' }),
     el('ellipse', {
       cx: -0.18,
       cy: -0.02,
@@ -84,14 +87,7 @@ export const round = (size: number, cut: Stone): string =>
     { transform: `scale(${size.toFixed(3)})` },
     el('circle', { r: 1, fill: 'url(#metal)' }),
     el('circle', { r: 0.76, fill: `url(#${cut})` }),
-    cut === 'polki'
-      ? el('path', {
-          d: 'M-.76 0L-.2 -.2L0 -.76L.2 -.2L.76 0L.2 .2L0 .76L-.2 .2Z',
-          fill: 'none',
-          stroke: '#93a1a6',
-          'stroke-width': 0.04,
-        })
-      : '',
+    el('use', { href: cut === 'polki' ? '#disc-marks' : '#gem-disc-marks' }),
     el('circle', { cx: -0.26, cy: -0.3, r: 0.16, fill: '#fff', 'fill-opacity': 0.8 }),
   )
 

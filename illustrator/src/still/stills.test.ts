@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { draw } from '#draw.ts'
 import { expectDrawnWell, runFor } from '#drawn-well.ts'
 import { samples } from '#samples.ts'
-import { ACCESSORY_KINDS, viewsOf, type AccessoryKind } from '#spec.ts'
+import { ACCESSORY_KINDS, TECHNIQUES, viewsOf, type AccessoryKind } from '#spec.ts'
 import { barLength, scaleOf } from './scale-bar.ts'
 
 // Drawing is plain arithmetic, and slow only when the machine has much else to do.
@@ -33,6 +33,25 @@ describe.each(ACCESSORY_KINDS)('%s', (kind) => {
     expect(draw({ ...spec, palette })).not.toBe(draw({ ...spec, palette: other }))
   })
 })
+
+test('what a jewel is called for is seen: no two techniques are drawn alike', () => {
+  const [spec] = samples('studs', 'flat', { from: 3, count: 1 })
+  if (spec === undefined) throw new Error('a sample was asked for')
+  const drawn = TECHNIQUES.map((technique) => draw({ ...spec, technique }))
+  expect(new Set(drawn).size).toBe(TECHNIQUES.length)
+  expect(draw(spec)).toBe(draw({ ...spec, technique: 'kundan' }))
+})
+
+test.each(['necklace-set', 'long-haar', 'nath', 'kilangi'] as const)(
+  'a listing of %s is not one layout in many colours',
+  (kind) => {
+    const outlines = samples(kind, 'flat', { from: 1, count: 24 }).map((spec) => {
+      const numbers = draw({ ...spec, technique: 'kundan' }).match(/<use /g) ?? []
+      return numbers.length
+    })
+    expect(new Set(outlines).size).toBeGreaterThan(2)
+  },
+)
 
 const JEWELS: readonly AccessoryKind[] = [
   'necklace-set',

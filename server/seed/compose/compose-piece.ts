@@ -5,6 +5,7 @@ import { necklineOf, sleeveOf } from '#seed/cloth/cut-words.ts'
 import { craftDrawn, fabricDrawn, motifDrawn, placementOf, silhouetteDrawn } from '#seed/cloth/drawn.ts'
 import { fabricNamed, isFabricName } from '#seed/cloth/fabrics.ts'
 import { motifNames } from '#seed/cloth/motifs.ts'
+import type { SoldKind } from '#seed/kinds.ts'
 import type { Piece } from '#seed/piece.ts'
 import type { Leaf } from '#seed/range/leaf.ts'
 import { drawCut, type CutChoice } from './cut-choice.ts'
@@ -36,13 +37,18 @@ function hemOf({ cut }: Material): DrawingSpec['length'] {
   return LENGTHS.find((length) => length === said)
 }
 
+/** A bag, a shoe or a turban is too small to be worked in one place only: its whole cloth shows the craft. */
+function hasPlaces(kind: SoldKind): boolean {
+  return isGarment(kind) || kind === 'shawl' || kind === 'stole'
+}
+
 /** What the picture shows is what the title says. */
 function lookOf(made: Made): Piece['look'] {
   const { craft, fabric, tier, motif, place, neckline, sleeve, cut, isJewel } = made
   if (isJewel) return { pattern: craftDrawn(craft).fill, motif: motifDrawn(motif) }
   const { fill, work } = craftDrawn(craft)
   const placement = placementOf(place)
-  const isLaidOn = work !== undefined && placement !== 'all-over'
+  const isLaidOn = work !== undefined && placement !== 'all-over' && hasPlaces(cut.kind)
   const ground = isFabricName(fabric) && fabricDrawn(fabric) === 'brocade' ? 'brocade' : 'plain'
   const length = hemOf(made)
   return {
