@@ -12,6 +12,32 @@ export type Picture = {
   readonly renditions: readonly Rendition[]
 }
 
+/** The same as columns of a larger row, where there may be none; `renditions` as the text that the database holds. */
+export type PictureRow<Name extends string> = {
+  readonly [Field in `${Name}Status` | `${Name}Colour` | `${Name}Renditions`]: string | null
+} & { readonly [Field in `${Name}Width` | `${Name}Height`]: number | null }
+
+type Rest = Pick<Picture, 'width' | 'height'> & { readonly colour: string | null; readonly renditions: string | null }
+
+export function pictureOf(status: string | null, { width, height, colour, renditions }: Rest): Picture | null {
+  if (status === null || colour === null) return null
+  return { status, width, height, colour, renditions: renditionsIn(renditions ?? '[]') }
+}
+
+const mostKept = 4000
+const kept = new Map<string, readonly Rendition[]>()
+
+/** The same list for the same text: what everybody looks at is taken apart once. */
+function renditionsIn(text: string): readonly Rendition[] {
+  const known = kept.get(text)
+  if (known) return known
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- a column of ours, which the driver would take apart alike
+  const found: readonly Rendition[] = JSON.parse(text)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(text, found)
+  return found
+}
+
 /** As SQL: the picture in the media row of this alias, a name of our own; null when none was joined. */
 export function pictureJson(alias: string): string {
   return `case when ${alias}.id is null then null else jsonb_build_object(

@@ -12,10 +12,53 @@ export type Lists = {
   readonly sumsById: (ofLists: Int32Array) => ReadonlyMap<number, number>
 }
 
+const firstRoom = 1024
+
+/** Lists of numbers one after the other: those of list `n` are `held[starts[n]]` up to `held[starts[n + 1]]`. */
+function newChain() {
+  let starts = new Uint32Array(firstRoom)
+  let held = new Uint32Array(firstRoom)
+  let size = 0
+  const wider = (column: Uint32Array<ArrayBuffer>, wanted: number): Uint32Array<ArrayBuffer> => {
+    if (wanted <= column.length) return column
+    const room = new Uint32Array(Math.max(wanted, column.length * 2))
+    room.set(column)
+    return room
+  }
+  return {
+    size: () => size,
+    columns: () => ({ starts, held }),
+    add(places: readonly number[]): void {
+      const start = starts[size] ?? 0
+      held = wider(held, start + places.length)
+      held.set(places, start)
+      size += 1
+      starts = wider(starts, size + 1)
+      starts[size] = start + places.length
+    },
+  }
+}
+
+type Chain = { readonly starts: Uint32Array; readonly held: Uint32Array }
+
+/** Adds the figure of each list to the sum of each of its numbers; -1 stands for none. */
+function addedUp({ starts, held }: Chain, ofLists: Int32Array, sums: Float64Array): Float64Array {
+  for (let list = 0; list < ofLists.length; list += 1) {
+    const figure = ofLists[list] ?? -1
+    const end = figure < 0 ? 0 : (starts[list + 1] ?? 0)
+    for (let at = starts[list] ?? 0; at < end; at += 1) {
+      const place = held[at] ?? 0
+      const before = sums[place] ?? 0
+      sums[place] = before < 0 ? figure : before + figure
+    }
+  }
+  return sums
+}
+
 export function newLists(): Lists {
   const numbers = new Map<string, number>()
   /** By number, the places of its ids in `ids`. */
-  const lists: number[][] = []
+  const lists = newChain()
   const ids: number[] = []
   const placeOf = new Map<number, number>()
   const holders: number[][] = []
@@ -29,7 +72,7 @@ export function newLists(): Lists {
     return ids.length - 1
   }
   const add = (text: string): number => {
-    const list = lists.length
+    const list = lists.size()
     const places =
       text === '{}'
         ? []
@@ -38,36 +81,24 @@ export function newLists(): Lists {
             .split(',')
             .map((id) => placeOfId(Number(id)))
     numbers.set(text, list)
-    lists.push(places)
+    lists.add(places)
     for (const place of new Set(places)) holders[place]?.push(list)
     return list
   }
   return {
     numberOf: (text) => numbers.get(text) ?? add(text),
-    size: () => lists.length,
+    size: () => lists.size(),
     holding(wanted) {
-      const marks = new Uint8Array(lists.length)
+      const marks = new Uint8Array(lists.size())
       if (wanted === null) return marks.fill(1)
       for (const id of wanted) for (const list of holders[placeOf.get(id) ?? -1] ?? []) marks[list] = 1
       return marks
     },
     sumsById(ofLists) {
-      const sums = new Float64Array(ids.length).fill(-1)
-      for (let list = 0; list < ofLists.length; list += 1) {
-        const figure = ofLists[list] ?? -1
-        if (figure >= 0) addTo(sums, lists[list], figure)
-      }
+      const sums = addedUp(lists.columns(), ofLists, new Float64Array(ids.length).fill(-1))
       const found = new Map<number, number>()
       for (const [place, id] of ids.entries()) if ((sums[place] ?? -1) >= 0) found.set(id, sums[place] ?? 0)
       return found
     },
-  }
-}
-
-function addTo(sums: Float64Array, places: readonly number[] | undefined, figure: number): void {
-  if (!places) return
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0
-    sums[place] = Math.max(sums[place] ?? 0, 0) + figure
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { Database } from '#platform/db.ts'
-import { cardColumns, cardPictures } from './card.store.ts'
+import { cardColumns, cardPictures, toListing, type CardRow } from './card.store.ts'
 import type { Listing } from './card.wire.ts'
 import type { ListingFilter, PageWanted, SortOrder } from './search-filter.rules.ts'
 import { searchQueryOf } from './search-words.rules.ts'
@@ -65,7 +65,7 @@ export async function listPage(db: Database, filter: ListingFilter, page: PageWa
   const order = orders[page.sort]
   // Words are looked up first: walking an order's index for rare words would read every listing.
   const fence = filter.terms === null ? sql`` : sql`offset 0`
-  const { rows } = await sql<Listing>`
+  const { rows } = await sql<CardRow>`
     with chosen as materialized (
       select listing.product_id, row_number() over (order by ${order}) as place
       from (select * from product_listings listing where ${isShown(filter, page.now)} ${fence}) listing
@@ -74,7 +74,7 @@ export async function listPage(db: Database, filter: ListingFilter, page: PageWa
     select ${cardColumns}
     from chosen join product_listings listing using (product_id) ${cardPictures}
     order by chosen.place`.execute(db)
-  return rows
+  return rows.map(toListing)
 }
 
 /** How many pieces the filter shows in all. */
