@@ -1,6 +1,7 @@
 /**
  * Public pages as visitors get them: Lighthouse on a simulated mid-range phone, five times each, the first byte from
- * what is kept and made anew, the scripts of a first page and of the next one, and the waits between a tap and its page. `SHOP_URL` names a shop that runs,
+ * what is kept and made anew, the scripts of a first page and of the next one, and the waits between a tap and what it
+ * was for: Lighthouse touches nothing, and scripts wait for a touch. `SHOP_URL` names a shop that runs,
  * such as one with all its pictures; without it the bench keeps a demo shop of its own below .data/.
  */
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { projectFolder } from './lib/child.ts'
 import { median } from './lib/figures.ts'
 import { firstByteMs, scriptsOf } from './lib/first-byte.ts'
 import { categories, visit, type Visit } from './lib/lighthouse.ts'
-import { filterMs, tapToProductMs } from './lib/moving.ts'
+import { filterMs, firstTapMs, tapToProductMs } from './lib/moving.ts'
 import type { Report } from './lib/report.ts'
 import { startDemoShop } from './lib/servers.ts'
 
@@ -101,6 +102,8 @@ async function moves(report: Report, listingUrl: string): Promise<void> {
     limit: { atMost: 100 },
     note: note(taps),
   })
+  const first = await firstTapMs(listingUrl, 5)
+  report.add({ what: 'first touch, to its dialog', value: median(first), unit: 'ms', note: note(first) })
   const filters = await filterMs(listingUrl, 6)
   report.add({ what: 'filter', value: median(filters), unit: 'ms', limit: { atMost: 200 }, note: note(filters) })
 }

@@ -82,9 +82,10 @@ export async function returnAs(page: Page, account: Account): Promise<void> {
   await storeRoot(page, rootOf(account))
 }
 
-/** Resolves when the page answers to taps: what comes before that is for the browser alone. */
+/** Resolves when the page answers to taps, of which it is given a first sign; before that the browser is alone with it. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')))
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('scroll')))
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
 export async function visit(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 /** Every icon comes in six weights, a third of them in two that are drawn nowhere here: they stay out of the pages. */
 const usedIconWeights: Plugin = {
@@ -14,14 +14,40 @@ const usedIconWeights: Plugin = {
   },
 }
 
+const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
+
+/** `x.ts?script` is the text of a script for the head of a page: with all that it imports, as small as it gets. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.ts\?script$/ },
+    async handler(id) {
+      const made = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: browsers,
+          rolldownOptions: { input: id.replace(/\?script$/, ''), output: { format: 'iife' } },
+        },
+      })
+      const [file] = 'output' in made ? made.output : []
+      if (file === undefined) throw new Error(`${id} made no script.`)
+      return `export default ${JSON.stringify(file.code)}`
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [usedIconWeights, tailwindcss(), reactRouter()],
+  plugins: [usedIconWeights, inlineScripts, tailwindcss(), reactRouter()],
   // All of it is looked through at the start, so that no page makes the browser load everything anew.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/**'] },
   build: {
     // Nothing is inlined: a data: address would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: browsers,
   },
   environments: {
     client: {

@@ -6,6 +6,10 @@ export type BrowserPage = AsyncDisposable & {
   readonly open: (url: string) => Promise<void>
   /** What an expression of the page comes to, once it is there. */
   readonly evaluate: (expression: string) => Promise<unknown>
+  /** Touches the middle of what a selector names first, as a finger would. */
+  readonly tap: (selector: string) => Promise<void>
+  /** Makes the processor as many times slower for this page. */
+  readonly slowDown: (times: number) => Promise<void>
 }
 
 type Message = { readonly id?: number; readonly method?: string; readonly result?: unknown; readonly error?: unknown }
@@ -60,6 +64,7 @@ export async function openBrowser(width: number, height: number): Promise<Browse
   const { send, loaded } = lineOver(socket)
   await send('Page.enable')
   await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: width < 600 })
+  if (width < 600) await send('Emulation.setTouchEmulationEnabled', { enabled: true })
   return {
     async open(url) {
       const isThere = loaded()
@@ -71,6 +76,20 @@ export async function openBrowser(width: number, height: number): Promise<Browse
       if (!isRecord(reply) || !isRecord(reply['result'])) throw new Error('The page gave no answer.')
       if (reply['exceptionDetails'] !== undefined) throw new Error(JSON.stringify(reply['exceptionDetails']))
       return reply['result']['value']
+    },
+    async tap(selector) {
+      const box = `(() => {
+        const { left, top, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()
+        return { x: left + width / 2, y: top + height / 2 }
+      })()`
+      const reply = await send('Runtime.evaluate', { expression: box, returnByValue: true })
+      const place = isRecord(reply) && isRecord(reply['result']) ? reply['result']['value'] : undefined
+      if (!isRecord(place)) throw new Error(`Nothing to touch at ${selector}.`)
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    },
+    async slowDown(times) {
+      await send('Emulation.setCPUThrottlingRate', { rate: times })
     },
     async [Symbol.asyncDispose]() {
       socket.close()

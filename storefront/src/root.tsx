@@ -1,7 +1,8 @@
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { notices } from '#api/notify.ts'
+import { aliveEvent } from '#session/alive.ts'
 import { beginLater } from '#session/begin-later.ts'
 import { currencyScript } from '#session/currency.ts'
 import { useWholePages, wholeWhenBack } from '#session/whole-pages.ts'
@@ -39,6 +40,9 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    globalThis.dispatchEvent(new Event(aliveEvent))
+  }, [])
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>

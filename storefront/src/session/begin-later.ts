@@ -1,19 +1,15 @@
+// oxlint-disable-next-line import/default -- The build makes the text of a script of it.
+import firstSign from './first-sign.ts?script'
+
 /**
- * Runs in the head. What makes a page answer to touch waits until its first picture is painted, so that letters and
- * picture have the line of a telephone to themselves (`quick-to-paint` marks what waits). Whoever touches the page,
- * and a picture that takes long, has it begin at once.
+ * Runs in the head. A page that is only read needs none of its scripts: it begins them at the first sign that somebody
+ * is about to use it, or after a while. Once all that is seen is there, they are brought, one in each idle turn. A page
+ * that can not show what it is for without them (`data-begins`), and that of a shopper who is logged in, begins as soon
+ * as its first picture is painted.
+ *
+ * Links, disclosures and scrolling are the browser's own. What is clicked, sent or typed before React answers is held,
+ * and done once React has taken over the element: parts of a page come alive one after the other. When the scripts can
+ * not be had, after a deployment say, the page is loaded again once somebody asks for more than reading; links lead on
+ * meanwhile.
  */
-export const beginLater = `;(function(){var d=document,b=0;
-function begin(){if(b)return;b=1;
-d.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});
-d.querySelectorAll('script[type=later]').forEach(function(s){
-var m=d.createElement('script');m.type='module';m.textContent=s.textContent;d.head.append(m);m.remove()})}
-function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin,0)})})}
-d.addEventListener('DOMContentLoaded',function(){
-var i=d.querySelector('img[fetchpriority=high]');
-if(!i||i.complete)painted();else{i.addEventListener('load',painted);i.addEventListener('error',begin)}
-setTimeout(begin,2500);
-['pointerdown','keydown','focusin'].forEach(function(t){addEventListener(t,begin,{once:true,capture:true})})})})()`.replaceAll(
-  '\n',
-  '',
-)
+export const beginLater = `;${firstSign}`

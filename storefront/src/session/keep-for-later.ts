@@ -23,6 +23,8 @@ async function install(): Promise<void> {
 }
 
 function loadedFiles(): string[] {
-  const names = performance.getEntriesByType('resource').map(({ name }) => name)
-  return names.filter((name) => /\/(assets|media)\//.test(name))
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  // Those that are on their way are not among what was loaded.
+  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
+  return [...new Set([...loaded, ...asked])].filter((name) => /\/(assets|media)\//.test(name))
 }

@@ -11,10 +11,10 @@ export function Skeleton({ className }: { readonly className?: string }) {
 
 type SkeletonPageProps = { readonly label: string; readonly rows?: number }
 
-/** Stands for a page that only the browser can load: heading and rows. */
+/** Stands for a page that only the browser can load, so its scripts begin at once (`data-begins`): heading and rows. */
 export function SkeletonPage({ label, rows = 4 }: SkeletonPageProps) {
   return (
-    <div className="page-width section-gap" role="status">
+    <div className="page-width section-gap" role="status" data-begins>
       <span className="sr-only">{label}</span>
       <Skeleton className="h-10 w-60 max-w-full" />
       <div className="mt-8 grid gap-4">

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 export function PartFailed() {
   const { pathname, search } = useLocation()
   return (
-    <div className="grid justify-items-start gap-3 px-4 py-8">
+    <div className="grid justify-items-start gap-3 px-4 py-8" data-begins>
       <p className="text-kajal-2">This part could not be loaded.</p>
       <ButtonLink to={pathname + search} reloadDocument look="secondary" size="small">
         Try again
