@@ -62,11 +62,11 @@ function numbered(series: string, financialYear: string) {
 const insertNumbered = statementForMany(`
   with asked as materialized (
     select given.place, invoice.*
-    from unnest($1::jsonb[]) with ordinality as given (invoice, place),
-      jsonb_to_record(given.invoice) as invoice (
+    from unnest($1::json[]) with ordinality as given (invoice, place),
+      json_to_record(given.invoice) as invoice (
         series text, financial_year text, order_id bigint, treatment text, supplier jsonb, buyer jsonb,
         discount_minor bigint, taxable_minor bigint, cgst_minor bigint, sgst_minor bigint, igst_minor bigint,
-        total_minor bigint, issued_at timestamptz, lines jsonb
+        total_minor bigint, issued_at timestamptz, lines json
       )
   ),
   counted as (
@@ -95,7 +95,7 @@ const insertNumbered = statementForMany(`
     invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
     rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
   )
-  select made.id, line.* from made join asked using (order_id), jsonb_to_recordset(asked.lines) as line (
+  select made.id, line.* from made join asked using (order_id), json_to_recordset(asked.lines) as line (
     position integer, kind text, description text, detail text, hsn text, quantity integer, unit_code text,
     unit_price_minor bigint, discount_minor bigint, rate_percent integer, taxable_minor bigint, cgst_minor bigint,
     sgst_minor bigint, igst_minor bigint, total_minor bigint

@@ -30,13 +30,13 @@ function lineRows(lines: readonly DraftLine[]) {
 const insertAll = statementForMany<PlacedOrder>(`
   with asked as materialized (
     select given.place, nextval('orders_id_seq') as id, draft.*
-    from unnest($1::jsonb[]) with ordinality as given (draft, place),
-      jsonb_to_record(given.draft) as draft (
+    from unnest($1::json[]) with ordinality as given (draft, place),
+      json_to_record(given.draft) as draft (
         user_id bigint, payment_type text, subtotal_minor bigint, shipping_minor bigint, discount_minor bigint,
         tax_minor bigint, shipping_tax_minor bigint, total_minor bigint, ship_name text, ship_phone text,
         ship_address text, ship_city text, ship_state text, ship_state_gst_code text, ship_country text,
         ship_country_code text, ship_postal_code text, cart_fingerprint text, first_attempt_id bigint,
-        reserved_until timestamptz, placed_at timestamptz, lines jsonb, stock_items bigint[], quantities integer[]
+        reserved_until timestamptz, placed_at timestamptz, lines json, stock_items bigint[], quantities integer[]
       )
   ),
   made as (
@@ -60,7 +60,7 @@ const insertAll = statementForMany<PlacedOrder>(`
       unit_price_minor, mrp_minor, quantity, line_total_minor, tax_rate_percent, tax_minor, hsn, is_made_to_order,
       is_gift_card
     )
-    select made.id, line.* from made join asked using (id), jsonb_to_recordset(asked.lines) as line (
+    select made.id, line.* from made join asked using (id), json_to_recordset(asked.lines) as line (
       position integer, product_id bigint, variant_id bigint, stock_item_id bigint, media_id bigint,
       product_name text, designer_name text, sku text, options jsonb, unit_price_minor bigint, mrp_minor bigint,
       quantity integer, line_total_minor bigint, tax_rate_percent integer, tax_minor bigint, hsn text,

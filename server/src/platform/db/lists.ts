@@ -11,7 +11,6 @@ type ElementType = {
 
 /** The server counts microseconds from the start of the year 2000. */
 const epochMs = Date.UTC(2000, 0, 1)
-const jsonbVersion = 1
 
 function integer(value: unknown): number {
   if (Number.isSafeInteger(value)) return value as number
@@ -75,15 +74,8 @@ const elementTypes: Readonly<Record<string, ElementType>> = {
       messages.int64((value.getTime() - epochMs) * 1000)
     },
   },
-  jsonb: {
-    oid: 3802,
-    checked: text,
-    write: (messages, value: string) =>
-      messages.sized(() => {
-        messages.byte(jsonbVersion)
-        messages.characters(value)
-      }),
-  },
+  // Not jsonb, which the server would build only to read it once.
+  json: { oid: 114, checked: text, write: (messages, value: string) => messages.text(value) },
 }
 
 export type ListType = ElementType

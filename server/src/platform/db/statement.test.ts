@@ -139,7 +139,7 @@ test('a statement for many is made once for those that wait, and each gets the r
 test('lists of every type go there as they are, and what is of no such type fails for its caller alone', async () => {
   const echo = readingForMany<Record<string, unknown>>(`
     select asked.place as asked, a, b, c, d, e, f, g
-    from unnest($1::boolean[], $2::bytea[], $3::bigint[], $4::integer[], $5::text[], $6::timestamptz[], $7::jsonb[])
+    from unnest($1::boolean[], $2::bytea[], $3::bigint[], $4::integer[], $5::text[], $6::timestamptz[], $7::json[])
       with ordinality as asked (a, b, c, d, e, f, g, place)`)
   const given = [
     [
