@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from 'react'
+import type { Api } from '#api/client.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
-import { loadHome, type HomeContent, type Section } from '#features/home/home-api.ts'
+import { homeSections, loadHome, type HomeContent, type Section } from '#features/home/home-api.ts'
 import { PostCards } from '#features/home/post-cards.tsx'
 import { ServiceStrip } from '#features/home/service-strip.tsx'
+import { browserApi } from '#session/browser-api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,7 +15,7 @@ import { SectionHeader } from '#ui/section-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { Part, PartFailed } from './shared/part.tsx'
+import { FilledLater, Part } from './shared/part.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { organisation, website } from './shared/schema-org.ts'
@@ -37,6 +39,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type BandProps<T> = {
   readonly items: Section<T>
+  /** Asks for this section alone, when the page came without it. */
+  readonly load: (api: Api) => Promise<readonly T[]>
   readonly gloss: string
   readonly title: string
   readonly line?: string
@@ -53,14 +57,18 @@ function Filled<T>({ items, children }: FilledProps<T>) {
 }
 
 /** A section with its heading; one that could not be loaded says so, and the rest of the page stands. */
-function Band<T>({ items, isNight = false, children, ...header }: BandProps<T>) {
+function Band<T>({ items, load, isNight = false, children, ...header }: BandProps<T>) {
   if (items?.length === 0) return null
   return (
     <Part>
       <section className={classNames('further-down', isNight && 'night')}>
         <div className="page-width section-gap">
           <SectionHeader {...header} />
-          {items === null ? <PartFailed /> : <Filled items={items}>{children}</Filled>}
+          {items === null ? (
+            <FilledLater load={() => load(browserApi)}>{children}</FilledLater>
+          ) : (
+            <Filled items={items}>{children}</Filled>
+          )}
         </div>
       </section>
     </Part>
@@ -70,7 +78,13 @@ function Band<T>({ items, isNight = false, children, ...header }: BandProps<T>) 
 function Collections({ content }: { readonly content: HomeContent }) {
   return (
     <>
-      <Band items={content.exclusive} gloss="कारीगरी" title="Only here" line="Made for this house, in small numbers.">
+      <Band
+        items={content.exclusive}
+        load={homeSections.exclusive}
+        gloss="कारीगरी"
+        title="Only here"
+        line="Made for this house, in small numbers."
+      >
         {(items) => (
           <div className="grid gap-4 md:grid-cols-2 md:gap-6">
             {items.map((item) => (
@@ -79,7 +93,7 @@ function Collections({ content }: { readonly content: HomeContent }) {
           </div>
         )}
       </Band>
-      <Band items={content.loved} gloss="रंग" title="Most wished for">
+      <Band items={content.loved} load={homeSections.loved} gloss="रंग" title="Most wished for">
         {(items) => (
           <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-6">
             {items.map((item) => (
@@ -88,7 +102,7 @@ function Collections({ content }: { readonly content: HomeContent }) {
           </div>
         )}
       </Band>
-      <Band items={content.celebrity} gloss="उत्सव" title="Dressed for the evening">
+      <Band items={content.celebrity} load={homeSections.celebrity} gloss="उत्सव" title="Dressed for the evening">
         {(items) => (
           <Rail label="Looks" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3">
             {items.map((item) => (
@@ -147,7 +161,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
       )}
       {isEmpty(content) && <Opening />}
       {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && <PlainOpening />}
-      <Band items={content.topCategories} gloss="वस्त्र" title="Begin with a shape">
+      <Band items={content.topCategories} load={homeSections.topCategories} gloss="वस्त्र" title="Begin with a shape">
         {(items) => (
           <Rail label="Categories" isFrom="phones" itemWidth="w-[30%] sm:w-[22%]" gridColumns="md:grid-cols-8">
             {items.map((item) => (
@@ -156,7 +170,12 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band items={content.featuredCategories} gloss="विवाह" title="For the day itself">
+      <Band
+        items={content.featuredCategories}
+        load={homeSections.featuredCategories}
+        gloss="विवाह"
+        title="For the day itself"
+      >
         {(items) => (
           <div className="grid gap-4 md:grid-cols-2 md:grid-rows-2 md:gap-6 [&>*:first-child]:md:row-span-2 md:h-170">
             {items.map((item) => (
@@ -165,7 +184,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </div>
         )}
       </Band>
-      <Band items={content.featured} gloss="नया" title="Just off the table">
+      <Band items={content.featured} load={homeSections.featured} gloss="नया" title="Just off the table">
         {(items) => (
           <Rail label="Featured pieces" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-4 md:gap-y-10">
             {items.map((card) => (
@@ -174,7 +193,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band items={content.tabs} gloss="बुनाई" title="A closer look">
+      <Band items={content.tabs} load={homeSections.tabs} gloss="बुनाई" title="A closer look">
         {(tabs) => (
           <Tabs
             label="A closer look"
@@ -191,7 +210,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           />
         )}
       </Band>
-      <Band items={content.designers} gloss="कारीगरी" title="Workrooms of the house">
+      <Band items={content.designers} load={homeSections.designers} gloss="कारीगरी" title="Workrooms of the house">
         {(items) => (
           <Rail label="Designers" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3 md:gap-y-10">
             {items.map((item) => (
@@ -200,7 +219,13 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band items={content.bestSellers} gloss="आभूषण" title="Chosen again and again" isNight>
+      <Band
+        items={content.bestSellers}
+        load={homeSections.bestSellers}
+        gloss="आभूषण"
+        title="Chosen again and again"
+        isNight
+      >
         {(items) => (
           <Rail label="Best sellers">
             {items.map((card) => (
@@ -210,7 +235,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
         )}
       </Band>
       <Collections content={content} />
-      <Band items={content.posts} gloss="कथा" title="From the workroom">
+      <Band items={content.posts} load={homeSections.posts} gloss="कथा" title="From the workroom">
         {(items) => <PostCards posts={items} />}
       </Band>
       <div className="page-width section-gap">

@@ -1,12 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
 import type { ProductCard as RelatedCard } from '@shop/contract/catalogue'
-import { apiContext } from '#api/page-context.ts'
+import { orNothing } from '#api/or-nothing.ts'
+import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadProduct, loadRelated, type Product } from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { tappedCard } from '#features/catalogue/seen-cards.ts'
+import { browserApi } from '#session/browser-api.ts'
 import { noteViewed } from '#session/recently-viewed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Rail } from '#ui/rail.tsx'
@@ -15,7 +17,7 @@ import type { Route } from './+types/product.ts'
 import { BuyColumn } from './shared/buy-column.tsx'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { Part } from './shared/part.tsx'
+import { FilledLater, Part } from './shared/part.tsx'
 import { ProductLayout } from './shared/product-layout.tsx'
 import { ProductPreview } from './shared/product-preview.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
@@ -26,15 +28,17 @@ import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [product, related] = await orNotFound(
-    Promise.all([loadProduct(api, params.productId), loadRelated(api, params.productId)]),
-  )
+  const asked = loadRelated(api, params.productId)
+  // Of a piece that is not there nobody waits for it.
+  asked.catch(() => undefined)
+  const product = await orNotFound(loadProduct(api, params.productId))
   // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told of a status.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
   const isStaleSlug = params.productId !== product.slug
   // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
-  return { product, related }
+  const report = context.get(reportContext)
+  return { product, related: await orNothing(asked, (error) => report(error, url.pathname)) }
 }
 
 /** From a card that was tapped the page begins with what the card knew; the rest is awaited below it (UX 29). */
@@ -88,7 +92,17 @@ function crumbsOf({ breadcrumb, name }: Product) {
   ]
 }
 
-type Whole = { readonly product: Product; readonly related: readonly RelatedCard[] }
+function RelatedRail({ cards }: { readonly cards: readonly RelatedCard[] }) {
+  return (
+    <Rail label="Related pieces">
+      {cards.map((card) => (
+        <ProductTile key={card.id} card={card} />
+      ))}
+    </Rail>
+  )
+}
+
+type Whole = { readonly product: Product; readonly related: readonly RelatedCard[] | null }
 
 function WholeProduct({ product, related, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
@@ -113,16 +127,18 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
           }
         />
       </div>
-      {related.length > 0 && (
+      {related?.length !== 0 && (
         <Part>
           <section className="further-down">
             <div className="page-width section-gap">
               <SectionHeader title="Goes with this" />
-              <Rail label="Related pieces">
-                {related.map((card) => (
-                  <ProductTile key={card.id} card={card} />
-                ))}
-              </Rail>
+              {related === null ? (
+                <FilledLater load={() => loadRelated(browserApi, product.slug)}>
+                  {(cards) => <RelatedRail cards={cards} />}
+                </FilledLater>
+              ) : (
+                <RelatedRail cards={related} />
+              )}
             </div>
           </section>
         </Part>

@@ -2,6 +2,7 @@ import { catalogueCalls, contentCalls } from '@shop/contract/call-table'
 import type { CategoryItem, ProductCard } from '@shop/contract/catalogue'
 import type { PostItem, Slide } from '@shop/contract/content'
 import type { Api } from '#api/client.ts'
+import { orNothing } from '#api/or-nothing.ts'
 
 /** `null` stands for a section whose call failed; the others are shown all the same. */
 export type Section<T> = readonly T[] | null
@@ -21,61 +22,60 @@ export type HomeContent = {
   readonly posts: Section<PostItem>
 }
 
-type Report = (error: unknown) => void
+type Sections = { readonly [Name in keyof HomeContent]: (api: Api) => Promise<NonNullable<HomeContent[Name]>> }
 
-export async function loadHome(api: Api, report: Report): Promise<HomeContent> {
-  const list = async <T>(call: Promise<{ readonly data: readonly T[] }>, most = 12): Promise<Section<T>> => {
-    try {
-      return (await call).data.slice(0, most)
-    } catch (error) {
-      // One failing section must not take the home page with it.
-      report(error)
-      return null
-    }
-  }
-  const { call } = api
-  const [
-    slides,
-    topCategories,
-    featuredCategories,
-    featured,
-    bestSellers,
-    tabs,
-    designers,
-    exclusive,
-    loved,
-    celebrity,
-    posts,
-  ] = await Promise.all([
-    list(call(contentCalls.sliders), 4),
-    list(call(catalogueCalls.topCategories), 8),
-    list(call(catalogueCalls.featuredCategories), 3),
-    list(call(catalogueCalls.featured), 8),
-    list(call(catalogueCalls.bestSellers), 10),
-    list(loadTabs(api)),
-    list(call(catalogueCalls.ownDesigners), 6),
-    list(call(catalogueCalls.exclusiveCollections), 2),
-    list(call(catalogueCalls.lovedCollections), 4),
-    list(call(catalogueCalls.celebrityStyle), 3),
-    list(call(contentCalls.blogs), 3),
-  ])
-  return {
-    slides,
-    topCategories,
-    featuredCategories,
-    featured,
-    bestSellers,
-    tabs,
-    designers,
-    exclusive,
-    loved,
-    celebrity,
-    posts,
-  }
+async function first<T>(call: Promise<{ readonly data: readonly T[] }>, most: number): Promise<readonly T[]> {
+  return (await call).data.slice(0, most)
+}
+
+/** Each section by itself, so that one that failed can be asked for again alone. */
+export const homeSections: Sections = {
+  slides: (api) => first(api.call(contentCalls.sliders), 4),
+  topCategories: (api) => first(api.call(catalogueCalls.topCategories), 8),
+  featuredCategories: (api) => first(api.call(catalogueCalls.featuredCategories), 3),
+  featured: (api) => first(api.call(catalogueCalls.featured), 8),
+  bestSellers: (api) => first(api.call(catalogueCalls.bestSellers), 10),
+  tabs: loadTabs,
+  designers: (api) => first(api.call(catalogueCalls.ownDesigners), 6),
+  exclusive: (api) => first(api.call(catalogueCalls.exclusiveCollections), 2),
+  loved: (api) => first(api.call(catalogueCalls.lovedCollections), 4),
+  celebrity: (api) => first(api.call(catalogueCalls.celebrityStyle), 3),
+  posts: (api) => first(api.call(contentCalls.blogs), 3),
 }
 
 /** The order of the keys is the order of the tabs. */
-async function loadTabs(api: Api): Promise<{ readonly data: readonly HomeTab[] }> {
+async function loadTabs(api: Api): Promise<readonly HomeTab[]> {
   const { data } = await api.call(catalogueCalls.homeTabs)
-  return { data: Object.entries(data).map(([name, { data: cards }]) => ({ name, cards: cards.slice(0, 8) })) }
+  return Object.entries(data).map(([name, { data: cards }]) => ({ name, cards: cards.slice(0, 8) }))
+}
+
+export async function loadHome(api: Api, report: (error: unknown) => void): Promise<HomeContent> {
+  const ask = <T>(load: (api: Api) => Promise<T>): Promise<T | null> => orNothing(load(api), report)
+  const of = homeSections
+  const asked = {
+    slides: ask(of.slides),
+    topCategories: ask(of.topCategories),
+    featuredCategories: ask(of.featuredCategories),
+    featured: ask(of.featured),
+    bestSellers: ask(of.bestSellers),
+    tabs: ask(of.tabs),
+    designers: ask(of.designers),
+    exclusive: ask(of.exclusive),
+    loved: ask(of.loved),
+    celebrity: ask(of.celebrity),
+    posts: ask(of.posts),
+  }
+  return {
+    slides: await asked.slides,
+    topCategories: await asked.topCategories,
+    featuredCategories: await asked.featuredCategories,
+    featured: await asked.featured,
+    bestSellers: await asked.bestSellers,
+    tabs: await asked.tabs,
+    designers: await asked.designers,
+    exclusive: await asked.exclusive,
+    loved: await asked.loved,
+    celebrity: await asked.celebrity,
+    posts: await asked.posts,
+  }
 }

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Part } from './part.tsx'
+import { FilledLater, Part } from './part.tsx'
 
 function Broken(): never {
   throw new Error('a fault in one part')
@@ -24,4 +24,47 @@ test('ERR-06: a fault in one part of a page leaves the others standing and offer
   expect(screen.getByText('This part could not be loaded.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/category/4?page=2')
   expect(screen.getByText('The next part')).toBeTruthy()
+})
+
+test('ERR-06, UX 12: a part that failed once is shown when it is tried again, and what fails twice needs the page anew', () => {
+  let isWhole = false
+  function Moody() {
+    if (!isWhole) throw new Error('not yet')
+    return <p>There it is</p>
+  }
+  const page = (
+    <MemoryRouter initialEntries={['/']}>
+      <Part>
+        <Moody />
+      </Part>
+    </MemoryRouter>
+  )
+  const { unmount } = render(page)
+  isWhole = true
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  expect(screen.getByText('There it is')).toBeTruthy()
+  unmount()
+
+  isWhole = false
+  render(page)
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Try again' })), 'stays on the page').toBe(false)
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Try again' })), 'loads the page').toBe(true)
+})
+
+test('HOME-03, UX 12: a section that could not be loaded is asked for alone, as often as it takes', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('no'))
+    .mockResolvedValueOnce('Eight pieces')
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <FilledLater load={load}>{(text) => <p>{text}</p>}</FilledLater>
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  expect(await screen.findByText('This part could still not be loaded.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  const pieces = await screen.findByText('Eight pieces')
+  expect(pieces.parentElement).toBe(document.activeElement)
+  expect(load).toHaveBeenCalledTimes(2)
 })
