@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate, useNavigation } from 'react-router'
 import { idFromSlug, wholeShopCategoryId } from '@shop/contract/ids'
-import { apiContext } from '#api/page-context.ts'
+import { apiContext, reportContext } from '#api/page-context.ts'
 import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
 import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
@@ -28,6 +28,7 @@ import { useGrowing, type ShownListing } from '#features/catalogue/use-growing.t
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
 import { ListingGrid } from './shared/listing-grid.tsx'
+import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { aboutHouse, pageMeta } from './shared/page-meta.ts'
 import { Part } from './shared/part.tsx'
@@ -63,7 +64,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   redirectWhenStale(segment, category, url.search)
   const ways = found.total > 0 ? [] : await waysOut(api, { category: segment, query, facets: found.facets })
   const popular = found.total > 0 ? [] : await loadPopularCategories(api)
-  return { category, found, query, ways, popular }
+  const report = context.get(reportContext)
+  const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
+  return { category, found, query, ways, popular, stories }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -138,7 +141,7 @@ function useKeeping(listing: Shown, path: string) {
 }
 
 function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
-  const { category, found, query, ways, popular } = loaderData
+  const { category, found, query, ways, popular, stories } = loaderData
   const shown: ShownListing = { path, category: String(category.id), query, found }
   const cards = useFreshCards(shown, loaderData.seenAt)
   const { grow, isLoading, nextAddress, firstNew } = useGrowing(shown, (address, grown) =>
@@ -150,7 +153,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   }
   return (
     <>
-      <ListingGrid cards={cards} firstNew={firstNew} />
+      <ListingGrid cards={cards} stories={stories} firstNew={firstNew} />
       <div className="mt-12 grid gap-6">
         {found.page < found.lastPage && (
           <MorePieces

@@ -1,12 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { ProductCard as Wire } from '@shop/contract/catalogue'
 import { useIsListingCleared } from '#features/catalogue/catalogue-state.ts'
+import type { Story } from '#features/catalogue/stories.ts'
+import { StoryTile } from '#features/catalogue/story-tile.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 /** Of more cards than these a first window shows nothing. */
 const firstSeen = 8
+
+/** Behind as many cards a story that is two cards wide leaves no gap, be it among two, three or four columns. */
+const storiesAfter = [6, 22]
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4'
 
@@ -28,27 +33,38 @@ function ComingCards() {
 
 type ListingGridProps = {
   readonly cards: readonly Wire[]
+  readonly stories: readonly Story[]
   /** The card to be focused once it is there: the first that the shopper asked for. */
   readonly firstNew: number | undefined
 }
 
-export function ListingGrid({ cards, firstNew }: ListingGridProps) {
+export function ListingGrid({ cards, stories, firstNew }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const isCleared = useIsListingCleared()
   const { length } = cards
   useEffect(() => {
     if (firstNew === undefined || firstNew >= length) return
-    list.current?.children.item(firstNew)?.querySelector<HTMLElement>('h3 a')?.focus()
+    list.current?.querySelectorAll<HTMLElement>('article h3 a')[firstNew]?.focus()
   }, [firstNew, length])
   return (
     <div className="relative mt-6" aria-busy={isCleared}>
       {isCleared && <ComingCards />}
       <ul ref={list} aria-label="Pieces" className={columns}>
-        {cards.map((card, index) => (
-          <li key={card.id} className={classNames(index >= firstSeen && 'further-down [--about-as-high:23rem]')}>
-            <ProductTile card={card} isEager={index < 4} canSwipe />
-          </li>
-        ))}
+        {cards.map((card, index) => {
+          const story = stories[storiesAfter.indexOf(index)]
+          return (
+            <Fragment key={card.id}>
+              {story !== undefined && (
+                <li className="further-down col-span-2 [--about-as-high:23rem]">
+                  <StoryTile story={story} />
+                </li>
+              )}
+              <li className={classNames(index >= firstSeen && 'further-down [--about-as-high:23rem]')}>
+                <ProductTile card={card} isEager={index < 4} canSwipe />
+              </li>
+            </Fragment>
+          )
+        })}
       </ul>
     </div>
   )

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { CategoryItem, Facets } from '@shop/contract/catalogue'
+import type { PostItem } from '@shop/contract/content'
+import { labelStory, readingStory } from './stories.ts'
+
+const picture = { alt: '', width: 4, height: 3, colour: '#d8d8c8', src: '/a.webp', avif: '', webp: '' }
+
+function label(name: string, tagline = 'Cut by hand'): CategoryItem {
+  return {
+    id: name.length,
+    slug: name,
+    name,
+    tagline,
+    picture,
+    kind: 'designer',
+    number_of_children: 0,
+    banner: '',
+    cover_image: '',
+    icon: '',
+    links: { products: '', sub_categories: '' },
+  }
+}
+
+function post(slug: string, title: string): PostItem {
+  return {
+    id: 1,
+    slug,
+    title,
+    banner: '',
+    short_description: '<p>Turn it over.</p>',
+    date: '',
+    author: '',
+    picture,
+    reading_minutes: 4,
+    published_at: '2026-11-18T00:00:00.000Z',
+  }
+}
+
+function shown(kind: CategoryItem['kind'], designers: Readonly<Record<string, number>>) {
+  const values = Object.entries(designers).map(([value, count], id) => ({ id, value, count }))
+  const facets: Facets = { filters: [{ name: 'Designer', values }], categories: [], price: null }
+  return { category: { id: 3, name: 'Sarees', kind }, found: { facets } }
+}
+
+test('ROUTE-03: a listing tells of a label of the house that is in it, and of no other', () => {
+  const labels = [label('Aari House'), label('Neel & Co'), label('Silent One', '')]
+  expect(labelStory(labels, shown('category', { 'Neel & Co': 4, 'Silent One': 9, 'Aari House': 0 }))).toMatchObject({
+    title: 'Neel & Co',
+    to: '/category/Neel & Co',
+    line: 'Cut by hand',
+  })
+  expect(labelStory(labels, shown('category', { Elsewhere: 4 }))).toBeUndefined()
+  expect(labelStory(labels, shown('designer', { 'Neel & Co': 4 })), 'its own page').toBeUndefined()
+})
+
+test('ROUTE-03: what was written about such pieces is offered first, without its markup', () => {
+  const posts = [post('borders', 'Borders'), post('drapes', 'A saree in four minutes'), post('dye', 'Indigo')]
+  expect(readingStory(posts, shown('category', {}))).toMatchObject({ to: '/blog/drapes', line: 'Turn it over.' })
+  const other = { category: { id: 4, name: 'Juttis', kind: 'category' as const } }
+  expect(readingStory(posts, other)?.to).toBe('/blog/drapes')
+  expect(readingStory(posts, other)).toEqual(readingStory(posts, other))
+  expect(readingStory([], other)).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import { catalogueCalls } from '@shop/contract/call-table'
+import type { Api } from '#api/client.ts'
+import { orNothing } from '#api/or-nothing.ts'
+import { loadPosts } from '#features/blog/blog-api.ts'
+import type { Category, Found } from '#features/catalogue/catalogue-api.ts'
+import { countFilters, type ListingQuery } from '#features/catalogue/listing-query.ts'
+import { labelStory, readingStory, type Story } from '#features/catalogue/stories.ts'
+
+type Listing = { readonly category: Category; readonly found: Found; readonly query: ListingQuery }
+type Report = (error: unknown) => void
+
+/** Fewer pieces than these are looked at without a pause. */
+const enoughPieces = 12
+
+/**
+ * For who looks around. Who searches or filters knows what is wanted, and a page in the middle of a listing was read
+ * from its beginning.
+ */
+export async function loadStories(api: Api, listing: Listing, report: Report): Promise<readonly Story[]> {
+  const { category, found, query } = listing
+  if (found.total < enoughPieces || query.from > 1 || query.name !== '' || countFilters(query) > 0) return []
+  const [labels, posts] = await Promise.all([
+    orNothing(api.call(catalogueCalls.ownDesigners), report),
+    orNothing(loadPosts(api), report),
+  ])
+  const stories = [labelStory(labels?.data ?? [], { category, found }), readingStory(posts ?? [], { category })]
+  return stories.filter((story) => story !== undefined)
+}
