@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { apiContext } from '#api/page-context.ts'
 import { loadPost } from '#features/blog/blog-api.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
-import { SectionHeader } from '#ui/section-header.tsx'
 import type { Route } from './+types/post.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -43,8 +43,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
+/** Beside the reading where there is room for both, after it elsewhere. */
+function InThisStory({ cards }: { readonly cards: Route.ComponentProps['loaderData']['post']['products'] }) {
+  return (
+    <Part>
+      <aside aria-labelledby="pieces" className="mt-14 lg:mt-0">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:ml-auto lg:max-w-60">
+          <h2 id="pieces" className="border-b border-zari-light pb-3 text-h3">
+            In this story
+          </h2>
+          <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:grid-cols-1">
+            {cards.map((card, index) => (
+              <li key={card.id} className={classNames(index > 1 && 'lg:hidden')}>
+                <ProductTile card={card} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </Part>
+  )
+}
+
 export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
   const { config } = useShop()
+  const hasPieces = post.products.length > 0
   return (
     <article>
       <header className="page-width grid gap-8 py-10 md:grid-cols-[5fr_7fr] md:items-center md:gap-12 md:py-16">
@@ -64,25 +87,15 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
           </div>
         )}
       </header>
-      <div className="page-width pb-16">
-        <RichHtml html={post.body} className="mx-auto" />
+      <div
+        className={classNames(
+          'page-width pb-16',
+          hasPieces && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,66ch)_minmax(0,1fr)] lg:gap-12',
+        )}
+      >
+        <RichHtml html={post.body} className="mx-auto drop-cap lg:col-start-2" />
+        {hasPieces && <InThisStory cards={post.products} />}
       </div>
-      {post.products.length > 0 && (
-        <Part>
-          <section className="further-down">
-            <div className="page-width section-gap">
-              <SectionHeader gloss="वस्त्र" title="In this story" />
-              <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6">
-                {post.products.map((card) => (
-                  <li key={card.id}>
-                    <ProductTile card={card} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </section>
-        </Part>
-      )}
     </article>
   )
 }
