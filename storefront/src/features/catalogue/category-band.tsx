@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { rupees } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Category } from './catalogue-api.ts'
 import { changed, writeListingQuery, type ListingQuery } from './listing-query.ts'
@@ -53,7 +54,11 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
           <Breadcrumb crumbs={crumbs} />
           <div>
             <h1 className="text-h1">{title}</h1>
-            {category.tagline !== '' && <p className="mt-2 max-w-reading text-kajal-2">{category.tagline}</p>}
+            {category.tagline !== '' && (
+              <p className={classNames('mt-2 max-w-reading text-kajal-2', isBanner && 'sm:max-md:max-w-64')}>
+                {category.tagline}
+              </p>
+            )}
             <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
               {open.map(({ text, min }) => (
                 <li key={min}>

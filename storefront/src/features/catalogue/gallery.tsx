@@ -14,7 +14,7 @@ type GalleryProps = {
 }
 
 /** A telephone's pixels are finer than its owner's eyes; who zooms in gets all of them. */
-const mainSizes = '(min-width: 56.25rem) 50vw, 75vw'
+const mainSizes = '(min-width: 56.25rem) 50vw, (min-width: 40rem) 52vw, 75vw'
 
 function behind(file: string | undefined): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
@@ -56,7 +56,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <div className="relative order-1 -mx-4 md:order-2 md:mx-0">
+      <div className="relative order-1 -mx-4 sm:mx-0 md:order-2">
         <ul
           ref={strip}
           onScroll={onScroll}
@@ -86,7 +86,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <p className="absolute bottom-3 left-4 bg-chuna/85 px-2 py-1 text-small tabular-nums md:left-3">
+        <p className="absolute bottom-3 left-4 bg-chuna/85 px-2 py-1 text-small tabular-nums sm:left-3">
           {shown + 1} of {pictures.length}
         </p>
         <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="absolute right-3 bottom-2 bg-chuna/85">
