@@ -43,13 +43,14 @@ async function addSeen(url) {
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin || isElsewhere(pathname)) return
   const name = isFile(pathname) ? files : pages
-  if (await caches.match(url)) return
+  if (await caches.match(url, { ignoreVary: true })) return
   const reply = await fetch(url).catch(() => undefined)
   if (reply?.ok) await keep(name, url, reply)
 }
 
 async function keptFirst(request) {
-  const kept = await caches.match(request)
+  // The same bytes whoever asks, and how: what they vary by is how they were packed for the way.
+  const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
   const reply = await fetch(request)
   if (reply.status === 200) void keep(files, request, reply.clone())
