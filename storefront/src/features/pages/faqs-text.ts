@@ -58,7 +58,7 @@ export const faqsText: PageText = {
     group('made-to-order', 'Made to order', [
       [
         'How long does it take?',
-        'The product page names the weeks until dispatch. Bridal handwork takes six to ten weeks, most other pieces three to four.',
+        'The product page names the weeks until dispatch. Bridal handwork takes six to ten weeks, other pieces two to six.',
       ],
       ['Do I pay everything at once?', 'Yes. The cloth is bought and the frame is booked on the day you order.'],
       [

@@ -57,7 +57,7 @@ export const shippingText: PageText = {
           ],
         },
         text(
-          `The weight is that of the pieces, and every ${step} begun counts. A lehenga set usually travels at 3.5 kg and a bridal one at six to nine, a saree at 1 kg, a sherwani at 2.5, jewellery at half a kilogram. The exact charge is shown at checkout before you pay.`,
+          `The weight is that of the pieces, and every ${step} begun counts. A lehenga set usually travels at 4 kg and a bridal one at seven, a saree at 1 kg, a sherwani at 2.5, jewellery at half a kilogram. The exact charge is shown at checkout before you pay.`,
         ),
         text(
           'Customs duty and local tax of the country of arrival are paid by the receiver and are not part of our price. Rates change often, so please check the current rules of your country before you order.',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { format } from '@shop/contract/money'
+import { deliveryDays, remotePlaces, shippingRates } from '@shop/contract/shipping-rates'
+import { faqsText } from './faqs-text.ts'
+import { shippingText } from './shipping-text.ts'
+
+const { india, abroad, abroadFreeAbove } = shippingRates
+
+const charged = [
+  india.freeFrom,
+  india.cost,
+  india.remoteExtra,
+  abroad.AE.first,
+  abroad.AE.further,
+  abroad.US.first,
+  abroad.US.further,
+  abroadFreeAbove,
+].map((amount) => format(amount))
+
+const amountsIn = (page: object): readonly string[] => JSON.stringify(page).match(/₹[\d,]*\d/g) ?? []
+
+test('ROUTE-06: the shipping page names every charge of the checkout, and no other', () => {
+  expect(new Set(amountsIn(shippingText))).toEqual(new Set(charged))
+})
+
+test('ROUTE-06: the answers about delivery name charges and days of the checkout only', () => {
+  const delivery = faqsText.sections.find(({ id }) => id === 'delivery')
+  if (delivery === undefined) throw new Error('there are questions about delivery')
+  expect(charged).toEqual(expect.arrayContaining([...amountsIn(delivery)]))
+  const { metro, elsewhere } = deliveryDays
+  expect(JSON.stringify(delivery)).toContain(
+    `${metro.min} to ${metro.max} in metros, ${elsewhere.min} to ${elsewhere.max} elsewhere`,
+  )
+})
+
+test('ROUTE-06: every place that costs more is named with its postal codes', () => {
+  const words = JSON.stringify(shippingText)
+  for (const { name, begins } of remotePlaces) {
+    expect(words).toContain(`${name} (PIN codes that begin with ${begins})`)
+  }
+})
+
+test('ROUTE-06: there are 28 answers in seven groups of four', () => {
+  const counts = faqsText.sections.map(({ blocks: [block] }) => (block?.kind === 'questions' ? block.items.length : 0))
+  expect(counts).toEqual([4, 4, 4, 4, 4, 4, 4])
+})
