@@ -34,17 +34,27 @@ export const trail = (look: Look): Ribbon => {
   const c = body.centre
   const isPinned = drapeOf(look) === 'pinned'
   const end = isPinned ? lerp(940, 1180, options.length) : lerp(1090, 1300, options.length)
-  const path: readonly Point[] = [
-    [c + 66, body.collarY - 4],
-    [c + (isPinned ? 112 : 136), body.shoulderY - 6],
-    [c + (isPinned ? 134 : 190), 600],
-    [c + (isPinned ? 142 : 216), 800],
-    [c + (isPinned ? 148 : 232), lerp(800, end, 0.5)],
-    [c + (isPinned ? 152 : 240), end],
-  ]
+  // Close to the body, most of it behind the arm: cloth falls from the shoulder, it does not stand off it.
+  const path: readonly Point[] = isPinned
+    ? [
+        [c + 66, body.collarY - 4],
+        [c + 112, body.shoulderY - 6],
+        [c + 134, 600],
+        [c + 142, 800],
+        [c + 148, lerp(800, end, 0.5)],
+        [c + 152, end],
+      ]
+    : [
+        [c + 62, body.collarY],
+        [c + 100, body.shoulderY - 2],
+        [c + 130, body.shoulderY + 74],
+        [c + 146, 700],
+        [c + 158, lerp(700, end, 0.5)],
+        [c + 172, end],
+      ]
   return {
     path: path.map(look.warp),
-    widths: isPinned ? [50, 66, 76, 82, 88, 94] : [64, 118, 148, 168, 184, 196],
+    widths: isPinned ? [50, 66, 76, 82, 88, 94] : [58, 84, 104, 136, 166, 190],
     folds: isPinned ? 6 : 4,
     depth: isPinned ? 0.02 : 0.05,
     phase: 0.6 + look.seed,
