@@ -15,14 +15,21 @@ export function urlOf(adminUrl: string, database: string): string {
   return url.href
 }
 
+const admins = new Map<string, pg.Pool>()
+
+/** Kept for a moment, since signing in takes longer than most that is asked; no process waits for it to end. */
+function adminOf(adminUrl: string): pg.Pool {
+  const known = admins.get(adminUrl)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 2, idleTimeoutMillis: 5000, allowExitOnIdle: true })
+  // A server that is stopped takes idle connections with it.
+  pool.on('error', () => undefined)
+  admins.set(adminUrl, pool)
+  return pool
+}
+
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await adminOf(adminUrl).query(statement)
 }
 
 /** A migrated database with places, sizes and colours, from which each test file's own is cloned. */
@@ -62,7 +69,8 @@ export type TestDatabase = OpenDatabase & { readonly url: string; readonly drop:
 /** A database of one's own, in milliseconds. */
 export async function cloneDatabase({ adminUrl, template }: TestServer): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
+  // The usual way writes every page of it to the log as well.
+  await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = urlOf(adminUrl, name)
   const open = openDatabase({ connection: { connectionString: url } })
   const drop = async () => {

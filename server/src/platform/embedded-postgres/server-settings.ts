@@ -33,7 +33,14 @@ const durable = {
   log_checkpoints: 'off',
 }
 
-const fast = { shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const fast = {
+  shared_buffers: '128MB',
+  // It may lie in memory.
+  max_wal_size: '256MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
 
 export function serverArguments(cluster: string, address: Address, purpose: Purpose): string[] {
   const settings = { ...common, ...(purpose === 'shop' ? durable : fast), ...listening(address) }
