@@ -138,7 +138,7 @@ const labels = [
     foundedYear: 2008,
     tagline: 'Potlis beaded by a women’s collective, one bag per pair of hands',
     story:
-      'The collective has one hundred and twelve members and one rule: whoever starts a bag finishes it. So each potli is one person’s sense of where a row should end, and her initials are stitched under the flap. Beads are bought by weight and sorted by children who are paid in mangoes, which is to say that they are not paid at all and can not be kept away. Every bag holds a phone, a lipstick, a key and a folded letter.',
+      'The collective has one hundred and twelve members and one rule: whoever starts a bag finishes it. So each potli is one person’s sense of where a row should end, and her initials are stitched under the flap. Beads are bought by weight and sorted on Mondays by the three oldest members, who can tell a bad one by its sound and are paid the same as everyone. Every bag holds a phone, a lipstick, a key and a folded letter.',
     crafts: ['Beadwork', 'Zardozi', 'Drawstring Craft'],
     palette: ['#3c1840', '#c9a961', '#b0134f', '#0f6b55', '#e2cfa8'],
   },

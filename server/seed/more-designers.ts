@@ -66,7 +66,7 @@ export const labelsOfTheRoads = [
     foundedYear: 2010,
     tagline: 'Organza painted with cows, clouds and lotus ponds',
     story:
-      'Five painters who were trained for temple cloths work on organza that is stretched on bedsteads, with brushes of squirrel hair and a transistor radio. A pond takes a morning; a herd takes a week, since each cow has a face. Nothing is traced. The painters sign with a bee, hidden somewhere below the knee, and it is a point of honour that the wearer finds it before her mother-in-law does.',
+      'Five painters who were trained for temple cloths work on organza that is stretched on bedsteads, with brushes of a few hairs and a transistor radio. A pond takes a morning; a herd takes a week, since each cow has a face. Nothing is traced. The painters sign with a bee, hidden somewhere below the knee, and it is a point of honour that the wearer finds it before her mother-in-law does.',
     crafts: ['Hand Painting', 'Organza', 'Gota Patti'],
     palette: ['#a9bf6a', '#e58aa0', '#0f6b55', '#f3e2a8', '#1e8c97'],
   },

@@ -149,7 +149,7 @@ export const threadWorks = {
     name: 'Hand-painted',
     on: ['Organza', 'Kora Organza', 'Chanderi', 'Tussar Silk', 'Silk Satin', 'Georgette'],
     glosses: [
-      'It is painted with a squirrel brush on stretched cloth and fixed with steam.',
+      'It is painted with a brush of a few hairs on stretched cloth and fixed with steam.',
       'The painter works wet on wet, so no lotus has the edge of the one before.',
     ],
   },

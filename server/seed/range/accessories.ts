@@ -163,7 +163,10 @@ export const rangeOfAccessories: readonly Leaf[] = [
     bands,
     family: {
       ...ornament,
-      tips: ['It sits left of centre, above the pocket.', 'It comes in a box that fits a kurta pocket.'],
+      tips: [
+        'It is fastened left of the middle, as such things always were.',
+        'It comes in a box that fits a kurta pocket.',
+      ],
     },
     fabrics: [],
     materials: metals,
@@ -182,7 +185,7 @@ export const rangeOfAccessories: readonly Leaf[] = [
         garment: 'Kilangi',
         length: '110 mm',
         shapes: [
-          'A turban ornament in {fabric}, 110 millimetres high, on a clip that grips a fold; the plume comes off for travel.',
+          'A turban ornament in {fabric}, 110 millimetres high, on a clip that grips a fold and leaves no mark.',
         ],
       },
     ],
