@@ -43,12 +43,3 @@ test('an order of somebody else', async ({ page, request, faults }) => {
   await visit(page, '/order-details/1')
   await takePage(page, 'order-unknown')
 })
-
-test('without a connection', async ({ page, context, faults }) => {
-  faults.expect(/./)
-  await visit(page, '/category/Women-10')
-  await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
-  await page.waitForTimeout(1500)
-  await takeWindow(page, 'offline')
-})

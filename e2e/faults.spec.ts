@@ -86,6 +86,36 @@ test('ERR-06: a page that fails shows the router heading, status and text, insid
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 })
 
+test('ERR-01: what is kept for a shopper and can not be loaded is not called empty, and comes at another try', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 500/)
+  await newShopper(page, request)
+  const calls = /\/api\/v2\/(wishlists|profile\/measurements)/
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 500, json: { result: false, message: ['Something went wrong!'] } }),
+  )
+  await visit(page, '/wishlist')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('This part could not be loaded.')
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await expect(main).toContainText('This part could still not be loaded.')
+  await page.unroute(calls)
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 500, json: { result: false, message: ['Something went wrong!'] } }),
+  )
+  await visit(page, '/measurements')
+  await expect(main).toContainText('Your measurements could not be loaded.')
+  await page.unroute(calls)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('form', { name: 'Measurements' })).toBeVisible()
+})
+
 test('ERR-05: a code file that is gone reloads the page once by itself, then says so with a Reload button', async ({
   page,
   faults,

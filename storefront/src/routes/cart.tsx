@@ -11,6 +11,7 @@ import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/cart.ts'
 import { CartLines } from './shared/cart-lines.tsx'
 import { pageMeta } from './shared/page-meta.ts'
+import { OwnPageFailed } from './shared/part.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { requiredUser } from './shared/required-user.ts'
 import { useShopper } from './shared/shopper.ts'
@@ -82,8 +83,9 @@ function PayBar({ total, isPending }: { readonly total: string; readonly isPendi
 }
 
 export default function CartPage({ loaderData: { summary } }: Route.ComponentProps) {
-  const { cart } = useShopper()
+  const { cart, missing } = useShopper()
   const isChanging = useFetchers().some(({ key, state }) => key.startsWith('line-') && state !== 'idle')
+  if (missing.includes('cart')) return <OwnPageFailed title="Cart" />
   if (cart.lines.length === 0) {
     return (
       <>

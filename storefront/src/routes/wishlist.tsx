@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { pageMeta } from './shared/page-meta.ts'
+import { OwnPageFailed } from './shared/part.tsx'
 import { requiredUser } from './shared/required-user.ts'
 import { useShopper } from './shared/shopper.ts'
 import { fieldText, told } from './shared/told.ts'
@@ -50,7 +51,8 @@ function Tile({ item: { product } }: { readonly item: Saved }) {
 }
 
 export default function WishlistPage() {
-  const { wishlist } = useShopper()
+  const { wishlist, missing } = useShopper()
+  if (missing.includes('wishlist')) return <OwnPageFailed title="Wishlist" />
   if (wishlist.length === 0) {
     return (
       <EmptyState

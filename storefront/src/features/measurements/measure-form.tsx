@@ -7,6 +7,7 @@ import {
   type MeasureKey,
 } from '@shop/contract/measure-fields'
 import { useLengthUnit } from '#session/use-length-unit.ts'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { SkeletonPage } from '#ui/skeleton.tsx'
@@ -31,6 +32,7 @@ const savingWords: Readonly<Record<Saving, string>> = {
   unchanged: 'Saved to your account as you type.',
   waiting: 'Saving …',
   saved: 'Saved.',
+  missing: '',
   failed: 'Not saved yet. It is tried again with your next change.',
 }
 
@@ -76,9 +78,19 @@ type MeasureFormProps = {
 
 /** All of it is voluntary; whatever is given is kept for every later piece. */
 export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureFormProps) {
-  const { measurements, saving, change } = useMeasurements(onSaved)
+  const { measurements, saving, change, loadAgain } = useMeasurements(onSaved)
   const [unit, chooseUnit] = useLengthUnit()
   const [wearer, setWearer] = useState<Wearer>(firstWearer)
+  if (saving === 'missing') {
+    return (
+      <div role="status" className="grid justify-items-start gap-3">
+        <p className="text-kajal-2">Your measurements could not be loaded.</p>
+        <Button look="secondary" size="small" onClick={loadAgain}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
   if (measurements === undefined) return <SkeletonPage label="Loading your measurements" />
   const form = (
     <form

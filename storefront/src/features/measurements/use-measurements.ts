@@ -1,13 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { loadMeasurements, saveMeasurements, type Measurements } from './measurements-api.ts'
 
-export type Saving = 'loading' | 'unchanged' | 'waiting' | 'saved' | 'failed'
+export type Saving = 'loading' | 'unchanged' | 'waiting' | 'saved' | 'failed' | 'missing'
 
 /** How long nothing is typed before it is saved. */
 const restMs = 600
+
+/** Tells what was loaded, or of nothing when it could not be; answers with the way to try it again. */
+function useLoading(tell: (known: Measurements | undefined) => void): () => void {
+  const [tries, setTries] = useState(0)
+  const latestTell = useEffectEvent(tell)
+  useEffect(() => {
+    let isWanted = true
+    const told = (known: Measurements | undefined) => {
+      if (isWanted) latestTell(known)
+    }
+    loadMeasurements(browserApi).then(told, (error: unknown) => {
+      notifyError(error)
+      told(undefined)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [tries])
+  return () => setTries(tries + 1)
+}
 
 /** Saved as they are typed; what was typed last is saved too when the form goes away in between. */
 export function useMeasurements(onSaved?: (measurements: Measurements) => void) {
@@ -33,21 +53,20 @@ export function useMeasurements(onSaved?: (measurements: Measurements) => void) 
     latestSave.current = save
   })
 
-  useEffect(() => {
-    let isWanted = true
-    loadMeasurements(browserApi).then((known) => {
-      if (!isWanted) return
-      setMeasurements(known)
-      setSaving('unchanged')
-    }, notifyError)
-    return () => {
-      isWanted = false
+  const tryAgain = useLoading((known) => {
+    setMeasurements(known)
+    setSaving(known === undefined ? 'missing' : 'unchanged')
+  })
+
+  useEffect(
+    () => () => {
       const left = waiting.current
       if (left === undefined) return
       window.clearTimeout(left.timer)
       void latestSave.current(left.next)
-    }
-  }, [])
+    },
+    [],
+  )
 
   const change = (next: Measurements) => {
     setMeasurements(next)
@@ -55,5 +74,9 @@ export function useMeasurements(onSaved?: (measurements: Measurements) => void) 
     if (waiting.current !== undefined) window.clearTimeout(waiting.current.timer)
     waiting.current = { next, timer: window.setTimeout(() => void latestSave.current(next), restMs) }
   }
-  return { measurements, saving, change }
+  const loadAgain = () => {
+    setSaving('loading')
+    tryAgain()
+  }
+  return { measurements, saving, change, loadAgain }
 }

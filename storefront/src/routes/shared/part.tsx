@@ -1,5 +1,5 @@
 import { Component, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { notifyError } from '#api/notify.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stitches } from '#ui/stitches.tsx'
@@ -20,8 +20,9 @@ export function PartFailed({ retry }: PartFailedProps) {
     } catch (error) {
       // It is said here too: a toast is gone before whoever looks elsewhere comes back.
       notifyError(error)
-      setTries({ isBusy: false, failed: tries.failed + 1 })
     }
+    // Seen only where the part is still not there.
+    setTries({ isBusy: false, failed: tries.failed + 1 })
   }
   const click = (event: MouseEvent) => {
     if (retry === undefined) return
@@ -44,6 +45,17 @@ export function PartFailed({ retry }: PartFailedProps) {
         {tries.isBusy && <Stitches />}
         Try again
       </ButtonLink>
+    </div>
+  )
+}
+
+/** A page of the shopper's own, whose content the layout loads and could not. */
+export function OwnPageFailed({ title }: { readonly title: string }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-h1">{title}</h1>
+      <PartFailed retry={revalidate} />
     </div>
   )
 }

@@ -1,32 +1,35 @@
 import { useRouteLoaderData } from 'react-router'
 import { notifyError } from '#api/notify.ts'
+import { orNothing } from '#api/or-nothing.ts'
 import { emptyCart, loadCart, type Cart } from '#features/cart/cart-api.ts'
 import { loadWishlist, type Saved } from '#features/wishlist/wishlist-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { currentUser } from '#session/visitor.ts'
 
 /** What the layout loads for a signed-in shopper, and every page below it may read (STATE-10). */
-export type Shopper = { readonly cart: Cart; readonly wishlist: readonly Saved[] }
+export type Shopper = {
+  readonly cart: Cart
+  readonly wishlist: readonly Saved[]
+  /** Asked for in vain: what stands in its place is no news of what the shopper has. */
+  readonly missing: readonly ('cart' | 'wishlist')[]
+}
 
-export const stranger: Shopper = { cart: emptyCart, wishlist: [] }
+export const stranger: Shopper = { cart: emptyCart, wishlist: [], missing: [] }
 const shopLayoutId = 'routes/shop-layout'
 
 /** A cart that can not be loaded must not take the page with it: it is said, and the page stands. */
-function orElse<T>(fallback: T) {
-  return (error: unknown) => {
-    notifyError(error)
-    return fallback
-  }
-}
-
 export async function loadShopper(): Promise<Shopper> {
   const user = currentUser()
   if (user === undefined) return stranger
   const [cart, wishlist] = await Promise.all([
-    loadCart(browserApi, user.id).catch(orElse(stranger.cart)),
-    loadWishlist(browserApi, user.id).catch(orElse(stranger.wishlist)),
+    orNothing(loadCart(browserApi, user.id), notifyError),
+    orNothing(loadWishlist(browserApi, user.id), notifyError),
   ])
-  return { cart, wishlist }
+  return {
+    cart: cart ?? stranger.cart,
+    wishlist: wishlist ?? stranger.wishlist,
+    missing: [...(cart === null ? (['cart'] as const) : []), ...(wishlist === null ? (['wishlist'] as const) : [])],
+  }
 }
 
 export function useShopper(): Shopper {
