@@ -10,7 +10,7 @@ type PartFailedProps = {
 }
 
 /** In place of a part of a page that could not be loaded or shown; the rest of the page stands. */
-export function PartFailed({ retry }: PartFailedProps) {
+function PartFailed({ retry }: PartFailedProps) {
   const { pathname, search } = useLocation()
   const [tries, setTries] = useState({ isBusy: false, failed: 0 })
   const tryAgain = async (again: NonNullable<typeof retry>) => {
