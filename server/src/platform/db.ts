@@ -46,9 +46,10 @@ export function openDatabase({
   const open = (most: number): pg.Pool => openPool({ ...connection, max: most, application_name: applicationName })
   const pool = open(max)
   const trips = open(Math.min(max, mostTrips))
-  // Statements by name have been written for one plan; left to itself the server plans many of them with each run.
+  // Statements by name have been written for one plan; left to itself the server plans many of them with each run. They
+  // find a few rows by their keys: a plan that was made while a table was nearly empty must not read all of it later.
   trips.on('connect', (client) => {
-    client.query('set plan_cache_mode = force_generic_plan').catch(() => undefined)
+    client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off').catch(() => undefined)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   sendThrough(db, trips)
