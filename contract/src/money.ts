@@ -154,9 +154,8 @@ function formatterOf(code: CurrencyCode): Intl.NumberFormat {
   const made = new Intl.NumberFormat(currencies[code].locale, {
     style: 'currency',
     currency: code,
-    minimumFractionDigits: 2,
+    minimumFractionDigits: 0,
     maximumFractionDigits: 2,
-    trailingZeroDisplay: 'stripIfInteger',
   })
   formatters.set(code, made)
   return made
@@ -168,7 +167,7 @@ function rupeeText(amount: Money): string {
   const digits = String(units)
   const thousands = digits.slice(0, -3).replaceAll(/\B(?=(\d\d)+$)/g, ',')
   const grouped = thousands === '' ? digits : `${thousands},${digits.slice(-3)}`
-  const decimals = minor === 0 ? '' : `.${String(minor).padStart(2, '0')}`
+  const decimals = minor === 0 ? '' : `.${String(minor).padStart(2, '0').replace(/0$/, '')}`
   return `${amount.amountMinor < 0 ? '-' : ''}₹${grouped}${decimals}`
 }
 
