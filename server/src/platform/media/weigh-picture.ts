@@ -11,7 +11,7 @@ const bestQuality: Readonly<Record<PackedKind, (width: number) => number>> = {
 }
 
 /** What a picture of this width may weigh: a card on a telephone, a product on a page, a whole screen. */
-export function bytesAt(width: number): number {
+function bytesAt(width: number): number {
   if (isOfCards(width)) return 25_000
   return width <= 960 ? 120_000 : 400_000
 }
