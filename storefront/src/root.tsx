@@ -1,4 +1,3 @@
-import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { notices } from '#api/notify.ts'
@@ -6,6 +5,7 @@ import { aliveEvent } from '#session/alive.ts'
 import { beginLater } from '#session/begin-later.ts'
 import { currencyScript } from '#session/currency.ts'
 import { useWholePages, wholeWhenBack } from '#session/whole-pages.ts'
+import words from '#ui/fonts/figtree.woff2?url'
 import display from '#ui/fonts/playfair-display.woff2?url'
 import { ToastHost } from '#ui/toast-host.tsx'
 import '#ui/theme.css'
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'alternate', href: '/blog/feed.xml', type: 'application/rss+xml', title: 'Stories' },
-  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: words, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
