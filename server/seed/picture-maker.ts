@@ -30,7 +30,8 @@ type Maker = {
   readonly db: Database
   readonly folder: string
   readonly log: Logger
-  readonly onlyOfHome?: boolean
+  /** Pictures behind this priority are not drawn. */
+  readonly upTo?: number
   /** Whether the shop still waits for its first pictures: until it opens, these are not drawn in the background. */
   readonly isWaitedFor?: () => boolean
   /** How long a drawn picture may wait for others, to be shown with them. */
@@ -78,7 +79,7 @@ async function drawAll(work: Work, children: readonly ChildTask[]): Promise<bool
     if (!rows[0]?.isOurs) return false
     const shelf = drawnShelf(work)
     try {
-      const queue = pendingQueue(work.db, work.onlyOfHome === true ? homePriority : lastPriority)
+      const queue = pendingQueue(work.db, work.upTo ?? lastPriority)
       await Promise.all(children.map((child) => drawInTurn(work, { child, queue, shelf })))
       return true
     } finally {
@@ -144,7 +145,6 @@ function pendingQueue(db: Database, upTo: number): Queue {
 }
 
 const lookAhead = 16
-const homePriority = 2
 const lastPriority = 32_767
 
 type Wanted = { readonly inWork: readonly number[]; readonly upTo: number }

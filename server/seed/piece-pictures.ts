@@ -71,7 +71,7 @@ export function drawingOf(piece: Piece, view: View): DrawingSpec {
 const viewWords: Readonly<Record<View, string>> = {
   front: 'worn, seen from the front',
   back: 'worn, seen from the back',
-  detail: 'a detail',
+  detail: 'its hem, close up',
   textile: 'the cloth, close up',
   flat: 'the whole piece',
   'close-up': 'a close view',

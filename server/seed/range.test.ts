@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every word of the demo shop: read the pieces anew, then write the new one here. */
-const demoHash = '05ebfcfdb1a65eb49be2e7d50cbbbb33dc9bd8ef13c26a6c7422ba0b253a52eb'
+const demoHash = '892399cdb60786341c6f9545d435f2009231eeb1169e6fa5888ebc51f9bd5420'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()

@@ -48,7 +48,7 @@ const silhouettes = {
   ],
   'A-line': [
     'The line leaves the body at the waist and does not come back.',
-    'It widens from the waist by a hand at every knee.',
+    'It widens by a hand from waist to knee.',
     'It stands away from the knee, so a long step is no trouble.',
   ],
   Circular: [

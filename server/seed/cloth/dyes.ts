@@ -96,7 +96,7 @@ export const dyes = {
     tiers: everyTier,
     glosses: [
       'Kalamkari is drawn with a bamboo pen and filled with dyes of root, rind and rust.',
-      'The pen is bamboo with a rag of wool at its waist, and the line can not be taken back.',
+      'The pen is bamboo with a rag of wool at its waist, and the line cannot be taken back.',
     ],
   },
   block: {
@@ -132,7 +132,7 @@ export const dyes = {
     on: ['Silk Satin', 'Crepe', 'Chiffon', 'Mulberry Silk', 'Viscose Georgette'],
     glosses: [
       'The colours float on thickened water, are combed once, and the cloth is laid on them for a breath.',
-      'Marbling can not be repeated: the pattern leaves the bath with the cloth.',
+      'Marbling cannot be repeated: the pattern leaves the bath with the cloth.',
     ],
   },
 } as const satisfies Record<string, Craft>

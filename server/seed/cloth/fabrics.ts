@@ -29,7 +29,11 @@ const fabrics = {
     ...silk,
     touches: ['Tussar is wild silk: uneven, dry to the hand, with straw showing under the dye.'],
   },
-  'Muga Silk': { ...silk, touches: ['Muga is gold before any dye and grows brighter with washing.'] },
+  'Muga Silk': {
+    ...silk,
+    care: 'hand wash',
+    touches: ['Muga is gold before any dye and grows brighter with washing.'],
+  },
   'Matka Silk': {
     ...silk,
     touches: ['Matka is spun by hand from the ends of the cocoon, so it is matt and a little rough.'],

@@ -85,7 +85,7 @@ export const jewelCrafts = {
     name: 'Pearl',
     glosses: [
       'The pearls are shell pearls, strung with a knot between each and the next.',
-      'The strands are graded by half a millimetre, largest in the middle.',
+      'The pearls are graded by half a millimetre, with the largest in the middle.',
     ],
   },
 } as const satisfies Record<string, Craft>

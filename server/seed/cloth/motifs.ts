@@ -11,7 +11,7 @@ const motifs = {
   Marigold: 'the marigold of garlands and thresholds',
   Mor: 'the peacock with its neck turned back',
   Tota: 'the parrot that steals the mango',
-  Elephant: 'elephants in procession, trunk to tail',
+  Elephant: 'a procession of elephants, trunk to tail',
   'Tree of Life': 'one tree with every flower on it',
   Cypress: 'the cypress of miniature gardens',
   Chevron: 'the zigzag of river sand',

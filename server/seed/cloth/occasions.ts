@@ -55,3 +55,30 @@ export const wearing: Readonly<Record<Occasion, Wearing>> = {
   'office festive': ['for the one festive day at the office', 'for an office party that you will leave early'],
   everyday: ['for days that ask for nothing', 'for every day of the week', 'for an ordinary Tuesday'],
 }
+
+/** The same of what is too small for a story: shoes, bags and jewels. */
+export const plainly: Readonly<Record<Occasion, Wearing>> = {
+  haldi: ['for a haldi'],
+  mehendi: ['for a mehendi', 'for a mehendi and the drive home'],
+  sangeet: ['for a sangeet', 'for a sangeet, dancing included'],
+  cocktail: ['for a cocktail evening', 'for drinks and dinner', 'for an evening out'],
+  'wedding day': ['for the wedding day', 'for the ceremony and the photographs', 'for the wedding itself'],
+  reception: ['for a reception', 'for a reception that runs late', 'for a hall full of lamps'],
+  engagement: ['for an engagement', 'for a ring ceremony'],
+  bridesmaid: ['for standing beside a bride'],
+  diwali: ['for Diwali', 'for Diwali and the card table'],
+  eid: ['for Eid', 'for Eid and its visits'],
+  'raksha bandhan': ['for Raksha Bandhan'],
+  navratri: ['for nine nights of garba'],
+  'karwa chauth': ['for Karwa Chauth', 'for Karwa Chauth and the wait for the moon'],
+  puja: ['for a puja', 'for a morning puja'],
+  'festive day': [
+    'for festive days',
+    'for the small festivals',
+    'for a day of sweets and visitors',
+    'for days with a lamp at the door',
+  ],
+  resort: ['for a wedding by the sea'],
+  'office festive': ['for the festive day at the office'],
+  everyday: ['for every day', 'for ordinary days'],
+}

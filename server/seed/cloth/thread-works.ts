@@ -41,7 +41,7 @@ export const threadWorks = {
     on: ['Georgette', 'Mul Cotton', 'Cotton', 'Chanderi', 'Modal Silk', 'Organza'],
     glosses: [
       'The chikankari is worked from the back as well as the front, so the shadow stitch reads like a watermark.',
-      'Nine stitches share the work, from the knot like a grain of millet to the net of drawn threads.',
+      'Nine stitches take turns, from the knot like a grain of millet to the net of drawn threads.',
       'The motifs are stamped in a blue that leaves in the first wash and takes nothing else with it.',
     ],
   },

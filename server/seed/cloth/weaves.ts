@@ -11,7 +11,7 @@ export const weaves = {
     on: ['Mulberry Silk', 'Cotton', 'Cotton Silk'],
     glosses: [
       'The yarn was tied and dyed before it was woven, which gives each edge its feathered outline.',
-      'An ikat is drawn on loose yarn; the weaver only has to keep the lines together, and can not quite.',
+      'An ikat is drawn on loose yarn; the weaver only has to keep the lines together, and cannot quite.',
     ],
   },
   patola: {

@@ -38,7 +38,7 @@ export const brightWorks = {
     name: 'Sitara',
     tiers: everyTier,
     glosses: [
-      'Sitara are small flat spangles, each held by three stitches so that it can not turn.',
+      'Sitara are small flat spangles, each held by three stitches so that it cannot turn.',
       'The spangles called sitara are strewn by eye, closer at the edge and thinner towards the middle.',
     ],
   },

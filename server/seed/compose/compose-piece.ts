@@ -104,9 +104,19 @@ function factsOf(made: Made): Record<string, string> {
 
 const withoutCuffs: readonly (string | undefined)[] = ['Sleeveless', 'Cap', 'Short', 'Flutter', undefined]
 
-/** Nothing sits at the cuffs of a sleeve that has none. */
-function placeFor(chance: () => number, places: Leaf['family']['places'], sleeve: CutChoice['sleeve']): string {
+/** Enamel that says itself already, wire that one sees through, and stones that are open at the back. */
+const withoutReverse: readonly string[] = ['meena', 'filigree', 'sparkle', 'oxidised']
+
+/** Nothing sits at the cuffs of a sleeve that has none, and no enamel behind what has no back. */
+function placeFor(
+  chance: () => number,
+  places: Leaf['family']['places'],
+  { sleeve, craft, cut }: Pick<CutChoice & Material, 'sleeve' | 'craft' | 'cut'>,
+): string {
   const drawn = pick(chance, places)
+  if (drawn.endsWith('meena reverse') && withoutReverse.includes(craft)) return places[0]
+  // A bangle is closed; a kada opens.
+  if (drawn.endsWith('screw pin') && cut.kind === 'bangles') return places[0]
   return /cuff|sleeve/.test(drawn) && withoutCuffs.includes(sleeve) ? places[0] : drawn
 }
 
@@ -121,7 +131,7 @@ function drawMade(chance: () => number, leaf: Leaf): Made {
     ...choice,
     leaf,
     isJewel,
-    place: placeFor(chance, leaf.family.places, choice.sleeve),
+    place: placeFor(chance, leaf.family.places, { ...material, ...choice }),
     motif: pick(chance, [firstMotif, ...motifs]),
   }
 }

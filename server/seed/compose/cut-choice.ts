@@ -31,7 +31,8 @@ function sleeveFor(
 /** Neck, sleeve, closure and lining that go with one another. */
 export function drawCut(chance: () => number, cut: Cut, family: Family): CutChoice {
   const neckline = cut.neckline ?? maybe(chance, family.necklines)
-  const sleeve = sleeveFor(chance, neckline, family)
+  const drawnSleeve = sleeveFor(chance, neckline, family)
+  const sleeve = cut.sleeve ?? drawnSleeve
   const drawn = maybe(chance, family.closures)
   const closure = cut.closure ?? (neckline === 'Angrakha' ? 'Dori tie' : drawn)
   return { neckline, sleeve, closure, lining: maybe(chance, family.linings) }

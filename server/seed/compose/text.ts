@@ -3,7 +3,7 @@ import { craftNamed } from '#seed/cloth/crafts.ts'
 import { silhouetteSaid, type NecklineWord, type SleeveWord, necklineOf, sleeveOf } from '#seed/cloth/cut-words.ts'
 import { fabricNamed, isFabricName } from '#seed/cloth/fabrics.ts'
 import { motifGloss } from '#seed/cloth/motifs.ts'
-import { wearing } from '#seed/cloth/occasions.ts'
+import { plainly, wearing } from '#seed/cloth/occasions.ts'
 import { shadeWords } from '#seed/cloth/shade-words.ts'
 import { designers } from '#seed/designers.ts'
 import type { Occasion } from '#seed/piece.ts'
@@ -29,6 +29,7 @@ function timeFor(chance: () => number, mrp: number, [least, most]: readonly [num
 
 /** Proper names keep their capital inside a sentence. */
 function fabricSaid(fabric: string): string {
+  if (fabric === 'Silver, 92.5') return '92.5 silver'
   return fabric
     .split(' ')
     .map((word) => (/^(Chanderi|Maheshwari|Kota|Banarasi|Kanjeevaram)$/.test(word) ? word : word.toLowerCase()))
@@ -50,7 +51,7 @@ function shapeOf(chance: () => number, told: Told): string {
 const spareOf = new Set([81, 83, 85])
 
 /** What the first sentence has said is not said again. */
-const alreadySaid = ['flounce', 'full circle', 'panels', 'gathered at one hip'] as const
+const alreadySaid = ['flounce', 'full circle', 'panels', 'gathered at one hip', 'widens'] as const
 
 function fallOf({ cut, title }: Told, shape: string): string {
   if (cut.silhouette === undefined || cut.silhouette === 'Straight') return ''
@@ -67,9 +68,12 @@ function mannerOf(chance: () => number, told: Told, shape: string): string {
   return chance() < 0.4 ? said : felt
 }
 
-function sat({ place, isJewel }: Told): string {
-  if (!isJewel) return place === 'all over' ? 'Here it covers the whole piece.' : `Here it sits ${place}.`
-  return place.startsWith('with') ? `It comes ${place}.` : `It is set ${place}.`
+/** Of a detail that the first sentence has named already there is nothing more to say. */
+function sat({ place, isJewel }: Told, shape: string): string[] {
+  if (!isJewel) return [place === 'all over' ? 'The work covers the whole piece.' : `The work sits ${place}.`]
+  if (!place.startsWith('with')) return [`It is set ${place}.`]
+  const details = place.split(' ').filter((word) => !/^(with|an?)$/.test(word))
+  return details.every((word) => shape.includes(word)) ? [] : [`It comes ${place}.`]
 }
 
 function timeOf(chance: () => number, { tier, craft, label, isJewel, mrp }: Told): string {
@@ -79,8 +83,8 @@ function timeOf(chance: () => number, { tier, craft, label, isJewel, mrp }: Told
     const days = timeFor(chance, mrp, perThousand.loom)
     return pick(chance, [
       `The cloth was ${days} days on a loom in ${city}.`,
-      `It came off the loom in ${city} after ${days} days.`,
-      `${days} days of weaving, in ${city}, went before the first cut.`,
+      `Its cloth came off the loom in ${city} after ${days} days.`,
+      `${days} days of weaving went into it, in ${city}.`,
     ])
   }
   if (kind === 'Print') {
@@ -99,17 +103,24 @@ function timeOf(chance: () => number, { tier, craft, label, isJewel, mrp }: Told
   ])
 }
 
-function handOf(chance: () => number, told: Told): string {
-  const { craft, motif } = told
+/** A shawl or a turban has no seam to speak of. */
+const unsewn = 'Nothing is added to it: the yarn and the edge are all there is to see.'
+
+function handOf(chance: () => number, told: Told, shape: string): string {
+  const { craft, motif, leaf } = told
   const { glosses, label } = craftNamed(craft)
-  const where = label === 'Work' || told.isJewel ? [sat(told)] : []
+  const where = label === 'Work' || told.isJewel ? sat(told, shape) : []
   const figure = hasMotif(told) && chance() < 0.5 ? [`The figure is ${motifGloss(motif)}.`] : []
-  return [pick(chance, glosses), ...where, ...figure, timeOf(chance, told)].join(' ')
+  const gloss = pick(chance, glosses)
+  const made = craft === 'plain' && leaf.family.closures.length === 0 ? unsewn : gloss
+  return [made, ...where, ...figure, timeOf(chance, told)].join(' ')
 }
 
 /** A shoe or a jewel is spoken of more plainly than a dress. */
-function saidOf(chance: () => number, leaf: Leaf, occasion: Occasion): string {
-  return leaf.category < 80 ? pick(chance, wearing[occasion]) : wearing[occasion][0]
+function saidOf(chance: () => number, { leaf, title }: Told, occasion: Occasion): string {
+  if (leaf.category < 80) return pick(chance, wearing[occasion])
+  const ways = plainly[occasion]
+  return ways[title.length % ways.length] ?? ways[0]
 }
 
 /** A tip that speaks of a part is only for what has the part. */
@@ -118,6 +129,8 @@ const parts = [
   ['dupatta', /dupatta/],
   ['cord lengthens', /cord|dori/],
   ['light coat', /jacket|kaftan|cape|open/],
+  ['swimsuit', /^(?=.*kaftan)(?=.*(?:cotton|linen|modal|chiffon))/],
+  ['Belt it', /kaftan|tunic/],
 ] as const
 
 function tipsFor({ leaf, cut }: Told, shape: string): readonly [string, ...string[]] {
@@ -139,11 +152,11 @@ function wornOf(chance: () => number, told: Told, shape: string): string {
   const colour = leaf.category < 86 && (isUnnamed || chance() < 0.55) ? [`${shade} is ${shadeWords[shade]}.`] : []
   const opening = pick(chance, ['Made', 'Meant', 'Cut'] as const)
   const verb = leaf.family.closures.length > 0 ? opening : 'Made'
-  const main = `${verb} ${saidOf(chance, leaf, first)}`
+  const main = `${verb} ${saidOf(chance, told, first)}`
   const again =
     second === undefined
       ? ''
-      : pick(chance, ['; it works again ', ', and again '] as const) + saidOf(chance, leaf, second)
+      : pick(chance, ['; it works again ', ', and again '] as const) + saidOf(chance, told, second)
   const tip = chance() < 0.75 ? [pick(chance, tipsFor(told, shape))] : []
   return [...colour, `${main}${again}.`, ...tip].join(' ')
 }
@@ -152,5 +165,5 @@ function wornOf(chance: () => number, told: Told, shape: string): string {
 export function drawText(chance: () => number, told: Told): string[] {
   const shape = shapeOf(chance, told)
   const manner = mannerOf(chance, told, shape)
-  return [manner === '' ? shape : `${shape} ${manner}`, handOf(chance, told), wornOf(chance, told, shape)]
+  return [manner === '' ? shape : `${shape} ${manner}`, handOf(chance, told, shape), wornOf(chance, told, shape)]
 }

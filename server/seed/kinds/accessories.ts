@@ -146,7 +146,7 @@ export const accessoryKinds = {
     pieces: ['Gift card'],
     views: ['flat'],
     returns: 'final',
-    shape: 'A gift card on {fabric}, or by e-mail within the hour.',
+    shape: 'A gift card, drawn on {fabric} and sent by e-mail.',
     searchTerms: 'voucher gift present',
   },
 } as const satisfies KindBook

@@ -19,6 +19,8 @@ export type KindFacts = {
 }
 
 export const worn = ['front', 'back', 'textile'] as const
+/** What is sold for its hem shows it by itself as well. */
+export const hemmed = [...worn, 'detail'] as const
 export const laid = ['flat', 'close-up'] as const
 
 export type KindBook = Readonly<Partial<Record<Kind, KindFacts>>>

@@ -1,4 +1,4 @@
-import { laid, worn, type KindBook } from './kind.ts'
+import { hemmed, laid, worn, type KindBook } from './kind.ts'
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 const dress = { gender: 'women', gstRule: 'apparel', sizeChart: 'women', sizes, views: worn } as const
@@ -6,6 +6,7 @@ const dress = { gender: 'women', gstRule: 'apparel', sizeChart: 'women', sizes, 
 export const womenKinds = {
   'lehenga-set': {
     ...dress,
+    views: hemmed,
     hsn: '620459',
     weightGrams: 3800,
     pieces: ['Skirt', 'Blouse', 'Dupatta'],
@@ -15,6 +16,7 @@ export const womenKinds = {
   },
   saree: {
     ...dress,
+    views: hemmed,
     gstRule: 'saree',
     hsn: '500720',
     weightGrams: 900,

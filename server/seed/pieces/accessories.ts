@@ -13,7 +13,7 @@ export const accessories: readonly Piece[] = [
     fabric: 'Velvet',
     hand: 'beads',
     place: 'in rings round the belly',
-    line: 'One maker, six days, four thousand beads; her initials are under the flap.',
+    line: 'One maker, six days, four thousand beads; her initials are inside the mouth.',
     mrp: 6_500,
     occasions: ['wedding day', 'cocktail'],
     edits: ['most-wished', 'bridesmaid'],

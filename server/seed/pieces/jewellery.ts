@@ -173,7 +173,7 @@ export const giftCards: readonly Piece[] = cards.map(([amount, shade]) => ({
   second: 'Zari',
   fabric: 'Cotton Paper',
   hand: 'voucher',
-  line: `${amount.toLocaleString('en-IN')} rupees, sent by e-mail to whomever you name. It is good for a year, for anything in the shop, in as many steps as they like.`,
+  line: `${amount.toLocaleString('en-IN')} rupees, sent to you by e-mail to pass on; if it should go straight to somebody else, write their address into the gift note at checkout. It is good for a year, for anything we sell, in as many steps as they like: in our stores, or with the fitting desk, which takes it off an order.`,
   mrp: amount,
   occasions: ['wedding day', 'diwali'],
   edits: [],

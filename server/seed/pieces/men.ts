@@ -15,7 +15,7 @@ export const men: readonly Piece[] = [
     fabric: 'Raw Silk',
     hand: 'zardozi',
     place: 'on the collar, the cuffs and the front edge',
-    line: 'The front is cut a finger wider than fashion asks for, so that it still closes when you sit by the fire.',
+    line: 'The gold keeps to the edges and leaves the middle to the silk. It was tried on a floor, by a fire, for two hours.',
     mrp: 128_000,
     occasions: ['wedding day', 'reception'],
     edits: ['groom', 'palace-steps', 'most-wished'],

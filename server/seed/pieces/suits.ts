@@ -160,7 +160,7 @@ export const suits: readonly Piece[] = [
     fabric: 'Mashru',
     hand: 'ajrakh',
     place: 'on both faces of the cloth',
-    line: 'Sixteen washes and nine printings; it will smell faintly of the river until the second monsoon.',
+    line: 'Sixteen steps, nine of them washes; it will smell faintly of the river until the second monsoon.',
     mrp: 15_900,
     off: 10,
     occasions: ['everyday', 'festive day'],

@@ -17,17 +17,17 @@ export const afterTheWedding: Post = {
       heading: 'The same day',
       paragraphs: [
         'Air it indoors for a day, out of the sun, laid flat or over a padded rail. Shake the petals out, because marigold and rose both stain when they are pressed. Empty the pockets, untie every dori, unhook the pallu. Walk along the hem with a soft, dry brush.',
-        'Do not rub at spots. Tie a white thread next to each one and write down what it is, as far as anybody remembers. A cleaner who knows what he is looking at uses one solvent; one who has to guess uses three.',
+        'Do not rub at spots. Write a list of what was spilt and where, as far as anybody remembers, and pin it to the hanger, not to the cloth. A cleaner who knows what he is looking at uses one solvent; one who has to guess uses three.',
       ],
     },
     {
       heading: 'How it is stored',
       paragraphs: ['Clean first, always: moths come for what was spilt and not for silk. Then:'],
       list: [
-        'Wrap in undyed cotton, washed twice and never bleached. Muslin breathes; plastic does not, and traps the gas that turns silver black.',
+        'Wrap it in undyed cotton, washed twice and never bleached. Muslin breathes; plastic does not, and traps the gas that turns silver black.',
         'Put acid-free tissue between folds of embroidery, and a roll of it inside each fold.',
         'Lay it flat, heavy things at the bottom. A worked skirt on a hanger drops by an inch a year.',
-        'Keep velvet on top, pile up, with nothing on it.',
+        'Velvet carries nothing, ever: a fold that is pressed into its pile is there for good.',
         'Neem leaves, cloves or cedar in a small bag, near the cloth and not on it. Naphthalene balls spot zari.',
         'Once every three months, on a dry day, unfold and refold it along other lines. Put a note of the date in the box.',
       ],

@@ -17,7 +17,7 @@ export const bandhani: Post = {
       heading: 'One, three, four',
       paragraphs: [
         'A single dot is ekdali. On its own it is a full stop; in a line it becomes a stem, an outline, the edge of a field. Three dots set in a triangle are trikunti, and they are how a plain ground is made to look busy from across a room. Four in a small square are chaubundi, the unit that fills petals and the bellies of elephants.',
-        'Groups of four that are repeated until they make a solid patch have the pleasing name of laddu, and the rows of single dots that run between them are kept for the steadiest hands in the house, since every wobble shows.',
+        'Seven make a satbandi. A dot tied so small that its middle keeps a speck of the colour is boond, a raindrop, and dots that curl into a spiral have the pleasing name of laddu jalebi. The plain rows of ones that run between them all are kept for the steadiest hands in the house, since every wobble shows.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const bandhani: Post = {
     {
       heading: 'Wearing it',
       paragraphs: [
-        'Wash the first time by itself, in cold water with a spoon of salt, and dry it in shade. Do not iron it flat; roll it round a towel and leave it overnight. The peaks will soften over the years and the colour will settle into something calmer. Our oldest sample has been worn to eleven weddings, and its dots now look like stars on an evening with a little mist.',
+        'Give it to a dry cleaner, and say that it is tied and not printed, or it will come back pressed as flat as a bed sheet. At home, roll it round a towel instead of ironing it, and leave it overnight. The peaks will soften over the years and the colour will settle into something calmer. Our oldest sample has been worn to eleven weddings, and its dots now look like stars on an evening with a little mist.',
         'When you count them, and people do, remember that each one had somebody’s nail behind it for about two seconds. The saree on this page has around fourteen thousand. We leave the multiplication to you.',
       ],
     },

@@ -32,7 +32,7 @@ export const dressingChildren: Post = {
       paragraphs: ['Under about four years everything on a garment will be pulled, and some of it eaten. So:'],
       list: [
         'No beads, pearls or mirrors that can be worked loose. Embroidery in thread, gota and printed gold do the same job.',
-        'Buttons sewn through twice and knotted, no wider than a thumbnail’s half or else wider than a mouth.',
+        'Buttons sewn through twice, knotted, and pulled hard before they are trusted; for the smallest, press studs under a placket instead.',
         'No cord at the neck or hood. A drawstring at the waist is stitched down at the middle of the back.',
         'Tassels short, and sewn into the seam, not on to it.',
         'A dupatta that is stitched to one shoulder and caught at the other hip, never one that goes round the neck.',
@@ -49,7 +49,7 @@ export const dressingChildren: Post = {
       heading: 'Choosing a size',
       paragraphs: [
         'Go by height, and then check the chest; age is the worst measure of the three. Measure the child standing against a wall, with a book on the head, and write the date on the door frame while you are there. Between two sizes take the larger for a skirt or a kurta and the smaller for a jacket, which has to stay on.',
-        'Buy the shoes first, and let them be worn at home for a week. New juttis on marble have ended more evenings than tiredness has. Leather gives within days; if the toes curl, wait for the next size and wear socks with the present one.',
+        'Buy the shoes first, and let them be worn at home for a week. New juttis on marble have ended more evenings than tiredness has. Leather gives in width within days, never in length: if the toes curl, they need the next size, with socks until it fits.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const groom: Post = {
     {
       heading: 'Week six: the paper coat',
       paragraphs: [
-        'The first fitting is in cotton, loosely sewn and chalked all over. It will look terrible. This is the fitting that matters: the shoulder is shaped now, and the front is made a finger wider than you would expect, because on the day you will spend more hours seated than standing. Sit. Bend to touch an elder’s feet. Embrace somebody. Wherever it pulls, tell us.',
+        'The first fitting is in cotton, loosely sewn and chalked all over. It will look terrible. This is the fitting that matters: the shoulder is shaped now, and the front is given more room than a mirror asks for, because on the day you will spend more hours seated than standing. Sit. Bend to touch an elder’s feet. Embrace somebody. Wherever it pulls, tell us.',
         'Here the argument about collars takes place. A high one looks splendid for photographs and unfriendly at dinner. We suggest two fingers between cloth and throat, and we usually lose.',
       ],
     },

@@ -9,7 +9,7 @@ export const indigo: Post = {
   tags: ['craft', 'ajrakh', 'indigo'],
   daysOld: 38,
   opening: [
-    'The vat is a clay jar sunk into the floor, deep enough to hold a twelve-year-old, which is how its depth was explained to us. It has a lid of jute sacking. When the sacking comes off at half past five in the morning the smell is of wet hay, ammonia and something sweet. The dyer bends down, dips one finger and tastes it.',
+    'The vat is a clay jar sunk into the floor, as deep as the dyer is tall, less his turban. It has a lid of jute sacking. When the sacking comes off at half past five in the morning the smell is of wet hay, ammonia and something sweet. The dyer bends down, dips one finger and tastes it.',
     'He is not showing off. A vat is alive, and tongues were here before pH paper.',
   ],
   parts: [
@@ -38,7 +38,7 @@ export const indigo: Post = {
       heading: 'Red comes last',
       paragraphs: [
         'After the vat the cloth goes to the water, where it is beaten on stone until the paste lets go and the whites open. Then it is boiled with madder in a copper pot, over a fire of thorn wood. The alum takes the red; the iron goes black; the indigo does not care. By evening there were stars on the line, white, black and red, on a ground that looked like the sky above them.',
-        'Sixteen steps in all, if you count every wash, and two to three weeks if the sun is kind. Everything that has been done is done with things that could be eaten, more or less, apart from the iron.',
+        'Sixteen steps in all, if you count every wash, and two to three weeks if the sun is kind. Most of what went into it grows in a field or stands on a kitchen shelf: jaggery, lime, gum, fruit, root. Only the iron was scrap.',
       ],
     },
     {

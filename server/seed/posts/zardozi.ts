@@ -44,7 +44,7 @@ export const zardozi: Post = {
     {
       heading: 'And then turn it back',
       paragraphs: [
-        'None of this is a test that a piece must pass. A perfect back is a sign of time, and time is what the price is made of; a fair back at a fair price is nothing to be ashamed of. But you should know which of the two you are holding.',
+        'None of this is a test that a piece must pass. A faultless back is a sign of time, and time is what the price is made of; a fair back at a fair price is nothing to be ashamed of. But you should know which of the two you are holding.',
         'So ask to see it. In our shop any lining that can be lifted will be lifted for you, and there is a lamp for the purpose by the second fitting room. If a seller anywhere tells you that the back does not matter, believe the front a little less.',
       ],
     },

@@ -174,6 +174,7 @@ export const rangeOfChildren: readonly Leaf[] = [
         kind: 'boy-bandhgala',
         garment: 'Boys Bandhgala Suit',
         silhouette: 'Straight',
+        neckline: 'Stand Collar',
         shapes: ['A closed-collar jacket in {fabric} and trousers with an elastic that can be let out.'],
       },
     ],

@@ -198,7 +198,7 @@ export const child = {
     'Two inches in the hem wait for next year.',
     'The lining is mul to the last seam: nothing scratches.',
     'It has been down a slide.',
-    'Buttons are sewn through twice and tested by a two-year-old.',
+    'Whatever could be pulled off has been pulled at, hard.',
     'The waist gives, for sweets.',
   ],
 } as const satisfies Family
@@ -237,7 +237,7 @@ export const bag = {
   ...bare,
   places: ['all over', 'in one panel', 'along the rim'],
   tips: [
-    'It holds a phone, a lipstick, a key and a folded letter.',
+    'A phone, two keys and a handkerchief go in, and it still shuts.',
     'It was tried with a phone in it before it was passed.',
     'It goes on a wrist that is also holding a plate.',
     'The lining is satin, in another colour than you expect.',

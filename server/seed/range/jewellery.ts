@@ -186,7 +186,7 @@ export const rangeOfJewellery: readonly Leaf[] = [
   jewels({
     category: 118,
     count: 14,
-    places: ['with a screw pin', 'with pearl edges', 'with a meena reverse'],
+    places: ['with pearl edges', 'with a screw pin', 'with a meena reverse'],
     cuts: [
       {
         kind: 'bangles',

@@ -17,6 +17,7 @@ export type Cut = {
   /** Cloths that this cut is made of, when not all of its family. */
   readonly fabrics?: readonly FabricName[]
   readonly neckline?: NecklineWord
+  readonly sleeve?: SleeveWord
   readonly closure?: Closure
   /** Sizes that only this cut comes in. */
   readonly sizes?: readonly string[]

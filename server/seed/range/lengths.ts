@@ -114,7 +114,7 @@ export const skirts: Leaf = {
       length: '39 in, ankle',
       shapes: [
         'A skirt in {fabric}, ankle-length and lined, on a waistband that closes at the side.',
-        'A skirt in {fabric} with nine metres round the hem.',
+        'A skirt in {fabric} with seven metres round the hem.',
       ],
     },
     {

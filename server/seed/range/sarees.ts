@@ -91,7 +91,7 @@ export const sarees: Leaf = {
       shapes: [
         'Five and a half metres of {fabric}, with a further 80 centimetres for the blouse.',
         'A saree in {fabric}, 5.5 metres long and 1.15 wide, with a blouse piece of 80 centimetres.',
-        'Woven at 47 inches in {fabric}; the fall is sewn in, the edges are finished and a blouse piece is left uncut.',
+        'Woven at 45 inches in {fabric}; the fall is sewn in, the edges are finished and a blouse piece is left uncut.',
       ],
     },
   ],

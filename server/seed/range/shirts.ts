@@ -79,7 +79,7 @@ export const kurtaSetsOfMen: Leaf = {
       length: '41 in',
       fabrics: ['Cotton', 'Linen', 'Cotton Silk', 'Linen Silk', 'Khadi Cotton', 'Mul Cotton'],
       neckline: 'Notch',
-      shapes: ['A pathani in {fabric} with a shirt collar, two chest pockets and rolled cuffs, over a full salwar.'],
+      shapes: ['A pathani in {fabric} with {neck}, two chest pockets and rolled cuffs, over a full salwar.'],
     },
   ],
 }

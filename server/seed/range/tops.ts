@@ -152,6 +152,7 @@ export const jackets: Leaf = {
     {
       kind: 'cape-women',
       garment: 'Cape',
+      sleeve: 'Cape',
       closure: 'Hook and eye',
       silhouette: 'Trapeze',
       length: '30 in',
