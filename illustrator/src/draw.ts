@@ -18,7 +18,7 @@ export const svgOf = (frame: Frame, content: string, width: number = frame.width
     `<defs>${SHARED_DEFS}</defs>${content}`,
   )
 
-const wholeSvg = ({ frame, behind, subject }: Picture): string => svgOf(frame, behind + subject)
+export const wholeSvg = ({ frame, behind, subject }: Picture): string => svgOf(frame, behind + subject)
 
 /** The drawing as one SVG document. The same specification gives the same bytes, on every machine. */
 export const draw = (spec: DrawingSpec): string => wholeSvg(pictureOf(spec))

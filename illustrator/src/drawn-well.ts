@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { toLab } from '#colour/oklab.ts'
-import { draw } from './draw.ts'
+import { wholeSvg } from './draw.ts'
+import { pictureOf, type Frame } from './picture.ts'
 import { samples, type SampleRun } from './samples.ts'
-import type { DrawingSpec, Kind, View } from './spec.ts'
+import { isGarment, WEARER_OF, type DrawingSpec, type Kind, type View } from './spec.ts'
 
 /** Ids that are referred to but defined nowhere would be holes in the picture. */
 const danglingRefs = (svg: string): readonly string[] => {
@@ -46,20 +47,30 @@ const expectDyed = (svg: string, { palette }: DrawingSpec): void => {
   expect(nearest).toBeLessThan(0.05)
 }
 
+/** No view shows more than the room that is drawn, which is taller around children. */
+const expectInRoom = ({ x, y, width, height }: Frame, kind: Kind): void => {
+  const isTall = isGarment(kind) && (WEARER_OF[kind] === 'girl' || WEARER_OF[kind] === 'boy')
+  expect([x, y].every((edge) => edge >= 0)).toBe(true)
+  expect(x + width).toBeLessThanOrEqual(1200)
+  expect(y + height).toBeLessThanOrEqual(isTall ? 1740 : 1600)
+}
+
 export const expectDrawnWell = (
   kind: Kind,
   view: View,
   { run, dyed }: { readonly run: SampleRun; readonly dyed: boolean },
 ): void => {
   for (const spec of samples(kind, view, run)) {
-    const svg = draw(spec)
+    const picture = pictureOf(spec)
+    const svg = wholeSvg(picture)
     expectWhole(svg)
+    expectInRoom(picture.frame, kind)
     if (view === 'front' || view === 'back') expectOnCanvas(svg)
     if (dyed) expectDyed(svg, spec)
   }
 }
 
-const COUNTS: Readonly<Record<View, number>> = { front: 8, back: 4, flat: 8, detail: 2, textile: 2, 'close-up': 2 }
+const COUNTS: Readonly<Record<View, number>> = { front: 8, back: 4, flat: 8, detail: 3, textile: 3, 'close-up': 3 }
 
 /** How many seeds are drawn of a view: a detail is the front again, and backs leave fewer choices to the seed. */
 export const runFor = (view: View): SampleRun => ({ from: 1, count: COUNTS[view] })

@@ -1,11 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { draw } from './draw.ts'
-import { pictureOf } from './picture.ts'
 import { samples } from './samples.ts'
-import { isGarment, KINDS, KINDS_OF_CATEGORY, viewsOf, WEARER_OF, type DrawingSpec } from './spec.ts'
-
-// Drawing is plain arithmetic, and slow only when the machine has much else to do.
-vi.setConfig({ testTimeout: 240_000 })
+import { KINDS, KINDS_OF_CATEGORY, viewsOf, type DrawingSpec } from './spec.ts'
 
 const LEAVES = [
   11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 41, 42, 43, 44, 45, 46, 47, 48, 61, 62, 63, 64, 65, 66,
@@ -19,18 +15,6 @@ test('every leaf of the category tree has something to show, and every kind is s
 
 test('every kind is shown whole and close to', () => {
   for (const kind of KINDS) expect(viewsOf(kind).length).toBeGreaterThanOrEqual(2)
-})
-
-test.each(KINDS)('%s: no view shows more than the room that is drawn', (kind) => {
-  const tall = isGarment(kind) && (WEARER_OF[kind] === 'girl' || WEARER_OF[kind] === 'boy')
-  for (const view of viewsOf(kind)) {
-    for (const asked of samples(kind, view, { from: 1, count: 3 })) {
-      const { x, y, width, height } = pictureOf(asked).frame
-      expect([x, y].every((edge) => edge >= 0)).toBe(true)
-      expect(x + width).toBeLessThanOrEqual(1200)
-      expect(y + height).toBeLessThanOrEqual(tall ? 1740 : 1600)
-    }
-  }
 })
 
 const spec = (): DrawingSpec => {

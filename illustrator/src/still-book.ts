@@ -9,7 +9,8 @@ import { safa } from '#accessories/safa.ts'
 import { shawl } from '#accessories/shawl.ts'
 import type { Look } from '#figure/look.ts'
 import { group } from '#geometry/markup.ts'
-import { chance } from '#geometry/random.ts'
+import type { Point } from '#geometry/points.ts'
+import { chance, choose } from '#geometry/random.ts'
 import { chandbaliPair, studPair } from '#jewellery/earrings.ts'
 import { cocktailRing, haathPhool } from '#jewellery/hand-pieces.ts'
 import { judaPin, maangTikka, mathaPatti } from '#jewellery/head-pieces.ts'
@@ -28,25 +29,50 @@ type Piece =
   | { readonly stands: true; readonly draw: (look: Look) => string; readonly focus: Focus }
   | { readonly stands: false; readonly draw: Still; readonly focus: Focus }
 
+type Footing = { readonly at: Point; readonly turn: number }
+
+/** How a pair lies: half a step apart, heels together, head to tail, or side by side across the corner. */
+const FOOTINGS: readonly ((step: number) => readonly [Footing, Footing])[] = [
+  (step) => [
+    { at: [400, 800 - step], turn: -8 },
+    { at: [800, 800 + step], turn: 8 },
+  ],
+  (step) => [
+    { at: [352, 790 + step * 0.3], turn: -14 },
+    { at: [848, 790 + step * 0.3], turn: 14 },
+  ],
+  (step) => [
+    { at: [408, 760 - step * 0.5], turn: 5 },
+    { at: [792, 850 + step * 0.5], turn: 185 },
+  ],
+  (step) => [
+    { at: [416, 650 - step * 0.4], turn: 31 },
+    { at: [726, 960 + step * 0.2], turn: 33 },
+  ],
+]
+
 const juttis: Still = (look, palette) => {
   const [left, right] = juttiPair(look)
-  const apart = chance(look.seed, 'jutti step') * 90
+  const [one, other] = choose(FOOTINGS, look.seed, 'jutti footing')(chance(look.seed, 'jutti step') * 90)
   const kind = chance(look.seed, 'jutti ground') < 0.5 ? 'slab' : 'silk'
   return {
     ground:
       ground(look, { kind, colour: groundColour(look, [palette.base]) }) +
       (chance(look.seed, 'jutti petals') < 0.5 ? petals(look) : ''),
     subject:
-      group({ transform: at([400, 800 - apart], -8, 1) }, left) +
-      group({ transform: at([800, 800 + apart], 8, 1) }, right),
+      group({ transform: at(one.at, one.turn, 1) }, left) + group({ transform: at(other.at, other.turn, 1) }, right),
   }
 }
 
+/** A card with its envelope, in one of four ways. */
 const card: Still = (look, palette) => {
-  const parts = giftCard(look)
+  const { below, card: front, above } = giftCard(look)
+  const kind = chance(look.seed, 'card ground') < 0.6 ? 'silk' : 'slab'
   return {
-    ground: ground(look, { kind: 'silk', colour: groundColour(look, [palette.base]) }) + petals(look),
-    subject: parts.envelope + `<defs>${LIFT}</defs>` + lifted(parts.card),
+    ground:
+      ground(look, { kind, colour: groundColour(look, [palette.base]) }) +
+      (chance(look.seed, 'card petals') < 0.6 ? petals(look) : ''),
+    subject: below + `<defs>${LIFT}</defs>` + lifted(front) + above,
   }
 }
 

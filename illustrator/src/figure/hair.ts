@@ -1,67 +1,12 @@
 import { shift } from '#colour/oklab.ts'
 import { INK } from '#colour/tones.ts'
 import { el, fillShape, group, num, splinePath, strokeLine } from '#geometry/markup.ts'
-import { curve, range, type Point } from '#geometry/points.ts'
+import { range, type Point } from '#geometry/points.ts'
 import { limb } from '#geometry/ribbon.ts'
 import { blossom, bun } from './bun.ts'
+import { girlHair } from './child-hair.ts'
 import type { Look } from './look.ts'
-
-const strands = (look: Look, lines: readonly (readonly Point[])[]): string =>
-  lines
-    .map((line) => strokeLine(splinePath(line.map(look.warp)), shift(look.hair, 0.13), { width: 1.7, opacity: 0.8 }))
-    .join('')
-
-const lobe = (from: Point, to: Point, reach: number): string => {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const length = Math.hypot(dx, dy) || 1
-  const [nx, ny] = [(dy / length) * reach, (-dx / length) * reach]
-  const at = (t: number, out: number): Point => [from[0] + dx * t + nx * out, from[1] + dy * t + ny * out]
-  return splinePath(
-    [at(-0.06, 0.1), at(0.2, 0.82), at(0.55, 1), at(0.86, 0.42), at(1, -0.1), at(0.62, -0.06), at(0.3, 0.12)],
-    true,
-  )
-}
-
-/** A plait: lobes crossing from either side, narrowing to a tied end. */
-const plait = (look: Look, path: readonly Point[], width: number): string => {
-  const line = curve(path.map(look.warp))
-  const lobes = Math.max(8, Math.round(path.length * 4))
-  const drawn = range(lobes).map((i) => {
-    const t = i / lobes
-    const w = width * 0.5 * (1 - t * 0.42)
-    const side = i % 2 === 0 ? 1 : -1
-    const d = lobe(line(t), line(Math.min(1, t + 2.3 / lobes)), w * side)
-    return (
-      fillShape(d, shift(look.hair, 0.025 + (i % 2) * 0.02)) +
-      strokeLine(d, shift(look.hair, 0.17), { width: 1, opacity: 0.55 })
-    )
-  })
-  const end = line(1)
-  const tassel = [-7, -3, 1, 5, 8]
-    .map((dx) => strokeLine(`M${num(end[0])} ${num(end[1])}q${dx} 14 ${dx * 1.1} 32`, shift(look.hair, 0.03), 4))
-    .join('')
-  const tie = el('rect', {
-    x: end[0] - width * 0.24,
-    y: end[1] - 5,
-    width: width * 0.48,
-    height: 11,
-    rx: 4,
-    fill: look.dye.zari,
-  })
-  return drawn.join('') + tassel + tie
-}
-
-/** A child's head is nearly as wide as it is high. */
-const headWidth = ({ body: { headScale } }: Look): string => (headScale * (headScale > 1.2 ? 1.08 : 1)).toFixed(3)
-
-const head = (look: Look): string => {
-  const { centre, headY, headScale } = look.body
-  const [x, y] = look.warp([centre, headY])
-  return group(
-    { transform: `translate(${num(x)} ${num(y - 8)}) scale(${headWidth(look)} ${headScale})` },
-    el('ellipse', { rx: 57, ry: 74, fill: look.hair }),
-  )
-}
+import { head, headWidth, plait, strands } from './tress.ts'
 
 /** Long loose hair: narrow at the nape, broken into waves at its ends, with a band of light. */
 const fallBack = (look: Look): string => {
@@ -122,6 +67,19 @@ const shortBack = (look: Look): string => {
   const nape = (look.body.collarY + 8 - y) / s
   const skull =
     'M-53 12C-60 -50 -32 -86 0 -86C32 -86 60 -50 53 12C52 30 47 44 41 52C34 58 28 62 22 58C12 54 -12 54 -22 58C-28 62 -34 58 -41 52C-47 44 -52 30 -53 12Z'
+  // A child's grows out of a whorl, from which a lock or two stands up.
+  const whorl =
+    s > 1.2
+      ? el('path', {
+          d: 'M-8 -82C-8 -94 0 -99 8 -100C4 -94 6 -88 12 -82ZM4 -82C8 -91 16 -94 22 -93C18 -88 18 -84 20 -80Z',
+          fill: look.hair,
+        }) +
+        strokeLine(
+          'M6 -56c7 -2 11 5 5 10c-9 6 -21 -1 -18 -12c4 -13 24 -16 34 -3M-12 -50c-8 8 -20 10 -30 6M14 -46c10 8 20 10 30 4',
+          shift(look.hair, 0.16),
+          { width: 1.8, opacity: 0.7 },
+        )
+      : ''
   return group(
     { transform: `translate(${num(x)} ${num(y)}) scale(${headWidth(look)} ${s})` },
     el('path', { d: `M-47 10C-47 52 -34 74 -32 ${num(nape)}H32C34 74 47 52 47 10Z`, fill: look.skin }),
@@ -134,51 +92,14 @@ const shortBack = (look: Look): string => {
       shift(look.hair, 0.12),
       { width: 1.6, opacity: 0.55 },
     ),
-  )
-}
-
-const twoPlaits = (look: Look): string => {
-  const { centre, headY, collarY, chestY } = look.body
-  const one = (sign: 1 | -1): string =>
-    plait(
-      look,
-      [
-        [centre + sign * 72, headY + 72],
-        [centre + sign * 88, collarY + 16],
-        [centre + sign * 80, chestY + 54],
-      ],
-      40,
-    ) +
-    group(
-      { transform: `translate(${num(centre + sign * 74)} ${num(headY + 72)})`, fill: look.dye.hem },
-      el('path', { d: 'M0 0C-26 -26 -38 -6 -30 8C-20 14 -8 8 0 0C26 -26 38 -6 30 8C20 14 8 8 0 0Z' }),
-      el('circle', { r: 7, fill: look.dye.zari }),
-    )
-  return (
-    head(look) +
-    strands(look, [
-      [
-        [centre, headY - 100],
-        [centre + 2, headY - 20],
-        [centre, headY + 70],
-      ],
-      ...[-1, 1].flatMap((sign) =>
-        [0, 1, 2].map((i): readonly Point[] => [
-          [centre + sign * 3, headY - 74 + i * 40],
-          [centre + sign * (34 + i * 4), headY - 34 + i * 42],
-          [centre + sign * (62 - i * 2), headY + 40 + i * 14],
-        ]),
-      ),
-    ]) +
-    one(-1) +
-    one(1)
+    whorl,
   )
 }
 
 /** The head from behind: the only way a whole head is ever shown. */
 export const backHair = (look: Look): string => {
   if (look.hairStyle === 'short') return shortBack(look)
-  if (look.body.headScale > 1.2) return twoPlaits(look)
+  if (look.body.headScale > 1.2) return girlHair(look)
   const { centre, headY, ribY, collarY } = look.body
   if (look.hairStyle === 'open') return head(look) + fallBack(look)
   if (look.hairStyle === 'bun') return head(look) + bun(look)

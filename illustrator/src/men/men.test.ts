@@ -6,7 +6,7 @@ import { GARMENT_KINDS, viewsOf, WEARER_OF } from '#spec.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 describe.each(GARMENT_KINDS.filter((kind) => WEARER_OF[kind] !== 'woman'))('%s', (kind) => {
-  test.each(viewsOf(kind))('its %s view is whole, on the canvas and in its colours', (view) => {
+  test.each(viewsOf(kind))('its %s view is whole, on the canvas, within its room and in its colours', (view) => {
     expectDrawnWell(kind, view, { run: runFor(view), dyed: true })
   })
 })

@@ -21,7 +21,7 @@ const OF_CLOTH: readonly AccessoryKind[] = [
 ]
 
 describe.each(ACCESSORY_KINDS)('%s', (kind) => {
-  test.each(viewsOf(kind))('its %s view is whole and in its colours', (view) => {
+  test.each(viewsOf(kind))('its %s view is whole, within its room and in its colours', (view) => {
     expectDrawnWell(kind, view, { run: runFor(view), dyed: OF_CLOTH.includes(kind) })
   })
 

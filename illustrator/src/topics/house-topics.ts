@@ -5,12 +5,12 @@ import { lookOf } from '#figure/look.ts'
 import { el, fillShape, group, num, polygon, strokeLine } from '#geometry/markup.ts'
 import { pick, range } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
+import { necklaceSet } from '#jewellery/necklace-set.ts'
 import { withMotifs } from '#picture.ts'
 import { castOn, roomOf, sided, type Composition } from '#scene-parts.ts'
 import { garlands } from '#scene-props.ts'
 import type { SceneSpec } from '#scene-spec.ts'
-import type { AccessoryKind, PatternName } from '#spec.ts'
-import { pieceOf } from '#still-book.ts'
+import type { DrawingSpec, PatternName } from '#spec.ts'
 import { ground } from '#still/ground.ts'
 import { leadLook, boards, pile, tape } from './table.ts'
 
@@ -26,23 +26,48 @@ export const groom = (spec: SceneSpec): Composition => {
   }
 }
 
-/** Three pieces side by side on dark cloth, to be told apart. */
+/** `later` is how far its seed is from the scene's: a light one, a broad one and one of many drops. */
+type Told = Pick<DrawingSpec, 'technique' | 'palette' | 'options'> & { readonly later: number }
+
+/** Glass on foil with colour in it, flat cloudy stones, and dark gold in relief. */
+const TOLD_APART: readonly Told[] = [
+  {
+    technique: 'kundan',
+    later: 5,
+    palette: { base: '#8e1b2e', second: '#8e1b2e', zari: '#d9b36a', accent: '#0f6b55' },
+    options: { length: 1 },
+  },
+  {
+    technique: 'polki',
+    later: 2,
+    palette: { base: '#efe8da', second: '#efe8da', zari: '#c9a961', accent: '#e2cfa8' },
+    options: { length: 0 },
+  },
+  {
+    technique: 'temple',
+    later: 8,
+    palette: { base: '#b5202a', second: '#3b241c', zari: '#9a7b3f', accent: '#b5202a' },
+    options: { length: 1 },
+  },
+]
+
+/** Stones and metals are named once in a drawing; three jewels in one drawing each need their own. */
+const named = (subject: string, prefix: string): string =>
+  subject.replaceAll(
+    /(id="|href="#|url\(#)(metal-bar|metal|pearl|polki|gem-two|gem|(?:gem-)?(?:leaf|disc)-marks)(?=[")])/g,
+    `$1${prefix}-$2`,
+  )
+
+/** Three necklaces side by side, made in three ways, to be told apart. */
 export const jewels = (spec: SceneSpec): Composition => {
-  const kinds: readonly AccessoryKind[] = ['maang-tikka', 'necklace-set', 'chandbali']
-  const lead = pick(spec.cast, 0)
-  const drawn = kinds.map((kind, i) => {
-    const piece = pieceOf(kind)
-    if (piece.stands) return { ground: '', subject: '' }
-    const look = lookOf({ ...lead, kind, view: 'flat', seed: spec.seed + i }, `j${i}`)
-    const { subject } = piece.draw(look, {
-      ...lead.palette,
-      zari: pick(['#c9a961', '#9a7b3f', '#d9b36a'] as const, i),
-    })
+  const drawn = TOLD_APART.map(({ later, ...told }, i) => {
+    const look = lookOf({ ...told, kind: 'necklace-set', view: 'flat', seed: spec.seed + later }, `j${i}`)
+    const { subject } = necklaceSet(look, told.palette)
     return {
       ground: ground(look, { kind: 'silk', colour: '#cfc3d2' }),
       subject: group(
-        { transform: `translate(${30 + i * 500} ${i === 1 ? 20 : 50}) scale(.46)` },
-        withMotifs(look, subject),
+        { transform: `translate(${30 + i * 500} ${i === 1 ? 44 : 68}) scale(.46)` },
+        named(withMotifs(look, subject), `j${i}`),
       ),
     }
   })
