@@ -44,6 +44,7 @@ export default defineConfig({
         'storefront/src/routes/**',
         '**/*.config.ts',
         '**/global-setup.ts',
+        'e2e/screens-setup.ts',
       ],
       rules: off(['import/no-default-export']),
     },

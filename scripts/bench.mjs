@@ -28,7 +28,7 @@ await runMain(async () => {
     return
   }
   await setUp()
-  if (names.some((name) => name.startsWith('pages'))) process.env.CHROMIUM_PATH = await chromium()
+  if (names.some((name) => name.startsWith('pages'))) process.env.CHROMIUM_PATH = await chromium({ isMeasured: true })
   const failed = []
   for (const name of names) {
     const { code } = await run(pinnedNode, [inProject('bench', name)], { onText: (text) => process.stdout.write(text) })

@@ -14,15 +14,15 @@ export async function runVitest(env, folder) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [commandOf('vitest'), 'run', ...reporters]
   const result = await run(pinnedNode, args, { cwd: inProject(), env, timeoutMs: limitMs, onText: passOn })
-  const counts = readReport(report, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
-    passed: numPassedTests,
-    // A file that could not even be loaded holds no test that could fail.
-    failed:
-      numFailedTests +
-      testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length,
-    skipped: numPendingTests,
-  }))
-  return finished(result, counts)
+  const { numPassedTests = 0, numPendingTests = 0, testResults = [] } = readReport(report) ?? {}
+  const failed = testResults.reduce((sum, file) => sum + failuresIn(file), 0)
+  return finished(result, { passed: numPassedTests, failed, skipped: numPendingTests })
+}
+
+/** A file that could not even be loaded holds no test that could fail, and counts as one. */
+function failuresIn({ status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed').length
+  return status === 'failed' ? Math.max(1, failed) : failed
 }
 
 export async function runJourneys(env, folder) {
@@ -34,17 +34,22 @@ export async function runJourneys(env, folder) {
     timeoutMs: limitMs,
     onText: passOn,
   })
-  const counts = readReport(report, ({ stats }) => ({
+  const { stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites = [] } = readReport(report) ?? {}
+  return finished(result, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-  }))
-  return finished(result, counts)
+    secondTries: suites.flatMap(flakyTitles),
+  })
 }
 
-function readReport(path, toCounts) {
-  const nothing = { passed: 0, failed: 0, skipped: 0 }
-  return existsSync(path) ? toCounts(JSON.parse(readFileSync(path, 'utf8'))) : nothing
+function flakyTitles({ specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)
+  return [...own, ...suites.flatMap(flakyTitles)]
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
 /** A runner that failed without a failed test (it crashed, or was too slow) counts as one. */
