@@ -2,7 +2,8 @@
  * Public pages as visitors get them: Lighthouse on a simulated mid-range phone, five times each, the first byte from
  * what is kept and made anew, the scripts of a first page and of the next one, and the waits between a tap and what it
  * was for: Lighthouse touches nothing, and scripts wait for a touch. `SHOP_URL` names a shop that runs,
- * such as one with all its pictures; without it the bench keeps a demo shop of its own below .data/.
+ * such as one with all its pictures; without it the bench keeps a demo shop of its own below .data/,
+ * and waits until all its pictures are drawn: about 20 minutes the first time.
  */
 import { join } from 'node:path'
 import { bench } from './lib/bench.ts'
@@ -12,7 +13,7 @@ import { firstByteMs, scriptsOf } from './lib/first-byte.ts'
 import { categories, visit, type Visit } from './lib/lighthouse.ts'
 import { filterMs, firstTapMs, tapToProductMs } from './lib/moving.ts'
 import type { Report } from './lib/report.ts'
-import { startDemoShop } from './lib/servers.ts'
+import { startDemoShop, waitUntilDrawn } from './lib/servers.ts'
 
 const visits = 5
 const mostScriptKb = { first: 150, next: 25 }
@@ -112,6 +113,7 @@ await bench('pages', async (report) => {
   const running = process.env['SHOP_URL']
   await using shop = running === undefined ? await startDemoShop(join(projectFolder, '.data', 'bench-demo')) : undefined
   const url = running ?? shop?.url ?? ''
+  await waitUntilDrawn(url)
   const pages = await pagesOf(url)
   await firstBytes(report, url, pages)
   await scripts(report, url, pages)

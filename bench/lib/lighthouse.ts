@@ -16,22 +16,25 @@ export type Visit = {
   readonly failed: readonly string[]
 }
 
-/** With a browser of its own each time: nothing is left of an earlier visit. */
-export async function visit(url: string): Promise<Visit> {
+const mostTries = 3
+
+/** With a browser of its own each time: nothing is left of an earlier visit. One that could not be recorded is repeated. */
+export async function visit(url: string, triesLeft = mostTries - 1): Promise<Visit> {
   const browser = await launch({ ...chromeOptions(), logLevel: 'error' })
   try {
     const result = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: [...categories] })
-    if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
-    return toVisit(result.lhr)
+    const fault = result === undefined ? 'Lighthouse has no result.' : result.lhr.runtimeError?.message
+    if (result !== undefined && fault === undefined) return toVisit(result.lhr)
+    if (triesLeft === 0) throw new Error(`${url}: ${fault}`)
   } finally {
     browser.kill()
   }
+  return visit(url, triesLeft - 1)
 }
 
 type Outcome = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-function toVisit({ audits, categories: scored, runtimeError }: Outcome): Visit {
-  if (runtimeError) throw new Error(runtimeError.message)
+function toVisit({ audits, categories: scored }: Outcome): Visit {
   const scoreOf = (category: Category): number => Math.round((scored[category]?.score ?? 0) * 100)
   const weighed = new Set(
     categories

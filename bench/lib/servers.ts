@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { compileCache, shopFlags } from '#scripts/setup/project.mjs'
 import { messageFrom, startChild, type Child } from './child.ts'
 
@@ -61,6 +62,20 @@ export async function startDemoShop(dataDir: string): Promise<Server> {
   const child = startChild('server/src/main.ts', { env, onLine, flags: shopFlags })
   child.process.once('exit', (code) => address.reject(new Error(`The shop ended with code ${code}.`)))
   return { ...child, url: await address.promise }
+}
+
+const lookAgainMs = 5000
+
+/** Drawing takes both processors for some minutes, once: what is measured beside it says little of the pages. */
+export async function waitUntilDrawn(url: string): Promise<void> {
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    const left = Number(/^shop_pictures_waiting (\d+)$/m.exec(metrics)?.[1])
+    if (Number.isNaN(left)) throw new Error('The shop does not tell how many pictures wait.')
+    if (left === 0) return
+    console.log(`  waiting for ${left} pictures`)
+    await pause(lookAgainMs)
+  }
 }
 
 /** What the bare server answers at a path, byte for byte. */
