@@ -8,15 +8,7 @@ import { types } from './db/types.ts'
 import type { DB } from './rows.ts'
 
 export type { Database } from './db/database.ts'
-export {
-  reading,
-  readingForMany,
-  runTogether,
-  statement,
-  statementForMany,
-  type Statement,
-  type Step,
-} from './db/statement.ts'
+export { reading, readingForMany, runTogether, statement, statementForMany, type Step } from './db/statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig

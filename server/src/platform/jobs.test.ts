@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openJobs, type JobRunner } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
@@ -71,4 +72,23 @@ test('a waiting queue is worked off without a pause between its jobs, and one th
     database.db,
   )
   expect(rows).toEqual([{ n: '5' }])
+})
+
+test('a job is written as the library of the queue would write it', async () => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.send('refund.send', { refundId: 1 })
+  await jobs.send(database.db, 'refund.send', { refundId: 1 })
+  await boss.stop({ graceful: false })
+  const { rows } = await sql<Record<string, unknown>>`
+    select to_jsonb(job) - 'id' - 'start_after' - 'created_on' - 'keep_until' as row,
+      extract(epoch from keep_until - start_after)::integer as kept
+    from jobs.job where name = 'refund.send'`.execute(database.db)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toEqual(rows[1])
 })

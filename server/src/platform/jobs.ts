@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { runTogether, statement, statementForMany, type Database, type Statement, type Step } from './db.ts'
+import { statementForMany, type Database, type Step } from './db.ts'
 import type { Letter } from './letters.ts'
 
 /** Every kind of job and what it carries. A job is written in the transaction that caused it and done after it. */
@@ -23,7 +23,7 @@ export type JobQueue = {
   /** Joins the transaction when `db` is one. */
   send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
   /** The same for a batch. */
-  step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<Step>
+  step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Step
 }
 
 export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[Name], jobId: string) => Promise<void> }
@@ -78,9 +78,9 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   return {
     recover,
     async send(db, name, payload) {
-      await runTogether(db, await stepOf(boss, name, payload))
+      await insertJob(db, name, payload)
     },
-    step: (name, payload) => stepOf(boss, name, payload),
+    step: (name, payload) => insertJob.with(name, payload),
     async work(handlers) {
       stopRecovering = every(recoverEveryMs, { name: 'jobs of the dead', log: options.log, run: recover })
       for (const name of names) await startWorker(boss, name, handlers)
@@ -97,31 +97,20 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   }
 }
 
-const listed = '$1::text::json'
-const listedForMany =
-  "(select coalesce(json_agg(job), '[]') from unnest($1::text[]) list, json_array_elements(list::json) job)"
-
-/** The library's statement takes a list of jobs, and the lists of many as well. */
-function queued(text: string): Statement<unknown> {
-  return text.includes(listed) ? statementForMany(text.replace(listed, listedForMany)) : statement(text)
-}
-
-const statements = new Map<string, Statement<unknown>>()
-
-/** The library hands its statement to whoever is to run it; the text for a queue never changes. */
-async function stepOf(boss: PgBoss, name: JobName, payload: object): Promise<Step> {
-  const steps: Step[] = []
-  const executeSql = async (text: string, values: readonly unknown[] = []) => {
-    const made = statements.get(text) ?? queued(text)
-    statements.set(text, made)
-    steps.push(made.with(...values))
-    return { rows: [{ id: noJob }] }
-  }
-  await boss.send(name, payload, { db: { executeSql } })
-  const [step] = steps
-  if (!step || steps.length > 1) throw new Error('A job is written by one statement.')
-  return step
-}
+/**
+ * What the library writes for a job of which nothing but its queue and what it carries is said (jobs.test.ts compares
+ * them), for many at once.
+ */
+const insertJob = statementForMany(`
+  insert into jobs.job_common (
+    name, data, start_after, created_on, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
+    retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
+  )
+  select queue.name, asked.data::jsonb, jobs.job_now(), jobs.job_now(),
+    jobs.job_now() + queue.retention_seconds * interval '1 second', queue.expire_seconds, queue.deletion_seconds,
+    queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.policy, queue.dead_letter,
+    queue.heartbeat_seconds
+  from unnest($1::text[], $2::json[]) as asked (name, data) join jobs.queue on queue.name = asked.name`)
 
 /** Short work is taken many at a time: a queue is asked once a second while it has little to do. */
 const takenAtOnce: Readonly<Record<JobName, number>> = {
@@ -152,7 +141,7 @@ const busyShare = 0.2
 const sliceMs = 20
 /** How many times as long as it worked a job rests: in a busy process, and in one that has no time to spare. */
 const rests = { busy: 9, full: 49 } as const
-const fullShare = 0.8
+const fullShare = 0.6
 const longestRestMs = 2000
 
 /**
@@ -160,13 +149,14 @@ const longestRestMs = 2000
  * has none to spare a fiftieth.
  */
 async function giveWay(workedMs: number): Promise<void> {
-  let restedMs = 0
-  for (let wanted = workedMs * rests.full; restedMs < Math.min(wanted, longestRestMs); restedMs += sliceMs) {
+  const began = performance.eventLoopUtilization()
+  for (let restedMs = sliceMs; restedMs <= Math.min(workedMs * rests.full, longestRestMs); restedMs += sliceMs) {
     const before = performance.eventLoopUtilization()
     await sleep(sliceMs)
-    const { utilization } = performance.eventLoopUtilization(before)
-    if (utilization < busyShare) return
-    if (utilization < fullShare) wanted = workedMs * rests.busy
+    if (performance.eventLoopUtilization(before).utilization < busyShare) return
+    // Of the whole rest: within a rush there is a still moment now and then.
+    const isFull = performance.eventLoopUtilization(began).utilization >= fullShare
+    if (!isFull && restedMs >= workedMs * rests.busy) return
   }
 }
 

@@ -148,6 +148,33 @@ export interface Designers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Enquiries {
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  message: string;
+  name: string;
+  order_code: string | null;
+  phone: Generated<string>;
+  request_key: string | null;
+  role: string | null;
+  store: string | null;
+  ticket: string;
+  topic: string | null;
+  visit_day: Timestamp | null;
+  visit_part: string | null;
+  visitors: number | null;
+}
+
+export interface EnquiryFiles {
+  bytes: Generated<number>;
+  content: Buffer;
+  enquiry_id: number;
+  name: string;
+}
+
 export interface FeedbackMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -195,22 +222,22 @@ export interface InvoiceCounters {
 }
 
 export interface InvoiceLines {
-  cgst_minor: number;
-  description: string;
-  detail: string;
-  discount_minor: number;
-  hsn: string;
-  igst_minor: number;
-  invoice_id: number;
-  kind: string;
-  position: number;
-  quantity: number;
-  rate_percent: number;
-  sgst_minor: number;
-  taxable_minor: number;
-  total_minor: number;
-  unit_code: string;
-  unit_price_minor: number;
+  cgst_minor: number | null;
+  description: string | null;
+  detail: string | null;
+  discount_minor: number | null;
+  hsn: string | null;
+  igst_minor: number | null;
+  invoice_id: number | null;
+  kind: string | null;
+  position: number | null;
+  quantity: number | null;
+  rate_percent: number | null;
+  sgst_minor: number | null;
+  taxable_minor: number | null;
+  total_minor: number | null;
+  unit_code: string | null;
+  unit_price_minor: number | null;
 }
 
 export interface Invoices {
@@ -226,6 +253,7 @@ export interface Invoices {
   igst_minor: number;
   issued_at: Timestamp;
   kind: string;
+  lines: Json;
   number: string;
   order_id: number;
   reason: Generated<string>;
@@ -245,10 +273,9 @@ export interface KnownNetworks {
 }
 
 export interface LedgerEntries {
-  account: string;
-  amount_minor: number;
-  id: Generated<number>;
-  transaction_id: number;
+  account: string | null;
+  amount_minor: number | null;
+  transaction_id: number | null;
 }
 
 export interface LedgerTransactions {
@@ -257,7 +284,13 @@ export interface LedgerTransactions {
   kind: string;
   order_id: number;
   payment_id: number;
+  provider_fees_minor: Generated<number>;
+  provider_receivable_minor: Generated<number>;
   refund_id: number | null;
+  refunds_payable_minor: Generated<number>;
+  sales_minor: Generated<number>;
+  shipping_income_minor: Generated<number>;
+  tax_payable_minor: Generated<number>;
 }
 
 export interface ListingChanges {
@@ -338,6 +371,13 @@ export interface OrderLines {
   variant_id: number | null;
 }
 
+export interface OrderPieces {
+  order_id: number;
+  quantity: number;
+  released_at: Timestamp | null;
+  stock_item_id: number;
+}
+
 export interface OrderReminders {
   order_id: number;
   sent_at: Timestamp;
@@ -358,6 +398,7 @@ export interface Orders {
   first_attempt_id: number | null;
   id: Generated<number>;
   paid_at: Timestamp | null;
+  paid_by: string | null;
   payment_type: string;
   reserved_until: Timestamp | null;
   ship_address: string;
@@ -378,6 +419,16 @@ export interface Orders {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface OrderSteps {
+  actor: string | null;
+  at: Timestamp | null;
+  from_state: string | null;
+  note: string | null;
+  order_id: number | null;
+  place: number | null;
+  to_state: string | null;
 }
 
 export interface PaymentExceptions {
@@ -569,23 +620,10 @@ export interface Refunds {
 }
 
 export interface Reservations {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: Generated<number>;
-  order_id: number;
-  quantity: number;
-  settled_at: Timestamp | null;
-  state: Generated<string>;
-  stock_item_id: number;
-}
-
-export interface SandboxProviderEvents {
-  body: string;
-  created_at: Generated<Timestamp>;
-  delivered_at: Timestamp | null;
-  due_at: Generated<Timestamp>;
-  id: string;
-  tries: Generated<number>;
+  order_id: number | null;
+  quantity: number | null;
+  state: string | null;
+  stock_item_id: number | null;
 }
 
 export interface SandboxProviderKeys {
@@ -631,6 +669,14 @@ export interface SandboxProviderRefunds {
   notes: Generated<Json>;
   payment_id: string;
   status: Generated<string>;
+}
+
+export interface SandboxProviderTellings {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: string;
+  told: Json;
+  tries: Generated<number>;
 }
 
 export interface SchemaMigrations {
@@ -778,6 +824,8 @@ export interface DB {
   colours: Colours;
   countries: Countries;
   designers: Designers;
+  enquiries: Enquiries;
+  enquiry_files: EnquiryFiles;
   feedback_messages: FeedbackMessages;
   google_nonces: GoogleNonces;
   import_problems: ImportProblems;
@@ -795,8 +843,10 @@ export interface DB {
   order_extras: OrderExtras;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
+  order_steps: OrderSteps;
   orders: Orders;
   payment_exceptions: PaymentExceptions;
   payment_failures: PaymentFailures;
@@ -816,11 +866,11 @@ export interface DB {
   reference_version: ReferenceVersion;
   refunds: Refunds;
   reservations: Reservations;
-  "sandbox_provider.events": SandboxProviderEvents;
   "sandbox_provider.keys": SandboxProviderKeys;
   "sandbox_provider.orders": SandboxProviderOrders;
   "sandbox_provider.payments": SandboxProviderPayments;
   "sandbox_provider.refunds": SandboxProviderRefunds;
+  "sandbox_provider.tellings": SandboxProviderTellings;
   schema_migrations: SchemaMigrations;
   search_vocabulary: SearchVocabulary;
   shipments: Shipments;

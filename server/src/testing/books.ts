@@ -20,7 +20,7 @@ export async function orderBooks(db: Database, orderId: number): Promise<OrderBo
         where p.order_id = o.id order by refund.id
       ) as refunds,
       array(select state from reservations where order_id = o.id order by stock_item_id) as reservations,
-      array(select to_state from order_history where order_id = o.id order by id) as history,
+      array(select to_state from order_steps where order_id = o.id order by place) as history,
       array(
         select data ->> 'template' from jobs.job
         where name = 'mail.send' and (data -> 'facts' ->> 'orderId')::bigint = o.id order by created_on, id

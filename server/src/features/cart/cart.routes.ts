@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cartEndpoints } from '@shop/contract/cart'
-import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { lookingAheadRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
 import { addItemToCart, removeItemFromCart, setItemQuantities, showCart, viewCart } from './cart.service.ts'
 import { toCartReply, toSummaryReply } from './cart.wire.ts'
 
@@ -12,13 +12,17 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
     return { result: true, message: 'Product added to cart successfully' }
   })
 
-  const list = shopperRoute(app, deps, cartEndpoints.list)
-  list(async (ctx, { user }) =>
-    toCartReply(await showCart(ctx, user.id), { userId: user.id, brand: ctx.ports.brand.name }),
-  )
+  const list = lookingAheadRoute(app, deps, {
+    endpoint: cartEndpoints.list,
+    lookAhead: (ctx, { body }) => showCart(ctx, body.user_id),
+  })
+  list(async (ctx, { user, seen }) => toCartReply(await seen, { userId: user.id, brand: ctx.ports.brand.name }))
 
-  const summary = shopperRoute(app, deps, cartEndpoints.summary)
-  summary(async (ctx, { user }) => toSummaryReply((await viewCart(ctx, user.id)).totals))
+  const summary = lookingAheadRoute(app, deps, {
+    endpoint: cartEndpoints.summary,
+    lookAhead: (ctx, { params }) => viewCart(ctx, params.user_id),
+  })
+  summary(async (_ctx, { seen }) => toSummaryReply((await seen).totals))
 
   const setQuantities = shopperRoute(app, deps, cartEndpoints.process)
   setQuantities(async (ctx, { user, body }) => {

@@ -6,6 +6,7 @@ import type { Step } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import * as additionStore from './cart-addition.store.ts'
+import * as itemsStore from './cart-items.store.ts'
 import type { Cart, CartLine, CheckoutCart } from './cart-line.ts'
 import { cartOf, quantityLimits, refusalOfAdding, refusalOfQuantities } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
@@ -27,7 +28,7 @@ export async function addItemToCart(ctx: Context, { userId, ...addition }: Addit
 export async function viewCart(ctx: Context, userId: number): Promise<Cart> {
   const cart = await cartStore.findByOwner(ctx.db, userId)
   if (!cart) return cartOf([], null)
-  return cartOf(await cartStore.listItems(ctx.db, userId), cart.place)
+  return cartOf(await itemsStore.listItems(ctx.db, userId), cart.place)
 }
 
 /** A line with its pictures and where its product is shown. */
@@ -41,7 +42,7 @@ export type ShownCart = Omit<Cart, 'lines'> & { readonly lines: readonly ShownLi
 
 /** The lines for a page; where the cart goes makes no difference to them. */
 export async function showCart(ctx: Context, userId: number): Promise<ShownCart> {
-  const cart = cartOf(await cartStore.listItems(ctx.db, userId), null)
+  const cart = cartOf(await itemsStore.listItems(ctx.db, userId), null)
   return { ...cart, lines: cart.lines.map((line) => shownLine(line, ctx.ports.publicUrl)) }
 }
 
@@ -67,7 +68,7 @@ export async function setItemQuantities(ctx: Context, { userId, itemIds, quantit
   const wanted = new Map(itemIds.map((id, index) => [id, quantities[index] ?? 0]))
   await inTransaction(ctx, async (trx) => {
     await cartStore.lockByOwner(trx.db, userId)
-    const items = await cartStore.listItems(trx.db, userId)
+    const items = await itemsStore.listItems(trx.db, userId)
     const mine = new Set(items.map((item) => item.id))
     await refuseForeign(
       trx,
@@ -96,7 +97,7 @@ async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<
 export async function cartForCheckout(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
   const cart = await cartStore.lockAndFindByOwner(ctx.db, userId)
   if (!cart) return undefined
-  const items = await cartStore.listItems(ctx.db, userId)
+  const items = await itemsStore.listItems(ctx.db, userId)
   return { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
 }
 

@@ -1,22 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
-import { ValidationError } from '#platform/http-errors.ts'
-import { publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
-import { checkOut, priceDelivery, sendCartTo } from './checkout.service.ts'
+import { lookingAheadRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
+import { idempotencyKeyOf } from '#platform/idempotency-key.ts'
+import { checkOut, lookAtCart, priceDelivery, sendCartTo } from './checkout.service.ts'
 import { fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
-
-const longestKey = 200
-
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key']
-  const key = Array.isArray(header) ? header[0]?.trim() : header?.trim()
-  if (key === undefined || key === '') return null
-  if (key.length <= longestKey) return key
-  throw new ValidationError([
-    { path: ['Idempotency-Key'], message: `Idempotency-Key must be ${longestKey} characters or fewer` },
-  ])
-}
 
 export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   estimateRoute(app, deps)
@@ -41,17 +29,21 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       }),
     ),
   )
-  shopperRoute(
-    app,
-    deps,
-    checkoutEndpoints.storeOrder,
-  )(async (ctx, { user, body, request }) => ({
-    combined_order_id: await checkOut(ctx, {
-      userId: user.id,
-      paymentType: body.payment_type ?? null,
-      idempotencyKey: idempotencyKeyOf(request),
-      wishes: fromWishes(body),
-    }),
+  lookingAheadRoute(app, deps, {
+    endpoint: checkoutEndpoints.storeOrder,
+    lookAhead: (ctx, { body, request }) =>
+      lookAtCart(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
+  })(async (ctx, { user, body, request, seen }) => ({
+    combined_order_id: await checkOut(
+      ctx,
+      {
+        userId: user.id,
+        paymentType: body.payment_type ?? null,
+        idempotencyKey: idempotencyKeyOf(request),
+        wishes: fromWishes(body),
+      },
+      seen,
+    ),
     result: true,
     message: 'Your order has been placed successfully',
   }))

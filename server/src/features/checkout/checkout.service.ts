@@ -83,29 +83,43 @@ type Checkout = {
 
 type Measured = Omit<Checkout, 'paymentType'> & { readonly measurements: OrderExtras['measurements'] }
 
-/** Turns the cart into an unpaid order that holds its pieces. The cart stays until the order is paid. */
-export async function checkOut(ctx: Context, checkout: Checkout): Promise<number> {
+/** What an order is decided by as long as nothing has changed: read without locks. */
+export async function lookAtCart(
+  ctx: Context,
+  { userId, idempotencyKey }: Pick<Checkout, 'userId' | 'idempotencyKey'>,
+): Promise<LookedAt> {
+  const [attempts, cart] = await Promise.all([earlierAttempts(ctx, { userId, idempotencyKey }), cartToBuy(ctx, userId)])
+  return { attempts, cart }
+}
+
+type LookedAt = {
+  readonly attempts: Awaited<ReturnType<typeof earlierAttempts>>
+  readonly cart: CheckoutCart | undefined
+}
+
+/**
+ * Turns the cart into an unpaid order that holds its pieces; `lookedAt` is what `lookAtCart` found of this shopper. The
+ * cart stays until the order is paid.
+ */
+export async function checkOut(ctx: Context, checkout: Checkout, lookedAt: Promise<LookedAt>): Promise<number> {
   refuse(refusalOfPaymentType(checkout.paymentType))
   const { userId, wishes } = checkout
   const measurements = wishes.isCutToMeasure ? await viewMeasurements(ctx, userId) : null
   refuse(refusalOfWishes(wishes, measurements))
   const measured = { ...checkout, measurements }
-  return (await checkOutUnlocked(ctx, measured)) ?? checkOutLocked(ctx, measured)
+  return (await checkOutUnlocked(ctx, measured, await lookedAt)) ?? checkOutLocked(ctx, measured)
 }
 
 /**
  * The first attempt at a cart, as nearly all are: read and decided without locks, and written in one batch when nothing
  * has changed meanwhile. Undefined: it has, or an earlier attempt has to be looked at, with locks.
  */
-async function checkOutUnlocked(ctx: Context, measured: Measured): Promise<number | undefined> {
+async function checkOutUnlocked(ctx: Context, measured: Measured, lookedAt: LookedAt): Promise<number | undefined> {
   const { userId, idempotencyKey } = measured
-  const [{ latestId, open, requestedId }, seen] = await Promise.all([
-    earlierAttempts(ctx, { userId, idempotencyKey }),
-    cartToBuy(ctx, userId),
-  ])
+  const { latestId, open, requestedId } = lookedAt.attempts
   if (requestedId !== null) return requestedId
   if (open?.state === 'awaiting_payment') return undefined
-  const cart = sendable(seen)
+  const cart = sendable(lookedAt.cart)
   const draft = draftOf(cart, draftingOf(ctx, { ...measured, cart, earlier: open }))
   return placeUnlocked(ctx, draft, {
     latestId,

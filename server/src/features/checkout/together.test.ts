@@ -30,7 +30,7 @@ async function paidAtSheet(shop: TestApp, variantId: number, count: number) {
   )
 }
 
-async function commitsOf(shop: TestApp, table: 'order_history' | 'invoices'): Promise<number> {
+async function commitsOf(shop: TestApp, table: 'orders' | 'invoices'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct xmin::text) as count from ${sql.table(table)}`.execute(shop.db)
   return rows[0]?.count ?? 0
@@ -66,7 +66,7 @@ test('PAY-01: payments that come at the same time are settled in few commits, wi
   await using shop = await testApp()
   const piece = await onePiece(shop, 50)
   const paid = await paidAtSheet(shop, piece.id, 24)
-  expect(await commitsOf(shop, 'order_history')).toBeLessThan(24)
+  expect(await commitsOf(shop, 'orders')).toBeLessThan(24)
   const answers = await Promise.all(
     paid.map(({ shopper, orderId, callback }) => confirm(shop, shopper, { orderId, ...callback })),
   )

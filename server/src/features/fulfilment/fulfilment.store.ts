@@ -89,8 +89,8 @@ export async function getFacts(db: Database, orderId: number): Promise<DeskFacts
   const { rows } = await sql<DeskFacts>`
     select
       (
-        select coalesce(jsonb_agg(jsonb_build_object('state', to_state, 'actor', actor, 'note', note, 'at', at) order by id), '[]')
-        from order_history where order_id = ${orderId}
+        select coalesce(jsonb_agg(jsonb_build_object('state', to_state, 'actor', actor, 'note', note, 'at', at) order by place), '[]')
+        from order_steps where order_id = ${orderId}
       ) as steps,
       (
         select coalesce(jsonb_agg(jsonb_build_object(

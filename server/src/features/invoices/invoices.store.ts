@@ -7,7 +7,6 @@ import type {
   InvoiceKind,
   InvoiceLine,
   InvoiceSupplier,
-  LineKind,
   TaxAmounts,
   Treatment,
 } from './invoice.ts'
@@ -80,26 +79,14 @@ const insertNumbered = statementForMany(`
       as serial
     from asked join counted using (series, financial_year)
     window whole as (partition by series, financial_year)
-  ),
-  made as (
-    insert into invoices (
-      kind, number, series, financial_year, serial, order_id, treatment, supplier, buyer, discount_minor,
-      taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
-    )
-    select 'invoice', ${numberOf('serial')}, series, financial_year, serial, order_id, treatment, supplier, buyer,
-      discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
-    from numbered order by serial
-    returning id, order_id
   )
-  insert into invoice_lines (
-    invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
-    rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
+  insert into invoices (
+    kind, number, series, financial_year, serial, order_id, treatment, supplier, buyer, discount_minor,
+    taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines
   )
-  select made.id, line.* from made join asked using (order_id), json_to_recordset(asked.lines) as line (
-    position integer, kind text, description text, detail text, hsn text, quantity integer, unit_code text,
-    unit_price_minor bigint, discount_minor bigint, rate_percent integer, taxable_minor bigint, cgst_minor bigint,
-    sgst_minor bigint, igst_minor bigint, total_minor bigint
-  )`)
+  select 'invoice', ${numberOf('serial')}, series, financial_year, serial, order_id, treatment, supplier, buyer,
+    discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines
+  from numbered order by serial`)
 
 /** Numbers and writes an invoice with its lines: the last step of its transaction. */
 export function insertStep({ totals, ...invoice }: NewInvoice): Step {
@@ -132,25 +119,15 @@ type NewCreditNote = {
 /** Takes the whole invoice of an order back, line by line. The invoice must be there, and no credit note of it. */
 export async function insertCreditNote(db: Database, note: NewCreditNote): Promise<void> {
   await sql`
-    with numbered as (${numbered(note.series, note.financialYear)}),
-    made as (
-      insert into invoices (
-        kind, number, series, financial_year, serial, order_id, corrects_id, reason, treatment, supplier, buyer,
-        discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at
-      )
-      select 'credit_note', numbered.number, numbered.series, numbered.financial_year, numbered.serial, i.order_id, i.id,
-        ${note.reason}, i.treatment, i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor,
-        i.sgst_minor, i.igst_minor, i.total_minor, ${note.now}::timestamptz
-      from numbered, invoices i where i.order_id = ${note.orderId} and i.kind = 'invoice'
-      returning id, corrects_id
+    with numbered as (${numbered(note.series, note.financialYear)})
+    insert into invoices (
+      kind, number, series, financial_year, serial, order_id, corrects_id, reason, treatment, supplier, buyer,
+      discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines
     )
-    insert into invoice_lines (
-      invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
-      rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
-    )
-    select made.id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
-      rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
-    from made join invoice_lines line on line.invoice_id = made.corrects_id`.execute(db)
+    select 'credit_note', numbered.number, numbered.series, numbered.financial_year, numbered.serial, i.order_id, i.id,
+      ${note.reason}, i.treatment, i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor,
+      i.sgst_minor, i.igst_minor, i.total_minor, ${note.now}::timestamptz, i.lines
+    from numbered, invoices i where i.order_id = ${note.orderId} and i.kind = 'invoice'`.execute(db)
 }
 
 export async function isIssued(db: Database, orderId: number, kind: InvoiceKind): Promise<boolean> {
@@ -191,15 +168,10 @@ function toTaxes(row: TaxColumns): TaxAmounts {
   }
 }
 
-async function listLines(db: Database, invoiceId: number): Promise<InvoiceLine[]> {
-  const rows = await db
-    .selectFrom('invoice_lines')
-    .selectAll()
-    .select(sql<LineKind>`kind`.as('kind'))
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({
+type LineRow = ReturnType<typeof lineRows>[number]
+
+function toLine(row: LineRow): InvoiceLine {
+  return {
     kind: row.kind,
     description: row.description,
     detail: row.detail,
@@ -210,11 +182,10 @@ async function listLines(db: Database, invoiceId: number): Promise<InvoiceLine[]
     discount: money(row.discount_minor),
     ratePercent: row.rate_percent,
     ...toTaxes(row),
-  }))
+  }
 }
 
 type InvoiceRow = TaxColumns & {
-  readonly id: number
   readonly number: string
   readonly issuedAt: Date
   readonly orderCode: string
@@ -227,14 +198,15 @@ type InvoiceRow = TaxColumns & {
   readonly correctedNumber: string | null
   readonly correctedAt: Date | null
   readonly isGiftWrapped: boolean
+  readonly lines: readonly LineRow[]
 }
 
 /** Its order's owner has been compared by the caller. */
 export async function findInvoice(db: Database, orderId: number, kind: InvoiceKind): Promise<Invoice | undefined> {
   const { rows } = await sql<InvoiceRow>`
-    select i.id, i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
+    select i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
       i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
-      i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
+      i.lines, i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
       coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
     from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
     where i.order_id = ${orderId} and i.kind = ${kind}`.execute(db)
@@ -255,7 +227,7 @@ export async function findInvoice(db: Database, orderId: number, kind: InvoiceKi
     supplier,
     buyer,
     corrected,
-    lines: await listLines(db, row.id),
+    lines: row.lines.map(toLine),
     isGiftWrapped: row.isGiftWrapped,
     totals: { ...toTaxes(row), discount: money(row.discount_minor) },
   }

@@ -10,6 +10,7 @@ export {
   lockForPayment,
   moveOrder,
   orderToPay,
+  ownOrder,
   payLate,
   payOrderStep,
   renewHold,

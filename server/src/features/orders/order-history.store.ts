@@ -100,8 +100,8 @@ export async function getStory(db: Database, orderId: number): Promise<OrderStor
         select coalesce(jsonb_agg(jsonb_build_object(
           'state', step.to_state, 'note', step.note,
           'at', to_char(step.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        ) order by step.id), '[]')
-        from order_history step where step.order_id = o.id
+        ) order by step.place), '[]')
+        from order_steps step where step.order_id = o.id
       ) as steps,
       (
         select coalesce(sum(refund.amount_minor), 0)::bigint

@@ -6,7 +6,7 @@ import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { listBought } from './order-lines.store.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
-import { allocateStock, canMove, statesBefore, withReturned, type StockDemand } from './orders.rules.ts'
+import { allocateStock, statesBefore, withReturned, type StockDemand } from './orders.rules.ts'
 import * as ordersStore from './orders.store.ts'
 import * as payingStore from './paying.store.ts'
 import * as reservations from './reservations.store.ts'
@@ -65,7 +65,10 @@ export async function findOrder(ctx: Context, orderId: number): Promise<PayableO
 
 /** The order of this shopper; another's is refused without a word about it. */
 export async function getOwnOrder(ctx: Context, userId: number, orderId: number): Promise<PayableOrder> {
-  const order = await findOrder(ctx, orderId)
+  return ownOrder(await findOrder(ctx, orderId), userId)
+}
+
+export function ownOrder(order: PayableOrder | undefined, userId: number): PayableOrder {
   if (!order) throw new ShopError('order.not_found')
   if (order.userId !== userId) throw new ShopError('auth.not_yours')
   return order
@@ -93,8 +96,8 @@ export function unpaidOrderStep(order: PayableOrder, providerPaymentId: string):
 
 /** Pays an order that still holds its pieces: they are sold. */
 export function payOrderStep(ctx: Context, { id, state }: PayableOrder, actor: OrderActor): Step {
-  if (!canMove(state, 'paid')) throw new ShopError('order.illegal_transition')
-  return payingStore.payStep({ orderId: id, from: state, actor, now: ctx.now })
+  if (state !== 'awaiting_payment') throw new ShopError('order.illegal_transition')
+  return payingStore.payStep({ orderId: id, actor, now: ctx.now })
 }
 
 /**
@@ -125,7 +128,7 @@ async function takeAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
     await cancelUnpaid(ctx, { orderId, actor: 'provider', note: 'An earlier order of the same cart was paid.' })
   }
   await reservations.takeStock(ctx.db, allocation.taken)
-  await reservations.consumeReleased(ctx.db, order.id, ctx.now)
+  await reservations.holdReleased(ctx.db, order.id)
   return true
 }
 

@@ -66,15 +66,10 @@ export async function renewHold(
   { until, longestMinutes }: { readonly until: Date; readonly longestMinutes: number },
 ): Promise<void> {
   await sql`
-    with renewed as (
-      update orders set reserved_until = greatest(
-        reserved_until, least(${until}::timestamptz, created_at + ${longestMinutes}::integer * interval '1 minute')
-      )
-      where id = ${orderId} and state = 'awaiting_payment'
-      returning id, reserved_until
+    update orders set reserved_until = greatest(
+      reserved_until, least(${until}::timestamptz, created_at + ${longestMinutes}::integer * interval '1 minute')
     )
-    update reservations set expires_at = renewed.reserved_until
-    from renewed where reservations.order_id = renewed.id and reservations.state = 'held'`.execute(db)
+    where id = ${orderId} and state = 'awaiting_payment'`.execute(db)
 }
 
 export async function findRequest(db: Database, userId: number, idempotencyKey: string): Promise<number | undefined> {

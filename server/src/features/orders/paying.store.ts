@@ -1,5 +1,4 @@
 import { money } from '@shop/contract/money'
-import type { OrderState } from '@shop/contract/orders'
 import { readingForMany, statementForMany, type Database, type Step } from '#platform/db.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
@@ -41,28 +40,20 @@ export async function findToPay(db: Database, orderId: number): Promise<OrderToP
 
 const payInOneStep = statementForMany(`
   with moved as (
-    update orders set state = 'paid', updated_at = asked.at, paid_at = asked.at
-    from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[]) as asked (order_id, at, before, actor)
-    where orders.id = asked.order_id and orders.state = asked.before
-    returning orders.id, asked.at, asked.before, asked.actor
-  ),
-  consumed as (
-    update reservations set state = 'consumed', settled_at = moved.at
-    from moved where reservations.order_id = moved.id and reservations.state = 'held'
-  ),
-  sold as (
-    insert into sold_products (product_id)
-    select distinct line.product_id from moved join order_lines line on line.order_id = moved.id
-    where line.product_id is not null
+    update orders set state = 'paid', updated_at = asked.at, paid_at = asked.at, paid_by = asked.actor
+    from unnest($1::bigint[], $2::timestamptz[], $3::text[]) as asked (order_id, at, actor)
+    where orders.id = asked.order_id and orders.state = 'awaiting_payment'
+    returning orders.id
   )
-  insert into order_history (order_id, from_state, to_state, actor, at)
-  select moved.id, moved.before, 'paid', moved.actor, moved.at from moved`)
+  insert into sold_products (product_id)
+  select distinct line.product_id from moved join order_lines line on line.order_id = moved.id
+  where line.product_id is not null`)
 
-type Payment = { readonly orderId: number; readonly from: OrderState; readonly actor: OrderActor; readonly now: Date }
+type Payment = { readonly orderId: number; readonly actor: OrderActor; readonly now: Date }
 
-/** Sells what the order holds: its state, its history, its pieces and what the catalogue counts. */
-export function payStep({ orderId, from, actor, now }: Payment): Step {
-  return payInOneStep.with(orderId, now, from, actor)
+/** Sells what the waiting order holds. Its history and what becomes of its pieces follow from its row. */
+export function payStep({ orderId, actor, now }: Payment): Step {
+  return payInOneStep.with(orderId, now, actor)
 }
 
 const holdUnpaid = statementForMany('select hold_unpaid_orders($1::bigint[], $2::text[])')

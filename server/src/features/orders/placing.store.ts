@@ -68,17 +68,13 @@ const insertAll = statementForMany<PlacedOrder>(`
     )
   ),
   held as (
-    insert into reservations (order_id, stock_item_id, quantity, expires_at, created_at)
-    select made.id, one.stock_item_id, one.quantity, asked.reserved_until, asked.placed_at
+    insert into order_pieces (order_id, stock_item_id, quantity)
+    select made.id, one.stock_item_id, one.quantity
     from made join asked using (id), unnest(asked.stock_items, asked.quantities) as one (stock_item_id, quantity)
-  ),
-  told as (
-    insert into order_history (order_id, to_state, actor, at)
-    select made.id, 'awaiting_payment', 'shopper', asked.placed_at from made join asked using (id)
   )
   select asked.place as asked, made.id, made.code from made join asked using (id)`)
 
-/** The order with its lines, its held pieces and the first row of its history: one statement. */
+/** The order with its lines and its held pieces: one statement. */
 export async function insertOrder(db: Database, placing: Placing): Promise<PlacedOrder> {
   const [[placed]] = await runTogether(db, insertStep(placing))
   if (!placed) throw new Error(`There is no shopper ${placing.draft.userId}.`)

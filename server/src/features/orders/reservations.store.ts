@@ -65,12 +65,13 @@ export async function takeStock(db: Database, demand: readonly StockDemand[]): P
     where stock.id = wanted.id`.execute(db)
 }
 
-/** Gives held pieces back, once: a reservation that is no longer held is left alone. Resolves to how many were held. */
+/** Gives held pieces back, once: what is sold or has been given back is left alone. Resolves to how many were held. */
 export async function releaseHeld(db: Database, orderId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with released as (
-      update reservations set state = 'released', settled_at = ${now}
-      where order_id = ${orderId} and state = 'held'
+      update order_pieces set released_at = ${now}
+      where order_id = ${orderId} and released_at is null
+        and exists (select from orders where id = ${orderId} and paid_at is null)
       returning stock_item_id, quantity
     ),
     locked as (
@@ -90,10 +91,10 @@ export async function releaseHeld(db: Database, orderId: number, now: Date): Pro
 /** What an order gave back, to be taken again. */
 export async function listReleased(db: Database, orderId: number): Promise<StockDemand[]> {
   return db
-    .selectFrom('reservations')
+    .selectFrom('order_pieces')
     .select(['stock_item_id as stockItemId', 'quantity'])
     .where('order_id', '=', orderId)
-    .where('state', '=', 'released')
+    .where('released_at', 'is not', null)
     .orderBy('stock_item_id')
     .execute()
 }
@@ -102,20 +103,17 @@ export async function listReleased(db: Database, orderId: number): Promise<Stock
 export async function listHeld(db: Database, orderIds: readonly number[]): Promise<StockDemand[]> {
   if (orderIds.length === 0) return []
   return db
-    .selectFrom('reservations')
+    .selectFrom('order_pieces')
     .select(['stock_item_id as stockItemId', 'quantity'])
     .where('order_id', 'in', [...orderIds])
-    .where('state', '=', 'held')
-    .orderBy('id')
+    .where('released_at', 'is', null)
+    .orderBy('order_id')
+    .orderBy('stock_item_id')
     .forUpdate()
     .execute()
 }
 
-export async function consumeReleased(db: Database, orderId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('reservations')
-    .set({ state: 'consumed', settled_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'released')
-    .execute()
+/** For an order that is paid after all: its pieces have been taken again. */
+export async function holdReleased(db: Database, orderId: number): Promise<void> {
+  await db.updateTable('order_pieces').set({ released_at: null }).where('order_id', '=', orderId).execute()
 }

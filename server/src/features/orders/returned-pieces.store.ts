@@ -5,8 +5,9 @@ import type { Database } from '#platform/db.ts'
 export async function releaseSold(db: Database, orderId: number, now: Date): Promise<void> {
   await sql`
     with released as (
-      update reservations set state = 'released', settled_at = ${now}
-      where order_id = ${orderId} and state = 'consumed'
+      update order_pieces set released_at = ${now}
+      where order_id = ${orderId} and released_at is null
+        and exists (select from orders where id = ${orderId} and paid_at is not null)
       returning stock_item_id, quantity
     ),
     locked as (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
@@ -15,18 +15,18 @@ async function paidOrder(shop: TestApp): Promise<number> {
   return orderId
 }
 
+type Amounts = readonly [number, number, number]
+
 /** Two transactions in one statement, with these amounts. */
-async function book(db: Database, orderId: number, [first, second]: readonly [number[], number[]]): Promise<void> {
+async function book(db: Database, orderId: number, [first, second]: readonly [Amounts, Amounts]): Promise<void> {
   await sql`
-    with made as (
-      insert into ledger_transactions (kind, order_id, payment_id)
-      select given.kind, ${orderId}, payment.id
-      from payments payment, unnest(array['refund', 'reversal']) as given (kind) where payment.order_id = ${orderId}
-      returning id, kind
-    )
-    insert into ledger_entries (transaction_id, account, amount_minor)
-    select made.id, 'sales', amount from made,
-      unnest(case when made.kind = 'refund' then ${first}::bigint[] else ${second}::bigint[] end) amount`.execute(db)
+    insert into ledger_transactions (kind, order_id, payment_id, sales_minor, tax_payable_minor, refunds_payable_minor)
+    select given.kind, ${orderId}, payment.id, given.sales, given.tax, given.owed
+    from payments payment, (values
+      ('refund', ${first[0]}::bigint, ${first[1]}::bigint, ${first[2]}::bigint),
+      ('reversal', ${second[0]}::bigint, ${second[1]}::bigint, ${second[2]}::bigint)
+    ) as given (kind, sales, tax, owed)
+    where payment.order_id = ${orderId}`.execute(db)
 }
 
 test('PAY-01: a transaction of the ledger that does not sum to nothing is refused with all of its statement', async () => {
@@ -34,38 +34,47 @@ test('PAY-01: a transaction of the ledger that does not sum to nothing is refuse
   const orderId = await paidOrder(shop)
   const before = await ledgerOf(shop.db, orderId)
   expect(Object.keys(before).length).toBeGreaterThan(2)
-  const refused = { code: '23514', message: expect.stringContaining('does not balance') }
+  const refused = { code: '23514', message: expect.stringContaining('ledger_transactions_balance') }
   await expect(
     book(shop.db, orderId, [
-      [500, -500],
-      [700, -699],
+      [500, -500, 0],
+      [700, -699, 0],
     ]),
   ).rejects.toMatchObject(refused)
   // Together they sum to nothing, each by itself does not.
-  await expect(book(shop.db, orderId, [[500], [-500]])).rejects.toMatchObject(refused)
+  await expect(
+    book(shop.db, orderId, [
+      [500, 0, 0],
+      [-500, 0, 0],
+    ]),
+  ).rejects.toMatchObject(refused)
   expect(await ledgerOf(shop.db, orderId)).toEqual(before)
   await book(shop.db, orderId, [
-    [500, -500],
+    [500, -500, 0],
     [700, -300, -400],
   ])
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
 
 async function copyInvoice(db: Database, orderId: number, { taxable, lines }: { taxable: number; lines: string[] }) {
+  await copyWith(db, orderId, {
+    taxable,
+    lines: sql`coalesce((
+      select json_agg(line) from json_array_elements(i.lines) line where line ->> 'kind' = any(${lines})
+    ), '[]')`,
+  })
+}
+
+type Copy = { readonly taxable: number; readonly lines: RawBuilder<unknown> }
+
+async function copyWith(db: Database, orderId: number, { taxable, lines }: Copy): Promise<void> {
   await sql`
-    with made as (
-      insert into invoices (kind, number, series, financial_year, serial, order_id, corrects_id, treatment, supplier,
-        buyer, discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at)
-      select 'credit_note', 'COPY/' || ${orderId}::text, 'COPY', financial_year, 1, order_id, id, treatment, supplier, buyer,
-        discount_minor, taxable_minor + ${taxable}, cgst_minor, sgst_minor, igst_minor, total_minor + ${taxable}, issued_at
-      from invoices where order_id = ${orderId} and kind = 'invoice'
-      returning id, corrects_id
-    )
-    insert into invoice_lines (invoice_id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor,
-      discount_minor, rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor)
-    select made.id, position, kind, description, detail, hsn, quantity, unit_code, unit_price_minor, discount_minor,
-      rate_percent, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
-    from made join invoice_lines line on line.invoice_id = made.corrects_id and line.kind = any(${lines})`.execute(db)
+    insert into invoices (kind, number, series, financial_year, serial, order_id, corrects_id, treatment, supplier,
+      buyer, discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines)
+    select 'credit_note', 'COPY/' || ${orderId}::text, 'COPY', financial_year, 1, order_id, id, treatment, supplier, buyer,
+      discount_minor, taxable_minor + ${taxable}, cgst_minor, sgst_minor, igst_minor, total_minor + ${taxable}, issued_at,
+      ${lines}
+    from invoices i where order_id = ${orderId} and kind = 'invoice'`.execute(db)
 }
 
 test('ORDER-03: an invoice that is not the sum of its lines, or has none, is refused', async () => {
@@ -75,5 +84,17 @@ test('ORDER-03: an invoice that is not the sum of its lines, or has none, is ref
   const all = ['goods', 'gift_card', 'delivery']
   await expect(copyInvoice(shop.db, orderId, { taxable: 1, lines: all })).rejects.toMatchObject(refused)
   await expect(copyInvoice(shop.db, orderId, { taxable: 0, lines: [] })).rejects.toMatchObject(refused)
+  // The sums are right and a line is not, or says nothing of its price.
+  const changed = (part: RawBuilder<unknown>) =>
+    copyWith(shop.db, orderId, {
+      taxable: 0,
+      lines: sql`(
+        select json_agg(case when place = 1 then (line::jsonb || ${part}) else line::jsonb end order by place)
+        from json_array_elements(i.lines) with ordinality as each (line, place)
+      )`,
+    })
+  await expect(changed(sql`'{"unit_price_minor": 1}'::jsonb`)).rejects.toMatchObject(refused)
+  await expect(changed(sql`'{"unit_price_minor": null}'::jsonb`)).rejects.toMatchObject(refused)
+  await expect(changed(sql`'{"kind": "present"}'::jsonb`)).rejects.toMatchObject(refused)
   await copyInvoice(shop.db, orderId, { taxable: 0, lines: all })
 })

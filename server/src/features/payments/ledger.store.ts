@@ -1,6 +1,26 @@
 import { sql } from 'kysely'
+import { sum } from '@shop/contract/money'
 import type { Database } from '#platform/db.ts'
-import type { Entry } from './ledger.rules.ts'
+import type { Account, Entry } from './ledger.rules.ts'
+
+/** In the order in which a transaction's amounts are written; each has a column. */
+export const accounts: readonly Account[] = [
+  'provider_receivable',
+  'sales',
+  'shipping_income',
+  'tax_payable',
+  'refunds_payable',
+  'provider_fees',
+]
+
+export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
+
+/** What each account gets; nothing where it has no entry. */
+export function amountsOf(entries: readonly Entry[]): number[] {
+  return accounts.map(
+    (account) => sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount)).amountMinor,
+  )
+}
 
 type Transaction = {
   readonly kind: 'payment' | 'fee' | 'refund' | 'reversal'
@@ -16,13 +36,8 @@ export async function insertTransaction(db: Database, transaction: Transaction):
   const { kind, orderId, paymentId, refundId, entries, now } = transaction
   if (entries.length === 0) return
   await sql`
-    with made as (
-      insert into ledger_transactions (kind, order_id, payment_id, refund_id, at)
-      values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${now})
-      returning id
-    )
-    insert into ledger_entries (transaction_id, account, amount_minor)
-    select made.id, entry.account, entry.amount_minor from made, unnest(
-      ${entries.map((entry) => entry.account)}::text[], ${entries.map((entry) => entry.amount.amountMinor)}::bigint[]
-    ) as entry (account, amount_minor)`.execute(db)
+    insert into ledger_transactions (kind, order_id, payment_id, refund_id, at, ${sql.raw(amountColumns)})
+    values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
+    db,
+  )
 }

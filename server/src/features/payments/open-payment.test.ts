@@ -33,8 +33,17 @@ test('PAY-01: the sheet is opened with the amount of our own row, whatever the b
       test: true,
     },
   })
-  expect(reply.body.timeout).toBeGreaterThan(890)
+  expect(reply.body.timeout).toBeGreaterThan(840)
   expect(reply.body.timeout).toBeLessThanOrEqual(900)
+})
+
+test('PAY-01: the keys of a test account open the window of the provider, not the sandbox', async () => {
+  await using keyed = await testApp({ gateway: { ...shop.ports.gateway, provider: 'razorpay', isTest: true } })
+  const { variants } = await newProduct(keyed.db, { sizes: [], stock: 3 })
+  const asha = await readyShopper(keyed, [{ variantId: variants[0]?.id ?? 0 }])
+  const { id } = await placeOrder(keyed, asha)
+  const body = { combined_order_id: id, user_id: asha.id, payment_type: 'cart_payment' }
+  expect(await keyed.post('razorpay/pay-with-razorpay', body, asha)).toMatchObject({ body: { test: false } })
 })
 
 test('PAY-01: opened again, and ten times at once, it is one order at the provider', async () => {

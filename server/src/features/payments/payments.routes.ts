@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { errors } from '@shop/contract/errors'
 import { paymentEndpoints } from '@shop/contract/payments'
 import { newContext, type Context } from '#platform/context.ts'
-import { publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
+import { lookingAheadRoute, publicRoute, type AppDeps } from '#platform/http.ts'
 import { ShopError } from '#platform/shop-error.ts'
-import { confirmPayment, openPayment } from './payments.service.ts'
+import { confirmPayment, lookAtClaim, lookAtOrder, openPayment } from './payments.service.ts'
 import { toSheetReply } from './payments.wire.ts'
 import { hearEvent } from './webhook.service.ts'
 
@@ -13,25 +13,25 @@ function headerText(value: string | string[] | undefined): string | null {
 }
 
 export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
-  shopperRoute(
-    app,
-    deps,
-    paymentEndpoints.open,
-  )(async (ctx, { user, body }) =>
-    toSheetReply(await openPayment(ctx, { userId: user.id, orderId: body.combined_order_id }), ctx.ports),
+  lookingAheadRoute(app, deps, {
+    endpoint: paymentEndpoints.open,
+    lookAhead: (ctx, { body }) => lookAtOrder(ctx, body.combined_order_id),
+  })(async (ctx, { user, body, seen }) =>
+    toSheetReply(await openPayment(ctx, { userId: user.id, orderId: body.combined_order_id }, seen), ctx.ports),
   )
-  shopperRoute(
-    app,
-    deps,
-    paymentEndpoints.confirm,
-  )(async (ctx, { user, body }) => {
-    await confirmPayment(ctx, {
+  lookingAheadRoute(app, deps, {
+    endpoint: paymentEndpoints.confirm,
+    lookAhead: (ctx, { body }) =>
+      lookAtClaim(ctx, { orderId: body.combined_order_id, providerPaymentId: body.razorpay_payment_id }),
+  })(async (ctx, { user, body, seen }) => {
+    const callback = {
       userId: user.id,
       orderId: body.combined_order_id,
       providerOrderId: body.razorpay_order_id,
       providerPaymentId: body.razorpay_payment_id,
       signature: body.razorpay_signature,
-    })
+    }
+    await confirmPayment(ctx, callback, seen)
     const details = body.razorpay_payment_id
     return { result: true, status: 200, message: 'Payment is successful', payment_details: details }
   })

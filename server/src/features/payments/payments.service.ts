@@ -1,5 +1,13 @@
 import { money } from '@shop/contract/money'
-import { getOwnOrder, isPayable, type PayableOrder } from '#features/orders'
+import {
+  findOrder,
+  getOwnOrder,
+  isPayable,
+  orderToPay,
+  ownOrder,
+  type OrderToPay,
+  type PayableOrder,
+} from '#features/orders'
 import type { Context } from '#platform/context.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
 import { ShopError } from '#platform/shop-error.ts'
@@ -24,15 +32,25 @@ function refusePayment(order: PayableOrder, now: Date): void {
   throw new ShopError(isOver ? 'order.expired' : 'order.already_paid')
 }
 
+type SeenOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedPayment | undefined }
+
+/** Any order, whoever asks: its owner is compared when it is opened. */
+export async function lookAtOrder(ctx: Context, orderId: number): Promise<SeenOrder> {
+  const [order, opened] = await Promise.all([findOrder(ctx, orderId), paymentsStore.findOpened(ctx.db, orderId)])
+  return { order, opened }
+}
+
 /**
  * Opens the provider's sheet for an unpaid order: one order at the provider, asked for once. Before it is opened again
  * the provider is asked whether it was paid meanwhile, so that nobody pays twice.
  */
-export async function openPayment(ctx: Context, { userId, orderId }: Opening): Promise<PaymentSheet> {
-  const [order, opened] = await Promise.all([
-    getOwnOrder(ctx, userId, orderId),
-    paymentsStore.findOpened(ctx.db, orderId),
-  ])
+export async function openPayment(
+  ctx: Context,
+  { userId, orderId }: Opening,
+  seen: Promise<SeenOrder>,
+): Promise<PaymentSheet> {
+  const { order: found, opened } = await seen
+  const order = ownOrder(found, userId)
   refusePayment(order, ctx.now)
   if (opened && (await isPaidMeanwhile(ctx, opened))) {
     refusePayment(await getOwnOrder(ctx, userId, orderId), ctx.now)
@@ -112,12 +130,26 @@ type Callback = Opening & {
   readonly signature: string
 }
 
+type SeenClaim = { readonly claim: Claim | undefined; readonly order: OrderToPay | undefined }
+
+/** Any order, whoever asks: its owner is compared when it is confirmed. */
+export async function lookAtClaim(
+  ctx: Context,
+  { orderId, providerPaymentId }: Pick<Callback, 'orderId' | 'providerPaymentId'>,
+): Promise<SeenClaim> {
+  const [claim, order] = await Promise.all([
+    paymentsStore.findClaim(ctx.db, orderId, providerPaymentId),
+    orderToPay(ctx, orderId),
+  ])
+  return { claim, order }
+}
+
 /**
  * The browser's word that the payment went through. It is checked against our own row and the provider's record before
  * it counts; the same word again gets the same answer.
  */
-export async function confirmPayment(ctx: Context, callback: Callback): Promise<void> {
-  const claim = await paymentsStore.findClaim(ctx.db, callback.orderId, callback.providerPaymentId)
+export async function confirmPayment(ctx: Context, callback: Callback, seen: Promise<SeenClaim>): Promise<void> {
+  const { claim, order } = await seen
   if (!claim) throw new ShopError('order.not_found')
   if (claim.userId !== callback.userId) throw new ShopError('auth.not_yours')
   if (claim.providerOrderId !== callback.providerOrderId) throw new ShopError('payment.mismatch')
@@ -127,16 +159,19 @@ export async function confirmPayment(ctx: Context, callback: Callback): Promise<
     signature: callback.signature,
   }
   if (!ctx.ports.gateway.isCallbackSignature(signed)) throw new ShopError('payment.bad_signature')
-  refuseSettlement(await settle(ctx, callback, claim))
+  refuseSettlement(await settle(ctx, callback, { claim, order }))
 }
 
-async function settle(ctx: Context, told: Callback, { known, amountMinor }: Claim): Promise<Settlement> {
+type Claimed = { readonly claim: Claim; readonly order: OrderToPay | undefined }
+
+async function settle(ctx: Context, told: Callback, { claim, order }: Claimed): Promise<Settlement> {
+  const { known, amountMinor } = claim
   if (known && known.orderId !== told.orderId) throw new ShopError('payment.already_used')
   if (known) return settlementOf(known)
   const payment = await fetchPayment(ctx, told.providerPaymentId)
   if (payment.orderId !== told.providerOrderId) throw new ShopError('payment.mismatch')
   const opened = { ...told, amount: money(amountMinor ?? 0) }
-  return answered(ctx, () => collectPayment(ctx, { payment, source: 'callback', opened }))
+  return answered(ctx, () => collectPayment(ctx, { payment, source: 'callback', opened, order }))
 }
 
 async function fetchPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment> {

@@ -10,6 +10,7 @@ import {
   type Step,
 } from '#platform/db.ts'
 import type { Entry } from './ledger.rules.ts'
+import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
 import type { OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
 
 type OpenedRow = { orderId: number; userId: number | null; providerOrderId: string; amountMinor: number }
@@ -137,10 +138,10 @@ const insertBooked = statementForMany<{ id: number }>(`
   with asked as materialized (
     select * from unnest(
       $1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
-      $10::timestamptz[], $11::text[], $12::text[], $13::text[]
+      $10::timestamptz[], $11::text[], $12::text[]
     ) with ordinality as asked (
       order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source, at,
-      kinds, accounts, amounts, place
+      payment_amounts, fee_amounts, place
     )
   ),
   paid as (
@@ -153,19 +154,13 @@ const insertBooked = statementForMany<{ id: number }>(`
     from asked
     returning id, provider_payment_id
   ),
-  entry as (
-    select paid.id as payment_id, asked.order_id, asked.at, given.kind, given.account, given.amount_minor
-    from paid join asked using (provider_payment_id),
-      unnest(asked.kinds::text[], asked.accounts::text[], asked.amounts::bigint[]) as given (kind, account, amount_minor)
-  ),
-  made as (
-    insert into ledger_transactions (kind, order_id, payment_id, at)
-    select distinct kind, order_id, payment_id, at from entry
-    returning id, kind, payment_id
-  ),
   booked as (
-    insert into ledger_entries (transaction_id, account, amount_minor)
-    select made.id, entry.account, entry.amount_minor from made join entry using (payment_id, kind)
+    insert into ledger_transactions (kind, order_id, payment_id, at, ${amountColumns})
+    select given.kind, asked.order_id, paid.id, asked.at, ${accounts.map((_, index) => `given.amounts[${index + 1}]`).join(', ')}
+    from paid join asked using (provider_payment_id) cross join lateral (
+      values ('payment', asked.payment_amounts::bigint[]), ('fee', asked.fee_amounts::bigint[])
+    ) as given (kind, amounts)
+    where given.amounts is not null
   )
   select asked.place as asked, paid.id from paid join asked using (provider_payment_id)`)
 
@@ -177,16 +172,12 @@ export async function insertPayment(db: Database, payment: NewPayment, booking: 
 }
 
 export function insertPaymentStep(payment: NewPayment, booking: Booking): Step<{ id: number }> {
-  const entries = [
-    ...booking.payment.map((entry) => ({ ...entry, kind: 'payment' })),
-    ...booking.fee.map((entry) => ({ ...entry, kind: 'fee' })),
-  ]
+  const amounts = (entries: readonly Entry[]) => (entries.length === 0 ? null : amountsOf(entries))
   return insertBooked.with(
     ...[
       [payment.orderId, payment.provider, payment.providerPaymentId, payment.providerOrderId],
       [payment.amount.amountMinor, payment.fee.amountMinor, payment.method, payment.status, payment.source],
-      [payment.now, entries.map((entry) => entry.kind), entries.map((entry) => entry.account)],
-      [entries.map((entry) => entry.amount.amountMinor)],
+      [payment.now, amounts(booking.payment), amounts(booking.fee)],
     ].flat(),
   )
 }

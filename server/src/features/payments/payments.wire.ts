@@ -22,7 +22,8 @@ export function toSheetReply(
     currency: 'INR',
     name: brand.name,
     prefill: { name, email: order.email, contact: contactOf(phone, countryCode) },
-    test: gateway.isTest,
+    // Keys of a test account open the provider's own window too: only the sandbox has none.
+    test: gateway.provider === 'sandbox',
     timeout: secondsLeft,
   }
 }

@@ -21,37 +21,38 @@ export async function insertEvent(db: Database, event: ProviderEvent): Promise<b
   return inserted.length > 0
 }
 
-const insertRepeated = statementForMany<{ outcome: string }>(`
+const insertRepeated = (outcome: string) => `
   with asked as materialized (
     select * from unnest(
-      $1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::text[]
-    ) with ordinality as asked (provider, event_id, type, payload, at, statuses, outcomes, payment_id, place)
+      $1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[]
+    ) with ordinality as asked (provider, event_id, type, payload, at, payment_id, place)
   ),
   known as (
-    select asked.place, judged.outcome
+    select asked.place, ${outcome} as outcome
     from asked join payments payment on payment.provider_payment_id = asked.payment_id
-    join unnest(asked.statuses::text[], asked.outcomes::text[]) as judged (status, outcome)
-      on judged.status = payment.status
   ),
   made as (
     insert into provider_events (provider, event_id, type, payload, outcome, received_at)
-    select provider, event_id, type, payload::jsonb, outcome, at from known join asked using (place) order by event_id
+    select provider, event_id, type, payload::jsonb, outcome, at from known join asked using (place)
+    where outcome is not null order by event_id
     on conflict do nothing
   )
-  select place as asked, outcome from known`)
+  select place as asked, outcome from known where outcome is not null`
 
-type Repeated = Omit<ProviderEvent, 'outcome'> & {
-  readonly providerPaymentId: string
-  /** What the event came to, by what became of its payment. */
-  readonly outcomes: ReadonlyMap<string, string>
-}
+type Repeated = Omit<ProviderEvent, 'outcome'> & { readonly providerPaymentId: string }
 
-/** Keeps the event of a payment that is on record, in one statement; false when it is not, and nothing was kept. */
-export async function insertRepeatedEvent(db: Database, event: Repeated): Promise<boolean> {
-  const { provider, eventId, type, payload, now, outcomes, providerPaymentId } = event
-  const judged = [[...outcomes.keys()], [...outcomes.values()]]
-  const known = await insertRepeated(db, provider, eventId, type, payload, now, ...judged, providerPaymentId)
-  return known.length > 0
+/**
+ * Keeps the event of a payment that is on record, in one statement; false when it is not, and nothing was kept. What it
+ * came to is said by `outcomes`, from what became of the payment.
+ */
+export function repeatedEvents(outcomes: ReadonlyMap<string, string>) {
+  const cases = [...outcomes].map(([status, outcome]) => `when '${status}' then '${outcome}'`)
+  const insert = statementForMany<{ outcome: string }>(insertRepeated(`case payment.status ${cases.join(' ')} end`))
+  return async (db: Database, event: Repeated): Promise<boolean> => {
+    const { provider, eventId, type, payload, now, providerPaymentId } = event
+    const known = await insert(db, provider, eventId, type, payload, now, providerPaymentId)
+    return known.length > 0
+  }
 }
 
 const setOutcome = statement('update provider_events set outcome = $3 where provider = $1 and event_id = $2')

@@ -19,6 +19,7 @@ type Told = {
   readonly source: PaymentSource
   /** Our side of it, when it has been read already. */
   readonly opened?: OpenedPayment
+  readonly order?: OrderToPay | undefined
 }
 type Taken = Told & { readonly opened: OpenedPayment; readonly order: OrderToPay }
 
@@ -43,7 +44,7 @@ async function settleUnlocked(ctx: Context, told: Told): Promise<Settlement | un
   const { payment, source } = told
   const opened = told.opened ?? (await openedOf(ctx, payment))
   if (!opened) return undefined
-  const order = await orderToPay(ctx, opened.orderId)
+  const order = told.order ?? (await orderToPay(ctx, opened.orderId))
   if (order?.state !== 'awaiting_payment' || payment.currency !== 'INR') return undefined
   if (refundReasonOf({ ...order, isCalledOff: false, expected: opened.amount, taken: payment }) !== null)
     return undefined

@@ -15,6 +15,8 @@ import { settlePayment } from './settlement.service.ts'
 /** Events that say of a payment that it went through, or will. */
 const successes = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
 
+const insertRepeatedEvent = eventsStore.repeatedEvents(recordedOutcomes)
+
 type Delivery = { readonly rawBody: Buffer; readonly signature: string; readonly eventId: string | null }
 
 /** An event is never refused for its text: what PostgreSQL can not keep is replaced by the sign for it. */
@@ -58,11 +60,7 @@ export async function hearEvent(ctx: Context, { rawBody, signature, eventId }: D
 /** The payment was told of before: the browser is mostly faster, and nothing is left to do but to keep the event. */
 async function hearAgain(ctx: Context, event: Received, { event: type, payload }: WebhookEvent): Promise<boolean> {
   if (!successes.has(type) || !payload.payment) return false
-  return eventsStore.insertRepeatedEvent(ctx.db, {
-    ...event,
-    outcomes: recordedOutcomes,
-    providerPaymentId: payload.payment.entity.id,
-  })
+  return insertRepeatedEvent(ctx.db, { ...event, providerPaymentId: payload.payment.entity.id })
 }
 
 type Received = Omit<eventsStore.ProviderEvent, 'outcome'>

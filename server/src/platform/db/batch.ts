@@ -26,6 +26,13 @@ export type Step<Row = unknown> = {
 type Row = Record<string, unknown>
 type Field = { readonly name: string; readonly dataTypeID: number }
 type Column = { readonly name: string; readonly parse: (text: string) => unknown }
+type Answer = {
+  /** Undefined for the column that says whose a row is. */
+  readonly columns: readonly (Column | undefined)[]
+  readonly askedAt: number
+  /** A row before it has values: a copy of it is quicker to fill than `{}`. */
+  readonly empty: Row
+}
 type Fields = readonly (string | null)[]
 
 /** As much of the driver's connection as is used. */
@@ -77,8 +84,8 @@ function execute(): void {
 
 /** 'unsure' after a failure: the server may have the statement or not. */
 const kept = new WeakMap<object, Map<string, 'ready' | 'unsure'>>()
-/** The columns of each statement's answer: they are asked for once. */
-const columnsOf = new Map<string, readonly Column[]>()
+/** What each statement answers with: it is asked for once. */
+const answers = new Map<string, Answer>()
 
 function keptBy(wire: Wire): Map<string, 'ready' | 'unsure'> {
   const known = kept.get(wire) ?? new Map<string, 'ready' | 'unsure'>()
@@ -91,16 +98,24 @@ function toColumn({ name, dataTypeID }: Field): Column {
   return { name, parse: parse as (text: string) => unknown }
 }
 
-function rowOf(columns: readonly Column[], fields: Fields, without: number): Row {
-  const row: Row = {}
-  for (const [index, { name, parse }] of columns.entries()) {
-    const text = fields[index] ?? null
-    if (index !== without) row[name] = text === null ? null : parse(text)
+function answerOf(fields: readonly Field[], isForMany: boolean): Answer {
+  const askedAt = isForMany ? fields.findIndex(({ name }) => name === 'asked') : -1
+  const columns = fields.map((field, index) => (index === askedAt ? undefined : toColumn(field)))
+  const empty = Object.fromEntries(columns.flatMap((column) => (column ? [[column.name, null]] : [])))
+  return { columns, askedAt, empty }
+}
+
+const noRows: Answer = { columns: [], askedAt: -1, empty: {} }
+
+function rowOf({ columns, empty }: Answer, fields: Fields): Row {
+  const row = { ...empty }
+  for (let index = 0; index < columns.length; index += 1) {
+    const column = columns[index]
+    const text = fields[index]
+    if (column && typeof text === 'string') row[column.name] = column.parse(text)
   }
   return row
 }
-
-const isAsked = ({ name }: Column): boolean => name === 'asked'
 
 /** What a connection kept is of no use any more: a migration changed the answer, or a proxy changed the server. */
 const forgotten = new Set(['0A000', '26000'])
@@ -120,7 +135,7 @@ export class Batch implements pg.Submittable {
   /** Of each step that is done; of a statement for many, of each of its callers. */
   readonly #results: Row[][] = []
   readonly #settle = Promise.withResolvers<Row[][]>()
-  readonly #columns: (readonly Column[] | undefined)[]
+  readonly #answers: (Answer | undefined)[]
   #at = 0
   #rows: Row[][]
   #failure: unknown
@@ -130,7 +145,7 @@ export class Batch implements pg.Submittable {
     this.#steps = steps
     // Here and not when it is sent: what can not be written is the caller's failure and nobody else's.
     this.#texts = steps.map((step) => (step.lists ? [] : step.values.map(toText)))
-    this.#columns = steps.map((step) => columnsOf.get(step.name))
+    this.#answers = steps.map((step) => answers.get(step.name))
     this.#rows = this.#emptyRows()
     this.done = this.#settle.promise
   }
@@ -146,7 +161,7 @@ export class Batch implements pg.Submittable {
       if (state === 'unsure') message('C', `S${name}`)
       if (state !== 'ready') parse(name, text)
       bind(step, this.#texts[index] ?? [])
-      if (this.#columns[index] === undefined) message('D', 'P')
+      if (this.#answers[index] === undefined) message('D', 'P')
       execute()
     }
     messages.begin('S')
@@ -155,15 +170,14 @@ export class Batch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
-    this.#columns[this.#at] = fields.map(toColumn)
+    this.#answers[this.#at] = answerOf(fields, this.#steps[this.#at]?.callers !== undefined)
   }
 
   handleDataRow({ fields }: { readonly fields: Fields }): void {
     try {
-      const columns = this.#columns[this.#at] ?? []
-      const askedAt = this.#steps[this.#at]?.callers === undefined ? -1 : columns.findIndex(isAsked)
-      const caller = askedAt === -1 ? 1 : Number(fields[askedAt])
-      this.#rows[caller - 1]?.push(rowOf(columns, fields, askedAt))
+      const answer = this.#answers[this.#at] ?? noRows
+      const caller = answer.askedAt === -1 ? 1 : Number(fields[answer.askedAt])
+      this.#rows[caller - 1]?.push(rowOf(answer, fields))
     } catch (error) {
       // Thrown here it would reach the socket's reader; the rest of the answer still has to be read.
       this.#failure ??= error
@@ -172,7 +186,7 @@ export class Batch implements pg.Submittable {
 
   handleCommandComplete(): void {
     const name = this.#steps[this.#at]?.name ?? ''
-    columnsOf.set(name, this.#columns[this.#at] ?? [])
+    answers.set(name, this.#answers[this.#at] ?? noRows)
     this.#known.set(name, 'ready')
     this.#results.push(...this.#rows)
     this.#at += 1
@@ -185,7 +199,7 @@ export class Batch implements pg.Submittable {
 
   handleError(error: Error): void {
     for (const { name } of this.#steps.slice(this.#at)) {
-      if (isForgotten(error)) columnsOf.delete(name)
+      if (isForgotten(error)) answers.delete(name)
       if (isForgotten(error) || this.#known.get(name) !== 'ready') this.#known.set(name, 'unsure')
     }
     // The driver made it where the answer was read; whoever waits is more telling.

@@ -9,41 +9,84 @@ import {
 } from './provider-entities.ts'
 import { providerId } from './provider-ids.ts'
 
-type Subject = { readonly payment: PaymentRow; readonly order?: OrderRow; readonly refund?: RefundRow }
-export type Event = { readonly type: string; readonly subject: Subject }
+export type EventType =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
 
-function bodyOf({ type, subject }: Event, at: Date): string {
-  const { payment, order, refund } = subject
-  const payload = {
-    payment: { entity: paymentEntity(payment) },
-    ...(order ? { order: { entity: orderEntity(order) } } : {}),
+type Subject = { readonly payment: PaymentRow; readonly order?: OrderRow | null; readonly refund?: RefundRow | null }
+
+/** What happened at once and is told of in several events. */
+export type Happening = Subject & { readonly types: readonly EventType[] }
+
+type NamedEvent = { readonly id: string; readonly type: EventType }
+export type Told = Subject & { readonly at: string; readonly events: readonly NamedEvent[] }
+
+function entitiesOf(type: EventType, { payment, order, refund }: Subject) {
+  // It is told of when the bank has agreed, whatever came right after that.
+  const shown: PaymentRow = type === 'payment.authorized' ? { ...payment, status: 'authorized' } : payment
+  return {
+    payment: { entity: paymentEntity(shown) },
+    ...(type === 'order.paid' && order ? { order: { entity: orderEntity(order) } } : {}),
     ...(refund ? { refund: { entity: refundEntity(refund, payment.currency) } } : {}),
   }
+}
+
+function bodyOf(type: EventType, { at, ...subject }: Subject & { readonly at: string }): string {
+  const payload = entitiesOf(type, subject)
   return JSON.stringify({
     entity: 'event',
     account_id: 'acc_sandbox',
     event: type,
     contains: Object.keys(payload),
     payload,
-    created_at: Math.floor(at.getTime() / 1000),
+    created_at: Math.floor(Date.parse(at) / 1000),
   })
+}
+
+export type Telling = { readonly id: string; readonly told: string }
+
+/** What the shop's webhook is to hear of; nothing of a payment that is kept quiet. */
+export function tellingOf(at: Date, { types, ...subject }: Happening): Telling | undefined {
+  if (!subject.payment.notify) return undefined
+  const events = types.map((type) => ({ id: providerId('evt'), type }))
+  const told = { at: at.toISOString(), events, ...subject } satisfies Told
+  return { id: events[0]?.id ?? providerId('evt'), told: JSON.stringify(told) }
 }
 
 export type WrittenEvent = { readonly id: string; readonly body: string }
 
-/** The events that the shop's webhook is to hear of; none for a payment that is kept quiet. */
-export function written(at: Date, events: readonly Event[]): WrittenEvent[] {
-  return events
-    .filter((event) => event.subject.payment.notify)
-    .map((event) => ({ id: providerId('evt'), body: bodyOf(event, at) }))
+const dated = (row: { readonly created_at: Date }) => ({ created_at: new Date(row.created_at) })
+
+function subjectOf({ payment, order, refund }: Told): Subject {
+  return {
+    payment: { ...payment, ...dated(payment) },
+    order: order ? { ...order, ...dated(order) } : null,
+    refund: refund ? { ...refund, ...dated(refund) } : null,
+  }
+}
+
+/** The events that are still to be heard, as they are sent. */
+export function eventsOf(told: Told): WrittenEvent[] {
+  const subject = { ...subjectOf(told), at: told.at }
+  return told.events.map(({ id, type }) => ({ id, body: bodyOf(type, subject) }))
+}
+
+/** The same without those that were heard; undefined when that leaves none. */
+export function withoutHeard(told: Told, heard: ReadonlySet<string>): Told | undefined {
+  const events = told.events.filter(({ id }) => !heard.has(id))
+  return events.length === 0 ? undefined : { ...told, events }
 }
 
 /** Written in the transaction that changed the books, like everything that must be told for certain. */
-export async function announce(db: Database, at: Date, events: readonly Event[]): Promise<void> {
-  const told = written(at, events)
-  if (told.length === 0) return
+export async function announce(db: Database, at: Date, happening: Happening): Promise<void> {
+  const telling = tellingOf(at, happening)
+  if (!telling) return
   await db
-    .insertInto('sandbox_provider.events')
-    .values(told.map((event) => ({ ...event, due_at: at, created_at: at })))
+    .insertInto('sandbox_provider.tellings')
+    .values({ ...telling, due_at: at, created_at: at })
     .execute()
 }

@@ -2,7 +2,7 @@ import { money } from '@shop/contract/money'
 import { readingForMany, statement, statementForMany, type Database } from '#platform/db.ts'
 import { paymentColumns, providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
-import { announce, written, type Event } from './provider-events.ts'
+import { announce, tellingOf, type EventType } from './provider-events.ts'
 import { providerId } from './provider-ids.ts'
 import { getOrder } from './provider-orders.ts'
 
@@ -29,7 +29,7 @@ const writeAttempt = statementForMany<{ id: string }>(`
       $9::text[], $10::bigint[], $11::text[], $12::text[], $13::timestamptz[], $14::boolean[], $15::text[], $16::text[]
     ) with ordinality as asked (
       order_id, at, attempts, status_before, status_after, amount_paid, payment_id, amount, payment_status, fee,
-      error_code, error_description, succeeds_at, notify, event_ids, event_bodies, place
+      error_code, error_description, succeeds_at, notify, telling_id, told, place
     )
   ),
   tried as (
@@ -47,10 +47,8 @@ const writeAttempt = statementForMany<{ id: string }>(`
     from tried join asked using (place)
   ),
   told as (
-    insert into sandbox_provider.events (id, body, due_at, created_at)
-    select event.id, event.body, asked.at, asked.at
-    from tried join asked using (place),
-      unnest(asked.event_ids::text[], asked.event_bodies::text[]) as event (id, body)
+    insert into sandbox_provider.tellings (id, told, due_at, created_at)
+    select telling_id, told::json, at, at from tried join asked using (place) where telling_id is not null
   )
   select place as asked, payment_id as id from tried join asked using (place)`)
 
@@ -80,15 +78,9 @@ function orderAfter(order: OrderRow, payment: PaymentRow): OrderRow {
   return { ...order, attempts, status: order.status === 'paid' ? 'paid' : 'attempted' }
 }
 
-function eventsOf(payment: PaymentRow, order: OrderRow): Event[] {
-  if (payment.status === 'failed') return [{ type: 'payment.failed', subject: { payment } }]
-  const authorized: Event = { type: 'payment.authorized', subject: { payment: { ...payment, status: 'authorized' } } }
-  if (payment.status === 'authorized') return [authorized]
-  return [
-    authorized,
-    { type: 'payment.captured', subject: { payment } },
-    { type: 'order.paid', subject: { payment, order } },
-  ]
+function eventTypesOf({ status }: PaymentRow): EventType[] {
+  if (status === 'failed') return ['payment.failed']
+  return status === 'authorized' ? ['payment.authorized'] : ['payment.authorized', 'payment.captured', 'order.paid']
 }
 
 /** A shopper at the provider's sheet. Resolves to the payment, whatever became of it. */
@@ -97,13 +89,13 @@ export async function attemptPayment(db: Database, now: Date, attempt: Attempt):
     const order = await getOrder(db, attempt.orderId)
     const payment = paymentOf(order, now, attempt)
     const after = orderAfter(order, payment)
-    const events = written(now, eventsOf(payment, after))
+    const telling = tellingOf(now, { types: eventTypesOf(payment), payment, order: after })
     const [tried] = await writeAttempt(
       db,
       ...[
         [order.id, now, order.attempts, order.status, after.status, after.amount_paid],
         [payment.id, payment.amount, payment.status, payment.fee, payment.error_code, payment.error_description],
-        [payment.succeeds_at, payment.notify, events.map((event) => event.id), events.map((event) => event.body)],
+        [payment.succeeds_at, payment.notify, telling?.id, telling?.told],
       ].flat(),
     )
     // Another attempt at the same order came between: this one looks at what that one left.
@@ -135,10 +127,7 @@ async function capture(db: Database, now: Date, { id, order_id }: PaymentRow): P
     .where('id', '=', order_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await announce(db, now, [
-    { type: 'payment.captured', subject: { payment } },
-    { type: 'order.paid', subject: { payment, order } },
-  ])
+  await announce(db, now, { types: ['payment.captured', 'order.paid'], payment, order })
   return payment
 }
 
@@ -176,9 +165,7 @@ export async function takeLatePayments(db: Database, now: Date): Promise<void> {
       .skipLocked()
       .execute()
     for (const payment of late) {
-      await announce(trx, now, [
-        { type: 'payment.authorized', subject: { payment: { ...payment, status: 'authorized' } } },
-      ])
+      await announce(trx, now, { types: ['payment.authorized'], payment })
       await capture(trx, now, payment)
     }
   })

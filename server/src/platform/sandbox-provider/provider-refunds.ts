@@ -60,10 +60,7 @@ export async function refundPayment(db: Database, now: Date, request: RefundRequ
       .where('id', '=', payment.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await announce(trx, now, [
-      { type: 'refund.created', subject: { payment: after, refund } },
-      { type: 'refund.processed', subject: { payment: after, refund } },
-    ])
+    await announce(trx, now, { types: ['refund.created', 'refund.processed'], payment: after, refund })
     return { refund, payment: after }
   })
 }

@@ -82,6 +82,11 @@ const unused = {
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
   supplier: { legalName: '', address: '', state: 'Maharashtra', stateGstCode: '27', gstin: '', invoicePrefix: 'RV' },
+  desk: {
+    careEmail: 'care@ruhvana.example',
+    grievanceEmail: 'officer@ruhvana.example',
+    careersEmail: 'careers@ruhvana.example',
+  },
   hasRateLimit: false,
 }
 

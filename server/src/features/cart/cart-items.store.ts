@@ -1,0 +1,121 @@
+import { money } from '@shop/contract/money'
+import { readingForMany, type Database } from '#platform/db.ts'
+import { pictureJson, type Picture } from '#platform/picture.ts'
+import type { CartItem, GstRule, StockPolicy } from './cart-line.ts'
+
+type ItemRow = {
+  id: number
+  variantId: number
+  productId: number
+  productName: string
+  designerName: string
+  sku: string
+  optionTitles: string[] | null
+  optionValues: string[]
+  quantity: number
+  priceMinor: number
+  mrpMinor: number
+  priceWhenAddedMinor: number
+  percentOff: number
+  gstRule: GstRule
+  hsn: string
+  weightGrams: number
+  isGiftCard: boolean
+  dispatchDaysMin: number
+  dispatchDaysMax: number
+  stockItemId: number
+  stockPolicy: StockPolicy
+  available: number
+  isOffered: boolean
+  mediaId: number | null
+  picture: Picture | null
+  pictureAlt: string | null
+}
+
+/** The names and choices of its options: `{ Size: 'M' }`. */
+function optionsOf({ optionTitles, optionValues }: ItemRow): Record<string, string> {
+  return Object.fromEntries((optionTitles ?? []).map((title, index) => [title, optionValues[index] ?? '']))
+}
+
+/** Each by its name: to copy the rest of so wide a row takes longer than everything else that is done with it. */
+export function toItem(row: ItemRow): CartItem {
+  return {
+    id: row.id,
+    variantId: row.variantId,
+    productId: row.productId,
+    productName: row.productName,
+    designerName: row.designerName,
+    sku: row.sku,
+    options: optionsOf(row),
+    quantity: row.quantity,
+    unitPrice: money(row.priceMinor),
+    mrp: money(row.mrpMinor),
+    priceWhenAdded: money(row.priceWhenAddedMinor),
+    percentOff: row.percentOff,
+    gstRule: row.gstRule,
+    hsn: row.hsn,
+    weightGrams: row.weightGrams,
+    isGiftCard: row.isGiftCard,
+    dispatchDaysMin: row.dispatchDaysMin,
+    dispatchDaysMax: row.dispatchDaysMax,
+    stockItemId: row.stockItemId,
+    stockPolicy: row.stockPolicy,
+    available: row.available,
+    isOffered: row.isOffered,
+    mediaId: row.mediaId,
+    picture: row.picture,
+    pictureAlt: row.pictureAlt ?? '',
+  }
+}
+
+// By the shopper's own orders, which `offset 0` keeps from being looked for among the unpaid ones of everybody.
+export const selectItems = readingForMany<ItemRow>(`
+  with asked as (
+    select user_id, place from unnest($1::bigint[]) with ordinality as asked (user_id, place)
+  ),
+  held as (
+    select shopper.user_id, piece.stock_item_id, sum(piece.quantity)::integer as quantity
+    from (select distinct user_id from asked) shopper
+    cross join lateral (
+      select o.id from orders o where o.user_id = shopper.user_id and o.state = 'awaiting_payment'
+      order by o.id desc offset 0
+    ) unpaid
+    cross join lateral (
+      select r.stock_item_id, r.quantity from order_pieces r
+      where r.order_id = unpaid.id and r.released_at is null offset 0
+    ) piece
+    group by shopper.user_id, piece.stock_item_id
+  )
+  select asked.place as asked, item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
+    coalesce(d.name, '') as "designerName", v.sku,
+    (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
+    v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
+    item.price_when_added_minor as "priceWhenAddedMinor", v.percent_off as "percentOff", p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
+    p.is_gift_card as "isGiftCard", p.dispatch_days_min as "dispatchDaysMin",
+    p.dispatch_days_max as "dispatchDaysMax", s.id as "stockItemId", s.policy as "stockPolicy",
+    s.available + coalesce(held.quantity, 0) as available,
+    (v.is_active and p.status = 'published') as "isOffered",
+    media.id as "mediaId", first.alt as "pictureAlt",
+    ${pictureJson('media')} as picture
+  from asked
+  join carts on carts.user_id = asked.user_id
+  join cart_items item on item.cart_id = carts.id
+  join variants v on v.id = item.variant_id
+  join products p on p.id = v.product_id
+  join stock_items s on s.id = v.stock_item_id
+  left join held on held.user_id = carts.user_id and held.stock_item_id = s.id
+  left join designers d on d.id = p.designer_id
+  left join lateral (
+    select media_id, alt from product_pictures
+    where product_id = p.id order by variant_sku <> v.sku, position limit 1
+  ) first on true
+  left join media on media.id = first.media_id
+  order by item.id`)
+
+/**
+ * The shopper's lines in the order they came, each with what the catalogue says of it now. What an unpaid order of
+ * theirs holds is still theirs to buy, so it counts as left.
+ */
+export async function listItems(db: Database, userId: number): Promise<CartItem[]> {
+  return (await selectItems(db, userId)).map(toItem)
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { ValidationError } from './http-errors.ts'
+
+const longestKey = 200
+
+/** By which a client marks a request that it may send again; null when it does not. */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key']
+  const key = Array.isArray(header) ? header[0]?.trim() : header?.trim()
+  if (key === undefined || key === '') return null
+  if (key.length <= longestKey) return key
+  throw new ValidationError([
+    { path: ['Idempotency-Key'], message: `Idempotency-Key must be ${longestKey} characters or fewer` },
+  ])
+}
