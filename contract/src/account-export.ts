@@ -81,4 +81,26 @@ export const accountExport = z.object({
       at: z.string(),
     }),
   ),
+  /** What was written to the house from the mailbox; fields that a kind has not are null. */
+  enquiries: z.array(
+    z.object({
+      ticket: z.string(),
+      kind: z.string(),
+      topic: z.string().nullable(),
+      order_code: z.string().nullable(),
+      store: z.string().nullable(),
+      day: z.string().nullable(),
+      part_of_day: z.string().nullable(),
+      visitors: z.int().nullable(),
+      role: z.string().nullable(),
+      /** What came with an application; `copy` says how to have it. */
+      file: z.object({ name: z.string(), bytes: z.int(), copy: z.string() }).nullable(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      at: z.string(),
+      done_at: z.string().nullable(),
+    }),
+  ),
 })

@@ -9,6 +9,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { enquiryEndpoints } from './enquiries.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { orderEndpoints } from './orders.ts'
@@ -25,6 +26,7 @@ const groups: readonly Group[] = [
   ['catalogue', 'catalogue', catalogueEndpoints],
   ['checkout', 'checkout', checkoutEndpoints],
   ['content', 'content', contentEndpoints],
+  ['enquiry', 'enquiries', enquiryEndpoints],
   ['invoice', 'invoices', invoiceEndpoints],
   ['measurement', 'measurements', measurementEndpoints],
   ['order', 'orders', orderEndpoints],

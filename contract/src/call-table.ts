@@ -8,6 +8,7 @@ import type { cartEndpoints } from './cart.ts'
 import type { catalogueEndpoints } from './catalogue.ts'
 import type { checkoutEndpoints } from './checkout.ts'
 import type { contentEndpoints } from './content.ts'
+import type { enquiryEndpoints } from './enquiries.ts'
 import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
 import type { orderEndpoints } from './orders.ts'
@@ -91,6 +92,12 @@ export const contentCalls: CallsOf<typeof contentEndpoints> = {
   blog: open('GET', 'blogs/{slug}'),
   subscribe: open('POST', 'subscribe-email'),
   feedback: open('POST', 'feedback'),
+}
+
+export const enquiryCalls: CallsOf<typeof enquiryEndpoints> = {
+  contact: open('POST', 'enquiries/contact'),
+  visit: open('POST', 'enquiries/visit'),
+  application: open('POST', 'enquiries/application'),
 }
 
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {

@@ -8,6 +8,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import { enquiryEndpoints } from './enquiries.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { orderEndpoints } from './orders.ts'
@@ -31,6 +32,7 @@ export const callGroups: readonly CallGroup[] = [
     catalogueEndpoints,
   ),
   group('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
+  group('Enquiries', 'What people write to the house.', enquiryEndpoints),
   group('Cart', 'What a shopper is about to buy.', cartEndpoints),
   group('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
   group('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),

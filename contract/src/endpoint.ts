@@ -43,7 +43,12 @@ export type Endpoint<
    * also change as time goes by. `never_kept`: each one is made anew.
    */
   readonly freshness?: Freshness
+  /** Absent: the body is of words, and as short as everybody's has to be. */
+  readonly largeBody?: LargeBody
 }
+
+/** What a body with a file in it may be and may take to arrive; few of them are taken at once. */
+export type LargeBody = { readonly mostBytes: number; readonly mostSeconds: number }
 
 export type Freshness = 'by_the_minute' | 'never_kept'
 
@@ -71,6 +76,7 @@ type Definition<P, Q, B, R> = {
   isUnsafeGet?: boolean
   file?: FileType
   freshness?: Freshness
+  largeBody?: LargeBody
 }
 
 export const access = {

@@ -154,8 +154,9 @@ function formatterOf(code: CurrencyCode): Intl.NumberFormat {
   const made = new Intl.NumberFormat(currencies[code].locale, {
     style: 'currency',
     currency: code,
-    minimumFractionDigits: 0,
+    minimumFractionDigits: 2,
     maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
   })
   formatters.set(code, made)
   return made
@@ -167,11 +168,11 @@ function rupeeText(amount: Money): string {
   const digits = String(units)
   const thousands = digits.slice(0, -3).replaceAll(/\B(?=(\d\d)+$)/g, ',')
   const grouped = thousands === '' ? digits : `${thousands},${digits.slice(-3)}`
-  const decimals = minor === 0 ? '' : `.${String(minor).padStart(2, '0').replace(/0$/, '')}`
+  const decimals = minor === 0 ? '' : `.${String(minor).padStart(2, '0')}`
   return `${amount.amountMinor < 0 ? '-' : ''}₹${grouped}${decimals}`
 }
 
-/** For people, in the locale of the currency's region: `₹1,24,500`, `$1,423.35`, `AED 5,477.34` (MONEY-02). */
+/** For people, in the locale of the currency's region, with two decimals or none: `₹1,24,500`, `$1,423.30` (MONEY-02). */
 export function format(amount: Money, to: CurrencyCode = amount.currency): string {
   const shown = convert(amount, to)
   if (shown.currency === 'INR') return rupeeText(shown)
@@ -194,6 +195,12 @@ export function wholeParts(amount: Money): { readonly units: number; readonly mi
   return { units: Math.trunc(absolute / 100), minor: absolute % 100 }
 }
 
+function byThousands(digits: string): string {
+  let grouped = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 3) grouped = `${digits.slice(Math.max(0, end - 3), end)},${grouped}`
+  return grouped
+}
+
 /**
  * Money on the wire: `Rs12,000.00` (api.md, section 1). Symbol without dot or comma, `,` grouping by thousands,
  * always two decimals.
@@ -203,8 +210,7 @@ export function toWire(amount: Money): string {
   const absolute = Math.abs(amount.amountMinor)
   const units = Math.trunc(absolute / 100)
   const fraction = String(absolute % 100).padStart(2, '0')
-  const grouped = String(units).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return `${sign}Rs${grouped}.${fraction}`
+  return `${sign}Rs${byThousands(String(units))}.${fraction}`
 }
 
 /**

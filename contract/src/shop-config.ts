@@ -9,6 +9,8 @@ export type ShopConfig = {
     readonly careEmail: string
     readonly carePhone: string
     readonly grievanceOfficer: string
+    readonly grievanceEmail: string
+    readonly careersEmail: string
   }
   /** Where the shop is reached from outside, without a slash at the end. */
   readonly publicUrl: string
@@ -22,8 +24,10 @@ export type ShopConfig = {
   }
   /** Null hides Google sign-in. */
   readonly googleClientId: string | null
-  /** True while the sandbox provider is in use: no money moves. */
+  /** True with the sandbox and with the keys of a test account: no money moves. */
   readonly paymentsAreTest: boolean
+  /** The provider's own checkout is loaded, with live keys and with those of a test account. */
+  readonly hasProviderCheckout: boolean
   /** Whether the pages that only a demo shows may be seen. */
   readonly hasDemoPages: boolean
 }

@@ -1,6 +1,8 @@
 import { backupCommand } from './backup-command.ts'
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
+import { enquiriesCommand, enquiryDoneCommand } from './enquiries-command.ts'
+import { enquiryFileCommand } from './enquiry-file-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { orderCommand } from './order-command.ts'
@@ -16,6 +18,9 @@ export const commands: readonly Command[] = [
   exportCommand,
   reindexCommand,
   orderCommand,
+  enquiriesCommand,
+  enquiryDoneCommand,
+  enquiryFileCommand,
   reconcileCommand,
   seedCommand,
   userCommand,

@@ -1,12 +1,20 @@
+import { mkdtempDisposable, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { stores } from '@shop/contract/stores'
+import { dayText, visitDays } from '@shop/contract/visits'
 import { readConfig } from '#config'
 import { openDatabase } from '#platform/db.ts'
 import { orderBooks } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { pdfBytes } from '#testing/pdf-bytes.ts'
 import { testApp } from '#testing/test-app.ts'
 import { readCommandLine } from './command-line.ts'
 import { CommandError, UsageError, type Command } from './command.ts'
+import { enquiriesCommand, enquiryDoneCommand } from './enquiries-command.ts'
+import { enquiryFileCommand } from './enquiry-file-command.ts'
 import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 
@@ -145,4 +153,60 @@ test('PAY-02: a listed thing is settled by its number, with a note, once', async
   expect((await reconcile('--dry-run')).said).not.toContain('rfnd_byhand')
   const row = shop.db.selectFrom('payment_exceptions').select(['note', 'resolved_at']).where('id', '=', id)
   expect(await row.executeTakeFirst()).toMatchObject({ note: 'Sent by hand.', resolved_at: expect.any(Date) })
+})
+
+test('ROUTE-06: open tickets are listed with whom to answer, and closed by their number, once', async () => {
+  const message = 'The left sleeve is an inch too long.'
+  const body = { topic: 'return', order_code: '20261121-401', name: 'Asha Rao', email: 'asha@example.com', message }
+  const ticket = String((await shop.post('enquiries/contact', body)).body.ticket)
+  const list = async () => (await operate(enquiriesCommand)).said
+  const line = `${ticket}  0 h  A return or an exchange, Order 20261121-401  Asha Rao <asha@example.com>`
+  expect((await list()).split('\n')).toEqual([line])
+  const [day = ''] = visitDays(stores.delhi, shop.clock.now())
+  const visit = { store: 'delhi', day, part_of_day: 'evening', visitors: 2, name: 'Meera', email: 'm@example.com' }
+  const second = String((await shop.post('enquiries/visit', visit)).body.ticket)
+  const about = `A visit to Delhi on ${dayText(day)}, In the evening, 4 pm to 8 pm, 2 people`
+  expect((await list()).split('\n')).toEqual([line, `${second}  0 h  ${about}  Meera <m@example.com>`])
+  await operate(enquiryDoneCommand, second)
+  shop.clock.advance(3 * 86_400_000)
+  expect(await list()).toContain(`${ticket}  3 days  `)
+  expect((await operate(enquiryDoneCommand, ticket, '--dry-run')).said).toBe(`It would be ticket ${ticket}.`)
+  expect(await list()).toContain(ticket)
+  // As it is typed by somebody who was told it on the telephone.
+  const typed = ticket.toLowerCase().replaceAll('-', ' ')
+  expect(await operate(enquiryDoneCommand, typed)).toEqual({ isDone: true, said: `Ticket ${ticket} is closed.` })
+  expect(await list()).toBe('Nobody waits for an answer.')
+  expect(await operate(enquiryDoneCommand, ticket)).toEqual({
+    isDone: false,
+    said: `Ticket ${ticket} is closed already.`,
+  })
+  expect((await operate(enquiryDoneCommand, 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
+})
+
+test('ROUTE-06: an application is listed with its file, which its ticket gets out, and never over another one', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-file-'))
+  const content = pdfBytes(3000)
+  const application = {
+    role: 'dispatch-lead',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    message: 'I packed a chandelier once, and would pack it again.',
+    file: content.toString('base64'),
+    file_name: 'Asha.pdf',
+  }
+  const ticket = String((await shop.post('enquiries/application', application)).body.ticket)
+  const about = 'An application: Dispatch lead, Delhi, Asha.pdf, 3 KB'
+  expect((await operate(enquiriesCommand)).said).toBe(`${ticket}  0 h  ${about}  Asha Rao <asha@example.com>`)
+  const path = join(folder.path, 'one.pdf')
+  const typed = ticket.toLowerCase().replaceAll('-', ' ')
+  expect(await operate(enquiryFileCommand, typed, path)).toEqual({ isDone: true, said: `Asha.pdf: ${path}` })
+  expect((await readFile(path)).equals(content)).toBe(true)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect((await operate(enquiryFileCommand, ticket, path)).said).toContain('exists already')
+  const question = { topic: 'other', name: 'Asha', email: 'asha@example.com', message: 'Do you sew for dolls as well?' }
+  const wordsOnly = String((await shop.post('enquiries/contact', question)).body.ticket)
+  expect((await operate(enquiryFileCommand, wordsOnly, join(folder.path, 'two.pdf'))).said).toBe(
+    `Ticket ${wordsOnly} has no file.`,
+  )
+  expect((await operate(enquiryFileCommand, 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
 })

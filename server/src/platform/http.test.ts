@@ -19,3 +19,22 @@ test('API-01: every answer carries the headers that keep browsers careful', asyn
   })
   expect(headers['x-powered-by']).toBeUndefined()
 })
+
+test('API-01: what a call reads ahead is told to nobody whose token is not good for it, not even its failure', async () => {
+  await using shop = await testApp()
+  const asha = await shop.shopper()
+  const eve = await shop.shopper()
+  // Too long a key makes the reading fail before it has begun.
+  const headers = { 'idempotency-key': 'k'.repeat(201) }
+  const order = { owner_id: 1, user_id: asha.id, payment_type: 'razorpay' }
+  const unknown = { ...asha, token: `${asha.token.split('|')[0]}|${'A'.repeat(43)}` }
+  for (const [as, status] of [
+    [unknown, 401],
+    [eve, 403],
+  ] as const) {
+    const answer = await shop.post('order/store', order, { as, headers })
+    expect(answer).toMatchObject({ status, body: { authorized: false } })
+    expect(JSON.stringify(answer.body)).not.toContain('Idempotency')
+  }
+  expect(await shop.post('order/store', order, { as: asha, headers })).toMatchObject({ status: 422 })
+})

@@ -14,6 +14,7 @@ import { newContext, type Context, type SignedInUser } from './context.ts'
 import type { Database } from './db.ts'
 import { ValidationError } from './http-errors.ts'
 import { jsonWithDecimals } from './json-decimals.ts'
+import { largeBodyRoute } from './large-body.ts'
 import type { Logger } from './log.ts'
 import type { Ports } from './ports.ts'
 import { findUserByHeader } from './session.ts'
@@ -43,22 +44,60 @@ export function publicRoute<E extends Endpoint>(app: FastifyInstance, deps: AppD
 export function shopperRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
   if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public.`)
   return (handle: Handler<E, Input<E>>) => {
-    mount(app, deps, {
+    mount(app, deps, { endpoint, run: (ctx, input, { user }) => handle(ctx, { ...input, user: signedIn(user) }) })
+  }
+}
+
+/** Reads what a call will need, and changes nothing. */
+type LookAhead<E extends Endpoint, Seen> = (ctx: Context, input: PublicInput<E>) => Promise<Seen>
+
+/**
+ * The same for a call that begins by reading: it looks while the token is looked up, in one trip to the database, and the
+ * shopper waits for one instead of two. What was seen is dropped unless the token is good and the shopper's own.
+ */
+export function lookingAheadRoute<E extends Endpoint, Seen>(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { endpoint, lookAhead }: { readonly endpoint: E; readonly lookAhead: LookAhead<E, Seen> },
+) {
+  if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public.`)
+  return (handle: Handler<E, Input<E> & { readonly seen: Promise<Seen> }>) => {
+    mount<E, Seen>(app, deps, {
       endpoint,
-      run: (ctx, input, user) => {
-        if (!user) throw new ShopError('auth.unauthenticated')
-        return handle(ctx, { ...input, user })
+      lookAhead,
+      run: (ctx, input, { user, seen }) => {
+        if (!seen) throw new ShopError('auth.unauthenticated')
+        return handle(ctx, { ...input, user: signedIn(user), seen })
       },
     })
   }
 }
 
-type Mounted<E extends Endpoint> = {
-  readonly endpoint: E
-  readonly run: (ctx: Context, input: PublicInput<E>, user: SignedInUser | undefined) => Promise<ReplyOf<E>>
+function signedIn(user: SignedInUser | undefined): SignedInUser {
+  if (!user) throw new ShopError('auth.unauthenticated')
+  return user
 }
 
-function mount<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, { endpoint, run }: Mounted<E>): void {
+type Mounted<E extends Endpoint, Seen> = {
+  readonly endpoint: E
+  readonly lookAhead?: LookAhead<E, Seen>
+  readonly run: (ctx: Context, input: PublicInput<E>, known: Known<Seen>) => Promise<ReplyOf<E>>
+}
+
+type Known<Seen> = { readonly user: SignedInUser | undefined; readonly seen: Promise<Seen> | undefined }
+
+/** Its failure is told when it is asked for, and not at all when nobody does. */
+function begin<Seen>(look: () => Promise<Seen>): Promise<Seen> {
+  const seen = (async () => look())()
+  seen.catch(() => undefined)
+  return seen
+}
+
+function mount<E extends Endpoint, Seen = undefined>(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { endpoint, lookAhead, run }: Mounted<E, Seen>,
+): void {
   const parameters = parametersOf(endpoint)
   app.route({
     method: endpoint.method,
@@ -66,19 +105,45 @@ function mount<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, { endpoi
     // fastify would serve HEAD from GET; a GET that changes data must not have one.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.isUnsafeGet !== true,
     config: { endpoint, ...keptRouteOf(endpoint) },
+    ...(endpoint.largeBody && largeBodyRoute(endpoint.largeBody)),
     handler: async (request, reply) => {
-      const ctx = newContext({ ...deps, log: deps.log.child({ reqId: request.id }) })
+      const ctx = requestContext(deps, request)
+      const asked = askedOf(endpoint, request, parameters)
+      const hasToken = request.headers.authorization !== undefined
+      const seen = lookAhead && hasToken && 'input' in asked ? begin(() => lookAhead(ctx, asked.input)) : undefined
       const user = await signedInUser(endpoint, ctx, request)
-      const parsed = parseInput(endpoint, request)
-      if ('issues' in parsed) throw new ValidationError(parsed.issues)
-      checkOwner(endpoint, parsed.input, user)
-      const answer = await run(ctx, { ...parsed.input, request, address: plainAddress(request, parameters) }, user)
+      if ('issues' in asked) throw new ValidationError(asked.issues)
+      checkOwner(endpoint, asked.input, user)
+      const answer = await run(ctx, asked.input, { user, seen })
       setCaching(endpoint, reply)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
       setForm(endpoint, reply)
       return endpoint.reply.parse(answer)
     },
   })
+}
+
+type Asked<E extends Endpoint> =
+  | { readonly input: PublicInput<E> }
+  | { readonly issues: ConstructorParameters<typeof ValidationError>[0] }
+
+function askedOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, parameters: readonly string[]): Asked<E> {
+  const parsed = parseInput(endpoint, request)
+  if ('issues' in parsed) return parsed
+  return { input: { ...parsed.input, request, address: plainAddress(request, parameters) } }
+}
+
+/** Few calls have something to log, so the logger that names the request is made when it is asked for. */
+function requestContext(deps: AppDeps, request: FastifyRequest): Context {
+  const { db, ports, now } = newContext(deps)
+  return {
+    db,
+    ports,
+    now,
+    get log() {
+      return deps.log.child({ reqId: request.id })
+    },
+  }
 }
 
 function sendFile(reply: FastifyReply, type: FileType, answer: unknown): Buffer {

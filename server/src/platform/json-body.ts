@@ -5,16 +5,22 @@ import { ShopError } from './shop-error.ts'
 /** Lists and objects within each other; the shop's own bodies have two. */
 const mostLevels = 20
 
+/** Where the text that begins at `start` ends. In leaps, since a text may be a whole file. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (json[end - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return end
+  }
+  return json.length
+}
+
 /** Counts brackets outside of texts, before anything is built from them. */
 function isDeeperThan(json: string, most: number): boolean {
   let depth = 0
-  let isInText = false
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at]
-    if (isInText) {
-      if (character === '\\') at += 1
-      else if (character === '"') isInText = false
-    } else if (character === '"') isInText = true
+    if (character === '"') at = endOfText(json, at)
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
     if (depth > most) return true

@@ -29,6 +29,20 @@ export type Bill = {
   readonly shipTo: readonly string[]
 }
 
+/** What somebody wrote to the house from one of its pages. */
+type EnquiryFacts = {
+  readonly ticket: string
+  readonly name: string
+  readonly email: string
+  /** May be empty, and so may the message. */
+  readonly phone: string
+  readonly message: string
+  readonly about: string
+  readonly given: readonly string[]
+  /** By when there is an answer, as the page said it. */
+  readonly promise: string
+}
+
 export type LetterFacts = {
   readonly welcome: { readonly name: string }
   /** To the mailbox that the account had before. */
@@ -52,6 +66,10 @@ export type LetterFacts = {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
   }
+  /** To its writer. */
+  readonly 'enquiry-received': EnquiryFacts
+  /** To the house. */
+  readonly enquiry: EnquiryFacts
 }
 
 export type LetterName = keyof LetterFacts

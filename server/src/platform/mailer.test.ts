@@ -68,6 +68,17 @@ test('with SMTP_URL mails are handed to that server, as text and HTML, from the 
   expect(office.received()).toContain('<p>ABCD-EFGH</p>')
 })
 
+test('an answer goes to whoever wrote, and nothing in their address becomes a header or another reader', async () => {
+  using office = await postOffice()
+  const mailer = openMailer({ smtpUrl: office.url, from: 'hello@ruhvana.example', outbox: noOutbox })
+  await mailer.send({ ...mail, replyTo: 'asha@example.com' })
+  await mailer.send({ ...mail, replyTo: 'a@b.example\r\nBcc: all@example.com,c@d.example' })
+  mailer.close()
+  expect(office.received()).toContain('Reply-To: asha@example.com\r\n')
+  expect(office.received()).not.toMatch(/^Bcc:/m)
+  expect(office.received().match(/RCPT TO/g)).toHaveLength(2)
+})
+
 test('a server that refuses the mail makes the job fail, so that it is tried again', async () => {
   using office = await postOffice('451 come back later')
   const mailer = openMailer({ smtpUrl: office.url, from: 'hello@ruhvana.example', outbox: noOutbox })

@@ -9,6 +9,8 @@ export type Mail = {
   /** What it is about, one word: part of the file's name in the outbox. */
   readonly kind: string
   readonly to: string
+  /** Absent: answers go to the shop's own address. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -18,11 +20,12 @@ export type Mail = {
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
 
 /** For the library: nothing that a shopper wrote is read as a list of addresses or as a header of its own. */
-function envelopeOf({ id, to, subject, text, html, attachments }: Mail, from: string) {
+function envelopeOf({ id, to, replyTo, subject, text, html, attachments }: Mail, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
     to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

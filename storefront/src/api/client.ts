@@ -8,6 +8,8 @@ type Options = {
   readonly signal?: AbortSignal
   /** Makes a repeat of the same call answer the same. */
   readonly idempotencyKey?: string
+  /** Sends this call in another way than all others. */
+  readonly fetch?: typeof fetch
 }
 
 /** A call without this part takes none; where every field of it may be left out, so may the part. */
@@ -79,7 +81,7 @@ type Sending = {
 
 async function send({ ports, call, input, signal }: Sending): Promise<unknown> {
   const token = call.isOwn ? ports.readToken?.() : undefined
-  const response = await ports.fetch(addressOf(call, input), {
+  const response = await (input.fetch ?? ports.fetch)(addressOf(call, input), {
     method: call.method,
     headers: headersFor(input, token),
     signal,

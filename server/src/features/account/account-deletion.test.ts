@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stores } from '@shop/contract/stores'
+import { visitDays } from '@shop/contract/visits'
+import { listOpenEnquiries } from '#features/enquiries'
 import { forgetOldContacts } from '#features/orders'
 import { reconcile } from '#features/reconciliation'
 import { hashPassword } from '#platform/password.ts'
@@ -62,6 +65,15 @@ test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of i
   await shop.db.updateTable('users').set({ name, phone }).where('id', '=', shopper.id).execute()
   await shop.post('subscribe-email', { email: email.toLowerCase() })
   await shop.post('feedback', { rating: 5, message: 'Lovely', email })
+  const question = { topic: 'other', name, email, message: 'Do you sew for dolls as well?' }
+  await shop.post('enquiries/contact', question)
+  const [day] = visitDays(stores.delhi, shop.clock.now())
+  const visit = { store: 'delhi', day, part_of_day: 'evening', visitors: 1, name, email, phone }
+  expect((await shop.post('enquiries/visit', visit)).status).toBe(200)
+  const file = Buffer.from(`%PDF-1.7 ${name}`).toString('base64')
+  const words = `I am ${name}, and I sew sherwanis.`
+  const application = { role: 'store-lead', name, email, phone, message: words, file, file_name: `${name}.pdf` }
+  const { ticket } = (await shop.post('enquiries/application', application)).body
   await shop.post('auth/password/forget_request', { email_or_phone: email })
   await shop.runJobs()
   const before = await orderBooks(shop.db, paidOrderId)
@@ -71,6 +83,9 @@ test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of i
   expect(await shop.get('profile', shopper)).toMatchObject({ status: 401, body: { authorized: false } })
   expect((await shop.post('auth/login', { email, password })).status).toBe(401)
   expect(await tablesWith([email, phone, name])).toEqual(['orders'])
+  expect(await shop.db.selectFrom('enquiry_files').selectAll().execute()).toEqual([])
+  const open = await listOpenEnquiries(shop.ctx(), 100)
+  expect(open.find((one) => one.ticket === ticket)?.enquiry).toMatchObject({ message: '', file: null })
   expect(await orderBooks(shop.db, paidOrderId)).toEqual(before)
   await shop.runJobs()
   expect(shop.mails.filter(({ to, kind }) => to === email && kind === 'account-deleted')).toHaveLength(1)
@@ -230,7 +245,7 @@ test('ROUTE-12: an order placed or paid in the same moment is whole or not there
     const held = shop.db
       .selectFrom('reservations')
       .innerJoin('orders', 'orders.id', 'reservations.order_id')
-      .select('reservations.id')
+      .select('reservations.stock_item_id')
       .where('orders.user_id', 'is', null)
       .where('reservations.state', '=', 'held')
     expect(await held.execute()).toEqual([])

@@ -52,6 +52,25 @@ export type HeldOrder = {
   readonly history: readonly { readonly state: string; readonly note: string; readonly at: string }[]
 }
 
+type HeldEnquiry = {
+  readonly ticket: string
+  readonly kind: string
+  readonly topic: string | null
+  readonly orderCode: string | null
+  readonly store: string | null
+  readonly day: string | null
+  readonly partOfDay: string | null
+  readonly visitors: number | null
+  readonly role: string | null
+  readonly file: { readonly name: string; readonly bytes: number } | null
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+  readonly at: string
+  readonly doneAt: string | null
+}
+
 /** Of one shopper, everything; times are ISO 8601. */
 export type Holdings = {
   readonly createdAt: string
@@ -88,6 +107,7 @@ export type Holdings = {
     readonly page: string | null
     readonly at: string
   }[]
+  readonly enquiries: readonly HeldEnquiry[]
 }
 
 const list = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -112,8 +132,8 @@ const refunds = list(sql`
   from refunds refund join payments payment on payment.id = refund.payment_id where payment.order_id = o.id`)
 
 const history = list(sql`
-  select step.id as position, step.to_state as state, step.note, ${iso('step.at')} as at
-  from order_history step where step.order_id = o.id`)
+  select step.place as position, step.to_state as state, step.note, ${iso('step.at')} as at
+  from order_steps step where step.order_id = o.id`)
 
 const orders = list(sql`
   select o.id as position, o.code, o.state, ${iso('o.created_at')} as "placedAt", ${iso('o.paid_at')} as "paidAt",
@@ -168,6 +188,16 @@ const feedback = list(sql`
   from feedback_messages message
   where message.user_id = users.id or (users.email_verified and lower(message.email) = lower(users.email))`)
 
+const enquiries = list(sql`
+  select enquiry.id as position, enquiry.ticket, enquiry.kind, enquiry.topic, enquiry.order_code as "orderCode",
+    enquiry.store, enquiry.visit_day::text as day, enquiry.visit_part as "partOfDay", enquiry.visitors, enquiry.role,
+    (
+      select jsonb_build_object('name', file.name, 'bytes', file.bytes)
+      from enquiry_files file where file.enquiry_id = enquiry.id
+    ) as file,
+    enquiry.name, enquiry.email, enquiry.phone, enquiry.message, ${iso('enquiry.created_at')} as at, ${iso('enquiry.done_at')} as "doneAt"
+  from enquiries enquiry where users.email_verified and lower(enquiry.email) = lower(users.email)`)
+
 const newsletter = sql`(
   select jsonb_build_object('since', ${iso('created_at')}, 'until', ${iso('ended_at')})
   from newsletter_subscriptions where lower(newsletter_subscriptions.email) = lower(users.email)
@@ -183,7 +213,7 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
         from measurements where measurements.user_id = users.id
       ) as measurements,
       ${cart} as cart, ${wishlist} as wishlist, ${orders} as orders, ${newsletter} as newsletter,
-      ${feedback} as feedback
+      ${feedback} as feedback, ${enquiries} as enquiries
     from users where users.id = ${userId}`.execute(db)
   return rows[0]
 }

@@ -69,7 +69,16 @@ test('ROUTE-12: it is told how often a shopper came in from where, and not from 
 test('ROUTE-12: a new account has little to take along, and takes it at most ten times an hour', async () => {
   const asha = await shop.shopper()
   const ask = () => shop.get('profile/export', asha)
-  const empty = { addresses: [], cart: [], wishlist: [], orders: [], newsletter: null, feedback: [], codes: [] }
+  const empty = {
+    addresses: [],
+    cart: [],
+    wishlist: [],
+    orders: [],
+    newsletter: null,
+    feedback: [],
+    codes: [],
+    enquiries: [],
+  }
   expect((await ask()).body.data).toMatchObject(empty)
   for (let count = 1; count < 10; count += 1) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)

@@ -7,6 +7,9 @@ import { toProfileReply } from './account.wire.ts'
 
 type Exported = ReplyOf<typeof accountEndpoints.export>['data']
 
+/** This is a text, and the file is none. */
+const copyOfFile = 'Write to us from this mailbox with the ticket, and a copy of the file comes to it.'
+
 const amount = (amountMinor: number): string => toWire(money(amountMinor))
 
 function toPlace(place: HeldOrder['shipTo']): Exported['orders'][number]['shipping_address'] {
@@ -105,5 +108,12 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
     orders: holdings.orders.map(toOrder),
     newsletter: holdings.newsletter,
     feedback: [...holdings.feedback],
+    enquiries: holdings.enquiries.map(({ orderCode, partOfDay, doneAt, file, ...enquiry }) => ({
+      ...enquiry,
+      file: file && { ...file, copy: copyOfFile },
+      order_code: orderCode,
+      part_of_day: partOfDay,
+      done_at: doneAt,
+    })),
   }
 }

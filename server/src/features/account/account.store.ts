@@ -102,8 +102,16 @@ export async function deleteAccount(db: Database, userId: number): Promise<void>
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** What was left under the mailbox without an account: the newsletter, and the address below feedback. */
+/** What was left under the mailbox without an account: the newsletter, the address below feedback, who asked what, files. */
 export async function forgetMailbox(db: Database, email: string): Promise<void> {
   await sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`.execute(db)
   await sql`update feedback_messages set email = null where lower(email) = lower(${email})`.execute(db)
+  await sql`
+    delete from enquiry_files using enquiries
+    where enquiries.id = enquiry_files.enquiry_id and lower(enquiries.email) = lower(${email})`.execute(db)
+  // An application speaks of nothing but its writer.
+  await sql`
+    update enquiries
+    set name = '', email = '', phone = '', message = case kind when 'application' then '' else message end
+    where lower(email) = lower(${email})`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressItem } from '@shop/contract/addresses'
+import { pdfText } from '@shop/contract/applications'
 import { signedInUser } from '@shop/contract/auth'
 import { cartLine, cartSummary } from '@shop/contract/cart'
 import {
@@ -16,6 +17,7 @@ import { postItem, slide } from '@shop/contract/content'
 import { designerItem } from '@shop/contract/designers'
 import { moneyText, pageLinks, pageMeta, pageNumber } from '@shop/contract/envelope'
 import { orderDetail, orderItem, orderLine } from '@shop/contract/orders'
+import { base64Length, mostPdfBytes } from '@shop/contract/pdf-file'
 import { wireCount, wireId } from '@shop/contract/wire-numbers'
 import { wishlistItem } from '@shop/contract/wishlist'
 
@@ -75,6 +77,15 @@ const sent = new Map<z.core.$ZodType, JsonSchema>([
     {
       description: 'A page number; absent or empty means 1.',
       anyOf: [{ type: 'integer', minimum: 1, maximum: 100_000_000 }, digits(String.raw`^\s*\d{0,9}\s*$`)],
+    },
+  ],
+  [
+    pdfText,
+    {
+      description: 'A PDF of at most 4 MB, its bytes in base64.',
+      contentEncoding: 'base64',
+      contentMediaType: 'application/pdf',
+      maxLength: base64Length(mostPdfBytes),
     },
   ],
 ])

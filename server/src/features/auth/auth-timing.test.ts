@@ -1,10 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { buildApp } from '#app'
-import { openDatabase, type Database } from '#platform/db.ts'
-import { openLog } from '#platform/log.ts'
-import { testApp, type TestApp } from '#testing/test-app.ts'
+import type { Database } from '#platform/db.ts'
+import type { TestApp } from '#testing/test-app.ts'
 
 // The driver works as ever; what is counted is how often it is asked, which is nearly all of the time that an answer takes.
 vi.mock(import('@node-rs/argon2'), async (load) => {
@@ -12,8 +11,16 @@ vi.mock(import('@node-rs/argon2'), async (load) => {
   return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) }
 })
 
+// Other tests of this process have loaded the shop with the plain one: here it is loaded anew, and once more by the next.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { buildApp } = await import('#app')
+const { openDatabase } = await import('#platform/db.ts')
+const { openLog } = await import('#platform/log.ts')
+const { testApp } = await import('#testing/test-app.ts')
+
 let shop: TestApp
-let app: Awaited<ReturnType<typeof buildApp>>
+let app: FastifyInstance
 let close: () => Promise<void>
 const statements: string[] = []
 

@@ -1,6 +1,7 @@
 import type { Letter } from '#platform/letters.ts'
 import { accountDeletedLetter, codeLetter, contactChangedLetter, welcomeLetter } from './account-letters.ts'
 import { deliveredLetter, dispatchedLetter } from './delivery-letters.ts'
+import { enquiryLetter, enquiryReceivedLetter } from './enquiry-letters.ts'
 import type { House, LetterParts } from './letter-layout.ts'
 import {
   orderCancelledLetter,
@@ -34,5 +35,9 @@ export function letterParts(letter: Letter, house: House): LetterParts {
       return orderCancelledLetter(letter.facts, house)
     case 'refunded':
       return refundedLetter(letter.facts, house)
+    case 'enquiry-received':
+      return enquiryReceivedLetter(letter.facts, house)
+    case 'enquiry':
+      return enquiryLetter(letter.facts, house)
   }
 }

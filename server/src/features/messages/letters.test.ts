@@ -21,6 +21,17 @@ const bill: Bill = {
   shipTo: ['Asha Rao', '12 Lotus Lane', 'Pune 411045', 'Maharashtra, India'],
 }
 
+const enquiry = {
+  ticket: 'T-K7MP-4QXR',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '',
+  message: 'Is the maroon really maroon?\nAnd is it lined?',
+  about: 'Sizes and fabrics',
+  given: ['Order 20261121-401'],
+  promise: 'You have an answer within one working day.',
+}
+
 const letters: { readonly [Name in LetterName]: Extract<Letter, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   'contact-changed': {
@@ -59,14 +70,20 @@ const letters: { readonly [Name in LetterName]: Extract<Letter, { template: Name
     to: 'asha@example.com',
     facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
   },
+  'enquiry-received': { template: 'enquiry-received', to: 'asha@example.com', facts: enquiry },
+  enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
 }
+
+/** Those to shoppers; one goes to the house. */
+const greetingOf = ({ template }: Letter) =>
+  template === 'enquiry' ? 'Ticket T-K7MP-4QXR waits for an answer.' : 'Dear Asha Rao,'
 
 test.each(Object.values(letters))(
   'the letter $template greets by name and says the same in text and HTML',
   (letter) => {
     const { subject, text, html } = write(letter)
     expect(subject).not.toBe('')
-    expect(text).toContain('Dear Asha Rao,')
+    expect(text).toContain(greetingOf(letter))
     const words = (content: string) => content.match(/[A-Za-z]{3,}|[\d,.]*\d/g) ?? []
     const htmlText = html
       .replaceAll(/<style[\s\S]*?<\/style>|<title>.*<\/title>|<[^>]*>/g, ' ')
@@ -130,7 +147,7 @@ test('a letter needs no picture, sheet or script from elsewhere, and tells mailb
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     const { preheader } = letterParts(letter, house)
     expect(preheader).not.toBe('')
-    expect(html.indexOf(preheader.replaceAll("'", '&#39;'))).toBeLessThan(html.indexOf('Dear Asha Rao'))
+    expect(html.indexOf(preheader.replaceAll("'", '&#39;'))).toBeLessThan(html.indexOf(greetingOf(letter)))
   }
 })
 

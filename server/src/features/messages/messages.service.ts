@@ -1,3 +1,4 @@
+import { enquiryFile } from '#features/enquiries'
 import { invoiceFile } from '#features/invoices'
 import { findOrder, isPayable } from '#features/orders'
 import type { Context } from '#platform/context.ts'
@@ -19,10 +20,16 @@ async function isOutdated({ template, facts }: Letter, ctx: Context): Promise<bo
 }
 
 async function paperOf(ctx: Context, { template, facts }: Letter): Promise<Attachment | undefined> {
+  if (template === 'enquiry') return enquiryFile(ctx, facts.ticket)
   if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, 'invoice')
   // Absent where the order had no invoice: its payment came too late, or was a second one.
   if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
   return invoiceFile(ctx, facts.orderId, 'credit_note')
+}
+
+/** Where an answer goes; otherwise to the shop, whose mail it is. */
+function answerTo({ template, facts }: Letter): { replyTo?: string } {
+  return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 
 /** `jobId` names the mail: one that is sent again, because its process died, can be told from a second one. */
@@ -32,7 +39,8 @@ export async function sendLetter(ctx: Context, letter: Letter, jobId: string): P
   const paper = await paperOf(ctx, letter)
   const written = writeLetter(letterParts(letter, house), house)
   const attachments = paper === undefined ? [] : [paper]
-  await ctx.ports.mailer.send({ id: jobId, kind: letter.template, to: letter.to, ...written, attachments })
+  const reach = { to: letter.to, ...answerTo(letter) }
+  await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments })
 }
 
 export async function sendTextMessage(ctx: Context, message: Letter): Promise<void> {

@@ -16,9 +16,9 @@ type Reach = {
  * cause, so that it is told once when that commits, and not at all when it does not.
  */
 export async function newsSteps(ctx: Context, { email, userId }: Reach, news: News): Promise<Step[]> {
-  if (email !== '') return [await ctx.ports.jobs.step('mail.send', { ...news, to: email })]
+  if (email !== '') return [ctx.ports.jobs.step('mail.send', { ...news, to: email })]
   const phone = userId === null ? undefined : await findPhone(ctx.db, userId)
-  return phone === undefined ? [] : [await ctx.ports.jobs.step('message.send', { ...news, to: phone })]
+  return phone === undefined ? [] : [ctx.ports.jobs.step('message.send', { ...news, to: phone })]
 }
 
 /** Joins the transaction that it tells of. */

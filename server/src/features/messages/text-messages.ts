@@ -34,6 +34,10 @@ function newsOf(letter: Exclude<Letter, { template: 'code' }>, house: House): st
       return `order ${letter.facts.orderCode} has been cancelled. Nothing was charged.`
     case 'refunded':
       return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} go back the way they were paid, usually within 5 to 7 working days.`
+    case 'enquiry-received':
+      return `we have your message, ticket ${letter.facts.ticket}. ${letter.facts.promise}`
+    case 'enquiry':
+      return `ticket ${letter.facts.ticket} waits for an answer.`
   }
 }
 

@@ -40,7 +40,7 @@ export const aboutText: PageText = {
       blocks: [
         list(
           'What you read is what it is: fabric, work, colour, length and the days until dispatch are those of the piece itself.',
-          'Every seam allowance that can be let out, is left in, so that a tailor near you has something to work with.',
+          'Every seam allowance that can be let out is left in, so that a tailor near you has something to work with.',
           'Embroidery that comes loose within a year is mended without charge; you pay for the way to us, we pay for the way back.',
           'A fault is a fault. We take it back, whatever the sale or the season.',
         ),

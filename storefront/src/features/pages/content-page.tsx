@@ -1,9 +1,62 @@
-import { Disclosure } from '#ui/accordion.tsx'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Thread } from '#ui/section-header.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { countQuestions, sectionsWith } from './find-answers.ts'
 import { PageDrawing } from './page-drawing.tsx'
-import { withHouse, type Block, type HouseWords, type PageText } from './page-text.ts'
+import { withHouse, type Block, type FormName, type HouseWords, type PageText, type Section } from './page-text.ts'
+import { Questions } from './questions.tsx'
+import { useNamedAnswer } from './use-named-answer.ts'
 
-function BlockView({ block, house }: { readonly block: Block; readonly house: HouseWords }) {
+const schemes: Readonly<Record<string, string>> = {
+  '{careEmail}': 'mailto:',
+  '{grievanceEmail}': 'mailto:',
+  '{carePhone}': 'tel:',
+}
+
+/** An address or a number that stands by itself can be tapped. */
+function Detail({ detail, house }: { readonly detail: string; readonly house: HouseWords }) {
+  const words = withHouse(detail, house)
+  const scheme = schemes[detail]
+  if (scheme === undefined) return words
+  return (
+    <a href={`${scheme}${words.replaceAll(' ', '')}`} className="quiet-link">
+      {words}
+    </a>
+  )
+}
+
+function TableBox({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
+    <div className="overflow-x-auto" role="region" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, index) => (
+                <td key={head[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type BlockProps = { readonly block: Block; readonly house: HouseWords; readonly isSearched: boolean }
+
+function BlockView({ block, house, isSearched }: BlockProps) {
   switch (block.kind) {
     case 'text':
       return <p>{withHouse(block.text, house)}</p>
@@ -16,31 +69,7 @@ function BlockView({ block, house }: { readonly block: Block; readonly house: Ho
         </ul>
       )
     case 'table':
-      return (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
-        <div className="overflow-x-auto" role="region" aria-label="Table" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {block.head.map((cell) => (
-                  <th key={cell} scope="col">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {block.rows.map((row) => (
-                <tr key={row[0]}>
-                  {row.map((cell, index) => (
-                    <td key={block.head[index]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )
+      return <TableBox head={block.head} rows={block.rows} />
     case 'drawing':
       return <PageDrawing name={block.name} />
     case 'facts':
@@ -49,50 +78,104 @@ function BlockView({ block, house }: { readonly block: Block; readonly house: Ho
           {block.items.map(({ term, detail }) => (
             <div key={term} className="contents">
               <dt className="text-small font-semibold sm:pt-0.5">{term}</dt>
-              <dd className="mb-2 text-kajal-2 sm:mb-0">{withHouse(detail, house)}</dd>
+              <dd className="mb-2 text-kajal-2 sm:mb-0">
+                <Detail detail={detail} house={house} />
+              </dd>
             </div>
           ))}
         </dl>
       )
     case 'questions':
-      return (
-        <div className="border-t border-line">
-          {block.items.map(({ question, answer }) => (
-            <Disclosure key={question} summary={question}>
-              <p className="max-w-reading text-kajal-2">{withHouse(answer, house)}</p>
-            </Disclosure>
-          ))}
-        </div>
-      )
+      return <Questions items={block.items} house={house} areOpen={isSearched} />
   }
 }
 
-/** Title, a standfirst, and the sections beside a list of themselves. */
-export function ContentPage({ page, house }: { readonly page: PageText; readonly house: HouseWords }) {
+type SearchProps = { readonly text: string; readonly onChange: (text: string) => void; readonly found: number }
+
+function AnswerSearch({ text, onChange, found }: SearchProps) {
+  return (
+    <div className="max-w-reading">
+      <TextField
+        label="Search the answers"
+        type="search"
+        autoComplete="off"
+        placeholder="Gift, exchange, UPI …"
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p role="status" className="mt-3 text-small text-kajal-2">
+        {found} {found === 1 ? 'answer' : 'answers'}
+      </p>
+      {found === 0 && (
+        <p className="mt-3">
+          Nothing here says that.{' '}
+          <Link to="/contact" className="quiet-link">
+            Ask a person
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export type Figure = { readonly count: number; readonly of: string }
+
+function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-6">
+      {figures.map(({ count, of }) => (
+        <div key={of} className="flex flex-col-reverse">
+          <dt className="text-small text-kajal-2">{of}</dt>
+          <dd className="font-display text-h1 tabular-nums">{count.toLocaleString('en-IN')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Contents({ sections }: { readonly sections: readonly Section[] }) {
+  return (
+    <nav aria-label="On this page" className="mb-8 md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 md:block">
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-8 items-center text-small text-kajal-2 hover:text-rani">
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ContentPageProps = {
+  readonly page: PageText
+  readonly house: HouseWords
+  /** What can be counted of the house, as it is today. */
+  readonly figures?: readonly Figure[]
+  readonly formOf?: (name: FormName) => ReactNode
+}
+
+/** Title, a standfirst, and the sections beside a list of themselves; questions can be searched. */
+export function ContentPage({ page, house, figures, formOf }: ContentPageProps) {
+  useNamedAnswer()
+  const [wanted, setWanted] = useState('')
+  const sections = sectionsWith(page.sections, wanted)
+  const hasQuestions = countQuestions(page.sections) > 0
   return (
     <article className="page-width py-10 md:py-16">
       <header className="max-w-3xl">
         <h1 className="text-h1">{page.title}</h1>
         <p className="mt-4 max-w-reading text-h3 text-kajal-2">{withHouse(page.standfirst, house)}</p>
+        {figures !== undefined && figures.length > 0 && <Figures figures={figures} />}
       </header>
       <Thread className="my-8 md:my-12" />
       <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-12">
-        <nav
-          aria-label="On this page"
-          className="mb-8 md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start"
-        >
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 md:block">
-            {page.sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="inline-flex min-h-8 items-center text-small text-kajal-2 hover:text-rani">
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="grid min-w-0 gap-12">
-          {page.sections.map(({ id, heading, blocks }) => (
+        <Contents sections={sections} />
+        <div className="grid min-w-0 content-start gap-12">
+          {hasQuestions && <AnswerSearch text={wanted} onChange={setWanted} found={countQuestions(sections)} />}
+          {sections.map(({ id, heading, blocks, form }) => (
             <section key={id} aria-labelledby={id} className="min-w-0">
               <h2 id={id} className="mb-4 text-h2">
                 {heading}
@@ -100,9 +183,10 @@ export function ContentPage({ page, house }: { readonly page: PageText; readonly
               <div className="prose">
                 {blocks.map((block, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
-                  <BlockView key={index} block={block} house={house} />
+                  <BlockView key={index} block={block} house={house} isSearched={sections !== page.sections} />
                 ))}
               </div>
+              {form !== undefined && formOf?.(form)}
             </section>
           ))}
         </div>

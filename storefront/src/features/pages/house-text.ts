@@ -1,9 +1,15 @@
+import { acknowledgedWithin, answeredWithin, settledWithin } from '@shop/contract/answer-times'
+import { applicationPromise, applicationsKept, roleWords } from '@shop/contract/career-words'
+import { hoursText, stores } from '@shop/contract/stores'
 import { list, text, type PageText } from './page-text.ts'
+
+const sentenceOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const storesText: PageText = {
   path: '/store-locator',
   title: 'Our stores',
-  standfirst: 'Four rooms with good light, long mirrors and tea.',
+  standfirst:
+    'Four rooms with good light, long mirrors and tea. Call or write first, and a fitting room is kept for you.',
   description: 'Where to find the stores of {brand}, with hours and services.',
   sections: [
     {
@@ -15,8 +21,9 @@ export const storesText: PageText = {
           kind: 'facts',
           items: [
             { term: 'Where', detail: 'House 14, Neem Court, Mehrauli Lane, New Delhi 110030' },
-            { term: 'Hours', detail: 'Every day, 11 am to 8 pm' },
-            { term: 'Here', detail: 'Bridal room by appointment, alterations, men’s tailoring' },
+            { term: 'Hours', detail: hoursText(stores.delhi) },
+            { term: 'Phone', detail: '{carePhone}' },
+            { term: 'Here', detail: 'Bridal room by appointment, measuring, alterations, men’s tailoring' },
           ],
         },
       ],
@@ -30,8 +37,9 @@ export const storesText: PageText = {
           kind: 'facts',
           items: [
             { term: 'Where', detail: 'Second floor, Old Salt Stores, Ballard Lane, Mumbai 400001' },
-            { term: 'Hours', detail: 'Tuesday to Sunday, 11 am to 8 pm' },
-            { term: 'Here', detail: 'Evening and resort, jewellery, alterations' },
+            { term: 'Hours', detail: hoursText(stores.mumbai) },
+            { term: 'Phone', detail: '{carePhone}' },
+            { term: 'Here', detail: 'Evening and resort wear, jewellery, measuring, alterations' },
           ],
         },
       ],
@@ -45,8 +53,9 @@ export const storesText: PageText = {
           kind: 'facts',
           items: [
             { term: 'Where', detail: '7 Charminar Gardens Road, Banjara Slope, Hyderabad 500034' },
-            { term: 'Hours', detail: 'Every day, 11 am to 9 pm' },
-            { term: 'Here', detail: 'Sherwanis and bandhgalas, jewellery, alterations' },
+            { term: 'Hours', detail: hoursText(stores.hyderabad) },
+            { term: 'Phone', detail: '{carePhone}' },
+            { term: 'Here', detail: 'Sherwanis and bandhgalas, safas tied while you wait, measuring, alterations' },
           ],
         },
       ],
@@ -60,11 +69,22 @@ export const storesText: PageText = {
           kind: 'facts',
           items: [
             { term: 'Where', detail: 'Shop 22, Creekside Arcade, Al Seef, Dubai' },
-            { term: 'Hours', detail: 'Saturday to Thursday, 10 am to 9 pm; Friday, 2 pm to 9 pm' },
-            { term: 'Here', detail: 'Ready pieces of all labels, collection of online orders' },
+            { term: 'Hours', detail: hoursText(stores.dubai) },
+            { term: 'Phone', detail: '{carePhone}' },
+            { term: 'Here', detail: 'Ready pieces of all labels, measuring for what is made to order' },
           ],
         },
       ],
+    },
+    {
+      id: 'visit',
+      heading: 'Book a visit',
+      blocks: [
+        text(
+          'Tell us when you would like to come and what you are looking for: the pieces are laid out, and somebody has time for you. Measuring takes half an hour, a wedding an afternoon.',
+        ),
+      ],
+      form: 'visit',
     },
   ],
 }
@@ -87,25 +107,20 @@ export const careerText: PageText = {
     {
       id: 'positions',
       heading: 'Open positions',
-      blocks: [
-        list(
-          'Pattern cutter, women’s occasion wear, Delhi',
-          'Buyer, handloom, travelling',
-          'Fitting desk advisor, evenings, from home',
-          'Store lead, Hyderabad',
-          'Front-end engineer with an eye for type, Mumbai or from home',
-          'Dispatch lead, Delhi',
-        ),
-      ],
+      blocks: [list(...Object.values(roleWords))],
     },
     {
       id: 'apply',
       heading: 'How to apply',
       blocks: [
         text(
-          'Write one page about something you made and what you would do differently now. Send it through the contact page with the position in the first line. Everybody gets an answer within two weeks.',
+          `Tell us about something you made and what you would do differently now, and add one PDF: a CV, or samples of your work. We read the words first. ${applicationPromise}`,
+        ),
+        text(
+          `We use what you send for nothing but the choice, and delete it after ${applicationsKept}. If you would rather write a mail: {careersEmail}.`,
         ),
       ],
+      form: 'application',
     },
   ],
 }
@@ -117,6 +132,16 @@ export const contactText: PageText = {
   description: 'How to reach the fitting desk, order help and the grievance officer of {brand}.',
   sections: [
     {
+      id: 'write',
+      heading: 'Write to us',
+      blocks: [
+        text(
+          `Your message gets a ticket number, and a copy of it comes to your mailbox. You have an answer within ${answeredWithin}.`,
+        ),
+      ],
+      form: 'contact',
+    },
+    {
       id: 'desk',
       heading: 'The fitting desk',
       blocks: [
@@ -124,7 +149,11 @@ export const contactText: PageText = {
         {
           kind: 'facts',
           items: [
-            { term: 'Chat', detail: 'The chat link at the top of every page, Monday to Saturday, 10 am to 9 pm' },
+            {
+              term: 'Chat',
+              detail:
+                'The chat link at the top of every page, on telephones in the menu: Monday to Saturday, 10 am to 9 pm',
+            },
             { term: 'Answer within', detail: 'An hour in those hours' },
           ],
         },
@@ -135,17 +164,18 @@ export const contactText: PageText = {
       heading: 'Help with an order',
       blocks: [
         text(
-          'Please have the order number at hand: it is under Order History and starts with the letters of our house.',
+          'Please have the order number at hand: it is under Order History and begins with the day you ordered on. This is also the way to change an address, to cancel, and to send a piece back.',
         ),
         {
           kind: 'facts',
           items: [
             { term: 'E-mail', detail: '{careEmail}' },
-            { term: 'Phone', detail: '{carePhone}, Monday to Saturday, 10 am to 7 pm' },
-            { term: 'Answer within', detail: 'One working day' },
+            { term: 'Phone', detail: '{carePhone}' },
+            { term: 'Hours', detail: 'Monday to Saturday, 10 am to 7 pm' },
+            { term: 'Answer within', detail: sentenceOf(answeredWithin) },
           ],
         },
-        text('For everything else, the feedback form reaches a person who reads all of it.'),
+        text('For everything else there is the Feedback button at the edge of every page. A person reads all of it.'),
       ],
     },
     {
@@ -153,14 +183,14 @@ export const contactText: PageText = {
       heading: 'Grievance officer',
       blocks: [
         text(
-          'If something went wrong and stayed wrong, write to the grievance officer. Your complaint gets a number and is acknowledged within 48 hours; it is settled within one month.',
+          `If something went wrong and stayed wrong, write to the grievance officer. Your complaint gets a number and is acknowledged within ${acknowledgedWithin}; it is settled within ${settledWithin}.`,
         ),
         {
           kind: 'facts',
           items: [
             { term: 'Name', detail: '{grievanceOfficer}' },
             { term: 'Post', detail: '{legalName}, {address}' },
-            { term: 'E-mail', detail: '{careEmail}' },
+            { term: 'E-mail', detail: '{grievanceEmail}' },
             { term: 'Phone', detail: '{carePhone}' },
           ],
         },

@@ -47,7 +47,16 @@ export const termsText: PageText = {
       heading: 'Made to order',
       blocks: [
         text(
-          'A piece made to order is cut for you after you pay. The weeks named on its page start with your payment or, where measurements are needed, with the day you confirm them.',
+          'A piece made to order is cut for you after you pay, in the size you chose or to the measurements you saved. The days named on its page start with your payment. If we cannot keep them, we say so as soon as we know, and you may have your money back instead.',
+        ),
+      ],
+    },
+    {
+      id: 'gift-cards',
+      heading: 'Gift cards',
+      blocks: [
+        text(
+          'A gift card is sent by e-mail within one working day of its payment and is good for a year, for anything we sell, in as many steps as its owner likes. It is spent in our stores or through the fitting desk, which takes it off an order; what is left stays on it. No tax is charged on a gift card, but on what it buys. It cannot be returned or exchanged for money.',
         ),
       ],
     },
@@ -56,9 +65,19 @@ export const termsText: PageText = {
       heading: 'Using this site',
       blocks: [
         list(
-          'Drawings, texts and marks on this site belong to {brand} or its labels.',
+          'You are eighteen or older, or a parent orders for you.',
+          'Drawings, texts and marks on this site belong to {brand} or its labels. Please ask before you use them.',
           'Please keep your password to yourself, and tell us when somebody else has it.',
           'Orders that we have good reason to believe are fraudulent are cancelled and refunded.',
+        ),
+      ],
+    },
+    {
+      id: 'liability',
+      heading: 'What we answer for',
+      blocks: [
+        text(
+          'We answer for what we sell being what its page says, until the courier hands it to you, and for the harm that our own carelessness does. A wedding date that a courier misses we can regret and not buy back: please leave a week between the latest day we name and the day you need it.',
         ),
       ],
     },
@@ -67,7 +86,7 @@ export const termsText: PageText = {
       heading: 'Law and complaints',
       blocks: [
         text(
-          'Indian law applies. Write to the grievance officer named on the contact page first: your complaint is acknowledged within 48 hours and settled within a month. What the law grants you as a consumer is not limited by these terms.',
+          'Indian law applies, and the courts of the place where you live or of our registered office decide. Write to the grievance officer named on the contact page first: your complaint is acknowledged within 48 hours and settled within a month. What the law grants you as a consumer is not limited by these terms.',
         ),
       ],
     },

@@ -227,7 +227,7 @@ export function MeasureFoot() {
         },
         {
           name: 'Width',
-          how: 'Across the ball. A broad foot takes half a size more; leather gives the rest.',
+          how: 'Across the ball. A broad foot takes the next size up; leather gives the rest.',
           line: 'M74 132H164',
           mark: [50, 132],
         },

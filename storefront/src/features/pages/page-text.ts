@@ -5,9 +5,18 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'questions'; readonly items: readonly { readonly question: string; readonly answer: string }[] }
+  | { readonly kind: 'questions'; readonly items: readonly Question[] }
   | { readonly kind: 'drawing'; readonly name: DrawingName }
   | { readonly kind: 'facts'; readonly items: readonly { readonly term: string; readonly detail: string }[] }
+
+export type Question = {
+  /** Its address within the page. */
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+  /** Where more is said about it. */
+  readonly more?: { readonly text: string; readonly to: string }
+}
 
 /** Drawings of the pages: how to measure, and where the stores are. */
 export type DrawingName =
@@ -21,7 +30,16 @@ export type DrawingName =
   | 'map-hyderabad'
   | 'map-dubai'
 
-export type Section = { readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }
+/** Forms that a page may hold; the route hands them in. */
+export type FormName = 'contact' | 'visit' | 'application'
+
+export type Section = {
+  readonly id: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+  /** Below the words. */
+  readonly form?: FormName
+}
 
 export type PageText = {
   readonly path: string

@@ -1,3 +1,4 @@
+import { applicationsKept } from '@shop/contract/career-words'
 import { list, text, type PageText } from './page-text.ts'
 
 export const privacyText: PageText = {
@@ -22,14 +23,48 @@ export const privacyText: PageText = {
             ],
             ['Addresses', 'Delivery', 'Until you delete them'],
             ['Orders and invoices', 'Fulfilment and the books that the law asks for', 'Eight years'],
-            ['Wishlist and cart', 'So that they are there on your next device', 'Until you empty them'],
+            [
+              'Gift note, and measurements given with an order',
+              'To write the card and to cut the cloth',
+              'With the order; they go when you delete the account and the order is over',
+            ],
+            [
+              'Measurements in your account',
+              'So that you give them once',
+              'Until you clear them or delete the account',
+            ],
+            [
+              'Wishlist and cart',
+              'So that they are there on your next device',
+              'Until you empty them or delete the account',
+            ],
             ['Newsletter address', 'The newsletter, if you asked for it', 'Until you unsubscribe'],
-            ['Feedback', 'To answer you and to mend what you found', 'Two years'],
+            [
+              'Feedback',
+              'To answer you and to mend what you found',
+              'Until it is dealt with; your address under it goes with your account, or when you ask',
+            ],
+            [
+              'What you write to us from the contact page, and the visits that you book',
+              'To answer you, under a ticket number',
+              'Until it is dealt with; your name, address and number on it go with your account, or when you ask',
+            ],
+            [
+              'An application from the careers page, and its file',
+              'To choose whom we work with, and to answer you',
+              `${applicationsKept.charAt(0).toUpperCase()}${applicationsKept.slice(1)}; sooner with your account, or when you ask`,
+            ],
             [
               'Network address of a request',
               'To keep out those who try passwords',
-              'Days, in the server’s log at most one year',
+              'Hours; in the server’s log at most one year',
             ],
+            [
+              'Networks that you logged in from',
+              'To tell a stranger’s log-in from yours; kept only as a hash',
+              '180 days after the last time',
+            ],
+            ['Codes for a new password', 'To show that the mailbox or telephone is yours', 'One day'],
           ],
         },
         text('Card numbers never reach us: they are typed at the payment provider.'),
@@ -40,7 +75,7 @@ export const privacyText: PageText = {
       heading: 'On your device',
       blocks: [
         text(
-          'Your log-in and your choice of currency are kept in the storage of your browser, under one key. There are no advertising cookies and no trackers of others on this site, so there is nothing to accept or refuse. If you sign in with Google, Google learns that you did.',
+          'Your browser keeps your log-in and your choice of currency; the PIN code you last asked about, inches or centimetres, and the pieces you looked at last; and copies of pages you have read, for when there is no connection. Logging out clears all of it that speaks of you. There are no advertising cookies and no trackers of others on this site, so there is nothing to accept or refuse. If you sign in with Google, Google learns that you did.',
         ),
       ],
     },
@@ -50,6 +85,7 @@ export const privacyText: PageText = {
       blocks: [
         list(
           'The courier: name, address and phone of the parcel',
+          'The workroom: the measurements of a piece that is cut for you',
           'The payment provider: the amount, the order and your contact',
           'Whoever carries our e-mails and text messages: where they go and what they say',
           'The tax office, where the law says so',
@@ -64,8 +100,8 @@ export const privacyText: PageText = {
         list(
           'See and correct your details under Your Account.',
           'Have a copy of all that we keep about you, or delete the account with everything that the law does not make us keep: both under Your Account, or by a message to {careEmail}.',
-          'Take back your consent to the newsletter with the link in each issue, as easily as you gave it.',
-          'Name a person who may act for you, should you no longer be able to.',
+          'Take back your consent to the newsletter with one line to {careEmail}; it ends the same day.',
+          'Name a person who may act for you, should you no longer be able to, by a message to {careEmail}.',
           'Complain to the grievance officer, and to the Data Protection Board of India if we do not answer well.',
         ),
       ],
@@ -110,7 +146,7 @@ export const privacyText: PageText = {
           'This page says what the shop does today. When it changes in a way that matters to you, we write to you before it does.',
         ),
         list(
-          'November 2026: copy and deletion of the account by yourself, what feedback and logs keep, breach notice.',
+          'November 2026: copy and deletion of the account by yourself, measurements and gift notes, applications, what feedback, logs and your browser keep, breach notice.',
           'October 2026: first version.',
         ),
       ],

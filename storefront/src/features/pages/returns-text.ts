@@ -11,7 +11,21 @@ export const returnsText: PageText = {
       heading: 'Seven days',
       blocks: [
         text(
-          'A ready-to-ship piece bought at full price, or at up to 30 percent off, may come back within seven days of delivery, unworn, with its tags and in its own cover. Choose an exchange, store credit or a refund to where the money came from.',
+          'What comes back does so within seven days of delivery, unworn, with its tags and in its own cover. Each product page says in one line which of these holds for it.',
+        ),
+        {
+          kind: 'table',
+          head: ['What you bought', 'Back for a refund', 'Exchange'],
+          rows: [
+            ['Ready pieces, at full price or up to 30 percent off', 'Yes', 'Yes'],
+            ['Made to order, in a size of the chart', 'No', 'Yes'],
+            ['Jewellery, its seal unbroken', 'No', 'Yes'],
+            ['More than 30 percent off', 'No', 'No'],
+            ['Faulty, damaged or not what you ordered', 'Yes', 'Yes'],
+          ],
+        },
+        text(
+          'A refund goes to where the money came from. An exchange is for another size or for a piece of the same price.',
         ),
       ],
     },
@@ -22,10 +36,9 @@ export const returnsText: PageText = {
         list(
           'Pieces made to your measure, altered, or dyed in a colour you asked for',
           'Pieces sold at more than 30 percent off',
-          'Jewellery whose seal has been opened, and pierced jewellery in any case',
+          'Jewellery whose seal has been opened',
           'Gift cards',
         ),
-        text('Each product page says in one line whether that very piece can be returned.'),
       ],
     },
     {
@@ -42,10 +55,19 @@ export const returnsText: PageText = {
       heading: 'How it works',
       blocks: [
         list(
-          'Open the order under Order History and write to us with its number.',
-          'We answer within one working day and book the pickup in India; from abroad you choose the courier.',
+          'Write to {careEmail} with the number of the order, which is under Order History, and say whether it should be a refund or an exchange.',
+          'We answer within one working day and book the pickup. In India it is free.',
           'The piece is looked at on the day it arrives.',
           'The exchange leaves, or the money does, within two working days of that.',
+        ),
+      ],
+    },
+    {
+      id: 'abroad',
+      heading: 'From abroad',
+      blocks: [
+        text(
+          'The seven days are the same. You choose the courier and pay for the way; please write “returned goods” on the customs form, so that no duty is asked for them here. Duty that you paid on arrival is given back by your own customs office, if at all. When the fault is ours, we book and pay everything.',
         ),
       ],
     },
@@ -65,9 +87,11 @@ export const refundText: PageText = {
         list(
           'Any order can be cancelled within 24 hours of placing it, without a charge.',
           'A ready piece can be cancelled until it is dispatched.',
-          'A piece made to order can be cancelled until its cloth is cut; we tell you the day before.',
+          'A piece made to order can be cancelled until its cloth is cut, which is when the order says “In the workroom”.',
         ),
-        text('We never keep a cancellation fee.'),
+        text(
+          'Write to {careEmail} or call {carePhone} with the number of the order. An order that was never paid for ends by itself. We never keep a cancellation fee.',
+        ),
       ],
     },
     {

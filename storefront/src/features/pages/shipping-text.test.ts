@@ -44,3 +44,10 @@ test('ROUTE-06: there are 28 answers in seven groups of four', () => {
   const counts = faqsText.sections.map(({ blocks: [block] }) => (block?.kind === 'questions' ? block.items.length : 0))
   expect(counts).toEqual([4, 4, 4, 4, 4, 4, 4])
 })
+
+test('ROUTE-06: answers that shoppers of other shops miss are given: colours, duties, gifts, and that nothing need be filmed', () => {
+  const words = JSON.stringify(faqsText)
+  for (const asked of ['two dye lots', 'Who pays customs duty?', 'Do you wrap gifts?', 'no film of the unpacking']) {
+    expect(words).toContain(asked)
+  }
+})

@@ -9,6 +9,10 @@ const days = ({ min, max }: { readonly min: number; readonly max: number }): str
 const nearby = `${days(deliveryDays.metro)} in metros, ${days(deliveryDays.elsewhere)} elsewhere`
 const step = `${stepGrams / 1000} kg`
 
+function abroadRow({ first, further }: { readonly first: Money; readonly further: Money }): readonly string[] {
+  return [money(first), money(further), money(abroadFreeAbove), days(deliveryDays.abroad)]
+}
+
 /** Every figure is the one that the checkout charges by. */
 export const shippingText: PageText = {
   path: '/shipping',
@@ -21,7 +25,7 @@ export const shippingText: PageText = {
       heading: 'Two clocks: dispatch and delivery',
       blocks: [
         text(
-          'The time on a product page is the time until dispatch: from your payment to the moment the parcel leaves us. Ready pieces leave in two to four days. Pieces made to order leave in the weeks named on their page, because they are cut after you order. Delivery comes on top.',
+          'The time on a product page is the time until dispatch: from your payment to the moment the parcel leaves us. Ready pieces leave in two to four days. Pieces made to order leave in the days named on their page, because they are cut after you order. Delivery comes on top. An order travels as one parcel, when the slowest of its pieces is ready.',
         ),
       ],
     },
@@ -41,7 +45,9 @@ export const shippingText: PageText = {
         text(
           `Remote are ${remotePlaces.map(({ name, begins }) => `${name} (PIN codes that begin with ${begins})`).join(', ')}. From ${money(india.freeFrom)} delivery is free there too; it takes as long.`,
         ),
-        text('Gift cards are sent by e-mail: they cost nothing to deliver and do not count towards free delivery.'),
+        text(
+          'Gift cards are sent by e-mail, within one working day: they cost nothing to deliver and do not count towards free delivery.',
+        ),
       ],
     },
     {
@@ -50,14 +56,14 @@ export const shippingText: PageText = {
       blocks: [
         {
           kind: 'table',
-          head: ['Country', `First ${step}`, `Each further ${step}`, 'Free above'],
+          head: ['Country', `First ${step}`, `Each further ${step}`, 'Free above', 'Delivery after dispatch'],
           rows: [
-            ['United Arab Emirates', money(abroad.AE.first), money(abroad.AE.further), money(abroadFreeAbove)],
-            ['United States', money(abroad.US.first), money(abroad.US.further), money(abroadFreeAbove)],
+            ['United Arab Emirates', ...abroadRow(abroad.AE)],
+            ['United States', ...abroadRow(abroad.US)],
           ],
         },
         text(
-          `The weight is that of the pieces, and every ${step} begun counts. A lehenga set usually travels at 4 kg and a bridal one at seven, a saree at 1 kg, a sherwani at 2.5, jewellery at half a kilogram. The exact charge is shown at checkout before you pay.`,
+          `The weight is that of the pieces, and every ${step} begun counts. A lehenga set usually travels at 4 kg and a bridal one at 7, a saree at 1 kg, a sherwani at 2.5 kg, jewellery at half a kilogram. The exact charge is shown at checkout before you pay.`,
         ),
         text(
           'Customs duty and local tax of the country of arrival are paid by the receiver and are not part of our price. Rates change often, so please check the current rules of your country before you order.',
@@ -73,7 +79,7 @@ export const shippingText: PageText = {
           'Every parcel is insured until you sign for it.',
           'The address can be changed until dispatch: write to {careEmail} with your order number.',
           'A courier tries three times. After that the parcel comes home to us and we call you.',
-          'Track My Order in the footer shows where your order stands.',
+          'Track My Order in the footer shows where your order stands; once the parcel has left, with the courier’s number.',
         ),
       ],
     },

@@ -36,7 +36,8 @@ function section({ id, heading, drawing, charts }: Part, ...words: readonly Bloc
 export const sizeGuideText: PageText = {
   path: '/size-guide',
   title: 'Size guide',
-  standfirst: 'A tape, ten minutes, and somebody to read the numbers. The charts are of bodies, not of clothes.',
+  standfirst:
+    'A tape, ten minutes, and somebody to read the numbers. Unless a chart says otherwise, it is of bodies and not of clothes.',
   description: 'Size charts of {brand} for women, men, children, footwear, bangles and rings, and how to measure.',
   sections: [
     {
@@ -57,7 +58,10 @@ export const sizeGuideText: PageText = {
     section(
       { id: 'women', heading: 'Women', drawing: 'measure-women', charts: ['women'] },
       text(
-        'Inches first, then centimetres. XXS and 2XS, XXL and 2XL, XXXL and 3XL are one size under two names: each label keeps its own habit. A lehenga skirt falls 41 inches, for a wearer of 5 ft 4 in with a heel of two and a half.',
+        'Inches first, then centimetres. XXS and 2XS, XXL and 2XL, XXXL and 3XL are one size under two names: each label keeps its own habit.',
+      ),
+      text(
+        'As a rule a lehenga skirt falls 41 inches, for a wearer of 5 ft 4 in with a heel of two and a half. A kurta is 44 inches long, an anarkali 54, a sharara 39. A saree is 5.5 metres long and 1.15 wide, with 0.8 metres more for the blouse; a dupatta measures 2.5 metres by 0.9. Where a piece differs, its page says so.',
       ),
     ),
     section(

@@ -1,0 +1,82 @@
+/** What people write to the house from its pages: what the shop adds (api.md, section 8). */
+import { z } from 'zod'
+import { applicationBody, applicationSize } from './applications.ts'
+import { access, endpoint } from './endpoint.ts'
+import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
+import { contactTopics, longestWish, orderCodePattern } from './enquiry-words.ts'
+import { actionReply } from './envelope.ts'
+import { email, personName } from './fields.ts'
+import { storeIds } from './stores.ts'
+import { partsOfDay } from './visits.ts'
+
+const orderCodeInvalid = 'An order number looks like 20261121-401'
+
+/** The form's own check: a field that may be left empty is empty text there. */
+export const contactForm = z.object({
+  topic: z.enum(contactTopics, 'Choose what it is about'),
+  order_code: z
+    .string()
+    .trim()
+    .refine((value) => value === '' || orderCodePattern.test(value), orderCodeInvalid),
+  name: personName,
+  email,
+  message: enquiryMessage,
+})
+
+export const contactBody = contactForm.extend({ order_code: contactForm.shape.order_code.nullish() })
+
+const visitorsText = 'Choose 1 to 6'
+
+/** Whether the store is open then depends on the day: the form offers no other, and the server looks. */
+export const visitForm = z.object({
+  store: z.enum(storeIds, 'Choose a store'),
+  day: z.string('Choose a day').min(1, 'Choose a day').pipe(z.iso.date('Choose a day')),
+  part_of_day: z.enum(partsOfDay, 'Choose a time of day'),
+  visitors: z.string(visitorsText).regex(/^[1-6]$/, visitorsText),
+  name: personName,
+  email,
+  phone: enquiryPhone,
+  message: z.string().trim().max(longestWish, `Must be ${longestWish} characters or fewer`),
+})
+
+export const visitBody = visitForm.extend({
+  visitors: z
+    .union([z.int(), visitForm.shape.visitors], visitorsText)
+    .transform(Number)
+    .pipe(z.int().min(1, visitorsText).max(6, visitorsText)),
+  phone: visitForm.shape.phone.nullish(),
+  message: visitForm.shape.message.nullish(),
+})
+
+const ticketReply = actionReply.extend({ ticket: z.string() })
+
+export const enquiryEndpoints = {
+  contact: endpoint('contact', {
+    method: 'POST',
+    path: 'enquiries/contact',
+    access: access.public,
+    summary: 'Write to the house; the same again under one Idempotency-Key is one ticket',
+    body: contactBody,
+    reply: ticketReply,
+    errors: ['request.too_many'],
+  }),
+  visit: endpoint('bookVisit', {
+    method: 'POST',
+    path: 'enquiries/visit',
+    access: access.public,
+    summary: 'Ask a store to keep a time for a visit; the same again under one Idempotency-Key is one ticket',
+    body: visitBody,
+    reply: ticketReply,
+    errors: ['request.too_many', 'visit.not_open'],
+  }),
+  application: endpoint('apply', {
+    method: 'POST',
+    path: 'enquiries/application',
+    access: access.public,
+    summary: 'Apply for a position, with one PDF; the same again under one Idempotency-Key is one ticket',
+    body: applicationBody,
+    largeBody: applicationSize,
+    reply: ticketReply,
+    errors: ['request.too_many'],
+  }),
+} as const

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { mostPdfBytes, sentPdfProblem, sizeText } from './pdf-file.ts'
+
+test('ROUTE-06: a size is said so that nothing is said to fit that does not', () => {
+  expect([1, 1024, 1025, 1024 * 1023].map(sizeText)).toEqual(['1 KB', '1 KB', '2 KB', '1023 KB'])
+  expect([1024 * 1024 - 1, mostPdfBytes - 1, mostPdfBytes, mostPdfBytes + 1].map(sizeText)).toEqual([
+    '1.0 MB',
+    '4.0 MB',
+    '4.0 MB',
+    '4.1 MB',
+  ])
+})
+
+test.each(['JVBERi0', 'JVBERi0=====', 'JVBERi0\n', 'JVBE Ri0', 'JVBERi0_', '=VBERi0=', 'JVB=Ri0='])(
+  'ROUTE-06: %j is no file',
+  (text) => {
+    expect(sentPdfProblem(text)).toBe('The file is not base64.')
+  },
+)

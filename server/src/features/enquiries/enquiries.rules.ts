@@ -1,0 +1,94 @@
+import { applicationMonths, applicationPromise, roleWords } from '@shop/contract/career-words'
+import { answerPromise, topicWords } from '@shop/contract/enquiry-words'
+import type { Refusal } from '@shop/contract/errors'
+import { sizeText } from '@shop/contract/pdf-file'
+import { stores } from '@shop/contract/stores'
+import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/visits'
+import type { Enquiry, Visit } from './enquiry.ts'
+
+const roles: Readonly<Record<string, string>> = roleWords
+
+/** Letters and digits that nobody mistakes for each other when they are read out: 32, so that a byte picks evenly. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** `T-K7MP-4QXR`, from eight random bytes. */
+export function ticketFrom(bytes: Uint8Array): string {
+  const letters = [...bytes.subarray(0, 8)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
+  return `T-${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+/** As people copy it: without hyphens, in small letters, with spaces around it. */
+export function typedTicket(text: string): string {
+  const letters = text.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+  return `T-${letters.slice(1, 5)}-${letters.slice(5)}`
+}
+
+/** Whether the store can be visited then, by the calendar and the hours of its own place. */
+export function canVisit({ store, day, partOfDay }: Visit, now: Date): Refusal | undefined {
+  const place = stores[store]
+  const isOpen = openParts(place, day).some(({ part }) => part === partOfDay)
+  return isOpen && visitDays(place, now).includes(day) ? undefined : { code: 'visit.not_open' }
+}
+
+/** What it is about, in a line. */
+export function aboutOf(enquiry: Enquiry): string {
+  switch (enquiry.kind) {
+    case 'contact':
+      return topicWords[enquiry.topic]
+    case 'visit':
+      return `A visit to ${stores[enquiry.store].city} on ${dayText(enquiry.day)}`
+    case 'application':
+      return `An application: ${roles[enquiry.role] ?? enquiry.role}`
+  }
+}
+
+/** What was given beside the words, line by line. */
+export function givenOf(enquiry: Enquiry): readonly string[] {
+  switch (enquiry.kind) {
+    case 'contact':
+      return enquiry.orderCode === null ? [] : [`Order ${enquiry.orderCode}`]
+    case 'visit':
+      return givenOfVisit(enquiry)
+    case 'application':
+      return enquiry.file === null ? [] : [`${enquiry.file.name}, ${sizeText(enquiry.file.bytes)}`]
+  }
+}
+
+function givenOfVisit({ store, day, partOfDay, visitors }: Visit): readonly string[] {
+  const open = openParts(stores[store], day).find(({ part }) => part === partOfDay)
+  const time = `In the ${partOfDay}${open === undefined ? '' : `, ${open.text}`}`
+  return [time, visitors === 1 ? '1 person' : `${visitors} people`]
+}
+
+function promiseOf(enquiry: Enquiry): string {
+  if (enquiry.kind === 'application') return applicationPromise
+  return enquiry.kind === 'contact' ? answerPromise(enquiry.topic) : visitPromise
+}
+
+/** The grievance officer, and whoever chooses new people, are others than those who care for orders. */
+export function deskOf(enquiry: Enquiry): 'care' | 'grievance' | 'careers' {
+  if (enquiry.kind === 'application') return 'careers'
+  return enquiry.kind === 'contact' && enquiry.topic === 'grievance' ? 'grievance' : 'care'
+}
+
+/** Applications that came before this are deleted: the privacy page says so. */
+export function applicationsKeptSince(now: Date): Date {
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - applicationMonths)
+  return since
+}
+
+/** What both letters are written from. */
+export function letterFacts(enquiry: Enquiry, ticket: string) {
+  const { name, email, phone, message } = enquiry
+  return {
+    ticket,
+    name,
+    email,
+    phone,
+    message,
+    about: aboutOf(enquiry),
+    given: givenOf(enquiry),
+    promise: promiseOf(enquiry),
+  }
+}

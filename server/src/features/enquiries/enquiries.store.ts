@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { contactTopics } from '@shop/contract/enquiry-words'
+import { storeIds } from '@shop/contract/stores'
+import { partsOfDay } from '@shop/contract/visits'
+import type { Database } from '#platform/db.ts'
+import type { Enquiry, FileLabel, OpenEnquiry } from './enquiry.ts'
+
+export type NewEnquiry = {
+  readonly ticket: string
+  readonly requestKey: string | null
+  readonly createdAt: Date
+  readonly enquiry: Enquiry
+}
+
+/** What a kind has of its own; the rest of its row is null. */
+function ownColumns(enquiry: Enquiry) {
+  if (enquiry.kind === 'contact') return { topic: enquiry.topic, order_code: enquiry.orderCode }
+  if (enquiry.kind === 'application') return { role: enquiry.role }
+  const { store, day, partOfDay, visitors } = enquiry
+  return { store, visit_day: sql<Date>`${day}::date`, visit_part: partOfDay, visitors }
+}
+
+/** Resolves to its id; to undefined when there is one under that key already. */
+export async function insert(
+  db: Database,
+  { ticket, requestKey, createdAt, enquiry }: NewEnquiry,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('enquiries')
+    .values({
+      ...ownColumns(enquiry),
+      ticket,
+      request_key: requestKey,
+      kind: enquiry.kind,
+      name: enquiry.name,
+      email: enquiry.email,
+      phone: enquiry.phone,
+      message: enquiry.message,
+      created_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function getTicket(db: Database, requestKey: string | null): Promise<string> {
+  const found = db.selectFrom('enquiries').select('ticket').where('request_key', '=', requestKey)
+  return (await found.executeTakeFirstOrThrow()).ticket
+}
+
+type OpenRow = {
+  readonly ticket: string
+  readonly createdAt: Date
+  readonly topic: string | null
+  readonly orderCode: string | null
+  readonly store: string | null
+  readonly day: string | null
+  readonly partOfDay: string | null
+  readonly visitors: number | null
+  readonly role: string | null
+  readonly fileName: string | null
+  readonly fileBytes: number | null
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+}
+
+function fileOf({ fileName, fileBytes }: Pick<OpenRow, 'fileName' | 'fileBytes'>): FileLabel | null {
+  return fileName === null || fileBytes === null ? null : { name: fileName, bytes: fileBytes }
+}
+
+function toEnquiry({ name, email, phone, message, ...row }: OpenRow): Enquiry {
+  const writer = { name, email, phone, message }
+  if (row.role !== null) return { kind: 'application', role: row.role, file: fileOf(row), ...writer }
+  const store = storeIds.find((id) => id === row.store)
+  if (store === undefined) {
+    const topic = contactTopics.find((one) => one === row.topic) ?? 'other'
+    return { kind: 'contact', topic, orderCode: row.orderCode, ...writer }
+  }
+  const partOfDay = partsOfDay.find((part) => part === row.partOfDay) ?? 'morning'
+  return { kind: 'visit', store, day: row.day ?? '', partOfDay, visitors: row.visitors ?? 1, ...writer }
+}
+
+/** Those that wait for an answer, the oldest first. */
+export async function listOpen(db: Database, limit: number): Promise<readonly OpenEnquiry[]> {
+  const { rows } = await sql<OpenRow>`
+    select enquiry.ticket, enquiry.created_at as "createdAt", enquiry.topic, enquiry.order_code as "orderCode",
+      enquiry.store, enquiry.visit_day::text as day, enquiry.visit_part as "partOfDay", enquiry.visitors, enquiry.role,
+      file.name as "fileName", file.bytes as "fileBytes", enquiry.name, enquiry.email, enquiry.phone, enquiry.message
+    from enquiries enquiry left join enquiry_files file on file.enquiry_id = enquiry.id
+    where enquiry.done_at is null order by enquiry.created_at, enquiry.id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ticket: row.ticket, createdAt: row.createdAt, enquiry: toEnquiry(row) }))
+}
+
+/** Undefined when there is no such ticket, null while it is open. */
+export async function findDoneAt(db: Database, ticket: string): Promise<Date | null | undefined> {
+  const row = await db.selectFrom('enquiries').select('done_at').where('ticket', '=', ticket).executeTakeFirst()
+  return row?.done_at
+}
+
+export async function updateDone(db: Database, ticket: string, now: Date): Promise<void> {
+  await sql`update enquiries set done_at = ${now} where ticket = ${ticket} and done_at is null`.execute(db)
+}
+
+/** Those that came before, with their files. */
+export async function deleteApplications(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('enquiries').where('kind', '=', 'application').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,54 @@
+import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
+import type { enquiryEndpoints } from '@shop/contract/enquiries'
+import { phoneDigits } from '@shop/contract/enquiry-fields'
+import type { Application, Contact, Visit } from './enquiry.ts'
+import { fileNameFrom } from './file-name.rules.ts'
+
+/** Names stand in lines of the merchant's list and of letters. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+export function fromContactBody(body: BodyOf<typeof enquiryEndpoints.contact>): Contact {
+  return {
+    kind: 'contact',
+    topic: body.topic,
+    orderCode: body.order_code === '' || body.order_code == null ? null : body.order_code,
+    name: oneLine(body.name),
+    email: body.email,
+    phone: '',
+    message: body.message,
+  }
+}
+
+export function fromVisitBody(body: BodyOf<typeof enquiryEndpoints.visit>): Visit {
+  return {
+    kind: 'visit',
+    store: body.store,
+    day: body.day,
+    partOfDay: body.part_of_day,
+    visitors: body.visitors,
+    name: oneLine(body.name),
+    email: body.email,
+    phone: phoneDigits(body.phone ?? ''),
+    message: body.message ?? '',
+  }
+}
+
+type SentApplication = { readonly application: Application; readonly content: Uint8Array }
+
+export function fromApplicationBody(body: BodyOf<typeof enquiryEndpoints.application>): SentApplication {
+  const content = Buffer.from(body.file, 'base64')
+  const application: Application = {
+    kind: 'application',
+    role: body.role,
+    file: { name: fileNameFrom(body.file_name ?? ''), bytes: content.length },
+    name: oneLine(body.name),
+    email: body.email,
+    phone: phoneDigits(body.phone ?? ''),
+    message: body.message,
+  }
+  return { application, content }
+}
+
+export function toTicketReply(ticket: string): ReplyOf<typeof enquiryEndpoints.contact> {
+  return { result: true, message: `Thank you. Your ticket is ${ticket}.`, ticket }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileNameFrom } from './file-name.rules.ts'
+
+test.each([
+  ['Asha Rao.pdf', 'Asha Rao.pdf'],
+  ['Résumé — Asha.PDF', 'Résumé — Asha.pdf'],
+  ['आशा राव.pdf', 'आशा राव.pdf'],
+  // In Malayalam and Bengali a sign that is not seen belongs to the spelling.
+  ['രാധ\u200Dയുടെ.pdf', 'രാധ\u200Dയുടെ.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  [String.raw`C:\Users\asha\cv.pdf`, 'cv.pdf'],
+  ['cv.pdf/', 'Application.pdf'],
+  ['..', 'Application.pdf'],
+  ['', 'Application.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['-rf.pdf', 'rf.pdf'],
+  ['cv.pdf.exe', 'cv.pdf.exe.pdf'],
+  ['"cv"; filename="x.exe".pdf', 'cv ; filename= x.exe.pdf'],
+  ['cv.pdf\r\nBcc: everybody@example.com', 'cv.pdf Bcc everybody@example.com.pdf'],
+  // Read from right to left it would end in .pdf while it ends in .exe.
+  ['cv\u202Efdp.exe', 'cv fdp.exe.pdf'],
+  ['a\u0000b.pdf', 'a b.pdf'],
+])('ROUTE-06: a file that was called %j is called %j', (sent, kept) => {
+  expect(fileNameFrom(sent)).toBe(kept)
+})
+
+test('ROUTE-06: a long name is cut between letters, and keeps its ending', () => {
+  expect(fileNameFrom(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(100)}.pdf`)
+  expect(fileNameFrom(`${'क्षि'.repeat(60)}.pdf`)).toBe(`${'क्षि'.repeat(25)}.pdf`)
+  expect(fileNameFrom(`${'👩🏽‍🎨'.repeat(40)}.pdf`)).toBe(`${'👩🏽‍🎨'.repeat(14)}.pdf`)
+})
+
+test('ROUTE-06: whatever a file was called, its name is one line, no path, and ends in .pdf', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (sent) => {
+      const kept = fileNameFrom(sent)
+      expect(kept).toMatch(/^[^.\-/\\\p{Cc}"<>:|?*\u202A-\u202E][^/\\\p{Cc}"<>:|?*\u202A-\u202E]*\.pdf$/u)
+      expect(kept.length).toBeLessThanOrEqual(104)
+      expect(fileNameFrom(kept)).toBe(kept)
+    }),
+  )
+})

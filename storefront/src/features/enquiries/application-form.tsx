@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
+import { applicationForm } from '@shop/contract/applications'
+import { enquiryCalls } from '@shop/contract/call-table'
+import { applicationPromise, careerRoles, roleWords } from '@shop/contract/career-words'
+import { longestMessage } from '@shop/contract/enquiry-words'
+import { pdfMissing, sizeText } from '@shop/contract/pdf-file'
+import type { ShopConfig } from '@shop/contract/shop-config'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { FileField } from '#ui/file-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import { base64Of, problemOfChosen } from './chosen-pdf.ts'
+import { countText } from './count-text.ts'
+import { EnquiryFrame } from './enquiry-frame.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useEnquiry, usePrefilled, type EnquiryForm } from './use-enquiry.ts'
+import { useUpload } from './use-upload.ts'
+import { WriterFields } from './writer-fields.tsx'
+
+const formWithFile = applicationForm.extend({
+  file: z.custom<File>((value) => value instanceof File, pdfMissing),
+})
+type ApplicationFields = z.infer<typeof formWithFile>
+
+const roles = careerRoles.map((value) => ({ value, text: roleWords[value] }))
+
+function useApplicationForm() {
+  const upload = useUpload()
+  const form = useEnquiry<ApplicationFields>({
+    schema: formWithFile,
+    defaults: { name: '', email: '', phone: '', message: '' },
+    hasProgress: true,
+    send: async ({ file, ...fields }, idempotencyKey) => {
+      const way = upload.begin(file.name)
+      try {
+        const body = { ...fields, file: await base64Of(file), file_name: file.name }
+        const { ticket } = await browserApi.call(enquiryCalls.application, { body, idempotencyKey, ...way })
+        return { ticket, promise: applicationPromise, email: fields.email }
+      } finally {
+        upload.end()
+      }
+    },
+  })
+  usePrefilled(form.methods, form.sent === undefined)
+  return { form, upload }
+}
+
+function PdfField({ form }: { readonly form: EnquiryForm<ApplicationFields> }) {
+  const { field, fieldState } = useController({ name: 'file', control: form.methods.control })
+  const file: File | undefined = field.value
+  const latest = useRef<readonly File[]>(undefined)
+  const choose = async (files: readonly File[]) => {
+    latest.current = files
+    const problem = await problemOfChosen(files)
+    // Another one was chosen while this one was looked at.
+    if (latest.current !== files) return
+    const [first] = files
+    if (problem !== undefined) {
+      form.methods.resetField('file')
+      form.methods.setError('file', { message: problem })
+    } else if (first !== undefined) form.methods.setValue('file', first, { shouldValidate: true })
+  }
+  return (
+    <FileField
+      name="file"
+      inputRef={field.ref}
+      className="sm:col-span-2"
+      label="CV, or samples of your work"
+      isRequired
+      accept=".pdf,application/pdf"
+      prompt="Choose a PDF"
+      hint="One PDF of at most 4 MB."
+      chosen={file && { name: file.name, size: sizeText(file.size) }}
+      error={fieldState.error?.message}
+      onChoose={(files) => void choose(files)}
+      onRemove={() => {
+        latest.current = undefined
+        form.methods.resetField('file')
+      }}
+    />
+  )
+}
+
+type ApplicationFormProps = { readonly house: Pick<ShopConfig['house'], 'careersEmail' | 'carePhone'> }
+
+/** Which position, who, a few words and one file: one ticket. */
+export function ApplicationForm({ house: { careersEmail, carePhone } }: ApplicationFormProps) {
+  const { form, upload } = useApplicationForm()
+  const [isCalledBack, setIsCalledBack] = useState(false)
+  const button = useRef<HTMLDivElement>(null)
+  const message = form.methods.watch('message')
+  const callBack = () => {
+    upload.cancel()
+    setIsCalledBack(true)
+    // The button that had the focus goes with the progress.
+    button.current?.querySelector('button')?.focus()
+  }
+  return (
+    <EnquiryFrame
+      house={{ careEmail: careersEmail, carePhone }}
+      sent={form.sent}
+      problem={form.problem}
+      kept="Your words and your file are"
+      thanks="Thank you. We have your application."
+      again="Apply for another position"
+      onAgain={form.writeAgain}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setIsCalledBack(false)
+          void form.submit(event)
+        }}
+        aria-label="Apply"
+        className="grid max-w-2xl gap-5 sm:grid-cols-2"
+      >
+        <SelectField
+          {...form.field('role')}
+          className="sm:col-span-2"
+          label="Position"
+          isRequired
+          prompt="Choose a position"
+          options={roles}
+        />
+        <WriterFields name={form.field('name')} email={form.field('email')} />
+        <TextField
+          {...form.field('phone')}
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          hint="With the country code, if you are abroad."
+        />
+        <TextAreaField
+          {...form.field('message')}
+          className="sm:col-span-2"
+          label="Something you made, and what you would do differently now"
+          isRequired
+          maxLength={longestMessage}
+          hint={countText(message)}
+        />
+        <PdfField form={form} />
+        <div ref={button} className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
+          <Button type="submit" size="large" isBusy={form.isSubmitting}>
+            Send application
+          </Button>
+          {upload.progress !== undefined && <UploadProgress {...upload.progress} onCancel={callBack} />}
+        </div>
+        <p role="status" className="-mt-2 text-small text-kajal-2 sm:col-span-2">
+          {isCalledBack && !form.isSubmitting && 'Stopped. Everything is still here, to be sent when you like.'}
+        </p>
+      </form>
+    </EnquiryFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import { enquiryCalls } from '@shop/contract/call-table'
+import { contactForm } from '@shop/contract/enquiries'
+import { answerPromise, contactTopics, longestMessage, topicsOfOrders, topicWords } from '@shop/contract/enquiry-words'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import { countText } from './count-text.ts'
+import { EnquiryFrame, type House } from './enquiry-frame.tsx'
+import { useEnquiry, usePrefilled } from './use-enquiry.ts'
+import { WriterFields } from './writer-fields.tsx'
+
+type ContactFields = z.infer<typeof contactForm>
+
+const topics = contactTopics.map((value) => ({ value, text: topicWords[value] }))
+
+function useContactForm() {
+  const form = useEnquiry<ContactFields>({
+    schema: contactForm,
+    defaults: { order_code: '', name: '', email: '', message: '' },
+    send: async (fields, idempotencyKey) => {
+      const { ticket } = await browserApi.call(enquiryCalls.contact, { body: fields, idempotencyKey })
+      return { ticket, promise: answerPromise(fields.topic), email: fields.email }
+    },
+  })
+  usePrefilled(form.methods, form.sent === undefined)
+  return form
+}
+
+/** Topic, order, who and what: one ticket. */
+export function ContactForm({ house }: { readonly house: House }) {
+  const form = useContactForm()
+  const [topic, message] = form.methods.watch(['topic', 'message'])
+  const topicField = form.field('topic')
+  const isKnown = contactTopics.some((known) => known === topic)
+  return (
+    <EnquiryFrame
+      house={house}
+      sent={form.sent}
+      problem={form.problem}
+      thanks="Thank you. We have your message."
+      again="Write another message"
+      onAgain={form.writeAgain}
+    >
+      <form noValidate onSubmit={form.submit} aria-label="Write to us" className="grid max-w-2xl gap-5 sm:grid-cols-2">
+        <SelectField
+          {...topicField}
+          onChange={async (event) => {
+            // A number for a topic that asks for none would be refused, or sent, unseen.
+            if (!topicsOfOrders.has(event.target.value)) form.methods.setValue('order_code', '')
+            await topicField.onChange(event)
+          }}
+          className="sm:col-span-2"
+          label="What is it about?"
+          isRequired
+          prompt="Choose a topic"
+          options={topics}
+          hint={isKnown ? answerPromise(topic) : undefined}
+        />
+        {topicsOfOrders.has(topic) && (
+          <TextField
+            {...form.field('order_code')}
+            className="sm:col-span-2"
+            label="Order number (optional)"
+            autoComplete="off"
+            placeholder="20261121-401"
+            hint="Under Order History; it begins with the day you ordered on."
+          />
+        )}
+        <WriterFields name={form.field('name')} email={form.field('email')} />
+        <TextAreaField
+          {...form.field('message')}
+          className="sm:col-span-2"
+          label="Message"
+          isRequired
+          maxLength={longestMessage}
+          hint={countText(message)}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit" size="large" isBusy={form.isSubmitting}>
+            Send message
+          </Button>
+        </div>
+      </form>
+    </EnquiryFrame>
+  )
+}

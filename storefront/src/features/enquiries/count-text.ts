@@ -1,0 +1,9 @@
+import { longestMessage, shortestMessage } from '@shop/contract/enquiry-words'
+
+/** How many are wanted, then how many are there. */
+export function countText(message: string): string {
+  const count = message.trim().length
+  if (count === 0) return `${shortestMessage} to ${longestMessage} characters`
+  if (count < shortestMessage) return `${count} of at least ${shortestMessage} characters`
+  return `${count} of ${longestMessage} characters`
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { enquiryCalls } from '@shop/contract/call-table'
+import { visitForm } from '@shop/contract/enquiries'
+import { longestWish } from '@shop/contract/enquiry-words'
+import { hoursText, storeIds, stores } from '@shop/contract/stores'
+import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/visits'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import { EnquiryFrame, type House } from './enquiry-frame.tsx'
+import { useEnquiry, usePrefilled, type EnquiryForm } from './use-enquiry.ts'
+import { WriterFields } from './writer-fields.tsx'
+
+type VisitFields = z.infer<typeof visitForm>
+type PartProps = { readonly form: EnquiryForm<VisitFields> }
+
+const places = storeIds.map((value) => ({ value, text: stores[value].city }))
+const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const
+const counts = ['1', '2', '3', '4', '5', '6'].map((value) => ({
+  value,
+  text: value === '1' ? '1 person' : `${value} people`,
+}))
+
+function useVisitForm() {
+  const form = useEnquiry<VisitFields>({
+    schema: visitForm,
+    defaults: { day: '', visitors: '1', name: '', email: '', phone: '', message: '' },
+    send: async (fields, idempotencyKey) => {
+      const { ticket } = await browserApi.call(enquiryCalls.visit, { body: fields, idempotencyKey })
+      return { ticket, promise: visitPromise, email: fields.email }
+    },
+  })
+  usePrefilled(form.methods, form.sent === undefined)
+  return form
+}
+
+/** Each choice narrows the next: a store has its days, and a day its hours. */
+function WhenFields({ form }: PartProps) {
+  const { watch, resetField } = form.methods
+  const [openedAt] = useState(() => new Date())
+  const [storeId, day] = watch(['store', 'day'])
+  const store = storeIds.includes(storeId) ? stores[storeId] : undefined
+  // Nothing is listed before a store is chosen, so the page from the server knows no date that could be past.
+  const days = store === undefined ? [] : visitDays(store, openedAt)
+  const parts = store === undefined || day === '' ? [] : openParts(store, day)
+  const storeField = form.field('store')
+  const dayField = form.field('day')
+  return (
+    <>
+      <SelectField
+        {...storeField}
+        onChange={async (event) => {
+          resetField('day')
+          resetField('part_of_day')
+          await storeField.onChange(event)
+        }}
+        label="Store"
+        isRequired
+        prompt="Choose a store"
+        options={places}
+        hint={store && hoursText(store)}
+      />
+      <SelectField {...form.field('visitors')} label="How many come?" isRequired options={counts} />
+      <SelectField
+        {...dayField}
+        key={`days-${storeId}`}
+        onChange={async (event) => {
+          resetField('part_of_day')
+          await dayField.onChange(event)
+        }}
+        label="Day"
+        isRequired
+        prompt={store === undefined ? 'Choose a store first' : 'Choose a day'}
+        options={days.map((value) => ({ value, text: dayText(value) }))}
+      />
+      <SelectField
+        {...form.field('part_of_day')}
+        key={`parts-${storeId}-${day}`}
+        label="Time of day"
+        isRequired
+        prompt={parts.length === 0 ? 'Choose a day first' : 'Choose a time'}
+        options={parts.map(({ part, text }) => ({ value: part, text: `${partNames[part]}, ${text}` }))}
+      />
+    </>
+  )
+}
+
+/** Where, when, who and for what: one ticket, and the store says whether it suits. */
+export function VisitForm({ house }: { readonly house: House }) {
+  const form = useVisitForm()
+  const message = form.methods.watch('message')
+  return (
+    <EnquiryFrame
+      house={house}
+      sent={form.sent}
+      problem={form.problem}
+      thanks="Thank you. The store has your wish."
+      again="Book another visit"
+      onAgain={form.writeAgain}
+    >
+      <form noValidate onSubmit={form.submit} aria-label="Book a visit" className="grid max-w-2xl gap-5 sm:grid-cols-2">
+        <WhenFields form={form} />
+        <WriterFields name={form.field('name')} email={form.field('email')} />
+        <TextField
+          {...form.field('phone')}
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          hint="In case something comes between."
+        />
+        <TextAreaField
+          {...form.field('message')}
+          className="sm:col-span-2"
+          label="What are you looking for? (optional)"
+          rows={3}
+          maxLength={longestWish}
+          hint={`${message.trim().length} of ${longestWish} characters`}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit" size="large" isBusy={form.isSubmitting}>
+            Ask for this visit
+          </Button>
+        </div>
+      </form>
+    </EnquiryFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '#ui/text-field.tsx'
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
+
+type WriterFieldsProps = { readonly name: FieldProps; readonly email: FieldProps }
+
+/** Whom to answer. */
+export function WriterFields({ name, email }: WriterFieldsProps) {
+  return (
+    <>
+      <TextField {...name} label="Name" isRequired autoComplete="name" />
+      <TextField {...email} label="Email" isRequired type="email" autoComplete="email" inputMode="email" />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { contentPages } from './all-pages.ts'
+import { faqsText } from './faqs-text.ts'
+import { countQuestions, sectionsWith } from './find-answers.ts'
+
+const idsIn = (text: string) =>
+  sectionsWith(faqsText.sections, text).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'questions' ? block.items.map(({ id }) => id) : [])),
+  )
+
+test('ROUTE-06: answers are found by every word of a question or its answer, in any case and order', () => {
+  expect(idsIn('  GIFT wrap ')).toEqual(expect.arrayContaining(['gift-wrap']))
+  expect(idsIn('free wrap')).toEqual(idsIn('wrap free'))
+  expect(idsIn('cash')).toEqual(['cash'])
+  expect(idsIn('zebra')).toEqual([])
+  expect(sectionsWith(faqsText.sections, ' ')).toBe(faqsText.sections)
+  expect(countQuestions(faqsText.sections)).toBe(28)
+})
+
+test('ROUTE-06: every answer has an address of its own, and leads only to places that there are', () => {
+  const places = new Set(contentPages.map(({ path }) => path))
+  for (const page of contentPages) {
+    const questions = page.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'questions' ? block.items : [])),
+    )
+    const ids = [...page.sections.map(({ id }) => id), ...questions.map(({ id }) => id)]
+    expect([page.path, new Set(ids).size]).toEqual([page.path, ids.length])
+    for (const { more } of questions) {
+      const [path = '', place] = more?.to.split('#') ?? ['/faqs']
+      expect(places).toContain(path)
+      const target = contentPages.find((candidate) => candidate.path === path)
+      if (place !== undefined) expect(target?.sections.map(({ id }) => id)).toContain(place)
+    }
+  }
+})

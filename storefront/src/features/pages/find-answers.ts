@@ -1,0 +1,25 @@
+import type { Block, Section } from './page-text.ts'
+
+/** Only the questions in which every word occurs, be it in the answer; anything else of the page is left out. */
+function answersIn(block: Block, words: readonly string[]): Block[] {
+  if (block.kind !== 'questions') return []
+  const items = block.items.filter(({ question, answer }) => {
+    const said = `${question} ${answer}`.toLocaleLowerCase('en')
+    return words.every((word) => said.includes(word))
+  })
+  return items.length === 0 ? [] : [{ ...block, items }]
+}
+
+/** A page of questions, narrowed to those that speak of what was typed; without a word it is the page itself. */
+export function sectionsWith(sections: readonly Section[], text: string): readonly Section[] {
+  const words = text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+  if (words.length === 0) return sections
+  return sections
+    .map((section) => ({ ...section, blocks: section.blocks.flatMap((block) => answersIn(block, words)) }))
+    .filter(({ blocks }) => blocks.length > 0)
+}
+
+export function countQuestions(sections: readonly Section[]): number {
+  const blocks = sections.flatMap((section) => section.blocks)
+  return blocks.reduce((count, block) => count + (block.kind === 'questions' ? block.items.length : 0), 0)
+}

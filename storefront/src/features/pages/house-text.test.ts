@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { applicationPromise, applicationMonths, applicationsKept, roleWords } from '@shop/contract/career-words'
+import { answerPromise, contactTopics } from '@shop/contract/enquiry-words'
+import { hoursText, storeIds, stores } from '@shop/contract/stores'
+import { careerText, contactText, storesText } from './house-text.ts'
+import { privacyText } from './privacy-text.ts'
+
+test('ROUTE-06: the contact page promises the answers that its form and the mails promise', () => {
+  const words = JSON.stringify(contactText).toLowerCase()
+  for (const topic of contactTopics) {
+    const times = answerPromise(topic).match(/one working day|\d+ hours|one month/g) ?? []
+    expect(times).toHaveLength(topic === 'grievance' ? 2 : 1)
+    for (const time of times) expect(words).toContain(`within ${time}`)
+  }
+})
+
+test('ROUTE-06: every store that can be visited stands on the page with its hours', () => {
+  for (const id of storeIds) {
+    const section = storesText.sections.find((one) => one.id === id)
+    expect(section?.heading).toBe(stores[id].city)
+    expect(JSON.stringify(section?.blocks)).toContain(hoursText(stores[id]))
+  }
+})
+
+test('ROUTE-06: the careers page offers the positions of its form, and promises what the mails promise', () => {
+  const positions = careerText.sections.find(({ id }) => id === 'positions')
+  expect(positions?.blocks).toEqual([{ kind: 'list', items: Object.values(roleWords) }])
+  const apply = careerText.sections.find(({ id }) => id === 'apply')
+  expect(apply?.form).toBe('application')
+  expect(JSON.stringify(apply?.blocks)).toContain(applicationPromise)
+})
+
+test('ROUTE-12: how long applications are kept is said in figures to the shop and in words to their writers', () => {
+  expect([applicationMonths, applicationsKept]).toEqual([6, 'six months'])
+  for (const page of [careerText, privacyText]) expect(JSON.stringify(page).toLowerCase()).toContain(applicationsKept)
+})

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { Disclosure } from '#ui/accordion.tsx'
+import { withHouse, type HouseWords, type Question } from './page-text.ts'
+
+type QuestionsProps = {
+  readonly items: readonly Question[]
+  readonly house: HouseWords
+  /** They were searched for, so nobody should have to open them one by one. */
+  readonly areOpen: boolean
+}
+
+export function Questions({ items, house, areOpen }: QuestionsProps) {
+  return (
+    <div className="border-t border-line">
+      {items.map(({ id, question, answer, more }) => (
+        <Disclosure key={id} summary={question} isOpenAtFirst={areOpen}>
+          {/* The question, which stands above it, comes into view as well. */}
+          <div id={id} className="max-w-reading scroll-mt-16 text-kajal-2">
+            <p>{withHouse(answer, house)}</p>
+            <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+              {more !== undefined && (
+                <Link to={more.to} className="quiet-link inline-flex min-h-6 items-center">
+                  {more.text}
+                </Link>
+              )}
+              <a
+                href={`#${id}`}
+                aria-label={`Link to this answer: ${question}`}
+                className="quiet-link inline-flex min-h-6 items-center"
+              >
+                Link to this answer
+              </a>
+            </p>
+          </div>
+        </Disclosure>
+      ))}
+    </div>
+  )
+}

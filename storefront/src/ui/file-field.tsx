@@ -1,0 +1,148 @@
+import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { describedBy, Field, type FieldWords } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** A file that is let go beside the box would be opened in place of the page, and what was typed would be gone. */
+function useSafeDrops(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    globalThis.addEventListener('dragover', refuse)
+    globalThis.addEventListener('drop', refuse)
+    return () => {
+      globalThis.removeEventListener('dragover', refuse)
+      globalThis.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
+function Prompt({ prompt }: { readonly prompt: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <UploadSimpleIcon size={24} aria-hidden="true" className="shrink-0 text-kajal-2" />
+      <span>
+        <span className="font-semibold underline decoration-1 underline-offset-4">{prompt}</span>
+        <span className="hidden text-kajal-2 md:pointer-fine:inline"> or drop it here</span>
+      </span>
+    </span>
+  )
+}
+
+export type ChosenFile = { readonly name: string; readonly size: string }
+
+function Chosen({ name, size }: ChosenFile) {
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3">
+      <FilePdfIcon size={28} aria-hidden="true" className="shrink-0 text-rani" />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
+        <span className="text-small text-kajal-2">{size}</span>
+      </span>
+    </span>
+  )
+}
+
+type FileFieldProps = FieldWords & {
+  readonly className?: string
+  readonly name: string
+  /** Types for the picker, which not every picker heeds. */
+  readonly accept: string
+  readonly prompt: string
+  readonly chosen: ChosenFile | undefined
+  /** More than one only when more than one was dropped. */
+  readonly onChoose: (files: readonly File[]) => void
+  readonly onRemove: () => void
+  readonly inputRef?: (input: HTMLInputElement | null) => void
+}
+
+/**
+ * One file. The platform's own field lies unseen over the whole box: it is what is tapped, reached by keyboard, read out
+ * and dropped on.
+ */
+export function FileField({
+  label,
+  isRequired,
+  hint,
+  error,
+  className,
+  prompt,
+  chosen,
+  onChoose,
+  onRemove,
+  inputRef,
+  ...field
+}: FileFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  useSafeDrops()
+  const choose = (files: FileList | null) => {
+    if (files !== null && files.length > 0) onChoose([...files])
+  }
+  const drop = (event: DragEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    setIsOver(false)
+    // Left to itself the field takes none of several, and says nothing.
+    event.currentTarget.files = event.dataTransfer.files
+    choose(event.dataTransfer.files)
+  }
+  const remove = () => {
+    onRemove()
+    if (input.current === null) return
+    input.current.value = ''
+    input.current.focus()
+  }
+  return (
+    <Field id={id} {...{ label, hint, error, className }} isRequired={isRequired ?? false}>
+      <div
+        className={classNames(
+          'relative flex min-h-20 items-center gap-2 rounded-soft border border-dashed border-ctrl bg-paper px-4 py-3',
+          'transition-colors duration-[120ms] has-[input:hover]:border-kajal has-aria-invalid:border-alert',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-rani',
+          chosen !== undefined && 'border-solid pr-2',
+          isOver && 'border-rani bg-rani-tint',
+        )}
+      >
+        <input
+          {...field}
+          ref={(element) => {
+            input.current = element
+            inputRef?.(element)
+          }}
+          id={id}
+          type="file"
+          aria-required={isRequired}
+          aria-invalid={error !== undefined}
+          aria-describedby={[`${id}-chosen`, describedBy(id, { hint, error })].filter(Boolean).join(' ')}
+          // The same file can be chosen again, after it was refused or mended.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.files)}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+        />
+        <span id={`${id}-chosen`} role="status" className="flex min-w-0 flex-1">
+          {chosen === undefined ? <Prompt prompt={prompt} /> : <Chosen {...chosen} />}
+        </span>
+        {chosen !== undefined && (
+          <IconButton label={`Remove ${chosen.name}`} onClick={remove} className="relative">
+            <XIcon size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </Field>
+  )
+}
