@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnswerCache } from './cache/answer-cache.ts'
+import type { Database } from './db.ts'
 import { isPublicAddress } from './media/fetch-picture.ts'
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
@@ -13,11 +14,16 @@ function kindOf(request: FastifyRequest): string {
   return ['api', 'assets', 'dev', 'media', 'sandbox', 'static'].includes(first) ? first : 'page'
 }
 
+type Measured = {
+  readonly db: Database
+  readonly answers: AnswerCache | undefined
+}
+
 /**
  * `/metrics` in Prometheus form, for whoever asks from this machine or its own network; to everyone else it is a page
- * that is not there. Numbers of this process alone.
+ * that is not there. Numbers of this process alone, but for the pictures that are still to be made.
  */
-export function registerMetrics(app: FastifyInstance, answers: AnswerCache | undefined): void {
+export function registerMetrics(app: FastifyInstance, { db, answers }: Measured): void {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
@@ -35,6 +41,7 @@ export function registerMetrics(app: FastifyInstance, answers: AnswerCache | und
     registers,
   })
   if (answers) countKept(answers, registers)
+  countWaitingPictures(db, registers)
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       { call: kindOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` },
@@ -58,4 +65,29 @@ function countKept(answers: AnswerCache, registers: Registry[]): void {
       for (const [found, count] of Object.entries(answers.counts())) reads.set({ found }, count)
     },
   })
+}
+
+function countWaitingPictures(db: Database, registers: Registry[]): void {
+  const waiting = new Gauge({
+    name: 'shop_pictures_waiting',
+    help: 'Pictures that are still to be drawn, or fetched and converted',
+    registers,
+    async collect() {
+      waiting.set(await countPending(db))
+    },
+  })
+}
+
+/** Without a database nobody knows; the other numbers are told all the same. */
+async function countPending(db: Database): Promise<number> {
+  try {
+    const { count } = await db
+      .selectFrom('media')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow()
+    return count
+  } catch {
+    return Number.NaN
+  }
 }

@@ -106,6 +106,25 @@ test('CAT-04: where a visitor comes from makes no page of its own', async () => 
   }, patience)
 })
 
+test('CAT-04, UX 60: a page that is asked for again is packed once more, smaller, and stays the same page to those who have it', async () => {
+  await using shop = await testApp()
+  for (let turn = 0; turn < 30; turn += 1) await newProduct(shop.db, { name: `Silk Kurta in shade ${turn * 7919}` })
+  await using keeping = await keepingShop(shop)
+  const headers = { 'accept-encoding': 'br' }
+  const before = await keeping.get('/products/search', headers)
+  const tight = await vi.waitFor(async () => {
+    const reply = await keeping.get('/products/search', headers)
+    expect(reply.rawPayload.length).toBeLessThan(before.rawPayload.length)
+    return reply
+  }, patience)
+  expect(Number(tight.headers['content-length'])).toBe(tight.rawPayload.length)
+  expect(brotliDecompressSync(tight.rawPayload).equals(brotliDecompressSync(before.rawPayload))).toBe(true)
+  expect(tight.headers.etag).toBe(before.headers.etag)
+  expect(tight.headers.etag).toMatch(/^W\//)
+  const known = await keeping.get('/products/search', { ...headers, 'if-none-match': String(before.headers.etag) })
+  expect([known.statusCode, known.payload]).toEqual([304, ''])
+})
+
 test('CAT-04: no page shows an old price or the last piece for longer than five seconds', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { priceRupees: 9000, sizes: ['M'], stock: 1 })

@@ -44,6 +44,21 @@ test('an answer is kept until the catalogue changes', () => {
   expect(answers.counts()).toEqual({ kept: 1, awaited: 0, absent: 3 })
 })
 
+test('an answer in a better form takes the place of that very answer, and holds for as long', () => {
+  const { answers, state, change } = newCache()
+  const first = answer('one')
+  make(answers, 'a').done(first, 1000)
+  answers.improve('a', answer('one'), answer('of another'))
+  answers.improve('a', first, answer('better'))
+  expect(answers.open('a')).toEqual({ kind: 'kept', answer: answer('better') })
+  state.nowMs = 1000
+  expect(kindOf(answers, 'a')).toBe('absent')
+  make(answers, 'a').done(first, 1000)
+  change()
+  answers.improve('a', first, answer('better'))
+  expect(kindOf(answers, 'a')).toBe('absent')
+})
+
 test('an answer is kept no longer than it says', () => {
   const { answers, state } = newCache()
   make(answers, 'a').done(answer('one'), 1000)

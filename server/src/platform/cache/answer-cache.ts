@@ -32,6 +32,8 @@ export type AnswerCounts = { readonly kept: number; readonly awaited: number; re
 export type AnswerCache = {
   /** What may pass for a moment after a change is named with that moment. */
   readonly open: (key: string, graceMs?: number) => Found
+  /** Puts the same answer in another form into its place, if it still has one. */
+  readonly improve: (key: string, answer: Answer, better: Answer) => void
   readonly counts: () => AnswerCounts
   readonly bytes: () => number
 }
@@ -40,6 +42,8 @@ type Kept = { readonly answer: Answer; readonly generation: number; readonly out
 
 /** What an entry takes beside its body: objects, keys, headers. */
 const overheadBytes = 1024
+
+const bytesOf = (key: string, { body }: Answer) => body.length + key.length + overheadBytes
 
 type Watch = Pick<CatalogueWatch, 'generation' | 'isInSight' | 'onChange'>
 
@@ -79,8 +83,7 @@ function makerInto({ store, beingMade, watch, nowMs }: Workshop) {
     return {
       done(answer, maxAgeMs) {
         if (generation === watch.generation() && watch.isInSight()) {
-          const bytes = answer.body.length + key.length + overheadBytes
-          store.set(key, { answer, generation, outdatedAtMs: nowMs() + maxAgeMs }, bytes)
+          store.set(key, { answer, generation, outdatedAtMs: nowMs() + maxAgeMs }, bytesOf(key, answer))
         }
         end(answer)
       },
@@ -124,6 +127,10 @@ export function answerCache({ watch, mostBytes, nowMs = () => performance.now() 
       }
       counts.absent += 1
       return { kind: 'absent', making: begin(key) }
+    },
+    improve(key, answer, better) {
+      const kept = store.get(key)
+      if (kept?.answer === answer) store.set(key, { ...kept, answer: better }, bytesOf(key, better))
     },
     counts: () => ({ ...counts }),
     bytes: store.bytes,

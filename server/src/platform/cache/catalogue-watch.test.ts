@@ -7,6 +7,8 @@ import { watchCatalogue, type CatalogueWatch, type ListingChanges } from './cata
 
 const patience = { timeout: 25_000, interval: 20 }
 
+// Concurrent, for each has a database of its own and mostly waits until that is looked at again.
+
 type Watching = AsyncDisposable & { readonly watch: CatalogueWatch; readonly connection: { connectionString: string } }
 
 async function watching(shop: TestApp): Promise<Watching> {
@@ -37,7 +39,7 @@ const takeOne = (shop: TestApp, stockItemId: number) =>
     .where('id', '=', stockItemId)
     .execute()
 
-test('CAT-04: a change of the catalogue and a change of stock are noticed', async () => {
+test.concurrent('CAT-04: a change of the catalogue and a change of stock are noticed', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { stock: 9 })
   await using held = await watching(shop)
@@ -46,7 +48,7 @@ test('CAT-04: a change of the catalogue and a change of stock are noticed', asyn
   await expectNoticed(held.watch, () => takeOne(shop, variants[0]?.stockItemId ?? 0))
 })
 
-test('CAT-04: a change is noticed when it commits, also when a later one committed before it', async () => {
+test.concurrent('CAT-04: a change is noticed when it commits, also when a later one committed before it', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { id: other } = await newProduct(shop.db)
@@ -57,13 +59,13 @@ test('CAT-04: a change is noticed when it commits, also when a later one committ
   await expectNoticed(held.watch, () => slow.commit().execute())
 })
 
-test('CAT-04: a change without a notice is noticed all the same', async () => {
+test.concurrent('CAT-04: a change without a notice is noticed all the same', async () => {
   await using shop = await testApp()
   await using held = await watching(shop)
   await expectNoticed(held.watch, () => sql`insert into catalogue_changes (kind) values ('catalogue')`.execute(shop.db))
 })
 
-test('CAT-04: after its connection broke, nothing is missed', async () => {
+test.concurrent('CAT-04: after its connection broke, nothing is missed', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   await using held = await watching(shop)
@@ -77,7 +79,7 @@ test('CAT-04: after its connection broke, nothing is missed', async () => {
   }
 })
 
-test('CAT-04: what was committed just before a crash counts as changed, though its marks are lost', async () => {
+test.concurrent('CAT-04: what was committed just before a crash counts as changed, though its marks are lost', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   await using held = await watching(shop)
@@ -91,7 +93,7 @@ test('CAT-04: what was committed just before a crash counts as changed, though i
   )
 })
 
-test('CAT-04: listings that were changed are named, too many of them are all', async () => {
+test.concurrent('CAT-04: listings that were changed are named, too many of them are all', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { id: other } = await newProduct(shop.db)
@@ -102,7 +104,7 @@ test('CAT-04: listings that were changed are named, too many of them are all', a
   const toldOf = async (change: () => Promise<unknown>) => {
     told.length = 0
     await change()
-    await expect.poll(() => held.watch.look()).toBe(true)
+    await expect.poll(() => held.watch.look(), patience).toBe(true)
     return told
   }
   const set = (ids: readonly number[]) =>
@@ -123,7 +125,7 @@ test('CAT-04: listings that were changed are named, too many of them are all', a
   expect((await toldOf(() => sql`truncate product_listings`.execute(shop.db)))[0]?.productIds).toBe('all')
 })
 
-test('CAT-04: without a database nothing is in sight', async () => {
+test.concurrent('CAT-04: without a database nothing is in sight', async () => {
   await using shop = await testApp()
   const state = { nowMs: 0 }
   const connection = { connectionString: shop.databaseUrl }
@@ -135,7 +137,7 @@ test('CAT-04: without a database nothing is in sight', async () => {
   expect(watch.isInSight()).toBe(false)
 })
 
-test('CAT-04: who could not ask for long takes everything for changed', async () => {
+test.concurrent('CAT-04: who could not ask for long takes everything for changed', async () => {
   await using shop = await testApp()
   const state = { nowMs: 0 }
   const connection = { connectionString: shop.databaseUrl }
@@ -146,7 +148,7 @@ test('CAT-04: who could not ask for long takes everything for changed', async ()
   await watch.close()
 })
 
-test('CAT-04: stock that changes all the time drops what is kept now and then, not each time', async () => {
+test.concurrent('CAT-04: stock that changes all the time drops what is kept now and then, not each time', async () => {
   await using shop = await testApp()
   const { variants } = await newProduct(shop.db, { stock: 1000 })
   const state = { nowMs: 0 }
@@ -173,7 +175,7 @@ test('CAT-04: stock that changes all the time drops what is kept now and then, n
   await watch.close()
 })
 
-test('CAT-04: marks that everybody has seen are deleted, those of late commits stay until then', async () => {
+test.concurrent('CAT-04: marks that everybody has seen are deleted, those of late commits stay until then', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const state = { nowMs: 0 }

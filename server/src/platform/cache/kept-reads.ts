@@ -5,6 +5,7 @@ import type { Endpoint } from '@shop/contract/endpoint'
 import { isWithinBounds } from '#platform/request-bounds.ts'
 import type { Answer, AnswerCache, Making } from './answer-cache.ts'
 import { encodingOf, pack, type Encoding } from './packing.ts'
+import { tightPacker } from './tight-packing.ts'
 
 /** A route whose answers may be kept: alike for everybody, told apart by an address in its plainest form. */
 export type KeptRoute = {
@@ -12,6 +13,8 @@ export type KeptRoute = {
   readonly maxAgeMs: number
   /** For how long after a change the last answer is still sent, while a new one is made; no time when not given. */
   readonly graceMs?: number
+  /** Large, and asked for over slow lines: what is wanted again is packed once more, smaller. */
+  readonly isPackedTightly?: boolean
 }
 
 declare module 'fastify' {
@@ -90,14 +93,10 @@ type KeptReads = {
  * and what they set is kept with the answer.
  */
 export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }: KeptReads): void {
-  const origins = new Set(corsOrigins)
+  const keyOf = keysWith(new Set(corsOrigins))
+  const packTightly = tightPacker()
   app.decorateRequest('making', null)
 
-  const keyOf = (request: FastifyRequest, kept: KeptRoute, encoding: Encoding): string => {
-    const { origin } = request.headers
-    const named = origin !== undefined && origins.has(origin) ? origin : ''
-    return `${encoding} ${named} ${kept.addressOf(request)}`
-  }
   app.addHook('onRequest', (request, reply, next) => {
     const { kept } = request.routeOptions.config
     if (kept === undefined || request.method !== 'GET' || !isWithinBounds(request)) {
@@ -113,6 +112,7 @@ export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }
     }
     if (found.kind === 'kept') {
       serve(found.answer)
+      if (kept.isPackedTightly) packTightly(found.answer, (tight) => answers.improve(key, found.answer, tight))
     } else if (found.kind === 'passing') {
       serve(found.answer)
       if (found.isFirst) makeAnew(app, request, encoding)
@@ -135,11 +135,22 @@ export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }
     const { making, encoding, maxAgeMs } = request.making
     const packed = await pack(payload, encoding)
     if (packed.encoding !== 'identity') reply.header('content-encoding', packed.encoding)
-    const etag = `"${createHash('sha1').update(packed.body).digest('base64url')}"`
+    const tag = `"${createHash('sha1').update(packed.body).digest('base64url')}"`
+    // Packed once more it is the same page in other bytes, which a strong tag would deny.
+    const etag = request.routeOptions.config.kept?.isPackedTightly ? `W/${tag}` : tag
     reply.header('etag', etag).header('vary', withEncoding(reply.getHeader('vary')))
     making.done({ headers: headersOf(reply, packed.body), body: packed.body, etag }, maxAgeMs)
     return packed.body
   })
+}
+
+/** One for each form of an answer: how it is packed, and which other site it names. */
+function keysWith(origins: ReadonlySet<string>) {
+  return (request: FastifyRequest, kept: KeptRoute, encoding: Encoding): string => {
+    const { origin } = request.headers
+    const named = origin !== undefined && origins.has(origin) ? origin : ''
+    return `${encoding} ${named} ${kept.addressOf(request)}`
+  }
 }
 
 function withEncoding(vary: ReturnType<FastifyReply['getHeader']>): string {
@@ -166,8 +177,11 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, { headers, body,
 /** Proxies that pack anew mark tags as weak; what they stand for is the same. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  const plain = plainTag(etag)
+  return ifNoneMatch.split(',').some((one) => plainTag(one.trim()) === plain)
 }
+
+const plainTag = (tag: string) => tag.replace(/^W\//, '')
 
 const ofBody = new Set(['content-length', 'content-type', 'content-encoding'])
 

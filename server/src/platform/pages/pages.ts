@@ -53,7 +53,12 @@ const pageBeingMade = new AsyncLocalStorage<Making>()
 /** With what passes until a change is noticed (`catalogue-watch`) it stays below the five seconds of CAT-04. */
 const graceMs = 1500
 
-const keptPage: KeptRoute = { addressOf: (request) => `page ${pageAddress(request.url)}`, maxAgeMs: timelyMs, graceMs }
+const keptPage: KeptRoute = {
+  addressOf: (request) => `page ${pageAddress(request.url)}`,
+  maxAgeMs: timelyMs,
+  graceMs,
+  isPackedTightly: true,
+}
 
 /**
  * Mounts the storefront on the app: its files, and every page rendered through the API of this same process. A page is
@@ -161,7 +166,7 @@ function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
 function guard(reply: FastifyReply, html: string, config: ShopConfig): void {
   reply.header(
     'content-security-policy',
-    contentSecurityPolicy(html, { googleSignIn: config.googleClientId !== null, razorpay: !config.paymentsAreTest }),
+    contentSecurityPolicy(html, { googleSignIn: config.googleClientId !== null, razorpay: config.hasProviderCheckout }),
   )
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
