@@ -12,6 +12,7 @@ import { catalogueRoutes, type ListingIndex } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { discoveryRoutes } from '#features/discovery'
+import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
@@ -102,7 +103,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   options.sandbox?.mount(app)
 
   healthRoutes(app, deps)
-  registerMetrics(app, options.answers)
+  registerMetrics(app, { db: deps.db, answers: options.answers })
   accountRoutes(app, deps)
   addressRoutes(app, deps)
   apiDescriptionRoutes(app, deps)
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
   discoveryRoutes(app, deps)
+  enquiryRoutes(app, deps)
   feedbackRoutes(app, deps)
   invoiceRoutes(app, deps)
   measurementRoutes(app, deps)

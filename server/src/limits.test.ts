@@ -58,6 +58,11 @@ const signUp = (email: string): Call => {
   return to('auth/signup', { name: 'Asha', email_or_phone: email, password, password_confirmation: password })
 }
 
+const enquiry = (email: string): Call => {
+  const message = 'Is the maroon really maroon?'
+  return to('enquiries/contact', { topic: 'sizing', name: 'Asha', email, message })
+}
+
 /** All counters of that name stand just below the limit. */
 async function almostFull(name: string, most: number): Promise<void> {
   const { numUpdatedRows } = await shop.db
@@ -95,6 +100,8 @@ test.each<[string, number, (turn: number) => Call]>([
   ],
   ['newsletter-network', 30, () => to('subscribe-email', { email: newEmail() })],
   ['feedback-network', 20, () => to('feedback', { rating: 5, message: 'Lovely' })],
+  ['enquiry-network', 20, () => enquiry(newEmail())],
+  ['enquiry-mailbox', 6, () => enquiry('written.to@example.com')],
 ])('API-02: %s lets %i through, counted over both processes, and says how long to wait', async (name, most, call) => {
   expect((await ask(call(1), { process: 0 })).status).not.toBe(429)
   await almostFull(name, most)

@@ -6,11 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectFolder } from './config.ts'
-
-// Real programs are started here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Shop = { readonly child: ChildProcess; readonly url: string; readonly exitCode: Promise<number | null> }
 
@@ -19,6 +16,13 @@ async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }
   await chmod(path, 0o711)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
+
+/** Its database is made once, which takes longer than most that is looked at here: each test leaves it stopped. */
+let folder: Awaited<ReturnType<typeof dataFolder>>
+beforeAll(async () => {
+  folder = await dataFolder()
+})
+afterAll(() => folder[Symbol.asyncDispose]())
 
 function run(dataDir: string, settings: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, ['server/src/main.ts'], {
@@ -58,7 +62,6 @@ async function postgresPid(dataDir: string): Promise<number | undefined> {
 }
 
 test('it says where it is, answers there, and SIGTERM ends it in order with PostgreSQL', async () => {
-  await using folder = await dataFolder()
   const shop = await startShop(folder.path)
   expect(await fetch(`${shop.url}/healthz`).then((reply) => reply.status)).toBe(200)
   expect(await fetch(`${shop.url}/readyz`).then((reply) => reply.status)).toBe(200)
@@ -69,7 +72,6 @@ test('it says where it is, answers there, and SIGTERM ends it in order with Post
 })
 
 test('after SIGKILL the next start works, on the same PostgreSQL', async () => {
-  await using folder = await dataFolder()
   const killed = await startShop(folder.path)
   const pid = await postgresPid(folder.path)
   killed.child.kill('SIGKILL')
@@ -83,7 +85,6 @@ test('after SIGKILL the next start works, on the same PostgreSQL', async () => {
 })
 
 test('one Ctrl-C that arrives several times still ends it in order', async () => {
-  await using folder = await dataFolder()
   const shop = await startShop(folder.path)
   for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) {
     shop.child.kill(signal)
@@ -94,7 +95,6 @@ test('one Ctrl-C that arrives several times still ends it in order', async () =>
 })
 
 test('it ends when the process that started it is gone', async () => {
-  await using folder = await dataFolder()
   const shop = await startShop(folder.path)
   shop.child.disconnect()
   expect(await shop.exitCode).toBe(0)
@@ -102,7 +102,6 @@ test('it ends when the process that started it is gone', async () => {
 })
 
 test('a port in use is named, with a command that works', async () => {
-  await using folder = await dataFolder()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

@@ -7,6 +7,7 @@ import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, type Config } from './config.ts'
 import { startAuthHousekeeping } from './features/auth/index.ts'
 import { listingIndex, startSalesCount, type ListingIndex } from './features/catalogue/index.ts'
+import { startEnquiryHousekeeping } from './features/enquiries/index.ts'
 import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { answerCache, type AnswerCache } from './platform/cache/answer-cache.ts'
@@ -27,8 +28,10 @@ import { DatabaseUnreachableError, openShopDatabase } from './platform/shop-data
 import { openPorts } from './shop-ports.ts'
 
 const isLive = process.argv.includes('--live')
-/** For tests, which need the machine for themselves: only what home shows is drawn, and nobody waits for it. */
+/** For pictures of the screens: only what home shows is drawn, and nobody waits for it. */
 const drawsFew = process.argv.includes('--draw-few')
+/** For journeys, which need the machine for themselves: only what home begins with. */
+const drawsFewest = process.argv.includes('--draw-fewest')
 const drawingPatienceMs = 150_000
 const say = (line: string): void => console.log(line)
 
@@ -58,9 +61,10 @@ async function start(life: ProcessLife): Promise<void> {
   life.onEnd(() => app.close())
   await jobs.work(jobHandlers(deps))
   for (const stop of startTasks(deps, sandbox)) life.onEnd(stop)
-  let isOpening = isNew && !drawsFew && !isLive
+  const upTo = drawnUpTo()
+  let isOpening = isNew && upTo === undefined && !isLive
   const isWaitedFor = () => isOpening
-  const drawing = { db: database.db, folder: mediaFolder, log, onlyOfHome: drawsFew, isWaitedFor }
+  const drawing = { db: database.db, folder: mediaFolder, log, isWaitedFor, ...(upTo !== undefined && { upTo }) }
   const draw = () => life.onEnd(startPictureMaker(drawing))
   if (isNew) draw()
   if (isOpening) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
@@ -70,6 +74,12 @@ async function start(life: ProcessLife): Promise<void> {
   listings?.start()
   // Two more processes would make a shop that only starts again wait.
   if (!isNew) draw()
+}
+
+/** The priority (`seed/picture-order.ts`) behind which nothing is drawn. */
+function drawnUpTo(): number | undefined {
+  if (drawsFewest) return 1
+  return drawsFew ? 2 : undefined
 }
 
 /** `isNew`: the demo goods were just put in. */
@@ -106,7 +116,12 @@ function openKept({ cacheBytes }: Config, { database, log, onEnd }: Beside): Kep
 
 /** What goes on by itself, each until it is stopped. */
 function startTasks(deps: AppDeps, sandbox: PaymentProvider['sandbox']): (() => Promise<void>)[] {
-  const tasks = [startAuthHousekeeping(deps), startOrderTasks(deps), startSalesCount(deps)]
+  const tasks = [
+    startAuthHousekeeping(deps),
+    startEnquiryHousekeeping(deps),
+    startOrderTasks(deps),
+    startSalesCount(deps),
+  ]
   return sandbox ? [...tasks, startSandboxDelivery(sandbox, webhookInProcess(deps), deps.log)] : tasks
 }
 
@@ -120,12 +135,15 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
       careEmail: config.care.email,
       carePhone: config.care.phone,
       grievanceOfficer: config.care.grievanceOfficer,
+      grievanceEmail: config.care.grievanceEmail,
+      careersEmail: config.care.careersEmail,
     },
     publicUrl,
     chatNumber: config.brand.chatNumber,
     social: config.brand.social,
     googleClientId: config.google.clientId ?? null,
     paymentsAreTest: gateway.isTest,
+    hasProviderCheckout: gateway.provider === 'razorpay',
     hasDemoPages: config.allowsDemoPaths,
   }
 }

@@ -32,12 +32,22 @@ beforeAll(async () => {
   app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [partner], mediaFolder })
   const config = {
     brand: 'Test House',
-    house: { legalName: '', address: '', gstin: '', careEmail: '', carePhone: '', grievanceOfficer: '' },
+    house: {
+      legalName: '',
+      address: '',
+      gstin: '',
+      careEmail: '',
+      carePhone: '',
+      grievanceOfficer: '',
+      grievanceEmail: '',
+      careersEmail: '',
+    },
     publicUrl: 'http://shop.example',
     chatNumber: null,
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
     googleClientId: null,
     paymentsAreTest: true,
+    hasProviderCheckout: false,
     hasDemoPages: true,
   }
   await mountPages(app, { folder, isLive: false, config, log })

@@ -48,6 +48,11 @@ export async function openPorts({ config, database, log, publicUrl, onEnd }: Aro
     gateway,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     supplier: config.supplier,
+    desk: {
+      careEmail: config.care.email,
+      grievanceEmail: config.care.grievanceEmail,
+      careersEmail: config.care.careersEmail,
+    },
     publicUrl,
     reservationMinutes: config.reservationMinutes,
     google: googleOf(config),

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errors, type ErrorCode } from '@shop/contract/errors'
+import { isPutOff } from './late-arrivals.ts'
 
 type ConnectionError = Error & { readonly code?: string }
 
+const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 const codes: Readonly<Record<string, ErrorCode>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
+  [tooSlow]: 'request.too_slow',
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 }
 
@@ -34,6 +37,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     socket.destroy()
     return
   }
+  if (error.code === tooSlow && isPutOff(socket, () => answerClientError(error, socket))) return
   socket.end(clientErrorText(error))
 }
 

@@ -24,6 +24,9 @@ export type Supplier = {
   readonly invoicePrefix: string
 }
 
+/** Where people of the house read mail. */
+export type Desk = { readonly careEmail: string; readonly grievanceEmail: string; readonly careersEmail: string }
+
 /** The outside world, handed in by the composition root; tests hand in their own. */
 export type Ports = {
   readonly clock: Clock
@@ -35,6 +38,7 @@ export type Ports = {
   readonly google: GoogleSignIn | null
   readonly brand: Brand
   readonly supplier: Supplier
+  readonly desk: Desk
   /** Where shoppers reach the shop, without a trailing slash. */
   readonly publicUrl: string
   /** Minutes that an unpaid order holds its pieces. */

@@ -65,6 +65,11 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     gateway: sandbox.gateway,
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
     supplier: readConfig({}).supplier,
+    desk: {
+      careEmail: 'care@ruhvana.example',
+      grievanceEmail: 'officer@ruhvana.example',
+      careersEmail: 'careers@ruhvana.example',
+    },
     publicUrl: 'http://localhost:3000',
     reservationMinutes: 15,
     google: null,

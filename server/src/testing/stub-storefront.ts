@@ -12,12 +12,15 @@ export const stubConfig: ShopConfig = {
     careEmail: 'care@shop.example',
     carePhone: '+91 22 0000 0000',
     grievanceOfficer: 'T. Officer',
+    grievanceEmail: 'officer@shop.example',
+    careersEmail: 'careers@shop.example',
   },
   publicUrl: 'http://shop.example',
   chatNumber: null,
   social: { instagram: null, facebook: null, pinterest: null, youtube: null },
   googleClientId: null,
   paymentsAreTest: true,
+  hasProviderCheckout: false,
   hasDemoPages: true,
 }
 

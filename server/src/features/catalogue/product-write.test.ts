@@ -98,10 +98,7 @@ test('a new stock number leaves out what an unpaid order holds', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await shop.db
-    .insertInto('reservations')
-    .values({ order_id: order.id, stock_item_id: held, quantity: 3, expires_at: new Date() })
-    .execute()
+  await shop.db.insertInto('order_pieces').values({ order_id: order.id, stock_item_id: held, quantity: 3 }).execute()
   const variants = [
     { choices: ['M'], price: rupees(10), mrp: rupees(10), stock: { policy: 'tracked' as const, available: 10 } },
   ]

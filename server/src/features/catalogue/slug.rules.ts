@@ -5,12 +5,17 @@ export function categorySlug(category: { readonly id: number; readonly name: str
   return joinedKey([{ name: category.name }, { id: category.id }])
 }
 
+const plain = /^[a-z0-9 -]*$/i
+
+/** Without accents and apostrophes, which most names do not have. */
+function bare(name: string): string {
+  const lower = (plain.test(name) ? name : name.normalize('NFKD')).toLowerCase()
+  return plain.test(lower) ? lower : lower.replaceAll(/[\u0300-\u036f'’]/g, '')
+}
+
 /** `silk-kurta-61` */
 export function productSlug(product: { readonly id: number; readonly name: string }): string {
-  const words = product.name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f'’]/g, '')
+  const words = bare(product.name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
   return words === '' ? String(product.id) : `${words}-${product.id}`

@@ -46,8 +46,10 @@ async function restateStock(db: Database, items: readonly StatedStock[]): Promis
       where stock_items.policy <> given.policy or stock_items.stated is distinct from given.available
       order by stock_items.id for update of stock_items
     ), held as (
-      select stock_item_id as id, sum(quantity) as quantity from reservations
-      where state = 'held' and stock_item_id in (select id from locked) group by stock_item_id
+      select piece.stock_item_id as id, sum(piece.quantity) as quantity
+      from orders join order_pieces piece on piece.order_id = orders.id and piece.released_at is null
+      where orders.state = 'awaiting_payment' and piece.stock_item_id in (select id from locked)
+      group by piece.stock_item_id
     )
     update stock_items set
       policy = given.policy,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { statement, type Database } from '#platform/db.ts'
 import { importDesk, smallMapping, type ImportDesk } from '#testing/import-desk.ts'
 
 const header = 'No,Name,Price,Colour\n'
@@ -177,10 +178,35 @@ test('files that can not be read are refused in a sentence, and nothing is writt
   expect(await desk.shop.db.selectFrom('products').select('id').execute()).toEqual([])
 })
 
+const gate = 4711
+
+/** An import can write its first batch, and no second one before the gate is opened. */
+async function stoppedAfterOneBatch(db: Database) {
+  await statement(`
+    create function wait_for_the_gate() returns trigger language plpgsql as $$
+    begin
+      if old.records_done > 0 then perform pg_advisory_xact_lock(${gate}); end if;
+      return new;
+    end
+    $$`)(db)
+  await statement(
+    'create trigger wait_for_the_gate before update on import_runs for each row execute function wait_for_the_gate()',
+  )(db)
+  const holder = await db.startTransaction().execute()
+  await sql`select pg_advisory_xact_lock(${gate})`.execute(holder)
+  return async () => {
+    // Whose client is gone notices it only once it has waited.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory'`.execute(db)
+    await holder.commit().execute()
+  }
+}
+
 test('an import that is killed half-way goes on where it was and ends with the same shop', async () => {
   await using desk = await importDesk()
   const lines = Array.from({ length: 3000 }, (_, index) => `${index},Kurta ${index},${100 + index},`)
   const { file, map } = await mapped(desk, lines)
+  const openTheGate = await stoppedAfterOneBatch(desk.shop.db)
   const cli = new URL('../../cli.ts', import.meta.url)
   const env = { DATABASE_URL: desk.shop.databaseUrl, DATA_DIR: desk.folder }
   const killed = fork(cli, ['import', file, '--map', map], { env, stdio: 'ignore' })
@@ -190,6 +216,7 @@ test('an import that is killed half-way goes on where it was and ends with the s
   while ((await done()) === 0 && killed.exitCode === null) await pause(20)
   killed.kill('SIGKILL')
   await ended
+  await openTheGate()
   const reached = await done()
   expect(reached).toBeGreaterThan(0)
   expect(reached).toBeLessThan(3000)

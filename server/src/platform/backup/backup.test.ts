@@ -131,14 +131,14 @@ test('a restore that fails leaves the shop and the server as they were', async (
 test('a running shop is not replaced under its feet', async () => {
   await using shop = await filledShop()
   await names(shop.database)
-  const restoring = replaceDatabase(serverOf(shop.database.url), () => Promise.resolve())
+  const restoring = replaceDatabase(serverOf(shop.database.url), () => Promise.resolve(), 300)
   await expect(restoring).rejects.toThrow(/The shop is running/)
 })
 
 test('a shop that is just stopping is waited for', async () => {
   await using shop = await filledShop()
   await names(shop.database)
-  const restoring = replaceDatabase(serverOf(shop.database.url), () => Promise.reject(new Error('was reached')))
+  const restoring = replaceDatabase(serverOf(shop.database.url), () => Promise.reject(new Error('was reached')), 60_000)
   const stopping = sleep(300).then(() => shop.database.close())
   await Promise.all([expect(restoring).rejects.toThrow('was reached'), stopping])
 })

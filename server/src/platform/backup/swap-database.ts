@@ -15,12 +15,16 @@ type Server = Pick<ShopServer, 'database' | 'connectionTo'>
  * Fills a new database beside the shop's and lets it take the shop's place when it is complete: until then, and
  * whenever something fails, the shop's own is untouched.
  */
-export async function replaceDatabase(server: Server, fill: (target: OpenDatabase) => Promise<void>): Promise<void> {
+export async function replaceDatabase(
+  server: Server,
+  fill: (target: OpenDatabase) => Promise<void>,
+  patienceMs = 5000,
+): Promise<void> {
   const admin = new pg.Client(server.connectionTo('postgres'))
   await admin.connect()
   const made = `${server.database}_restore_${randomBytes(4).toString('hex')}`
   try {
-    await refuseWhenInUse(admin, server.database)
+    await refuseWhenInUse(admin, server.database, patienceMs)
     await createDatabase(admin, made)
     const target = openDatabase({ connection: server.connectionTo(made), max: 4 })
     try {
@@ -28,7 +32,7 @@ export async function replaceDatabase(server: Server, fill: (target: OpenDatabas
     } finally {
       await target.close()
     }
-    await refuseWhenInUse(admin, server.database)
+    await refuseWhenInUse(admin, server.database, patienceMs)
     await swap(admin, server.database, made)
   } finally {
     await admin.query(`drop database if exists ${quotedName(made)} with (force)`)
@@ -58,9 +62,8 @@ async function swap(admin: pg.Client, database: string, made: string): Promise<v
 }
 
 /** A session that was just closed is still listed until its process has ended, so it gets a moment to go. */
-async function refuseWhenInUse(admin: pg.Client, database: string): Promise<void> {
-  const patience = 5000
-  for (let waited = 0; waited <= patience; waited += sessionPoll) {
+async function refuseWhenInUse(admin: pg.Client, database: string, patienceMs: number): Promise<void> {
+  for (let waited = 0; waited <= patienceMs; waited += sessionPoll) {
     if ((await countSessions(admin, database)) === 0) return
     await sleep(sessionPoll)
   }

@@ -75,7 +75,7 @@ export async function postmasterPid(home: string): Promise<number> {
   return parsePostmaster(await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).pid
 }
 
-export async function until(isDone: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
+export async function until(isDone: () => boolean | Promise<boolean>, patienceMs = 60_000): Promise<void> {
   const deadline = performance.now() + patienceMs
   while (!(await isDone())) {
     if (performance.now() > deadline) throw new Error('It did not happen in time.')

@@ -183,6 +183,13 @@ test('ROUTE-12: name, e-mail, phone and password are changed by their owner', as
   await client.post('auth/login', session, { body: { email: mine.email, password: change.password } })
 })
 
+test('ROUTE-06: a message to the house is taken from anyone and gets a ticket', async () => {
+  const body = { topic: 'sizing', name: 'Asha Rao', email: 'asha@example.com', message: 'Is it lined to the hem?' }
+  const { ticket } = await client.post('enquiries/contact', both(done, object({ ticket: someText })), { body })
+  expect(ticket).toMatch(/^T-/)
+  expectAnswer(await client.send('POST', 'enquiries/contact', { body: { ...body, message: 'Hm' } }), invalid, 422)
+})
+
 test('ROUTE-08: feedback is taken from anyone', async () => {
   await client.post('feedback', done, {
     body: { rating: '5', message: 'The parcel came early.', email: '', page: null },

@@ -105,12 +105,22 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   const log = openLog('warn', errors)
   const config = {
     brand: 'Ruhvana',
-    house: { legalName: '', address: '', gstin: '', careEmail: '', carePhone: '', grievanceOfficer: '' },
+    house: {
+      legalName: '',
+      address: '',
+      gstin: '',
+      careEmail: '',
+      carePhone: '',
+      grievanceOfficer: '',
+      grievanceEmail: '',
+      careersEmail: '',
+    },
     publicUrl: 'http://localhost:3000',
     chatNumber: null,
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
     googleClientId: null,
     paymentsAreTest: true,
+    hasProviderCheckout: false,
     hasDemoPages: true,
   }
   const shop = await openTestApp(server, {

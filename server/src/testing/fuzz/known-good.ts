@@ -1,4 +1,7 @@
+import { careerRoles } from '@shop/contract/career-words'
 import type { Endpoint } from '@shop/contract/endpoint'
+import { stores } from '@shop/contract/stores'
+import { visitDays } from '@shop/contract/visits'
 import { accessTable, knownPassword, type Asked } from '#testing/access-table.ts'
 import type { Belongings } from '#testing/belongings.ts'
 import type { Chance } from './chance.ts'
@@ -41,8 +44,46 @@ const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
   forgetRequest: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email, send_code_by: 'email' } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
+  contact: ({ chance }) => ({
+    body: {
+      topic: 'order',
+      order_code: '20261121-401',
+      name: 'Gita Guest',
+      email: freshEmail(chance),
+      message: 'Where is the parcel that was promised for today?',
+    },
+  }),
+  bookVisit: ({ chance }) => ({
+    body: {
+      store: 'dubai',
+      day: chance.pick(visitDays(stores.dubai, new Date())),
+      part_of_day: chance.pick(['afternoon', 'evening']),
+      visitors: 2,
+      name: 'Gita Guest',
+      email: freshEmail(chance),
+      phone: '+91 98200 12345',
+    },
+  }),
+  apply: ({ chance }) => ({
+    body: {
+      role: chance.pick(careerRoles),
+      name: 'Gita Guest',
+      email: freshEmail(chance),
+      message: 'I made a coat for a friend, and would now leave the collar alone.',
+      file: Buffer.from(`%PDF-1.7\n${someText(chance)}`).toString('base64'),
+      file_name: 'Gita Guest.pdf',
+    },
+  }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
-  productCards: ({ goods }) => ({ query: { ids: goods.products.slice(0, 24).join(',') } }),
+  // By their ids alone; slugs are for addresses.
+  productCards: ({ goods }) => ({
+    query: {
+      ids: goods.products
+        .filter((product) => typeof product === 'number')
+        .slice(0, 24)
+        .join(','),
+    },
+  }),
   productDetail: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   deliveryEstimate: ({ goods, chance }) => ({
     params: { product_id: chance.pick(goods.products) },

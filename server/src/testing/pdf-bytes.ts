@@ -1,0 +1,6 @@
+/** So many bytes that begin as a PDF does; the rest is like nothing else. */
+export function pdfBytes(length = 1000): Buffer {
+  const bytes = Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) & 255))
+  bytes.write('%PDF-1.7\n')
+  return bytes
+}
