@@ -1,16 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
+import { withoutUnused } from './src/ui/icon-weights.ts'
 
-/** Every icon comes in six weights, a third of them in two that are drawn nowhere here: they stay out of the pages. */
+/** Every icon comes in six weights, most of which are drawn nowhere here: those stay out of the pages. */
 const usedIconWeights: Plugin = {
   name: 'used-icon-weights',
   transform: {
     filter: { id: /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js/ },
-    handler: (code) => ({
-      code: code.replaceAll(/\n {2}\[\n {4}"(?:duotone|thin)",[\s\S]*?\n {2}\],?(?=\n)/g, ''),
-      map: null,
-    }),
+    handler: (code, id) => ({ code: withoutUnused(code, /(\w+)\.es\.js/.exec(id)?.[1] ?? ''), map: null }),
   },
 }
 
@@ -60,7 +58,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'shell',
-                  test: /(storefront\/src\/(ui\/(?!dialog|confirm-dialog)|api|session|features|routes\/shared)|contract\/src\/(call|errors|ids|money|search-words|words)[\w-]*\.ts|@phosphor-icons)/,
+                  test: /(storefront\/src\/(ui\/(?!dialog|confirm-dialog)|api|session\/(?!use-shop-form)|features|routes\/shared)|contract\/src\/(call|errors|ids|money|search-words|words)[\w-]*\.ts|@phosphor-icons)/,
                   minShareCount: 8,
                 },
               ],

@@ -15,9 +15,12 @@ import type { ShopConfig } from '@shop/contract/shop-config'
 import { createApi } from '#api/client.ts'
 import { apiContext, reportContext, shopConfigContext, type ReportError } from '#api/page-context.ts'
 import { quickToPaint } from './quick-to-paint.ts'
+import { usedStyles } from './used-styles.ts'
 import css from '#ui/theme.css?inline'
 
 export const streamTimeout = 15_000
+
+const stylesOf = usedStyles(css)
 
 /** What the server hands in: an in-process way to its own API, what may be public of its settings, and its log. */
 export type PagePorts = {
@@ -83,7 +86,7 @@ export default async function renderPage(
   })
   // The browser tries such a part again; nobody else is to be shown this try.
   if (hasFailedPart) headers.set('cache-control', 'no-store')
-  const page = import.meta.env.PROD ? quickToPaint(html, css) : html
+  const page = import.meta.env.PROD ? quickToPaint(html, stylesOf) : html
   // The server reads it as text, which it is already.
   return Object.assign(new Response(null, { status, headers }), { text: () => Promise.resolve(page) })
 }

@@ -3,13 +3,16 @@ import { quickToPaint } from './quick-to-paint.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/root.css"/></head><p>Words</p>' +
-  '<script type="module" async="">import "/assets/a.js"</script>'
+  '<script>window.__reactRouterContext = {}</script><script type="module" async="">import "/assets/a.js"</script>'
 
-test('UX 60: the styles travel in the page, and scripts wait until what is seen first is there', () => {
-  const html = quickToPaint(page, 'p{color:red}')
+const all = (css: string) => () => css
+
+test('UX 60: the styles travel in the page, and scripts and what they read wait until what is seen first is there', () => {
+  const html = quickToPaint(page, all('p{color:red}'))
   expect(html).toBe(
     '<head><link rel="later" fetchpriority="low" href="/assets/a.js"/><style>p{color:red}</style>' +
       '<link rel="stylesheet" href="/assets/root.css" media="not all"/></head><p>Words</p>' +
+      '<script type="later-data">window.__reactRouterContext = {}</script>' +
       '<script type="later">import "/assets/a.js"</script>',
   )
 })
@@ -17,11 +20,11 @@ test('UX 60: the styles travel in the page, and scripts wait until what is seen 
 test('UX 60: every element that the router knows is still there, in its order', () => {
   const elements = (html: string) => [...html.matchAll(/<\w+(?: rel="stylesheet")?/g)].map(([element]) => element)
   const two = page.replace('</head>', '<link rel="stylesheet" href="/assets/b.css"/></head>')
-  const quick = elements(quickToPaint(two, 'p{}')).filter((element) => element !== '<style')
+  const quick = elements(quickToPaint(two, all('p{}'))).filter((element) => element !== '<style')
   expect(quick).toEqual(elements(two))
 })
 
 test('UX 60: a page without styles, or with styles that would end themselves, is left as it is', () => {
-  expect(quickToPaint('<p>Words</p>', 'p{}')).toBe('<p>Words</p>')
-  expect(quickToPaint(page, 'p::after{content:"</style>"}')).toBe(page)
+  expect(quickToPaint('<p>Words</p>', all('p{}'))).toBe('<p>Words</p>')
+  expect(quickToPaint(page, all('p::after{content:"</style>"}'))).toBe(page)
 })

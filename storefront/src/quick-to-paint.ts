@@ -1,16 +1,20 @@
 const styleSheet = /<link rel="stylesheet" href="([^"]+\.css)"\/>/g
 const moduleFile = '<link rel="modulepreload" '
 const moduleScript = '<script type="module" async="">'
+const dataScript = '<script>window.__reactRouterContext'
 
 /**
- * What a phone needs to paint comes first. The styles travel in the page, which saves waiting for a file, and the link
- * to it, which the router's own copy of the page still has, asks for nothing. Scripts make the page answer to touch;
- * they wait until letters and the first picture had the line (`begin-later`). React compares elements when it takes over, and not these attributes;
- * a style that it does not know it passes over.
+ * What a phone needs to paint comes first. The styles that the page needs travel in it, which saves waiting for a file;
+ * the file with all of them comes when nothing else wants the line, and counts from the moment on at which scripts may
+ * change the page. Scripts make the page answer to touch; they, and what they read, wait until letters and the first
+ * picture had the line (`begin-later`). React compares elements when it takes over, and not these attributes; a style
+ * that it does not know it passes over.
  */
-export function quickToPaint(html: string, css: string): string {
+export function quickToPaint(html: string, stylesOf: (html: string) => string): string {
+  if (!html.includes('<link rel="stylesheet"')) return html
+  const css = stylesOf(html)
   // `</style` can not stand in a stylesheet that is put into a page.
-  if (!html.includes('<link rel="stylesheet"') || /<\/style/i.test(css)) return html
+  if (/<\/style/i.test(css)) return html
   let isPlaced = false
   return html
     .replaceAll(styleSheet, (_, href: string) => {
@@ -20,5 +24,6 @@ export function quickToPaint(html: string, css: string): string {
       return `<style>${css}</style>${link}`
     })
     .replaceAll(moduleFile, '<link rel="later" fetchpriority="low" ')
+    .replaceAll(dataScript, dataScript.replace('>', ' type="later-data">'))
     .replace(moduleScript, '<script type="later">')
 }

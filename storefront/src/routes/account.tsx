@@ -1,15 +1,15 @@
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
-import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
-import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { notifyError } from '#api/notify.ts'
+import { orNothing } from '#api/or-nothing.ts'
+import { accountPlaces } from '#features/account/account-places.ts'
 import { ExportButton } from '#features/account/export-button.tsx'
+import { loadAddressBook, type Address } from '#features/addresses/addresses-api.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
-import { loadOrders } from '#features/orders/orders-api.ts'
+import { loadOrders, type OrderItem } from '#features/orders/orders-api.ts'
 import { browserApi, logOut } from '#session/browser-api.ts'
+import { phoneText } from '#session/phone-text.ts'
 import { useUser } from '#session/visitor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/account.ts'
@@ -17,67 +17,129 @@ import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
 
-const places = [
-  { to: '/order-history', title: 'Orders', line: 'Follow, look up, print', Icon: PackageIcon },
-  { to: '/address', title: 'Addresses', line: 'Where your parcels go', Icon: MapPinIcon },
-  { to: '/measurements', title: 'Measurements', line: 'For what is cut to order', Icon: RulerIcon },
-  { to: '/wishlist', title: 'Wishlist', line: 'What you saved for later', Icon: HeartIcon },
-  { to: '/edit-user', title: 'Your details', line: 'Name, email and phone', Icon: UserIcon },
-  { to: '/edit-user/password', title: 'Password', line: 'Change it', Icon: LockSimpleIcon },
-] as const
-
 export async function clientLoader() {
-  const { orders } = await loadOrders(browserApi, { userId: requiredUser().id, page: 1 })
-  return { latest: orders[0] }
+  const userId = requiredUser().id
+  const [{ orders }, addresses] = await Promise.all([
+    loadOrders(browserApi, { userId, page: 1 }),
+    orNothing(loadAddressBook(browserApi, userId), notifyError),
+  ])
+  return { latest: orders[0], addresses }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Your account', isHidden: true })
 }
 
-export default function Account({ loaderData: { latest } }: Route.ComponentProps) {
+/** The ways to everything of one's own, for phones; elsewhere the menu beside the page has them. */
+function Tiles() {
+  return (
+    <ul className="mt-10 grid gap-px border border-line bg-line sm:grid-cols-2 md:hidden">
+      {accountPlaces.map(({ to, title, line, Icon }) => (
+        <li key={to} className="group relative flex items-center gap-5 bg-chuna p-6 hover:bg-paper">
+          <Icon size={28} weight="light" aria-hidden="true" />
+          <div>
+            <h2 className="text-h3">
+              <Link to={to} className="after:absolute after:inset-0">
+                {title}
+              </Link>
+            </h2>
+            <p className="text-small text-kajal-2">{line}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = { readonly title: string; readonly to: string; readonly action: string; readonly children: ReactNode }
+
+function Card({ title, to, action, children }: CardProps) {
+  return (
+    <section className="flex flex-col border border-line bg-paper p-6">
+      <h2 className="text-h3">{title}</h2>
+      <div className="mt-3 mb-4 flex-1 text-small text-kajal-2 [overflow-wrap:anywhere]">{children}</div>
+      <Link to={to} className="inline-flex min-h-6 w-fit items-center text-small quiet-link">
+        {action}
+      </Link>
+    </section>
+  )
+}
+
+/** Where there is room: what the shop knows of the shopper, at one look. */
+function AtOneLook({ addresses }: { readonly addresses: readonly Address[] | null }) {
+  const user = useUser()
+  const home = addresses?.find(({ set_default: isDefault }) => isDefault === 1) ?? addresses?.[0]
+  return (
+    <div className="mt-12 hidden gap-4 md:grid md:grid-cols-2">
+      <Card
+        title="Your parcels go to"
+        to="/address"
+        action={addresses?.length === 0 ? 'Add an address' : 'Address book'}
+      >
+        {home === undefined ? (
+          <p>{addresses === null ? 'Your addresses could not be loaded.' : 'No address is saved yet.'}</p>
+        ) : (
+          <address className="not-italic">
+            <span className="font-semibold text-kajal">{home.name}</span>
+            <br />
+            {home.address}
+            <br />
+            {home.city_name}, {home.state_name} {home.postal_code}
+          </address>
+        )}
+      </Card>
+      <Card title="You" to="/edit-user" action="Change your details">
+        <p className="font-semibold text-kajal">{user?.name}</p>
+        {user?.email !== null && <p>{user?.email}</p>}
+        {user?.phone !== null && user?.phone !== undefined && <p>{phoneText(user.phone)}</p>}
+      </Card>
+    </div>
+  )
+}
+
+function Latest({ order }: { readonly order: OrderItem }) {
+  return (
+    <section aria-labelledby="latest" className="mt-12">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="latest" className="text-h2">
+          Your latest order
+        </h2>
+        <ButtonLink to="/order-history" look="quiet" className="text-small">
+          All orders
+        </ButtonLink>
+      </div>
+      <OrderCard order={order} />
+    </section>
+  )
+}
+
+export default function Account({ loaderData: { latest, addresses } }: Route.ComponentProps) {
   const user = useUser()
   const { brand } = useShop().config
   return (
-    <div className="page-width py-8 md:py-12">
-      <p className="text-small text-kajal-2">Your account</p>
+    <div className="own-page">
+      <p className="text-small text-kajal-2 md:hidden">Your account</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="text-h1 [overflow-wrap:anywhere]">
           {user === undefined || user.name === '' ? 'Welcome' : `Welcome, ${user.name}`}
         </h1>
-        <Button look="quiet" onClick={logOut}>
+        <Button look="quiet" onClick={logOut} className="md:hidden">
           <SignOutIcon size={20} aria-hidden="true" />
           Logout
         </Button>
       </div>
-      <ul className="mt-10 grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {places.map(({ to, title, line, Icon }) => (
-          <li key={to} className="group relative flex items-center gap-5 bg-chuna p-6 hover:bg-paper">
-            <Icon size={28} weight="light" aria-hidden="true" />
-            <div>
-              <h2 className="text-h3">
-                <Link to={to} className="after:absolute after:inset-0">
-                  {title}
-                </Link>
-              </h2>
-              <p className="text-small text-kajal-2">{line}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {latest !== undefined && (
-        <section aria-labelledby="latest" className="mt-14">
-          <div className="mb-2 flex items-baseline justify-between gap-4">
-            <h2 id="latest" className="text-h2">
-              Your latest order
-            </h2>
-            <ButtonLink to="/order-history" look="quiet" className="text-small">
-              All orders
-            </ButtonLink>
-          </div>
-          <OrderCard order={latest} />
-        </section>
+      <Tiles />
+      {latest === undefined ? (
+        <p className="mt-8 hidden text-kajal-2 md:block">
+          Nothing ordered yet.{' '}
+          <Link to="/" className="quiet-link">
+            See what is new
+          </Link>
+        </p>
+      ) : (
+        <Latest order={latest} />
       )}
+      <AtOneLook addresses={addresses} />
       <section aria-labelledby="data" className="mt-14 border-t border-line pt-8">
         <h2 id="data" className="text-h3">
           What we hold about you

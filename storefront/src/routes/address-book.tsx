@@ -37,14 +37,17 @@ export default function AddressBook({ loaderData: { addresses } }: Route.Compone
   const add = <ButtonLink to="/add-address">Add an address</ButtonLink>
   if (addresses.length === 0) {
     return (
-      <EmptyState drawing="envelope" title="No addresses yet" action={add}>
+      <EmptyState drawing="envelope" heading="h1" title="No addresses yet" action={add}>
         <p>Save where your parcels go once, and choose it at checkout.</p>
       </EmptyState>
     )
   }
   return (
-    <div className="page-width py-8 md:py-12">
-      <Link to="/account" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+    <div className="own-page">
+      <Link
+        to="/account"
+        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+      >
         Your account
       </Link>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">

@@ -19,12 +19,13 @@ import {
   type ListingQuery,
 } from '#features/catalogue/listing-query.ts'
 import { MorePieces } from '#features/catalogue/more-pieces.tsx'
-import { NothingFound, waysOut } from '#features/catalogue/nothing-found.tsx'
+import { isWithoutPieces, NothingFound, waysOut } from '#features/catalogue/nothing-found.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
 import { useFreshCards } from '#features/catalogue/use-fresh-cards.ts'
 import { useGrowing, type ShownListing } from '#features/catalogue/use-growing.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
 import { ListingGrid } from './shared/listing-grid.tsx'
@@ -64,9 +65,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   redirectWhenStale(segment, category, url.search)
   const ways = found.total > 0 ? [] : await waysOut(api, { category: segment, query, facets: found.facets })
   const popular = found.total > 0 ? [] : await loadPopularCategories(api)
+  const isEmpty = found.total === 0 && ways.length === 0 && (await isWithoutPieces(api, segment))
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
-  return { category, found, query, ways, popular, stories }
+  return { category, found, query, ways, popular, isEmpty, stories }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -126,6 +128,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** As the search call answers. */
 const piecesOnPage = 24
 
+const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
+
 /** While the next listing is on its way, its filters are already ticked. */
 function useAskedQuery(path: string, query: ListingQuery): ListingQuery {
   const { location } = useNavigation()
@@ -141,7 +145,7 @@ function useKeeping(listing: Shown, path: string) {
 }
 
 function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
-  const { category, found, query, ways, popular, stories } = loaderData
+  const { category, found, query, ways, popular, isEmpty, stories } = loaderData
   const shown: ShownListing = { path, category: String(category.id), query, found }
   const cards = useFreshCards(shown, loaderData.seenAt)
   const { grow, isLoading, nextAddress, firstNew } = useGrowing(shown, (address, grown) =>
@@ -149,7 +153,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   )
   useKeeping(loaderData, path)
   if (found.cards.length === 0) {
-    return <NothingFound {...{ path, query, ways, popular }} hasFilters={countFilters(query) > 0} />
+    return <NothingFound {...{ path, query, ways, popular, isEmpty }} />
   }
   return (
     <>
@@ -175,13 +179,11 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, found, query } = loaderData
+  const { category, found, query, isEmpty } = loaderData
   const navigate = useNavigate()
   const path = `/category/${category.slug}`
   const asked = useAskedQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
-  // Nothing to choose from, and no choice that would have emptied it.
-  const isBare = found.total === 0 && query.name === '' && countFilters(query) === 0
   const hasPieces = found.total > 0
   const pieces = `${found.total} ${found.total === 1 ? 'piece' : 'pieces'}`
   return (
@@ -193,12 +195,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         picture={category.picture ?? found.cards[0]?.picture ?? null}
         dearest={found.facets.price?.max ?? 0}
       />
-      <div className="page-width py-6 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10 md:py-10">
+      <div className={classNames('page-width py-6 md:py-10', !isEmpty && besideFilters)}>
         <aside
           aria-label="Filters"
           className="no-scrollbar hidden md:-mx-2 md:px-2 md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
         >
-          {!isBare && (
+          {!isEmpty && (
             <Part>
               <FilterGroups facets={found.facets} query={asked} onChange={go} />
             </Part>
@@ -208,7 +210,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <h2 className="sr-only">Pieces</h2>
           {hasPieces && <QuickChips path={path} query={query} facets={found.facets} />}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
-            <p role="status" className="text-small text-kajal-2 tabular-nums">
+            <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               {pieces}
             </p>
             {hasPieces && <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />}
@@ -218,14 +220,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               Nothing is called “{query.name}”: these are for <strong>“{found.correctedName}”</strong>.
             </p>
           )}
-          <AppliedFilters path={path} query={query} facets={found.facets} />
+          {!isEmpty && <AppliedFilters path={path} query={query} facets={found.facets} />}
           <Pieces key={path + writeListingQuery(atPage(query, 1))} loaderData={loaderData} path={path} />
-          {(found.total > 0 || countFilters(query) > 0) && (
+          {(hasPieces || (!isEmpty && countFilters(query) > 0)) && (
             <FilterSheet category={String(category.id)} query={query} found={found} onApply={go} />
           )}
         </div>
       </div>
-      {found.total === 0 && <RecentlyViewed />}
+      {!hasPieces && <RecentlyViewed />}
     </>
   )
 }

@@ -1,11 +1,33 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { contentPages } from '#features/pages/all-pages.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
-import { withHouse, type PageText } from '#features/pages/page-text.ts'
+import { withHouse, type FormName, type PageText } from '#features/pages/page-text.ts'
 import type { Route } from './+types/content.ts'
 import { configIn, pageMeta } from './shared/page-meta.ts'
 import { questionsData, type Question } from './shared/schema-org.ts'
 import { useShop, type Shop } from './shared/shop.ts'
+
+/** Its checks weigh more than the page around it, which is read without them. */
+const ContactForm = lazy(async () => {
+  const { ContactForm: component } = await import('#features/enquiries/contact-form.tsx')
+  return { default: component }
+})
+
+const VisitForm = lazy(async () => {
+  const { VisitForm: component } = await import('#features/enquiries/visit-form.tsx')
+  return { default: component }
+})
+
+const ApplicationForm = lazy(async () => {
+  const { ApplicationForm: component } = await import('#features/enquiries/application-form.tsx')
+  return { default: component }
+})
+
+const forms = { contact: ContactForm, visit: VisitForm, application: ApplicationForm } as const satisfies Record<
+  FormName,
+  unknown
+>
 
 function pageAt(path: string) {
   const bare = path.replace(/\/+$/, '')
@@ -39,5 +61,15 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function Content() {
   const { config } = useShop()
   const page = pageAt(useLocation().pathname)
-  return page === undefined ? null : <ContentPage page={page} house={config} />
+  if (page === undefined) return null
+  const formOf = (name: FormName) => {
+    const Form = forms[name]
+    return (
+      // About as high as the form is going to be.
+      <Suspense fallback={<div className="min-h-[40rem]" />}>
+        <Form house={config.house} />
+      </Suspense>
+    )
+  }
+  return <ContentPage page={page} house={config} formOf={formOf} />
 }

@@ -19,8 +19,11 @@ function GoogleProof({ onToken }: GoogleProofProps) {
 export default function DeleteAccount() {
   const { googleClientId: clientId } = useShop().config
   return (
-    <div className="page-width py-8 md:py-12">
-      <Link to="/account" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+    <div className="own-page">
+      <Link
+        to="/account"
+        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+      >
         Your account
       </Link>
       <h1 className="mt-2 text-h1">Delete your account</h1>

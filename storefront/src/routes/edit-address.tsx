@@ -35,7 +35,7 @@ export default function EditAddress({ loaderData: { user, countries, address }, 
   const navigate = useNavigate()
   const { search } = useLocation()
   return (
-    <div className="page-width py-8 md:py-12">
+    <div className="own-page">
       <h1 className="mb-8 text-h1">{titleFor(params.addressId)}</h1>
       <AddressForm
         key={address?.id}

@@ -21,8 +21,11 @@ export default function EditUser({ loaderData: { profile }, params }: Route.Comp
   const isPassword = params.isChangePassword !== undefined
   const done = () => void navigate('/account')
   return (
-    <div className="page-width py-8 md:py-12">
-      <Link to="/account" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+    <div className="own-page">
+      <Link
+        to="/account"
+        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+      >
         Your account
       </Link>
       <h1 className="mt-2 mb-8 text-h1">{isPassword ? 'Change password' : 'Your details'}</h1>

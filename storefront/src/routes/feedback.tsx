@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { phoneText } from '#session/phone-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/feedback.ts'
 import { pageMeta } from './shared/page-meta.ts'
+import { useShop } from './shared/shop.ts'
 
 /** Its checks weigh more than the rest of the page, which need not wait for them. */
 const FeedbackForm = lazy(async () => {
@@ -20,6 +23,42 @@ function cameFrom(state: unknown): string {
   return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
     : ''
+}
+
+const quicker = [
+  ['/order-history', 'Follow an order', 'Where it is, its invoice, what it cost.'],
+  ['/returns-and-exchange', 'Send something back', 'What can be returned, and how it is fetched.'],
+  ['/contact', 'Ask us something', 'With a ticket, and a time by which you hear from us.'],
+] as const
+
+/** Feedback is answered when there is time; what must be put right should not wait for that. */
+function QuickerWays() {
+  const { house } = useShop().config
+  return (
+    <aside aria-labelledby="quicker" className="max-w-xl lg:mt-7">
+      <h2 id="quicker" className="text-h3">
+        Something to put right?
+      </h2>
+      <p className="mt-3 text-kajal-2">These are quicker than feedback.</p>
+      <ul className="mt-5 border-t border-line">
+        {quicker.map(([to, title, line]) => (
+          <li key={to} className="border-b border-line">
+            <Link to={to} className="group block py-4">
+              <span className="font-semibold group-hover:text-rani group-hover:underline">{title}</span>
+              <span className="mt-0.5 block text-small text-kajal-2">{line}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-small text-kajal-2">
+        Or call{' '}
+        <a href={`tel:${house.carePhone.replaceAll(' ', '')}`} className="quiet-link whitespace-nowrap">
+          {phoneText(house.carePhone)}
+        </a>
+        .
+      </p>
+    </aside>
+  )
 }
 
 export default function Feedback() {
@@ -40,9 +79,12 @@ export default function Feedback() {
       <p className="mt-4 mb-10 max-w-reading text-kajal-2">
         Tell us what was good and what was not. A person reads every word, and answers when you leave an address.
       </p>
-      <Suspense>
-        <FeedbackForm page={page} onSent={setThanks} />
-      </Suspense>
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,36rem)_minmax(0,24rem)] lg:justify-between lg:gap-20">
+        <Suspense fallback={<Skeleton className="min-h-96 max-w-xl" />}>
+          <FeedbackForm page={page} onSent={setThanks} />
+        </Suspense>
+        <QuickerWays />
+      </div>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react'
-import type { Api } from '#api/client.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
-import { homeSections, loadHome, type HomeContent, type Section } from '#features/home/home-api.ts'
+import { homeSections, loadHome, type HomeContent } from '#features/home/home-api.ts'
 import { PostCards } from '#features/home/post-cards.tsx'
 import { ServiceStrip } from '#features/home/service-strip.tsx'
 import { browserApi } from '#session/browser-api.ts'
@@ -11,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
-import { SectionHeader } from '#ui/section-header.tsx'
+import { SectionHeader, type Gloss } from '#ui/section-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -37,35 +36,59 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-type BandProps<T> = {
-  readonly items: Section<T>
-  /** Asks for this section alone, when the page came without it. */
-  readonly load: (api: Api) => Promise<readonly T[]>
-  readonly gloss: string
+type BandProps<Name extends keyof typeof roomKept> = {
+  readonly of: Name
+  readonly content: HomeContent
+  readonly gloss: Gloss
   readonly title: string
   readonly line?: string
   readonly aside?: ReactNode
   readonly isNight?: boolean
-  readonly children: (items: readonly T[]) => ReactNode
+  readonly children: (items: NonNullable<HomeContent[Name]>) => ReactNode
 }
 
-type FilledProps<T> = { readonly items: readonly T[]; readonly children: (items: readonly T[]) => ReactNode }
+/**
+ * About how high each band becomes, a little more rather than less: while it waits to be laid out that much room is kept
+ * for it, so that nothing jumps, and no words reach out of their ground. Below 900 pixels it grows with its pictures.
+ */
+const roomKept = {
+  topCategories: '[--about-as-high:30rem]',
+  featuredCategories: '[--about-as-high:calc(375vw+8rem)] md:[--about-as-high:58rem]',
+  featured: '[--about-as-high:calc(57vw+20rem)] md:[--about-as-high:min(61vw+30rem,85rem)]',
+  tabs: '[--about-as-high:calc(246vw+51rem)] md:[--about-as-high:min(65vw+32rem,91rem)]',
+  designers: '[--about-as-high:calc(60vw+17rem)] md:[--about-as-high:min(44vw+28rem,68rem)]',
+  bestSellers: '[--about-as-high:calc(54vw+21rem)] md:[--about-as-high:min(33vw+24rem,54rem)]',
+  exclusive: '[--about-as-high:calc(151vw+12rem)] md:[--about-as-high:min(30vw+15rem,42rem)]',
+  loved: '[--about-as-high:calc(62vw+26rem)] md:[--about-as-high:min(17vw+20rem,36rem)]',
+  celebrity: '[--about-as-high:calc(106vw+10rem)] md:[--about-as-high:50rem]',
+  posts:
+    '[--about-as-high:calc(165vw+53rem)] sm:[--about-as-high:calc(125vw+20rem)] md:[--about-as-high:min(34vw+24rem,55rem)]',
+} as const
+
+type FilledProps<T> = { readonly items: T; readonly children: (items: T) => ReactNode }
 
 /** Calls what fills the band inside its boundary, so that a fault in it stays there. */
 function Filled<T>({ items, children }: FilledProps<T>) {
   return children(items)
 }
 
-/** A section with its heading; one that could not be loaded says so, and the rest of the page stands. */
-function Band<T>({ items, load, isNight = false, children, ...header }: BandProps<T>) {
+/** A section with its heading; one that could not be loaded says so and is asked for again alone; the others stand. */
+function Band<Name extends keyof typeof roomKept>({
+  of,
+  content,
+  isNight = false,
+  children,
+  ...header
+}: BandProps<Name>) {
+  const items = content[of]
   if (items?.length === 0) return null
   return (
     <Part>
-      <section className={classNames('further-down', isNight && 'night')}>
+      <section className={classNames('further-down', roomKept[of], isNight && 'night')}>
         <div className="page-width section-gap">
           <SectionHeader {...header} />
           {items === null ? (
-            <FilledLater load={() => load(browserApi)}>{children}</FilledLater>
+            <FilledLater load={() => homeSections[of](browserApi)}>{children}</FilledLater>
           ) : (
             <Filled items={items}>{children}</Filled>
           )}
@@ -79,8 +102,8 @@ function Collections({ content }: { readonly content: HomeContent }) {
   return (
     <>
       <Band
-        items={content.exclusive}
-        load={homeSections.exclusive}
+        of="exclusive"
+        content={content}
         gloss="कारीगरी"
         title="Only here"
         line="Made for this house, in small numbers."
@@ -93,7 +116,7 @@ function Collections({ content }: { readonly content: HomeContent }) {
           </div>
         )}
       </Band>
-      <Band items={content.loved} load={homeSections.loved} gloss="रंग" title="Most wished for">
+      <Band of="loved" content={content} gloss="रंग" title="Most wished for">
         {(items) => (
           <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-6">
             {items.map((item) => (
@@ -102,7 +125,7 @@ function Collections({ content }: { readonly content: HomeContent }) {
           </div>
         )}
       </Band>
-      <Band items={content.celebrity} load={homeSections.celebrity} gloss="उत्सव" title="Dressed for the evening">
+      <Band of="celebrity" content={content} gloss="उत्सव" title="Dressed for the evening">
         {(items) => (
           <Rail label="Looks" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3">
             {items.map((item) => (
@@ -161,7 +184,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
       )}
       {isEmpty(content) && <Opening />}
       {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && <PlainOpening />}
-      <Band items={content.topCategories} load={homeSections.topCategories} gloss="वस्त्र" title="Begin with a shape">
+      <Band of="topCategories" content={content} gloss="वस्त्र" title="Begin with a shape">
         {(items) => (
           <Rail label="Categories" isFrom="phones" itemWidth="w-[30%] sm:w-[22%]" gridColumns="md:grid-cols-8">
             {items.map((item) => (
@@ -170,12 +193,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band
-        items={content.featuredCategories}
-        load={homeSections.featuredCategories}
-        gloss="विवाह"
-        title="For the day itself"
-      >
+      <Band of="featuredCategories" content={content} gloss="विवाह" title="For the day itself">
         {(items) => (
           <div className="grid gap-4 md:grid-cols-2 md:grid-rows-2 md:gap-6 [&>*:first-child]:md:row-span-2 md:h-170">
             {items.map((item) => (
@@ -184,7 +202,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </div>
         )}
       </Band>
-      <Band items={content.featured} load={homeSections.featured} gloss="नया" title="Just off the table">
+      <Band of="featured" content={content} gloss="नया" title="Just off the table">
         {(items) => (
           <Rail label="Featured pieces" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-4 md:gap-y-10">
             {items.map((card) => (
@@ -193,7 +211,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band items={content.tabs} load={homeSections.tabs} gloss="बुनाई" title="A closer look">
+      <Band of="tabs" content={content} gloss="बुनाई" title="A closer look">
         {(tabs) => (
           <Tabs
             label="A closer look"
@@ -210,7 +228,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           />
         )}
       </Band>
-      <Band items={content.designers} load={homeSections.designers} gloss="कारीगरी" title="Workrooms of the house">
+      <Band of="designers" content={content} gloss="कारीगरी" title="Workrooms of the house">
         {(items) => (
           <Rail label="Designers" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3 md:gap-y-10">
             {items.map((item) => (
@@ -219,13 +237,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band
-        items={content.bestSellers}
-        load={homeSections.bestSellers}
-        gloss="आभूषण"
-        title="Chosen again and again"
-        isNight
-      >
+      <Band of="bestSellers" content={content} gloss="आभूषण" title="Chosen again and again" isNight>
         {(items) => (
           <Rail label="Best sellers">
             {items.map((card) => (
@@ -235,7 +247,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
         )}
       </Band>
       <Collections content={content} />
-      <Band items={content.posts} load={homeSections.posts} gloss="कथा" title="From the workroom">
+      <Band of="posts" content={content} gloss="कथा" title="From the workroom">
         {(items) => <PostCards posts={items} />}
       </Band>
       <div className="page-width section-gap">

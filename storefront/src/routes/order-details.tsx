@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/order-details.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
+import { useShop } from './shared/shop.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const whole = await orNotFound(loadOrder(browserApi, params.orderId))
@@ -45,10 +46,26 @@ function Address({ order }: { readonly order: Whole['order'] }) {
   )
 }
 
+/** On paper the order says whose it is. */
+function Letterhead() {
+  const { brand, house } = useShop().config
+  return (
+    <div className="mb-8 hidden items-end justify-between gap-8 border-b border-kajal pb-5 print:flex">
+      <p className="font-display text-h2">{brand}</p>
+      <p className="text-right text-small">
+        {house.legalName}, {house.address}
+        <br />
+        {house.careEmail}, {phoneText(house.carePhone)}
+      </p>
+    </div>
+  )
+}
+
 export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
   const dispatch = dispatchText(order.dispatch_between)
   return (
-    <div className="page-width py-8 md:py-12">
+    <div className="own-page">
+      <Letterhead />
       <Link
         to="/order-history"
         className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline print:hidden"
@@ -62,8 +79,20 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
       <p className="mt-2 text-kajal-2">
         {dateText(order.date)}, {order.payment_type}, {order.payment_status_string}
       </p>
-      <div className="mt-8 grid gap-12 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
-        <section aria-labelledby="pieces">
+      {/* On phones where it is comes first, for that is what one looks for there. */}
+      <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
+        <section aria-labelledby="way" className="lg:col-start-2 print:hidden">
+          <h2 id="way" className="mb-4 text-h3">
+            Where it is
+          </h2>
+          {dispatch !== undefined && <p className="mb-5 font-semibold">{dispatch}</p>}
+          <OrderParcel tracking={order.tracking} />
+          <OrderTimeline order={order} />
+        </section>
+        <section
+          aria-labelledby="pieces"
+          className="lg:col-start-1 lg:row-span-2 lg:row-start-1 print:col-auto print:row-auto"
+        >
           <h2 id="pieces" className="mb-4 text-h3">
             Pieces
           </h2>
@@ -72,15 +101,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             <OrderTotals order={order} />
           </div>
         </section>
-        <div className="grid content-start gap-10">
-          <section aria-labelledby="way">
-            <h2 id="way" className="mb-4 text-h3">
-              Where it is
-            </h2>
-            {dispatch !== undefined && <p className="mb-5 font-semibold">{dispatch}</p>}
-            <OrderParcel tracking={order.tracking} />
-            <OrderTimeline order={order} />
-          </section>
+        <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1 print:col-auto print:grid-cols-1">
           <section aria-labelledby="to">
             <h2 id="to" className="mb-3 text-h3">
               {order.state === 'delivered' ? 'Delivered to' : 'Goes to'}
@@ -88,7 +109,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             <Address order={order} />
           </section>
           <OrderAsks order={order} />
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex flex-wrap content-start gap-3 print:hidden">
             <OrderPapers order={order} />
             <Button look="secondary" onClick={() => globalThis.print()}>
               Print

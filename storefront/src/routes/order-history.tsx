@@ -25,14 +25,22 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrderHistory({ loaderData: { orders, page, lastPage } }: Route.ComponentProps) {
   if (orders.length === 0) {
     return (
-      <EmptyState drawing="saree" title="No orders yet" action={<ButtonLink to="/">See what is new</ButtonLink>}>
+      <EmptyState
+        drawing="saree"
+        heading="h1"
+        title="No orders yet"
+        action={<ButtonLink to="/">See what is new</ButtonLink>}
+      >
         <p>Whatever you order can be followed here, stitch by stitch.</p>
       </EmptyState>
     )
   }
   return (
-    <div className="page-width py-8 md:py-12">
-      <Link to="/account" className="inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline">
+    <div className="own-page">
+      <Link
+        to="/account"
+        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+      >
         Your account
       </Link>
       <h1 className="mt-2 text-h1">Order history</h1>

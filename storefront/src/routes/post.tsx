@@ -47,12 +47,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 function InThisStory({ cards }: { readonly cards: Route.ComponentProps['loaderData']['post']['products'] }) {
   return (
     <Part>
-      <aside aria-labelledby="pieces" className="mt-14 lg:mt-0">
+      <aside
+        aria-labelledby="pieces"
+        className="mt-14 max-lg:further-down lg:mt-0 [--about-as-high:calc(134vw+20rem)] sm:[--about-as-high:calc(45vw+14rem)]"
+      >
         <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:ml-auto lg:max-w-60">
           <h2 id="pieces" className="border-b border-zari-light pb-3 text-h3">
             In this story
           </h2>
-          <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:grid-cols-1">
+          <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-1">
             {cards.map((card, index) => (
               <li key={card.id} className={classNames(index > 1 && 'lg:hidden')}>
                 <ProductTile card={card} />

@@ -120,7 +120,7 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
           }
           facts={
             <Part>
-              <div className="further-down">
+              <div className="further-down [--about-as-high:114rem] sm:[--about-as-high:76rem] lg:[--about-as-high:69rem]">
                 <ProductFacts product={product} house={config.house} />
               </div>
             </Part>
@@ -129,7 +129,7 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
       </div>
       {related?.length !== 0 && (
         <Part>
-          <section className="further-down">
+          <section className="further-down [--about-as-high:42rem] lg:[--about-as-high:52rem]">
             <div className="page-width section-gap">
               <SectionHeader title="Goes with this" />
               {related === null ? (

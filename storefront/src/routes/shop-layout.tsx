@@ -1,5 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Outlet, useFetchers, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { useEffect, useRef } from 'react'
+import {
+  Outlet,
+  useFetchers,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { GoogleOneTap } from '#features/auth/google-button.tsx'
@@ -13,21 +21,13 @@ import { SiteHeader } from '#features/frame/site-header.tsx'
 import { SkipLink } from '#features/frame/skip-link.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { browserApi, onLeaving } from '#session/browser-api.ts'
-import { useDialogs } from '#session/dialogs.ts'
-import { useJustAdded } from '#session/just-added.ts'
 import { onOtherTabs } from '#session/other-tabs.ts'
 import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
 import type { Route } from './+types/shop-layout.ts'
 import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
 import { loadShopper, stranger, type Shopper } from './shared/shopper.ts'
-
-const AuthDialogs = lazy(async () => {
-  const { AuthDialogs: component } = await import('#features/auth/auth-dialogs.tsx')
-  return { default: component }
-})
-
-const AddedPiece = lazy(async () => ({ default: (await import('./shared/added-piece.tsx')).AddedPiece }))
+import { AccountDialogs, CartWindow } from './shared/windows.tsx'
 
 /** The server knows no shopper; the browser fills in theirs right after the page is there (STATE-10). */
 export function loader() {
@@ -87,10 +87,9 @@ function useCartCount({ lines }: Shopper['cart']): number {
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { config, navigation } = useShop()
   const category = useCurrentCategory()
-  const dialogs = useDialogs()
-  const added = useJustAdded()
   const cartCount = useCartCount(loaderData.cart)
   const isPaying = useLocation().pathname === '/checkout'
+  const isOwn = useMatches().some(({ id }) => id === 'routes/shopper-layout')
   useSession()
   const search = (shouldFocus: boolean) => (
     <SearchBox
@@ -122,12 +121,12 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         <CheckoutFooter brand={config.brand} payments={<AcceptedPayments />} />
       ) : (
         <>
+          <FeedbackButton isAtEnd={isOwn} />
           <SiteFooter config={config} newsletter={<NewsletterForm />} />
-          <FeedbackButton />
         </>
       )}
-      <Suspense>{added !== null && <AddedPiece added={added} lines={loaderData.cart.lines} />}</Suspense>
-      <Suspense>{dialogs.open !== null && <AuthDialogs googleClientId={config.googleClientId} />}</Suspense>
+      <CartWindow lines={loaderData.cart.lines} />
+      <AccountDialogs googleClientId={config.googleClientId} />
       {config.googleClientId !== null && <GoogleOneTap clientId={config.googleClientId} />}
     </>
   )

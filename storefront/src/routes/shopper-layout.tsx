@@ -1,7 +1,7 @@
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, useLocation } from 'react-router'
 import { readToken } from '#session/visitor.ts'
-import { SkeletonPage } from '#ui/skeleton.tsx'
 import type { Route } from './+types/shopper-layout.ts'
+import { OwnSkeleton } from './shared/own-skeleton.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 
 /** Runs before any loader or action below: without an access token every such page leads home (ROUTE-09). */
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function HydrateFallback() {
-  return <SkeletonPage label="Loading your page" />
+  return <OwnSkeleton pathname={useLocation().pathname} />
 }
 
 export default function ShopperLayout() {

@@ -68,7 +68,7 @@ export default function WishlistPage() {
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">Wishlist</h1>
-      <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4">
         {wishlist.map((item) => (
           <li key={item.id}>
             <Tile item={item} />

@@ -38,7 +38,7 @@ test('STATE-05: logging out goes home at once and revokes the token that was in 
   logOut()
   expect(currentUser()).toBeUndefined()
   expect(home).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  await expect.poll(() => fetch.mock.calls.length).toBe(1)
   const [address, init] = fetch.mock.calls[0] ?? []
   expect(address).toBe('/api/v2/auth/logout')
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer 1|abc')

@@ -50,7 +50,7 @@ const shown = Object.fromEntries(
  */
 export const currencyScript = `(function(){try{
 var c=JSON.parse(localStorage.getItem('root')||'{}').selectedCurrency,s=${JSON.stringify(shown)}[c];if(!s)return;
-var f=new Intl.NumberFormat(s[0],{style:'currency',currency:c,minimumFractionDigits:0,maximumFractionDigits:2});
+var f=new Intl.NumberFormat(s[0],{style:'currency',currency:c,minimumFractionDigits:2,maximumFractionDigits:2,trailingZeroDisplay:'stripIfInteger'});
 var w=function(e){e.textContent=f.format(Math.round(e.dataset.paise*100/s[1])/100).replace(/[\\u00a0\\u202f]/g,' ')};
 var a=function(n){if(n.nodeType!==1)return;if(n.dataset.paise)w(n);n.querySelectorAll('[data-paise]').forEach(w)};
 var o=new MutationObserver(function(m){m.forEach(function(r){r.addedNodes.forEach(a);

@@ -12,6 +12,8 @@ type FormOptions<Fields extends FieldValues> = {
   readonly schema: FormSchema<Fields>
   readonly defaults: DefaultValues<Fields>
   readonly send: (fields: Fields) => Promise<void>
+  /** The form shows itself how far it is: nothing is laid over the page. */
+  readonly hasProgress?: boolean | undefined
 }
 
 export type Form<Fields extends FieldValues> = {
@@ -27,7 +29,8 @@ export type Form<Fields extends FieldValues> = {
  * The touched rule (VAL-08): a field is checked when it is left and from then on with each change; a submit touches
  * all and sends only without errors; afterwards the form is empty again.
  */
-export function useShopForm<Fields extends FieldValues>({ schema, defaults, send }: FormOptions<Fields>): Form<Fields> {
+export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fields>): Form<Fields> {
+  const { schema, defaults, send, hasProgress = false } = options
   const form = useForm<Fields>({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues: defaults })
   const { errors, isSubmitting, touchedFields } = form.formState
   const names = useRef(new Set<Path<Fields>>())
@@ -44,7 +47,7 @@ export function useShopForm<Fields extends FieldValues>({ schema, defaults, send
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      await whileBusy(send(fields))
+      await (hasProgress ? send(fields) : whileBusy(send(fields)))
       form.reset()
     } catch (error) {
       notifyError(error)

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
+/** Those that the font of the first screens is cut for: fonts/README.md. */
+export type Gloss = 'आभूषण' | 'उत्सव' | 'कथा' | 'कारीगरी' | 'धन्यवाद' | 'नया' | 'बुनाई' | 'रंग' | 'वस्त्र' | 'विवाह'
+
 type SectionHeaderProps = {
   /** A craft word in Devanagari; the title beside it says it in English. */
-  readonly gloss?: string
+  readonly gloss?: Gloss
   readonly title: string
   readonly line?: string | undefined
   readonly aside?: ReactNode

@@ -9,19 +9,25 @@ export function Skeleton({ className }: { readonly className?: string }) {
   )
 }
 
-type SkeletonPageProps = { readonly label: string; readonly rows?: number }
-
-/** Stands for a page that only the browser can load, so its scripts begin at once (`data-begins`): heading and rows. */
-export function SkeletonPage({ label, rows = 4 }: SkeletonPageProps) {
+export function SkeletonFields() {
   return (
-    <div className="page-width section-gap" role="status" data-begins>
+    <div className="grid max-w-2xl gap-x-4 gap-y-6 sm:grid-cols-2">
+      {Array.from({ length: 6 }, (_, field) => (
+        <div key={field}>
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="mt-2 h-12" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Stands for a form that is on its way. */
+export function SkeletonForm({ label }: { readonly label: string }) {
+  return (
+    <div role="status">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-10 w-60 max-w-full" />
-      <div className="mt-8 grid gap-4">
-        {Array.from({ length: rows }, (_, row) => (
-          <Skeleton key={row} className="h-28 w-full" />
-        ))}
-      </div>
+      <SkeletonFields />
     </div>
   )
 }

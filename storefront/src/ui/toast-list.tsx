@@ -30,6 +30,8 @@ const closeLooks =
 
 const actionLooks = 'h-9! rounded-none! bg-kajal! px-3.5! text-small! font-semibold! hover:bg-rani!'
 
+const belowHeader = 'calc(var(--header-height) + 0.75rem + var(--opened-below, 0px))'
+
 /** Top right, below the header so that its links stay free; gone after 5000 ms, waiting while pointed at (DLG-07). */
 export function ToastList({ queue, label }: ToastHostProps) {
   useQueue(queue)
@@ -39,8 +41,8 @@ export function ToastList({ queue, label }: ToastHostProps) {
       duration={5000}
       closeButton
       {...(label !== undefined && { containerAriaLabel: label })}
-      offset={{ top: 'calc(var(--header-height) + 0.75rem + var(--mini-cart, 0px))', right: '2.5rem' }}
-      mobileOffset={{ top: 'calc(var(--header-height) + 0.75rem)', right: '0.75rem', left: '0.75rem' }}
+      offset={{ top: belowHeader, right: '2.5rem' }}
+      mobileOffset={{ top: belowHeader, right: '0.75rem', left: '0.75rem' }}
       icons={{
         success: <CheckCircleIcon size={22} className="text-patina" />,
         error: <WarningCircleIcon size={22} className="text-alert" />,

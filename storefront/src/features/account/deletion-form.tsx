@@ -72,7 +72,7 @@ export function DeletionForm({ TokenButton }: DeletionFormProps) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         header="Delete your account?"
-        body="It can not be brought back."
+        body="It cannot be brought back."
         primary="Delete it"
         secondary="Keep it"
         isDestructive

@@ -6,6 +6,7 @@ import { sortSizes } from '@shop/contract/words'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ColourPalette } from './colour-palette.tsx'
 import { changed, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -15,17 +16,13 @@ type FilterGroupsProps = {
   readonly onChange: (query: ListingQuery) => void
 }
 
-type Value = { readonly value: string; readonly text: string; readonly count: number; readonly code?: string }
+type Value = { readonly value: string; readonly text: string; readonly count: number }
 
 const atFirst = 8
 const searchableFrom = 15
 
 function Count({ children }: { readonly children: number }) {
   return <span className="text-[0.8125rem] text-kajal-2 tabular-nums">{children}</span>
-}
-
-function Swatch({ code }: { readonly code: string }) {
-  return <span aria-hidden="true" className="size-5 shrink-0 border border-ctrl" style={{ backgroundColor: code }} />
 }
 
 function ShowAll({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
@@ -61,7 +58,7 @@ function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
         />
       )}
       <ul>
-        {shown.map(({ value, text, count, code }) => (
+        {shown.map(({ value, text, count }) => (
           <li key={value}>
             <Checkbox
               name={name}
@@ -71,10 +68,7 @@ function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
               onChange={() => onToggle(value)}
               end={<Count>{count}</Count>}
             >
-              <span className="flex items-center gap-2.5">
-                {code !== undefined && <Swatch code={code} />}
-                {text}
-              </span>
+              {text}
             </Checkbox>
           </li>
         ))}
@@ -90,7 +84,7 @@ function valuesOf(facets: Facets, block: 'Size' | 'Designer'): Value[] {
   return found.values.map(({ value, count }) => ({ value, text: value, count }))
 }
 
-function coloursOf(facets: Facets): Value[] {
+function coloursOf(facets: Facets) {
   const found = facets.filters.find(({ name }) => name === 'Colors')
   if (found?.name !== 'Colors') return []
   return found.values.map(({ name, code, count }) => ({ value: code, text: name, count, code }))
@@ -174,10 +168,8 @@ export function FilterGroups({ facets, query: asked, onChange: ask }: FilterGrou
         <PriceFilter range={query} onChange={(range) => onChange(changed(query, range))} />
       </Group>
       <Group title="Colour" isShown={colours.length > 0}>
-        <Values
-          name="color"
-          label="Colours"
-          values={colours}
+        <ColourPalette
+          colours={colours}
           chosen={query.colors}
           onToggle={(code) => onChange(changed(query, { colors: toggled(query.colors, code) }))}
         />

@@ -61,3 +61,7 @@ test('the price slider reaches both ends and keeps its place', () => {
   expect([priceAt(0), priceAt(100)]).toEqual([1, 1_000_000])
   for (const step of [10, 37, 50, 88]) expect(Math.abs(stepAt(priceAt(step)) - step)).toBeLessThanOrEqual(1)
 })
+
+test('CAT-04: a colour in the address is the one of the palette, however its code is written', () => {
+  expect(read('color=%23b5202a&color=b5202a&color=B5202A').colors).toEqual(['#B5202A'])
+})

@@ -30,6 +30,11 @@ function wholeNumber(text: string | null): number | undefined {
   return digits === '' || !Number.isSafeInteger(value) ? undefined : value
 }
 
+/** As the shop writes it, `#B5202A`: addresses come with small letters and without the sign too. */
+function colourCode(code: string): string {
+  return /^#?[\da-f]{6}$/i.test(code) ? `#${code.replace('#', '').toUpperCase()}` : code
+}
+
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const min = wholeNumber(search.get('min'))
   const max = wholeNumber(search.get('max'))
@@ -41,7 +46,14 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     isSale: search.get('sale') === '1',
     min: isSwapped ? max : min,
     max: isSwapped ? min : max,
-    colors: search.getAll('color').filter((code) => code !== ''),
+    colors: [
+      ...new Set(
+        search
+          .getAll('color')
+          .filter((code) => code !== '')
+          .map(colourCode),
+      ),
+    ],
     attributes: search.getAll(attributeValuesKey).filter((value) => value !== ''),
     sort: sortOrders.find((order) => order === search.get('sort_by')) ?? defaultSort,
     from: Math.max(from, page - mostPages + 1, 1),

@@ -6,7 +6,7 @@ import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { appliedFilters } from './applied-filters.tsx'
 import { searchProducts } from './catalogue-api.ts'
-import { changed, writeListingQuery, type ListingQuery } from './listing-query.ts'
+import { changed, countFilters, readListingQuery, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
 /** One choice less, and how many pieces there would be then. */
 export type WayOut = { readonly text: string; readonly search: string; readonly total: number }
@@ -28,15 +28,26 @@ export async function waysOut(api: Api, { category, query, facets }: Searched): 
   return ways.filter(({ total }) => total > 0)
 }
 
+/** Whether a category has no pieces at all, whatever is asked of it. */
+export async function isWithoutPieces(api: Api, category: string): Promise<boolean> {
+  const { total } = await searchProducts(api, { category, query: readListingQuery(new URLSearchParams()) })
+  return total === 0
+}
+
 type NothingFoundProps = {
   readonly path: string
   readonly query: ListingQuery
-  readonly hasFilters: boolean
+  /** No choice is to blame: there is nothing to choose from. */
+  readonly isEmpty: boolean
   readonly ways: readonly WayOut[]
   readonly popular: readonly { readonly slug: string; readonly name: string }[]
 }
 
-/** The category itself is empty. */
+function titleOf(query: ListingQuery): string {
+  if (query.name !== '') return `Nothing found for “${query.name}”`
+  return query.isSale && countFilters(query) === 1 ? 'Nothing is reduced just now' : 'Nothing matches these filters'
+}
+
 function NothingYet() {
   return (
     <EmptyState drawing="saree" title="Nothing here yet" action={<ButtonLink to="/">Back to the entrance</ButtonLink>}>
@@ -46,14 +57,10 @@ function NothingYet() {
 }
 
 /** Names what emptied the list, with what its removal would bring back, and offers ways on. */
-export function NothingFound({ path, query, hasFilters, ways, popular }: NothingFoundProps) {
-  if (query.name === '' && !hasFilters) return <NothingYet />
+export function NothingFound({ path, query, isEmpty, ways, popular }: NothingFoundProps) {
+  if (isEmpty) return <NothingYet />
   return (
-    <EmptyState
-      drawing="hanger"
-      title={query.name === '' ? 'Nothing matches these filters' : `Nothing found for “${query.name}”`}
-      action={<ButtonLink to={path}>Show all pieces</ButtonLink>}
-    >
+    <EmptyState drawing="hanger" title={titleOf(query)} action={<ButtonLink to={path}>Show all pieces</ButtonLink>}>
       {ways.length > 0 && (
         <ul aria-label="Leave out" className="mt-5 flex flex-wrap justify-center gap-2">
           {ways.map(({ text, search, total }) => (

@@ -3,6 +3,7 @@ import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductDetail } from '@shop/contract/catalogue'
+import { giftCardCategoryId } from '@shop/contract/ids'
 import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
@@ -13,10 +14,11 @@ import { SizeTableBox } from './size-table.tsx'
 const returnsText = {
   returnable: 'Can be returned or exchanged within 7 days of delivery.',
   exchange_only: 'Can be exchanged within 7 days of delivery; not returned for money.',
-  final: 'Can not be returned, except when it is faulty or not what you ordered.',
+  final: 'Cannot be returned, except when it is faulty or not what you ordered.',
 } as const satisfies Record<ProductDetail['returns'], string>
 
-function dispatchText({ min, max }: ProductDetail['dispatch_days']): string {
+function dispatchText({ breadcrumb, dispatch_days: { min, max } }: ProductDetail): string {
+  if (breadcrumb.some(({ id }) => id === giftCardCategoryId)) return 'Sent by e-mail within one working day.'
   if (max <= 0) return 'Sent at once.'
   return min === max ? `Leaves us in ${max} days.` : `Leaves us in ${min} to ${max} days.`
 }
@@ -37,7 +39,7 @@ export function BuyingFacts({ product }: { readonly product: ProductDetail }) {
   return (
     <ul className="grid gap-3">
       <Fact icon={<TruckIcon size={20} />}>
-        {dispatchText(product.dispatch_days)}{' '}
+        {dispatchText(product)}{' '}
         <Link to="/shipping" className="quiet-link">
           Delivery times and charges
         </Link>
@@ -86,7 +88,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
       )}
       <Disclosure summary="Delivery and returns">
         <ul className="grid list-disc gap-1.5 pl-5 text-small text-kajal-2">
-          <li>{dispatchText(product.dispatch_days)}</li>
+          <li>{dispatchText(product)}</li>
           <li>{returnsText[product.returns]}</li>
           <li>Prices include all Indian taxes. Duties abroad are paid by the receiver.</li>
         </ul>

@@ -6,7 +6,14 @@ import { changed, toggled, writeListingQuery, type ListingQuery } from './listin
 
 type QuickChipsProps = { readonly path: string; readonly query: ListingQuery; readonly facets: Facets }
 
-const priceSteps = [25_000, 75_000]
+const priceSteps = [2500, 5000, 10_000, 15_000, 25_000, 50_000, 100_000]
+
+/** The two lowest that leave out neither nearly all nor nothing: the band above leads upwards, these keep to a budget. */
+function stepsFor({ price }: Facets, { max }: ListingQuery): number[] {
+  const { min: cheapest, max: dearest } = price ?? { min: 0, max: 0 }
+  const telling = priceSteps.filter((step) => step >= cheapest * 1.25 && step < dearest).slice(0, 2)
+  return priceSteps.filter((step) => telling.includes(step) || step === max)
+}
 
 /** The two sizes that most of what is found is made in. */
 function topSizes(facets: Facets): string[] {
@@ -18,12 +25,15 @@ function topSizes(facets: Facets): string[] {
     .map(({ value }) => value)
 }
 
+/** Taken back when it is set; a lower end that is above it goes. */
+function upTo(step: number, { min, max }: ListingQuery): Partial<ListingQuery> {
+  return { max: max === step ? undefined : step, min: min !== undefined && min >= step ? undefined : min }
+}
+
 /** Up to six choices in one tap; they set what the filters set. */
 export function QuickChips({ path, query, facets }: QuickChipsProps) {
   const to = (change: Partial<ListingQuery>) => path + writeListingQuery(changed(query, change))
   const [category] = facets.categories
-  const dearest = facets.price?.max ?? 0
-  const steps = priceSteps.filter((step) => step <= dearest || query.min === step)
   return (
     <ul aria-label="Quick choices" className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
       {category !== undefined && (
@@ -36,10 +46,10 @@ export function QuickChips({ path, query, facets }: QuickChipsProps) {
           Sale
         </ChipLink>
       </li>
-      {steps.map((step) => (
+      {stepsFor(facets, query).map((step) => (
         <li key={step}>
-          <ChipLink to={to({ min: query.min === step ? undefined : step })} isSelected={query.min === step}>
-            From {rupeeText(rupees(step))}
+          <ChipLink to={to(upTo(step, query))} isSelected={query.max === step}>
+            Up to {rupeeText(rupees(step))}
           </ChipLink>
         </li>
       ))}

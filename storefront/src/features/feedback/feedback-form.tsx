@@ -40,11 +40,11 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
           How was it?<span className="text-alert"> *</span>
           <span className="sr-only"> required</span>
         </legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-5 border border-ctrl bg-paper">
           {ratings.map(([value, words]) => (
             <label
               key={value}
-              className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-soft border border-ctrl bg-paper px-3.5 text-small has-checked:border-kajal has-checked:bg-kajal has-checked:text-chuna has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rani"
+              className="relative grid min-h-18 cursor-pointer content-start justify-items-center gap-1 border-l border-line px-1 pt-2.5 pb-2 text-center text-micro leading-tight tracking-normal first:border-l-0 hover:text-rani has-checked:bg-kajal has-checked:text-chuna has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rani sm:text-small"
             >
               <input
                 type="radio"
@@ -55,6 +55,9 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
                 onBlur={rating.onBlur}
                 className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
               />
+              <span aria-hidden="true" className="text-h3 font-display">
+                {value}
+              </span>
               {words}
             </label>
           ))}

@@ -1,19 +1,35 @@
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleDots'
 import { Link, useLocation } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+
+type FeedbackButtonProps = {
+  /** On pages of amounts and fields it stands at the end, where it covers neither; wide windows have room beside them. */
+  readonly isAtEnd: boolean
+}
+
+const looks = 'inline-flex min-h-11 items-center gap-2 text-small font-semibold hover:text-rani'
+const floats =
+  'fixed bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-bar justify-center border border-kajal bg-chuna hover:border-rani md:right-6 md:px-3.5'
+/** A phone's is a tab at the edge, hardly wider than the margin of the page: what is read there stays free. */
+const tab = 'max-md:right-0 max-md:w-6.5 max-md:border-r-0'
+const stands =
+  'max-[104rem]:static max-[104rem]:border-0 max-[104rem]:bg-transparent max-[104rem]:p-0 max-[104rem]:underline max-[104rem]:underline-offset-4'
 
 /** Floats over every page and opens /feedback (ROUTE-01). */
-export function FeedbackButton() {
+export function FeedbackButton({ isAtEnd }: FeedbackButtonProps) {
   const { pathname } = useLocation()
   if (pathname === '/feedback') return null
   return (
-    <aside aria-label="Feedback">
-      <Link
-        to="/feedback"
-        state={{ from: pathname }}
-        className="fixed right-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-bar inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-kajal bg-chuna md:px-3.5 text-small font-semibold hover:border-rani hover:text-rani md:right-6"
-      >
-        <ChatCircleDotsIcon size={20} aria-hidden="true" />
-        <span className="sr-only md:not-sr-only">Feedback</span>
+    <aside
+      aria-label="Feedback"
+      className={classNames(
+        'print:hidden',
+        isAtEnd && 'max-[104rem]:flex max-[104rem]:justify-end max-[104rem]:page-width max-[104rem]:pb-6',
+      )}
+    >
+      <Link to="/feedback" state={{ from: pathname }} className={classNames(looks, floats, isAtEnd ? stands : tab)}>
+        <ChatCircleDotsIcon size={18} aria-hidden="true" className="shrink-0" />
+        <span className={isAtEnd ? undefined : 'sr-only md:not-sr-only'}>Feedback</span>
       </Link>
     </aside>
   )

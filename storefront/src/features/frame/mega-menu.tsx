@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { QuickLink } from '#ui/quick-link.tsx'
-import type { MenuColumn, MenuEntry } from './navigation.ts'
+import type { MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 
 const entryLooks =
@@ -32,6 +32,18 @@ function Column({ column }: { readonly column: MenuColumn }) {
   )
 }
 
+function Tile({ tile, className }: { readonly tile: MenuTile; readonly className?: string | undefined }) {
+  return (
+    <QuickLink to={tile.to} className={classNames('group w-48 shrink-0', className)}>
+      <span className="block aspect-3/4 overflow-hidden bg-mist arch">
+        <Picture files={tile.picture} sizes="12rem" alt="" className="object-[50%_18%]" />
+      </span>
+      <span className="mt-3 block text-h3 font-display group-hover:text-rani">{tile.text}</span>
+      <span className="block text-small text-kajal-2">{tile.tagline}</span>
+    </QuickLink>
+  )
+}
+
 function Panel({ entry, id, isOpen }: { readonly entry: MenuEntry; readonly id: string; readonly isOpen: boolean }) {
   return (
     <div
@@ -40,19 +52,17 @@ function Panel({ entry, id, isOpen }: { readonly entry: MenuEntry; readonly id: 
       className="absolute inset-x-0 top-full max-h-[70vh] overflow-y-auto border-y border-line bg-paper shadow-lifted"
     >
       <div className="page-width flex gap-10 py-8">
-        <div className="flex flex-1 flex-wrap gap-x-12 gap-y-8">
+        <div className="flex flex-1 flex-wrap content-start gap-x-12 gap-y-8">
           {entry.columns.map((column) => (
             <Column key={column.title + (column.links[0]?.to ?? '')} column={column} />
           ))}
         </div>
-        {entry.picture && isOpen && (
-          <QuickLink to={entry.to} className="group w-52 shrink-0">
-            <span className="block aspect-3/4 overflow-hidden bg-mist arch">
-              <Picture files={entry.picture} sizes="13rem" alt="" />
-            </span>
-            <span className="mt-3 block text-h3 font-display group-hover:text-rani">{entry.text}</span>
-            <span className="block text-small text-kajal-2">{entry.tagline}</span>
-          </QuickLink>
+        {isOpen && (
+          <div className="flex shrink-0 gap-6">
+            {entry.tiles.map((tile, place) => (
+              <Tile key={tile.to} tile={tile} className={place === 0 ? undefined : 'hidden lg:block'} />
+            ))}
+          </div>
         )}
       </div>
     </div>
@@ -76,13 +86,19 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
       onPointerMove={menu.onPointerMove}
       onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onPointerLeave()}
     >
+      {menu.open !== undefined && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none fixed inset-0 -z-10 animate-[fade-in_180ms_var(--ease-cloth)] bg-kajal/25"
+        />
+      )}
       <ul className="page-width flex justify-between">
         {entries.map((entry, index) => {
           const panelId = `menu-panel-${index}`
           const hover = { onPointerEnter: () => menu.onPointerEnter(entry.columns.length > 0 ? entry.text : undefined) }
           const isOpen = menu.open === entry.text
           return (
-            <li key={entry.text}>
+            <li key={entry.text} className="lg:first:-ml-2.5 lg:last:-mr-2.5">
               {entry.columns.length === 0 ? (
                 <NavLink
                   to={entry.to}

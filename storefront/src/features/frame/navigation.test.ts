@@ -69,7 +69,7 @@ test('NAV-03: VIEW ALL leads to the top category, and to all designers', () => {
 })
 
 test('NAV-04: Sale leads to category 4 with sale=1', () => {
-  expect(entries.at(-1)).toEqual({ text: 'Sale', to: '/category/4?sale=1', columns: [] })
+  expect(entries.at(-1)).toMatchObject({ text: 'Sale', to: '/category/4?sale=1', columns: [] })
 })
 
 test('an empty catalogue still has a navigation', () => {
@@ -81,4 +81,28 @@ test('an empty catalogue still has a navigation', () => {
     '/category/471',
     '/category/4?sale=1',
   ])
+})
+
+test('NAV-02: panels show pictures of what is in them, each with its smallest files only', () => {
+  const picture = {
+    alt: '',
+    width: 960,
+    height: 1280,
+    colour: '#d8d8d8',
+    src: '/media/a-960.webp',
+    avif: '/media/a-320.avif 320w, /media/a-480.avif 480w, /media/a-640.avif 640w',
+    webp: '',
+  }
+  const drawn = [201, 202, 203, 204].map((id) => item(id, `Edit ${id}`, { kind: 'collection', picture }))
+  const house = item(1000, 'Studio Kesar', { kind: 'designer', picture, tagline: 'Saffron, and little else' })
+  const [, newest, designers, department] = navigationFrom(
+    [item(10, 'Women', { children: [{ ...sarees, picture }] }), ...drawn, house],
+    'Ruhvana',
+  )
+  expect(newest?.tiles.map(({ text }) => text)).toEqual(['Edit 204', 'Edit 203', 'Edit 202'])
+  expect(designers?.tiles).toMatchObject([
+    { text: 'Studio Kesar', to: '/category/StudioKesar-1000', tagline: 'Saffron, and little else' },
+  ])
+  expect(department?.tiles).toHaveLength(1)
+  expect(designers?.tiles[0]?.picture.avif).toBe('/media/a-320.avif 320w, /media/a-480.avif 480w')
 })

@@ -3,19 +3,25 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 
 export type MenuLink = { readonly text: string; readonly to: string }
 export type MenuColumn = { readonly title: string; readonly links: readonly MenuLink[]; readonly viewAll?: MenuLink }
+/** A picture that leads on, beside the columns. */
+export type MenuTile = MenuLink & { readonly tagline: string; readonly picture: Picture }
 export type MenuEntry = {
   readonly text: string
   readonly to: string
   /** Without columns the entry is a plain link. */
   readonly columns: readonly MenuColumn[]
-  readonly picture?: CategoryTreeItem['picture']
-  readonly tagline?: string
+  readonly tiles: readonly MenuTile[]
 }
+
+type Picture = NonNullable<CategoryTreeItem['picture']>
 
 const whatsNewId = 2
 /** The order of the specification; departments it does not name come after these. */
 const departmentsInOrder = ['women', 'men', 'kids', 'accessories', 'jewellery']
 const linksInColumn = 9
+const tilesInPanel = 3
+/** Tiles are small: of each picture only its two smallest files are named, since every page carries the whole menu. */
+const filesOfTile = 2
 const viewAll = 'VIEW ALL'
 const allDesigners: MenuLink = { text: viewAll, to: '/designer' }
 
@@ -60,14 +66,20 @@ function firstOf(own: readonly CategoryTreeItem[], shared: readonly CategoryTree
   return (own.length > 0 ? own : shared).slice(0, linksInColumn - 1)
 }
 
-function pictureOf(item: CategoryTreeItem): CategoryTreeItem['picture'] {
-  return item.picture ?? item.children.find(({ picture }) => picture !== null)?.picture ?? null
+function smallest(files: string): string {
+  return files.split(', ').slice(0, filesOfTile).join(', ')
+}
+
+function tileOf(item: CategoryTreeItem): MenuTile[] {
+  const picture = item.picture ?? item.children.find((child) => child.picture !== null)?.picture ?? null
+  if (picture === null) return []
+  const small = { ...picture, avif: smallest(picture.avif), webp: smallest(picture.webp) }
+  return [{ ...linkTo(item), tagline: item.tagline, picture: small }]
 }
 
 function entryFor(department: CategoryTreeItem, shared: Shared): MenuEntry {
-  const { name, tagline } = department
   const columns = columnsOf(department, shared)
-  return { text: name, to: categoryPath(department), columns, picture: pictureOf(department), tagline }
+  return { text: department.name, to: categoryPath(department), columns, tiles: tileOf(department) }
 }
 
 function rankOf({ name }: CategoryTreeItem): number {
@@ -80,19 +92,40 @@ function designerEntry(designers: readonly CategoryTreeItem[]): MenuEntry {
     text: 'Designers',
     to: allDesigners.to,
     columns: columnsOfLinks('Designers', designers.slice(0, 3 * linksInColumn), allDesigners),
+    tiles: designers.flatMap(tileOf).slice(0, tilesInPanel),
   }
 }
 
-function newestEntry(departments: readonly CategoryTreeItem[], collection: CategoryTreeItem | undefined): MenuEntry {
+type Newest = {
+  readonly departments: readonly CategoryTreeItem[]
+  readonly collections: readonly CategoryTreeItem[]
+  /** The collection of what is new, when the shop has one. */
+  readonly all: CategoryTreeItem | undefined
+}
+
+function newestEntry({ departments, collections, all }: Newest): MenuEntry {
   const newest = '?sort_by=new_arrival'
-  const to = collection ? categoryPath(collection) : `/category/${wholeShopCategoryId}${newest}`
+  const to = all ? categoryPath(all) : `/category/${wholeShopCategoryId}${newest}`
   const links = departments.map(({ name, slug }) => ({ text: name, to: `/category/${slug}${newest}` }))
+  const latest = collections.toSorted((a, b) => b.id - a.id)
   return {
     text: "What's New",
     to,
-    columns: links.length === 0 ? [] : [{ title: 'Newest first', links, viewAll: { text: viewAll, to } }],
-    picture: collection?.picture ?? null,
+    columns:
+      links.length === 0
+        ? []
+        : [
+            { title: 'Newest first', links, viewAll: { text: viewAll, to } },
+            ...columnsOfLinks('Edits', collections.slice(0, linksInColumn), { text: viewAll, to }).map(
+              ({ title, links: edits }) => ({ title, links: edits }),
+            ),
+          ],
+    tiles: latest.flatMap(tileOf).slice(0, tilesInPanel),
   }
+}
+
+function plainLink(text: string, to: string): MenuEntry {
+  return { text, to, columns: [], tiles: [] }
 }
 
 /** The main navigation in the specification's order (NAV-01); what hangs below each entry is the server's (NAV-02). */
@@ -110,15 +143,12 @@ export function navigationFrom(menu: readonly CategoryTreeItem[], brand: string)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const giftCard = menu.find(({ id }) => id === giftCardCategoryId)
   return [
-    { text: 'Home', to: '/', columns: [] },
-    newestEntry(
-      departments,
-      menu.find(({ id }) => id === whatsNewId),
-    ),
+    plainLink('Home', '/'),
+    newestEntry({ departments, collections: shared.collections, all: menu.find(({ id }) => id === whatsNewId) }),
     designerEntry(shared.designers),
     ...departments.map((department) => entryFor(department, shared)),
-    { text: `The ${brand} Voice`, to: '/blog', columns: [] },
-    { text: 'Gift card', to: giftCard ? categoryPath(giftCard) : `/category/${giftCardCategoryId}`, columns: [] },
-    { text: 'Sale', to: `/category/${wholeShopCategoryId}?sale=1`, columns: [] },
+    plainLink(`The ${brand} Voice`, '/blog'),
+    plainLink('Gift card', giftCard ? categoryPath(giftCard) : `/category/${giftCardCategoryId}`),
+    plainLink('Sale', `/category/${wholeShopCategoryId}?sale=1`),
   ]
 }

@@ -77,7 +77,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
           </IconButton>
           <Wordmark brand={brand} />
           <div className="mx-auto hidden w-full max-w-xl px-6 md:block">{search(false)}</div>
-          <div className="ml-auto flex items-center">
+          <div className="ml-auto flex items-center md:-mr-2.5">
             <div className="hidden md:block">
               <CurrencyPicker />
             </div>

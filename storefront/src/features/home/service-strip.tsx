@@ -6,9 +6,14 @@ import { Link } from 'react-router'
 
 const services = [
   { Icon: TruckIcon, title: 'A date you can plan with', text: 'Every piece says when it leaves us.', to: '/shipping' },
-  { Icon: ScissorsIcon, title: 'Alterations', text: 'Hems and sleeves, done by the maker.', to: '/faqs' },
+  {
+    Icon: ScissorsIcon,
+    title: 'Alterations',
+    text: 'Hems and side seams, free in our stores.',
+    to: '/faqs#alterations',
+  },
   { Icon: MapPinIcon, title: 'Visit a store', text: 'Delhi, Mumbai, Hyderabad and Dubai.', to: '/store-locator' },
-  { Icon: ShieldCheckIcon, title: 'Secure payment', text: 'Cards, UPI and net banking.', to: '/faqs' },
+  { Icon: ShieldCheckIcon, title: 'Secure payment', text: 'Cards, UPI and net banking.', to: '/faqs#how-to-pay' },
 ] as const
 
 export function ServiceStrip() {

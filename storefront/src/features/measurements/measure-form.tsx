@@ -10,7 +10,7 @@ import { useLengthUnit } from '#session/use-length-unit.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { SkeletonPage } from '#ui/skeleton.tsx'
+import { SkeletonForm } from '#ui/skeleton.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
 import { MeasureInput } from './measure-input.tsx'
 import type { Measurements } from './measurements-api.ts'
@@ -91,7 +91,7 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
       </div>
     )
   }
-  if (measurements === undefined) return <SkeletonPage label="Loading your measurements" />
+  if (measurements === undefined) return <SkeletonForm label="Loading your measurements" />
   const form = (
     <form
       noValidate
@@ -128,9 +128,9 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
   )
   if (asides === undefined) return form
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-20">
+    <div className="lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)] lg:gap-16">
       {form}
-      <div className="hidden lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:block lg:max-w-md lg:self-start">
+      <div className="hidden lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:block lg:max-w-md lg:self-start [&_figure]:grid-cols-1!">
         {asides[wearer]}
       </div>
     </div>

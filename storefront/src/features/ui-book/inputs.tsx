@@ -2,6 +2,7 @@ import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import { useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, FieldError, inputLooks } from '#ui/field.tsx'
+import { FileField, type ChosenFile } from '#ui/file-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { RadioChips } from '#ui/radio-chips.tsx'
@@ -79,6 +80,26 @@ function Choices() {
   )
 }
 
+const longName = `${'Portfolio and references of '.repeat(4)}Ananya Venkatasubramanian Iyengar.pdf`
+
+function Files() {
+  const [chosen, setChosen] = useState<ChosenFile | undefined>({ name: longName, size: '3.8 MB' })
+  const choose = ([file]: readonly File[]) => setChosen(file && { name: file.name, size: `${file.size} bytes` })
+  const field = { accept: '.pdf', prompt: 'Choose a PDF', onChoose: choose, onRemove: () => setChosen(undefined) }
+  return (
+    <Specimen name="FileField" isColumn>
+      <FileField {...field} label="Your work" isRequired name="book-file" hint="One PDF." chosen={chosen} />
+      <FileField
+        {...field}
+        label="Your work, refused"
+        name="book-file-refused"
+        chosen={undefined}
+        error="“notes.txt” is not a PDF. Save it as a PDF, and choose that."
+      />
+    </Specimen>
+  )
+}
+
 export function Inputs() {
   return (
     <Chapter title="Fields and choices">
@@ -88,6 +109,7 @@ export function Inputs() {
           <SelectField label="Country" isRequired options={countries} prompt="Choose a country" />
           <SelectField label="Country, refused" options={countries} error="Please choose a country." />
         </Specimen>
+        <Files />
         <Specimen name="Field, FieldError" isColumn>
           <Field id="book-pin" label="PIN code" hint="Six digits">
             <input id="book-pin" aria-describedby="book-pin-hint" className={inputLooks} inputMode="numeric" />

@@ -8,7 +8,7 @@ import { AmountText, PriceText } from '#ui/price-text.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
 import { SectionHeader, Thread } from '#ui/section-header.tsx'
-import { Skeleton, SkeletonPage } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonForm } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
@@ -115,9 +115,9 @@ export function LayoutPieces() {
           </Picture>
         </div>
       </Specimen>
-      <Specimen name="Skeleton, SkeletonPage" isColumn>
+      <Specimen name="Skeleton, SkeletonForm" isColumn>
         <Skeleton className="aspect-3/4 w-40" />
-        <SkeletonPage label="Loading the example" rows={2} />
+        <SkeletonForm label="Loading the example" />
       </Specimen>
       <Specimen name="EmptyState" isColumn>
         <div className="grid sm:grid-cols-2 lg:grid-cols-3">

@@ -7,6 +7,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
 
+/** On phones: more would share the line that the first of them is waited for on. */
+const firstRow = 2
 /** Of more cards than these a first window shows nothing. */
 const firstSeen = 8
 
@@ -55,12 +57,16 @@ export function ListingGrid({ cards, stories, firstNew }: ListingGridProps) {
           return (
             <Fragment key={card.id}>
               {story !== undefined && (
-                <li className="further-down col-span-2 [--about-as-high:23rem]">
+                <li className="further-down col-span-2 [--about-as-high:calc(69vw+8rem)] md:[--about-as-high:29rem]">
                   <StoryTile story={story} />
                 </li>
               )}
-              <li className={classNames(index >= firstSeen && 'further-down [--about-as-high:23rem]')}>
-                <ProductTile card={card} isEager={index < 4} canSwipe />
+              <li
+                className={classNames(
+                  index >= firstSeen && 'further-down [--about-as-high:calc(67vw+7rem)] md:[--about-as-high:29rem]',
+                )}
+              >
+                <ProductTile card={card} isEager={index < firstRow} canSwipe />
               </li>
             </Fragment>
           )

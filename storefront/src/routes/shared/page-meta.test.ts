@@ -12,12 +12,15 @@ const config: ShopConfig = {
     careEmail: 'care@shop.example',
     carePhone: '+91 22 0000 0000',
     grievanceOfficer: 'T. Officer',
+    grievanceEmail: 'officer@shop.example',
+    careersEmail: 'careers@shop.example',
   },
   publicUrl: 'https://shop.example',
   chatNumber: null,
   social: { instagram: 'https://social.example/house', facebook: null, pinterest: null, youtube: null },
   googleClientId: null,
   paymentsAreTest: true,
+  hasProviderCheckout: false,
   hasDemoPages: true,
 }
 const matches = [

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FilledLater, Part } from './part.tsx'
@@ -65,6 +65,6 @@ test('HOME-03, UX 12: a section that could not be loaded is asked for alone, as 
   expect(await screen.findByText('This part could still not be loaded.')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
   const pieces = await screen.findByText('Eight pieces')
-  expect(pieces.parentElement).toBe(document.activeElement)
+  await waitFor(() => expect(pieces.parentElement).toBe(document.activeElement))
   expect(load).toHaveBeenCalledTimes(2)
 })

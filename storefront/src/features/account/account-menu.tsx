@@ -1,0 +1,42 @@
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
+import { Link, useLocation } from 'react-router'
+import { logOut } from '#session/browser-api.ts'
+import { classNames } from '#ui/class-names.ts'
+import { accountPlaces } from './account-places.ts'
+
+const rowLooks = 'flex min-h-11 w-full items-center gap-3 border-l-2 pl-4 text-left text-small hover:text-rani'
+
+const entries = [{ to: '/account', parts: [], title: 'Your account', Icon: UserCircleIcon }, ...accountPlaces] as const
+
+/** Beside every page of the account where there is room for it; a phone has the tiles of the account's first page. */
+export function AccountMenu() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Account" className="hidden py-12 md:block print:hidden">
+      <ul className="sticky top-[calc(var(--header-height)+1.5rem)]">
+        {entries.map(({ to, parts, title, Icon }) => {
+          const isHere = pathname === to || parts.some((part) => pathname.startsWith(part))
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={pathname === to ? 'page' : isHere || undefined}
+                className={classNames(rowLooks, isHere ? 'border-rani font-semibold' : 'border-line text-kajal-2')}
+              >
+                <Icon size={20} weight="light" aria-hidden="true" />
+                {title}
+              </Link>
+            </li>
+          )
+        })}
+        <li>
+          <button type="button" onClick={logOut} className={classNames(rowLooks, 'border-line text-kajal-2')}>
+            <SignOutIcon size={20} weight="light" aria-hidden="true" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { readListingQuery } from './listing-query.ts'
+import { NothingFound, type WayOut } from './nothing-found.tsx'
+
+const nothing = { path: '/category/Sarees-12', ways: [], popular: [], isEmpty: false }
+
+function show(asked: string, change: { readonly isEmpty?: boolean; readonly ways?: readonly WayOut[] } = {}) {
+  const props = { ...nothing, ...change, query: readListingQuery(new URLSearchParams(asked)) }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <NothingFound {...props} /> }])
+  render(<Stub />)
+  const named = (role: 'heading' | 'link') => screen.getAllByRole(role).map(({ textContent }) => textContent)
+  return { heading: named('heading'), links: named('link') }
+}
+
+test('UX 28: in a shop without pieces no search, sale or filter is blamed for it', () => {
+  const shown = show('name=saree&sale=1', { isEmpty: true })
+  expect(shown).toEqual({ heading: ['Nothing here yet'], links: ['Back to the entrance'] })
+})
+
+test('UX 28: a sale without a reduced piece says so, and leads to the others', () => {
+  const { heading, links } = show('sale=1', { ways: [{ text: 'Sale', search: '', total: 12 }] })
+  expect(heading).toEqual(['Nothing is reduced just now'])
+  expect(links).toEqual(['Without Sale: 12 pieces', 'Show all pieces'])
+})
+
+test.each([
+  ['name=zebra', 'Nothing found for “zebra”'],
+  ['sale=1&min=100', 'Nothing matches these filters'],
+])('UX 28: %s names what emptied the list: %s', (asked, title) => {
+  expect(show(asked).heading).toEqual([title])
+})

@@ -1,0 +1,40 @@
+import { orNothing } from '#api/or-nothing.ts'
+import { apiContext, reportContext } from '#api/page-context.ts'
+import { loadDesigners, type Designer } from '#features/designers/designers-api.ts'
+import { aboutText } from '#features/pages/about-text.ts'
+import { ContentPage, type Figure } from '#features/pages/content-page.tsx'
+import { withHouse } from '#features/pages/page-text.ts'
+import type { Route } from './+types/about.ts'
+import { configIn, pageMeta } from './shared/page-meta.ts'
+import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { useShop } from './shared/shop.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const report = context.get(reportContext)
+  const designers = await orNothing(loadDesigners(context.get(apiContext)), (error) => report(error, '/about-us'))
+  return { figures: figuresOf(designers ?? []) }
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+/** Of the labels whose pieces are on sale; none of an empty shop. */
+function figuresOf(designers: readonly Designer[]): Figure[] {
+  const towns = new Set(designers.map(({ city }) => city).filter((city) => city !== ''))
+  const pieces = designers.reduce((sum, { products }) => sum + products, 0)
+  return [
+    { count: designers.length, of: designers.length === 1 ? 'label' : 'labels' },
+    { count: towns.size, of: towns.size === 1 ? 'place where they work' : 'places where they work' },
+    { count: pieces, of: pieces === 1 ? 'piece today' : 'pieces today' },
+  ].filter(({ count }) => count > 0)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const config = configIn(matches)
+  const description = config && withHouse(aboutText.description, config)
+  return pageMeta(matches, { title: aboutText.title, description })
+}
+
+export default function About({ loaderData: { figures } }: Route.ComponentProps) {
+  const { config } = useShop()
+  return <ContentPage page={aboutText} house={config} figures={figures} />
+}

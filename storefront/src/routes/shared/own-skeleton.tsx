@@ -1,0 +1,121 @@
+import { Skeleton, SkeletonFields } from '#ui/skeleton.tsx'
+import { AccountPage } from './account-page.tsx'
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+function Heading() {
+  return <Skeleton className="h-9 w-52 max-w-full md:h-12" />
+}
+
+/** A picture and the words beside it, as a cart, an order or the checkout has them. */
+function Lines({ count }: { readonly count: number }) {
+  return (
+    <div className="grid gap-7 border-t border-line pt-6">
+      {many(count).map((line) => (
+        <div key={line} className="flex gap-4 border-b border-line pb-7">
+          <Skeleton className="aspect-3/4 w-28 shrink-0" />
+          <div className="grid flex-1 content-start gap-2.5">
+            <Skeleton className="h-3.5 w-24" />
+            <Skeleton className="h-5 w-60 max-w-full" />
+            <Skeleton className="h-3.5 w-32" />
+            <Skeleton className="mt-4 h-11 w-32" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is bought on the left, what it comes to on the right. */
+function Purchase() {
+  return (
+    <div className="py-8 page-width md:py-12">
+      <Heading />
+      <div className="mt-6 grid gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
+        <Lines count={3} />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  )
+}
+
+function Cards() {
+  return (
+    <div className="py-8 page-width md:py-12">
+      <Heading />
+      <div className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4">
+        {many(8).map((card) => (
+          <div key={card}>
+            <Skeleton className="aspect-3/4" />
+            <Skeleton className="mt-3 h-3 w-24" />
+            <Skeleton className="mt-2 h-3.5 w-40 max-w-full" />
+            <Skeleton className="mt-4 h-11" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Orders() {
+  return (
+    <div className="border-b border-line">
+      {many(3).map((order) => (
+        <div key={order} className="flex items-center gap-5 border-t border-line py-6">
+          <Skeleton className="aspect-3/4 w-16" />
+          <Skeleton className="aspect-3/4 w-16" />
+          <div className="grid flex-1 gap-2.5">
+            <Skeleton className="h-4 w-44 max-w-full" />
+            <Skeleton className="h-3.5 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Boxes({ className }: { readonly className: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {many(4).map((box) => (
+        <Skeleton key={box} className={className} />
+      ))}
+    </div>
+  )
+}
+
+function accountPart(pathname: string) {
+  if (pathname === '/account') return <Boxes className="h-24" />
+  if (pathname === '/address') return <Boxes className="h-52" />
+  if (pathname === '/order-history') return <Orders />
+  if (pathname.startsWith('/order-details/')) return <Lines count={2} />
+  return <SkeletonFields />
+}
+
+function shapeOf(pathname: string) {
+  if (pathname === '/wishlist') return <Cards />
+  if (pathname === '/cart' || pathname === '/checkout' || pathname === '/order-success') return <Purchase />
+  return (
+    <AccountPage>
+      <div className="own-page">
+        {!pathname.includes('-address') && (
+          <div className="mb-2 flex h-6 items-center md:hidden">
+            <Skeleton className="h-3.5 w-24" />
+          </div>
+        )}
+        <Heading />
+        <div className="mt-8">{accountPart(pathname)}</div>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** Stands, in its shape, for a page that only the browser can load, so its scripts begin at once (`data-begins`). */
+export function OwnSkeleton({ pathname }: { readonly pathname: string }) {
+  return (
+    <div role="status" data-begins>
+      <span className="sr-only">Loading your page</span>
+      {shapeOf(pathname)}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rareWeights, withoutUnused } from './icon-weights.ts'
+
+const tags = globSync('storefront/src/**/*.tsx').flatMap((path) => [
+  ...readFileSync(path, 'utf8').matchAll(/<(\w+)Icon\b([^>]*)>/g),
+])
+
+test('an icon that is drawn bold or filled has that weight in the pages, and no other icon has it', () => {
+  expect(tags.length).toBeGreaterThan(50)
+  for (const [weight, icons] of Object.entries(rareWeights)) {
+    const drawn = tags.filter(([, , rest]) => rest?.includes(`weight="${weight}"`)).map(([, name]) => name)
+    expect({ weight, icons: new Set(drawn) }).toEqual({ weight, icons: new Set(icons) })
+  }
+})
+
+test('what no page draws is left out of the drawings of an icon, and all else stays', () => {
+  const drawings = (name: string) => readFileSync(`node_modules/@phosphor-icons/react/dist/defs/${name}.es.js`, 'utf8')
+  const weights = (code: string) => [...code.matchAll(/^ {4}"(\w+)",$/gm)].map(([, weight]) => weight)
+  expect(weights(withoutUnused(drawings('Heart'), 'Heart'))).toEqual(['fill', 'light', 'regular'])
+  expect(weights(withoutUnused(drawings('Check'), 'Check'))).toEqual(['bold', 'light', 'regular'])
+  expect(weights(withoutUnused(drawings('Truck'), 'Truck'))).toEqual(['light', 'regular'])
+})
