@@ -12,8 +12,9 @@ function inCurrency(rupeeAmount: number, code: keyof typeof rates): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,
-    minimumFractionDigits: 0,
+    minimumFractionDigits: 2,
     maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
   })
     .format(amount)
     .replaceAll(/[\u00A0\u202F]/g, ' ')

@@ -189,22 +189,26 @@ test('DLG-07: a toast stands at the top right, leaves the header free, and goes 
 }) => {
   const { piece, size } = await pieceInStock(request, { turn: 7 })
   await newShopper(page, request)
+  await page.clock.install()
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const added = toast(page, 'Product added to cart successfully')
-  await expect(added).toBeVisible()
+  // While it is pointed at it stays.
+  await added.hover()
+  await page.clock.fastForward(60_000)
   await expect(async () => {
     const box = await added.boundingBox()
     const cart = await page.getByRole('link', { name: /^Cart/ }).boundingBox()
     if (box === null || cart === null) throw new Error('Neither may be gone yet.')
     expect(box.x + box.width).toBeGreaterThan(1440 - 60)
     expect(box.y).toBeGreaterThanOrEqual(cart.y + cart.height)
-  }).toPass({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
   const close = await added.getByRole('button', { name: 'Close toast' }).boundingBox()
   expect(Math.min(close?.width ?? 0, close?.height ?? 0), 'UX 58: room for a finger').toBeGreaterThanOrEqual(24)
   await page.mouse.move(10, 500)
-  await expect(added).toBeHidden({ timeout: 8000 })
+  await page.clock.fastForward(5000)
+  await expect(added).toBeHidden()
 })
 
 test('DLG-02, DLG-03, VAL-02, VAL-04, STATE-03, STATE-04: a forgotten password is reset with the code from the mail', async ({

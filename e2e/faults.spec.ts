@@ -35,13 +35,15 @@ test('ERR-01: a call that is not answered, or answered with nonsense, says Somet
   await page.route('**/api/v2/subscribe-email', (route) => route.abort())
   await field.fill('someone@example.com')
   await subscribe.click()
-  await expect(toast(page, 'Something went wrong!')).toHaveCount(1)
+  const said = toast(page, 'Something went wrong!')
+  await said.getByRole('button', { name: 'Close toast' }).click()
+  await expect(said).toHaveCount(0)
   await page.unroute('**/api/v2/subscribe-email')
   await page.route('**/api/v2/subscribe-email', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await subscribe.click()
-  await expect(toast(page, 'Something went wrong!')).toHaveCount(2)
+  await expect(said).toBeVisible()
   await expect(field).toHaveValue('someone@example.com')
 })
 

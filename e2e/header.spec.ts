@@ -1,5 +1,5 @@
 import { search } from './pieces.ts'
-import { dialogNamed, expect, logIn, newShopper, signUp, test, visit } from './shopper.ts'
+import { dialogNamed, expect, logIn, newShopper, signUp, test, toast, visit } from './shopper.ts'
 
 test('HEAD-01: the logo goes home @both', async ({ page }) => {
   await visit(page, '/faqs')
@@ -105,8 +105,11 @@ test('HEAD-04, STATE-05: the profile menu offers login and register, then the ac
   await profile.click()
   await page.getByRole('menuitem', { name: 'Login' }).click()
   await logIn(page, account)
+  await expect(toast(page, 'User is successfully logged in')).toBeVisible()
   await profile.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Your Account', 'Logout'])
+  // What is told makes room for what opens.
+  await page.getByRole('menuitem', { name: 'Logout' }).click({ trial: true })
   await page.getByRole('menuitem', { name: 'Your Account' }).click()
   await expect(page).toHaveURL(/\/account$/)
   await profile.click()

@@ -9,11 +9,12 @@ test('HOME-01: the slider moves on by its buttons, can be stopped, and its pictu
   await expect(slider.getByRole('heading', { level: 1 })).toBeVisible()
   // A phone's slides stand still until they are asked for.
   if (!isMobile) await slider.getByRole('button', { name: 'Pause the highlights' }).click()
-  await expect(slider.getByText('1 / 4')).toBeVisible()
+  // Which one stands still depends on how long the page took to open.
+  const shown = Number((await slider.getByText(/^\d \/ 4$/).innerText()).charAt(0))
   await slider.getByRole('button', { name: 'Next highlight' }).click()
-  await expect(slider.getByText('2 / 4')).toBeVisible()
+  await expect(slider.getByText(`${(shown % 4) + 1} / 4`)).toBeVisible()
   await slider.getByRole('button', { name: 'Previous highlight' }).click()
-  await expect(slider.getByText('1 / 4')).toBeVisible()
+  await expect(slider.getByText(`${shown} / 4`)).toBeVisible()
   const link = slider.getByRole('link', { name: 'See the pieces' }).first()
   await link.click()
   await expect(page).toHaveURL(/\/category\//)

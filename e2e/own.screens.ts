@@ -56,7 +56,7 @@ test('own pages with something in them', async ({ page, request }) => {
   await takePage(page, 'add-address-errors')
   await open(page, '/measurements')
   await page.getByLabel('Waist', { exact: true }).fill('28.25')
-  await page.getByLabel('Hip').fill('9')
+  await page.getByLabel('Hip', { exact: true }).fill('9')
   await page.getByLabel('Bust', { exact: true }).focus()
   await expect(page.getByText('Saved.')).toBeVisible()
   await takePage(page, 'measurements')

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
 import { agreeOnAddress, expectThanks, openSheet, placeOrder, providerOrderIn, saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, newShopper, signUp, test, toast, visit } from './shopper.ts'
@@ -81,11 +82,16 @@ test('PAY-02: a bank that answers late is waited for, and the page goes on by it
 }) => {
   faults.expect(/status of 402 .*razorpay\/payment/)
   const { sheet } = await atTheSheet(page, request, 3)
+  // Late by less than it takes a person to look away.
+  await page.route('**/sandbox/razorpay/pay', (route) => {
+    const sent = z.looseObject({ outcome: z.literal('late') }).parse(route.request().postDataJSON())
+    return route.continue({ postData: { ...sent, late_after_seconds: 1 } })
+  })
   await sheet.getByRole('button', { name: 'Bank answers late' }).click()
   const waiting = page.getByRole('heading', { level: 1, name: 'Waiting for your bank' })
   await expect(waiting).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY), 'the page begins at its top').toBe(0)
-  await expect(page).toHaveURL(/\/order-success$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/order-success$/, { timeout: 60_000 })
   await expectThanks(page)
 })
 

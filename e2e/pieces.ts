@@ -80,5 +80,5 @@ export async function putInCart(
 
 /** `Rs3,150.00` of the wire as the shop shows it: `₹3,150`. */
 export function rupees(wire: string): string {
-  return `₹${Number(wire.replaceAll(/[^\d.]/g, '')).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
+  return `₹${Number(wire.replaceAll(/[^\d.]/g, '')).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })}`
 }

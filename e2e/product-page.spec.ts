@@ -58,7 +58,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, chart, delivery and declarations are tol
   await expect(delivery.getByText(/^With you between .+, Mumbai, Maharashtra$/)).toBeVisible()
   await expect(delivery.getByText(/no cash on delivery/)).toBeVisible()
 
-  await expect(main.getByText(/Can be returned|Can be exchanged|Can not be returned/).first()).toBeVisible()
+  await expect(main.getByText(/Can be returned|Can be exchanged|Cannot be returned/).first()).toBeVisible()
   for (const term of ['Maximum retail price', 'Country of origin', 'Net quantity', 'Common name', 'Consumer care']) {
     await expect(main.getByRole('term').filter({ hasText: term })).toBeVisible()
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
@@ -101,6 +102,33 @@ test('ROUTE-06: each content page has a heading and real words', async ({ page }
     expect(words.length, path).toBeGreaterThan(500)
     expect(words, path).not.toMatch(/lorem|coming soon|undefined|\bTODO\b/i)
   }
+})
+
+test('ROUTE-06: an answer is found by its words, and opened by its address', async ({ page }) => {
+  await visit(page, '/faqs')
+  const main = page.getByRole('main')
+  const cash = main.getByText('No. Every piece is paid for online')
+  await expect(main.getByRole('status')).toHaveText('28 answers')
+  await expect(cash).toBeHidden()
+  await page.getByLabel('Search the answers').fill('CASH')
+  await expect(main.getByRole('status')).toHaveText('1 answer')
+  await expect(cash).toBeVisible()
+  await visit(page, '/')
+  await main.getByRole('link', { name: /Alterations/ }).click()
+  await expect(main.getByText('Hems, side seams and blouse fittings')).toBeInViewport()
+  await visit(page, '/contact')
+  await visit(page, '/faqs#gift-wrap')
+  await expect(main.getByText('A note of up to 300 characters')).toBeInViewport()
+})
+
+test('ROUTE-06: what About counts is what the shop has', async ({ page, request }) => {
+  const reply = z.object({ data: z.array(z.object({ city: z.string() })) })
+  const { data: designers } = reply.parse(await (await request.get('/api/v2/designers')).json())
+  const towns = new Set(designers.map(({ city }) => city))
+  await page.goto('/about-us')
+  const figures = page.getByRole('main').locator('dl').first()
+  await expect(figures).toContainText(`labels${designers.length}`)
+  await expect(figures).toContainText(`places where they work${towns.size}`)
 })
 
 test('ROUTE-07: the blog lists its stories, and each can be read', async ({ page }) => {

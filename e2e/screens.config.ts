@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  globalSetup: './global-setup.ts',
+  globalSetup: './screens-setup.ts',
   use: { serviceWorkers: 'block', launchOptions: browserOptions(), locale: 'en-IN', reducedMotion: 'reduce' },
   projects: widths.map((width) => ({
     name: width,

@@ -9,14 +9,19 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const startLimitMs = 240_000
 
+type Draws = '--draw-few' | '--draw-fewest'
+
 export type RunningShop = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
 /** Starts the shop as its owner would, on a free port and a data folder of its own; resolves when it is ready. */
-export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+export async function startShop(
+  settings: Readonly<Record<string, string>> = {},
+  draws: Draws = '--draw-fewest',
+): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
   // Started by root, the database runs as another user, who has to pass through.
   await chmod(dataDir, 0o711)
-  const child = spawn(process.execPath, ['server/src/main.ts', '--draw-few'], {
+  const child = spawn(process.execPath, ['server/src/main.ts', draws], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...settings },
     // With a channel the shop notices when this process is killed, and stops.
@@ -32,6 +37,14 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     await stop()
     throw error
   }
+}
+
+/** `SHOP_URL` names a shop that runs already; otherwise one is started for this run and stopped after it. */
+export async function shopForRun(draws: Draws): Promise<() => Promise<void>> {
+  if (process.env['SHOP_URL'] !== undefined) return async () => undefined
+  const shop = await startShop({}, draws)
+  process.env['SHOP_URL'] = shop.url
+  return shop.stop
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -88,6 +88,12 @@ export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
 
+/** Resolves when a part that comes to life after its page does so too: what is dropped on it before is not waited with. */
+export async function answers(part: Locator): Promise<void> {
+  const isTaken = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isTaken).toBe(true)
+}
+
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await alive(page)

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { absentPages, ownPages, publicPages } from './all-pages.ts'
+import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { pieceInStock, putInCart } from './pieces.ts'
+import { alive, expect, rootOf, signUp, storeRoot, test } from './shopper.ts'
+
+// A worker that is kept from working is a warning of its own.
+test.use({ serviceWorkers: 'allow' })
+
+/** Everything that a tab writes to its console as a warning; errors are watched in every journey. */
+function watchWarnings(page: Page): readonly string[] {
+  const seen: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') seen.push(`${message.text()} (${page.url()})`)
+  })
+  return seen
+}
+
+/** Opens a page, lets it come alive and rest; React tells of markup that differs from the server's as an error. */
+async function readThrough(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+}
+
+test('ROUTE-01, ROUTE-06: no page that anyone may open writes a warning or an error to the console @both', async ({
+  page,
+  faults,
+}) => {
+  test.setTimeout(240_000)
+  faults.expect(/status of 404/)
+  const warnings = watchWarnings(page)
+  for (const path of publicPages.filter((one) => !absentPages.has(one))) await readThrough(page, path)
+  expect(warnings).toEqual([])
+})
+
+test('ROUTE-10, HEAD-02: nor does any page for a shopper with a cart, a wishlist and prices in dollars @both', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const account = await signUp(request)
+  const choice = await pieceInStock(request, { turn: 10, atLeast: 4 })
+  await putInCart(request, account, choice)
+  const headers = { authorization: `Bearer ${account.token}` }
+  await request.post('/api/v2/wishlists', { headers, data: { user_id: account.id, product_id: choice.piece.id } })
+  await saveAddress(request, account)
+  await storeRoot(page, rootOf(account, 'USD'))
+  const warnings = watchWarnings(page)
+  for (const path of ['/', '/category/Women-10', `/products/${choice.piece.slug}`, ...ownPages]) {
+    await readThrough(page, path)
+  }
+  await readThrough(page, '/checkout')
+  const sheet = await openSheet(page, await agreeOnAddress(page))
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expectThanks(page)
+  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
+  expect(warnings).toEqual([])
+})
+
+test('ROUTE-01: markup that differs from the server’s would be noticed', async ({ page, faults }) => {
+  await page.route('**/faqs', async (route) => {
+    const reply = await route.fetch()
+    const html = (await reply.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Something else')
+    await route.fulfill({ response: reply, body: html })
+  })
+  await page.goto('/faqs')
+  await alive(page)
+  await expect.poll(() => faults.unexpected().length).toBeGreaterThan(0)
+  expect(faults.unexpected().join('\n')).toMatch(/hydrat|#4\d\d/i)
+  faults.expect(/hydrat|#4\d\d/i)
+})

@@ -1,0 +1,88 @@
+import { request as requests, type APIRequestContext, type Page } from '@playwright/test'
+import { agreeOnAddress, amountIn, expectThanks, saveAddress } from './checkout-steps.ts'
+import { pieceInStock, putInCart } from './pieces.ts'
+import { checkoutAddress, checkoutScript, openAccount, type RazorpayAccount } from './razorpay-account.ts'
+import { startShop, type RunningShop } from './shop-process.ts'
+import { alive, expect, rootOf, signUp, test } from './shopper.ts'
+
+// Keys make a shop of another kind: these journeys share one of their own.
+test.describe.configure({ mode: 'default' })
+
+let account: RazorpayAccount
+let shop: RunningShop
+let calls: APIRequestContext
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  account = await openAccount()
+  shop = await startShop(account.settings)
+  calls = await requests.newContext({ baseURL: shop.url })
+})
+
+test.afterAll(async () => {
+  await calls.dispose()
+  await shop.stop()
+  await account.stop()
+})
+
+/** A shopper of this shop in front of its pay button. */
+async function atThePayButton(page: Page, turn: number) {
+  const shopper = await signUp(calls)
+  await putInCart(calls, shopper, await pieceInStock(calls, { turn }))
+  await saveAddress(calls, shopper)
+  const localStorage = [{ name: 'root', value: rootOf(shopper) }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: shop.url, localStorage }] })
+  await page.exposeFunction('paidAtProvider', account.pay)
+  await page.goto(`${shop.url}/checkout`)
+  await alive(page)
+  return agreeOnAddress(page)
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Checkout of the provider' })
+
+test('PAY-01: with the keys of an account the checkout of the provider is loaded and paid in, and the sandbox is not there', async ({
+  page,
+}) => {
+  let loads = 0
+  await page.route(checkoutAddress, async (route) => {
+    loads += 1
+    await route.fulfill({ contentType: 'text/javascript', body: checkoutScript })
+  })
+  const pay = await atThePayButton(page, 8)
+  const charge = amountIn(await pay.innerText())
+  expect(loads, 'before it is needed').toBe(0)
+  await pay.click()
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText(`rzp_test_journeys Ruhvana INR ${Math.round(charge * 100)} +919820012345`)
+  await expect(page.getByRole('dialog', { name: /^Pay ₹/ })).toHaveCount(0)
+  expect((await calls.post('/sandbox/razorpay/pay', { data: {} })).status()).toBe(404)
+
+  await sheet.getByRole('button', { name: 'Be declined' }).click()
+  await sheet.getByRole('button', { name: 'Close it' }).click()
+  const step = page.getByRole('region', { name: 'Pay' })
+  await expect(step.getByRole('alert')).toContainText('The card was declined.')
+  await pay.click()
+  await sheet.getByRole('button', { name: 'Close it' }).click()
+  await expect(step.getByRole('alert')).toContainText('Nothing was charged')
+  await pay.click()
+  await sheet.getByRole('button', { name: 'Pay here' }).click()
+  await expectThanks(page)
+  expect(loads).toBe(1)
+})
+
+test('PAY-01: a checkout that can not be loaded is said, and loaded again at the next try', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  await page.route(checkoutAddress, (route) => route.abort())
+  const pay = await atThePayButton(page, 12)
+  await pay.click()
+  const step = page.getByRole('region', { name: 'Pay' })
+  await expect(step.getByRole('alert')).toContainText('The payment window could not be loaded.')
+  await page.unroute(checkoutAddress)
+  await page.route(checkoutAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: checkoutScript }))
+  await pay.click()
+  await sheetOf(page).getByRole('button', { name: 'Pay here' }).click()
+  await expectThanks(page)
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shopper.ts'
+
+type Room = { readonly what: string; readonly kept: number; readonly taken: number }
+
+/** The parts of a page that wait to be laid out: how much room is kept for each, and how much it takes, in pixels. */
+function rooms(page: Page): Promise<readonly Room[]> {
+  return page.evaluate(() => {
+    const waiting = [...document.querySelectorAll('main *, footer')].filter(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    )
+    const kept = waiting.map((part) => parseFloat(getComputedStyle(part).containIntrinsicHeight.replace('auto', '')))
+    document.documentElement.dataset['whole'] = ''
+    return waiting.map((part, index) => ({
+      what: part.querySelector('h2, h3')?.textContent ?? part.tagName,
+      kept: kept[index] ?? 0,
+      taken: part.getBoundingClientRect().height,
+    }))
+  })
+}
+
+for (const path of ['/', '/category/Women-10', '/products/1', '/products/605', '/blog/bandhani-by-the-dot']) {
+  test(`HOME-01, ROUTE-04: ${path} keeps room for what waits further down, so that no words reach out of their ground @both`, async ({
+    page,
+  }) => {
+    // Before the first sign of use: after it, everything is laid out.
+    await page.goto(path)
+    const found = await rooms(page)
+    expect(found.length).toBeGreaterThan(0)
+    const short = found.filter(({ kept, taken }) => taken > kept * 1.02)
+    expect(short).toEqual([])
+  })
+}

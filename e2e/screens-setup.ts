@@ -1,0 +1,3 @@
+import { shopForRun } from './shop-process.ts'
+
+export default () => shopForRun('--draw-few')

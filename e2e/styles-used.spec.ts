@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shopper.ts'
+
+/** What the letters make of it, which may arrive between two looks. */
+const measured =
+  /^(?:--|(?:width|height|inline-size|block-size|perspective-origin|transform-origin|inset-.*|top|right|bottom|left)$)/
+
+/** How elements look, their own additions before and after them included: one of each kind, for many are alike. */
+function looks(page: Page): Promise<readonly string[]> {
+  return page.evaluate((left) => {
+    const nameOf = (element: Element | null) => `${element?.tagName} ${element?.getAttribute('class') ?? ''}`
+    const all = [...document.querySelectorAll('body, body *')]
+    const kinds = new Map(all.map((element) => [`${nameOf(element.parentElement)} > ${nameOf(element)}`, element]))
+    return [...kinds].flatMap(([kind, element]) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        if (part !== '' && style.content === 'none') return ''
+        const names = [...style].filter((name) => !new RegExp(left).test(name))
+        return `${kind} ${part} ${names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
+      }),
+    )
+  }, measured.source)
+}
+
+/** The styles that a page came with are put aside for those of all pages. */
+function dressWholly(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const [link] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+    if (link === undefined) throw new Error('The page names no stylesheet.')
+    if (link.sheet === null) await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
+    link.media = 'all'
+  })
+}
+
+const paths = ['/', '/category/Women-10', '/products/1', '/contact']
+
+for (const path of paths) {
+  test(`UX 60: ${path} brings every style that it needs, and looks no other with all of them @both`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Nothing is touched: at the first sign of use all styles come.
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await looks(page)
+    const whole = await page.evaluate(() => document.querySelector('style')?.textContent.length)
+    expect(whole).toBeLessThan(60_000)
+    await dressWholly(page)
+    const after = await looks(page)
+    expect(after.length).toBe(before.length)
+    expect(after.filter((look, index) => look !== before[index])).toEqual([])
+  })
+}
