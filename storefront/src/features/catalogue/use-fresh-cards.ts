@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserApi } from '#session/browser-api.ts'
+import { askAfter } from './asked-first.ts'
 import { searchProducts, type Found } from './catalogue-api.ts'
 import { atPage } from './listing-query.ts'
 import type { ShownListing } from './use-growing.ts'
@@ -15,9 +16,10 @@ type Card = Found['cards'][number]
 export function useFreshCards({ category, query, found }: ShownListing, seenAt: number | undefined): readonly Card[] {
   const [fresh, setFresh] = useState<ReadonlyMap<number, Card>>(new Map())
   const refresh = useEffectEvent(async (signal: AbortSignal) => {
-    // One page after the other: a second call to the same path would end the first.
     for (let page = query.from; page <= found.page && !signal.aborted; page += 1) {
-      const { cards } = await searchProducts(browserApi, { category, query: atPage(query, page), signal })
+      const { cards } = await askAfter(() =>
+        searchProducts(browserApi, { category, query: atPage(query, page), signal }),
+      )
       setFresh((before) => new Map([...before, ...cards.map((card) => [card.id, card] as const)]))
     }
   })

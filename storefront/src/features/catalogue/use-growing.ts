@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { askFirst } from './asked-first.ts'
 import { joined, searchProducts, type Found } from './catalogue-api.ts'
 import { atPage, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
@@ -21,16 +22,19 @@ type Keep = (address: string, grown: Pick<ShownListing, 'found' | 'query'>) => v
  */
 export function useGrowing({ path, category, query, found }: ShownListing, keep: Keep) {
   const navigate = useNavigate()
-  const [isLoading, setIsLoading] = useState(false)
+  const [awaited, setAwaited] = useState<number | undefined>()
   const [firstNew, setFirstNew] = useState<number | undefined>()
-  const nextQuery = { ...query, page: found.page + 1 }
+  const nextPage = found.page + 1
+  // No longer at the very moment when it is shown: who watches how near its end is looks then.
+  const isLoading = awaited === nextPage
+  const nextQuery = { ...query, page: nextPage }
   const nextAddress = path + writeListingQuery(nextQuery)
 
   const grow = async (isAsked: boolean) => {
     if (isLoading || found.page >= found.lastPage) return
-    setIsLoading(true)
+    setAwaited(nextPage)
     try {
-      const next = await searchProducts(browserApi, { category, query: atPage(query, found.page + 1) })
+      const next = await askFirst(() => searchProducts(browserApi, { category, query: atPage(query, nextPage) }))
       keep(nextAddress, { found: joined(found, next), query: nextQuery })
       setFirstNew(isAsked ? found.cards.length : undefined)
       await navigate(nextAddress, { replace: true, preventScrollReset: true })
@@ -38,7 +42,7 @@ export function useGrowing({ path, category, query, found }: ShownListing, keep:
       // What came by scrolling was not asked for; the button is still there to ask.
       if (isAsked) notifyError(error)
     } finally {
-      setIsLoading(false)
+      setAwaited((page) => (page === nextPage ? undefined : page))
     }
   }
   return { isLoading, nextAddress, firstNew, grow: (isAsked: boolean) => void grow(isAsked) }
