@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -123,6 +124,15 @@ test('CAT-04, UX 60: a page that is asked for again is packed once more, smaller
   expect(tight.headers.etag).toMatch(/^W\//)
   const known = await keeping.get('/products/search', { ...headers, 'if-none-match': String(before.headers.etag) })
   expect([known.statusCode, known.payload]).toEqual([304, ''])
+
+  const made = pagesMade()
+  const lengths = new Set<number>()
+  await sql`insert into catalogue_changes (kind) values ('catalogue')`.execute(shop.db)
+  for (let after = 0; after < 20; after += pagesMade() > made ? 1 : 0) {
+    lengths.add((await keeping.get('/products/search', headers)).rawPayload.length)
+    await sleep(10)
+  }
+  expect([...lengths], 'made anew and as before, it is small at once').toEqual([tight.rawPayload.length])
 })
 
 test('CAT-04: no page shows an old price or the last piece for longer than five seconds', async () => {

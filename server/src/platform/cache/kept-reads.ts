@@ -94,7 +94,7 @@ type KeptReads = {
  */
 export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }: KeptReads): void {
   const keyOf = keysWith(new Set(corsOrigins))
-  const packTightly = tightPacker()
+  const tight = tightPacker()
   app.decorateRequest('making', null)
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -112,7 +112,7 @@ export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }
     }
     if (found.kind === 'kept') {
       serve(found.answer)
-      if (kept.isPackedTightly) packTightly(found.answer, (tight) => answers.improve(key, found.answer, tight))
+      if (kept.isPackedTightly) tight.pack(found.answer, (better) => answers.improve(key, found.answer, better))
     } else if (found.kind === 'passing') {
       serve(found.answer)
       if (found.isFirst) makeAnew(app, request, encoding)
@@ -137,10 +137,12 @@ export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }
     if (packed.encoding !== 'identity') reply.header('content-encoding', packed.encoding)
     const tag = `"${createHash('sha1').update(packed.body).digest('base64url')}"`
     // Packed once more it is the same page in other bytes, which a strong tag would deny.
-    const etag = request.routeOptions.config.kept?.isPackedTightly ? `W/${tag}` : tag
+    const isPackedTightly = request.routeOptions.config.kept?.isPackedTightly === true
+    const etag = isPackedTightly ? `W/${tag}` : tag
+    const body = (isPackedTightly ? tight.find(etag) : undefined) ?? packed.body
     reply.header('etag', etag).header('vary', withEncoding(reply.getHeader('vary')))
-    making.done({ headers: headersOf(reply, packed.body), body: packed.body, etag }, maxAgeMs)
-    return packed.body
+    making.done({ headers: headersOf(reply, body), body, etag }, maxAgeMs)
+    return body
   })
 }
 
