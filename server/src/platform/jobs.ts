@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { statementForMany, type Database, type Step } from './db.ts'
+import { giveWay } from './give-way.ts'
 import type { Letter } from './letters.ts'
 
 /** Every kind of job and what it carries. A job is written in the transaction that caused it and done after it. */
@@ -134,30 +134,6 @@ async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handl
       await giveWay(performance.now() - startedAt)
     }
   })
-}
-
-/** Of its time a process does something: one that waits for a busy database does not do much either. */
-const busyShare = 0.2
-const sliceMs = 20
-/** How many times as long as it worked a job rests: in a busy process, and in one that has no time to spare. */
-const rests = { busy: 9, full: 49 } as const
-const fullShare = 0.6
-const longestRestMs = 2000
-
-/**
- * Nobody waits for a job, but people wait for answers: in a process that is busy jobs take a tenth of its time, in one that
- * has none to spare a fiftieth.
- */
-async function giveWay(workedMs: number): Promise<void> {
-  const began = performance.eventLoopUtilization()
-  for (let restedMs = sliceMs; restedMs <= Math.min(workedMs * rests.full, longestRestMs); restedMs += sliceMs) {
-    const before = performance.eventLoopUtilization()
-    await sleep(sliceMs)
-    if (performance.eventLoopUtilization(before).utilization < busyShare) return
-    // Of the whole rest: within a rush there is a still moment now and then.
-    const isFull = performance.eventLoopUtilization(began).utilization >= fullShare
-    if (!isFull && restedMs >= workedMs * rests.busy) return
-  }
 }
 
 type Attempt = { readonly name: JobName; readonly id: string; readonly done: () => Promise<void> }

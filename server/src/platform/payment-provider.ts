@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
+import { giveWay } from './give-way.ts'
 import { every } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -42,14 +43,25 @@ const mostBatches = 50
 /** Like the real one it takes a moment before it tells: the browser is mostly faster, and has its word settled by then. */
 const tellAfterMs = 1000
 
-/** The sandbox's events reach the shop's webhook as the real provider's would; resolves to what stops it. */
+/**
+ * The sandbox's events reach the shop's webhook as the real provider's would, but for a rush: it shares the process with
+ * the shop, and its word can wait where shoppers can not. Resolves to what stops it.
+ */
 export function startSandboxDelivery(sandbox: SandboxProvider, post: PostEvent, log: Logger): () => Promise<void> {
-  return every(deliveryEveryMs, {
+  const stopping = new AbortController()
+  const stop = every(deliveryEveryMs, {
     name: 'sandbox webhooks',
     log,
     run: async () => {
-      let left = mostBatches
-      while (left > 0 && (await sandbox.deliverDue(post, { restMs: tellAfterMs })) > 0) left -= 1
+      for (let left = mostBatches; left > 0 && !stopping.signal.aborted; left -= 1) {
+        const startedAt = performance.now()
+        if ((await sandbox.deliverDue(post, { restMs: tellAfterMs })) === 0) return
+        await giveWay(performance.now() - startedAt)
+      }
     },
   })
+  return () => {
+    stopping.abort()
+    return stop()
+  }
 }
