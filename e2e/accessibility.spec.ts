@@ -4,6 +4,7 @@ import { expectNoBarriers, expectNoBarriersOnTheWay, withoutFading } from './bar
 import { agreeOnAddress, expectThanks, openSheet, placeOrder, saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { alive, dialogNamed, expect, newShopper, openLogin, test, visit } from './shopper.ts'
+import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 
 withoutFading()
 
@@ -13,15 +14,38 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(excess, where).toBeLessThanOrEqual(0)
 }
 
-for (const path of publicPages) {
-  const screens = standsForOnPhones.has(path) ? ' @both' : ''
-  test(`ROUTE-01, ROUTE-06: ${path} has no barriers${screens}`, async ({ page, faults }) => {
-    if (absentPages.has(path)) faults.expect(/status of 404/)
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectNoBarriers(page, path)
-  })
-}
+// Several pages one after the other, as a visitor opens them: what they share is fetched and understood once.
+const atATime = 5
+
+const inGroups = (paths: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(paths.length / atATime) }, (_, group) =>
+    paths.slice(group * atATime, (group + 1) * atATime),
+  )
+
+const groups = [
+  ...inGroups(publicPages).map((paths) => ({ paths, screen: '' })),
+  ...inGroups(publicPages.filter((path) => standsForOnPhones.has(path))).map((paths) => ({ paths, screen: ' @phone' })),
+]
+test.describe('what anyone may open', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const { paths, screen } of groups) {
+    test(`ROUTE-01, ROUTE-06: ${paths.join(', ')}: no barriers, and no warning on the console${screen}`, async ({
+      page,
+      faults,
+    }) => {
+      if (paths.some((path) => absentPages.has(path))) faults.expect(/status of 404/)
+      const warnings = watchWarnings(page)
+      for (const path of paths) {
+        await openFully(page, path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expectNoBarriers(page, path)
+        await scrollToEnd(page)
+      }
+      expect(warnings).toEqual([])
+    })
+  }
+})
 
 test('ROUTE-07: a post has no barriers @both', async ({ page }) => {
   await visit(page, '/blog')
@@ -124,27 +148,28 @@ async function openOwn(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Loading your page')).toHaveCount(0)
 }
 
-for (const path of ownPages) {
-  test(`ROUTE-10: ${path} has no barriers while it is empty`, async ({ page, request }) => {
-    await newShopper(page, request)
+test('ROUTE-10: the pages of a shopper have no barriers while they are empty', async ({ page, request }) => {
+  await newShopper(page, request)
+  for (const path of ownPages) {
     await openOwn(page, path)
     await expectNoBarriers(page, path)
-  })
-}
+  }
+})
 
-for (const path of ownPages) {
-  test(`ROUTE-10: ${path} has no barriers when it is filled @both`, async ({ page, request }) => {
-    const account = await newShopper(page, request)
-    const choice = await pieceInStock(request, { turn: 4 })
-    await putInCart(request, account, choice)
-    const headers = { authorization: `Bearer ${account.token}` }
-    await request.post('/api/v2/wishlists', { headers, data: { user_id: account.id, product_id: choice.piece.id } })
-    await saveAddress(request, account)
-    if (path === '/order-history') await placeOrder(request, account)
+test('ROUTE-10: the pages of a shopper have no barriers when they are filled @both', async ({ page, request }) => {
+  const account = await newShopper(page, request)
+  await saveAddress(request, account)
+  const choice = await pieceInStock(request, { turn: 4, atLeast: 4 })
+  await putInCart(request, account, choice)
+  await placeOrder(request, account)
+  await putInCart(request, account, choice)
+  const headers = { authorization: `Bearer ${account.token}` }
+  await request.post('/api/v2/wishlists', { headers, data: { user_id: account.id, product_id: choice.piece.id } })
+  for (const path of ownPages) {
     await openOwn(page, path)
     await expectNoBarriers(page, path)
-  })
-}
+  }
+})
 
 test('ROUTE-10, DLG-05: an address to edit, and the question before it is removed, have no barriers @both', async ({
   page,

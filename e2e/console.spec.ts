@@ -1,41 +1,13 @@
-import type { Page } from '@playwright/test'
-import { absentPages, ownPages, publicPages } from './all-pages.ts'
+import { ownPages } from './all-pages.ts'
 import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { alive, expect, rootOf, signUp, storeRoot, test } from './shopper.ts'
+import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 
 // A worker that is kept from working is a warning of its own.
 test.use({ serviceWorkers: 'allow' })
 
-/** Everything that a tab writes to its console as a warning; errors are watched in every journey. */
-function watchWarnings(page: Page): readonly string[] {
-  const seen: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') seen.push(`${message.text()} (${page.url()})`)
-  })
-  return seen
-}
-
-/** Opens a page, lets it come alive and rest; React tells of markup that differs from the server's as an error. */
-async function readThrough(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await alive(page)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
-}
-
-test('ROUTE-01, ROUTE-06: no page that anyone may open writes a warning or an error to the console @both', async ({
-  page,
-  faults,
-}) => {
-  test.setTimeout(240_000)
-  faults.expect(/status of 404/)
-  const warnings = watchWarnings(page)
-  for (const path of publicPages.filter((one) => !absentPages.has(one))) await readThrough(page, path)
-  expect(warnings).toEqual([])
-})
-
-test('ROUTE-10, HEAD-02: nor does any page for a shopper with a cart, a wishlist and prices in dollars @both', async ({
+test('ROUTE-10, HEAD-02: no page writes a warning or an error to the console for a shopper with prices in dollars @both', async ({
   page,
   request,
 }) => {
@@ -49,9 +21,10 @@ test('ROUTE-10, HEAD-02: nor does any page for a shopper with a cart, a wishlist
   await storeRoot(page, rootOf(account, 'USD'))
   const warnings = watchWarnings(page)
   for (const path of ['/', '/category/Women-10', `/products/${choice.piece.slug}`, ...ownPages]) {
-    await readThrough(page, path)
+    await openFully(page, path)
+    await scrollToEnd(page)
   }
-  await readThrough(page, '/checkout')
+  await openFully(page, '/checkout')
   const sheet = await openSheet(page, await agreeOnAddress(page))
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
   await expectThanks(page)
