@@ -8,9 +8,13 @@ import { mayReload } from './stale-build.ts'
 type Asked = { readonly element: Element; readonly again: () => void }
 
 const { dataset } = document.documentElement
+dataset['first'] = ''
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage', 'offline']
 const patienceMs = 10_000
 const pictureMs = 2500
+const othersMs = 1500
+/** From when a frame is made until it is seen. */
+const restMs = 50
 const stylesMs = 4000
 /** A part may have a file of its own to wait for, on a slow connection. */
 const partMs = 20_000
@@ -95,16 +99,18 @@ function isKnownVisitor(): boolean {
   }
 }
 
-function beginOncePainted(): void {
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin, 0)))
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  setTimeout(begin, pictureMs)
-  if (picture === null || picture.complete) {
-    painted()
-    return
-  }
-  picture.addEventListener('load', painted)
-  picture.addEventListener('error', begin)
+/** Once the pictures that are seen first are on the screen, or do not come. */
+function oncePainted(go: () => void, patience: number, restMs = 0): void {
+  const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
+  // A tab in the background has no frames.
+  setTimeout(go, patience)
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, restMs)))
+  void Promise.allSettled([...first].map((picture) => picture.decode())).then(painted)
+}
+
+/** Pictures further down would share the line with those, and be asked for before anything is painted. */
+function letOthersCome(): void {
+  delete dataset['first']
 }
 
 function loadAgain(): boolean {
@@ -264,7 +270,8 @@ for (const sign of signs) addEventListener(sign, onSign, { ...first, passive: tr
 document.addEventListener('DOMContentLoaded', () => {
   cameWithPage = new WeakSet(document.querySelectorAll(controls))
   const needsThem = location.hash !== '' || !navigator.onLine || document.querySelector('[data-begins]') !== null
-  if (needsThem || isKnownVisitor()) beginOncePainted()
+  if (needsThem || isKnownVisitor()) oncePainted(begin, pictureMs)
+  oncePainted(letOthersCome, othersMs, restMs)
 })
 addEventListener('load', () => {
   inIdleTurn(bring)

@@ -52,7 +52,10 @@ export function Picture({
   children,
 }: PictureProps) {
   return (
-    <picture className="block size-full" style={isClear ? undefined : { backgroundColor: files.colour }}>
+    <picture
+      className={classNames('block size-full', !isEager && 'after-first')}
+      style={isClear ? undefined : { backgroundColor: files.colour }}
+    >
       {children}
       <PictureSources files={files} sizes={sizes} />
       <img
