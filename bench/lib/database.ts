@@ -29,11 +29,8 @@ const usualSize: CatalogueSize = { products: 10_000, designers: 150 }
 /** A catalogue of this size in a database of its own. */
 export async function openBenchDatabase(size: CatalogueSize = usualSize): Promise<BenchDatabase> {
   await using stack = new AsyncDisposableStack()
-  const embedded = await openEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
-  stack.defer(() => embedded.close())
-  const admin = openDatabase({ connection: { ...embedded.connection }, max: 1, applicationName: 'bench' })
-  stack.defer(() => admin.close())
-  const template = await filledTemplate(admin.db, embedded.url, size)
+  const template = await fillOnce(size)
+  const { embedded, admin } = await openServer(stack)
   const name = `run_${process.pid}`
   await sql`drop database if exists ${sql.ref(name)}`.execute(admin.db)
   await sql`create database ${sql.ref(name)} template ${sql.ref(template)}`.execute(admin.db)
@@ -46,6 +43,24 @@ export async function openBenchDatabase(size: CatalogueSize = usualSize): Promis
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const kept = stack.move()
   return { db, url, postmasterPid: parentOf(rows[0]?.pid ?? 0), [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+async function openServer(stack: AsyncDisposableStack) {
+  const embedded = await openEmbeddedPostgres({ dataDir, log: (line) => console.log(line) })
+  stack.defer(() => embedded.close())
+  const admin = openDatabase({ connection: { ...embedded.connection }, max: 1, applicationName: 'bench' })
+  stack.defer(() => admin.close())
+  return { embedded, admin }
+}
+
+/**
+ * Resolves to the name of the filled database. The server is ended after it: its log's files are there to be written over
+ * then, as in one that has run for a while, where new ones would be written twice.
+ */
+async function fillOnce(size: CatalogueSize): Promise<string> {
+  await using stack = new AsyncDisposableStack()
+  const { embedded, admin } = await openServer(stack)
+  return await filledTemplate(admin.db, embedded.url, size)
 }
 
 function urlOf(serverUrl: string, database: string): string {
