@@ -121,6 +121,7 @@ test('PAY-02: an authorised payment is captured by the job that its event leaves
 })
 
 test('PAY-02: events that the shop does not know, of other systems or of no form at all are answered and kept as such', async () => {
+  const { providerOrderId } = await openedOrder()
   const entity = { id: 'pay_elsewhere', order_id: 'order_elsewhere', amount: 100, currency: 'INR', status: 'captured' }
   const cases = [
     [paymentEvent('payment.captured', entity), 'unknown_order'],
@@ -128,6 +129,7 @@ test('PAY-02: events that the shop does not know, of other systems or of no form
     [paymentEvent('payment.dispute.created', entity), 'ignored'],
     [JSON.stringify({ event: 'settlement.processed', payload: {} }), 'ignored'],
     [JSON.stringify({ event: 'payment.captured', payload: {} }), 'ignored'],
+    [paymentEvent('payment.captured', { ...entity, order_id: providerOrderId, amount: 0 }), 'unreadable'],
     ['not json', 'unreadable'],
     ['[]', 'unreadable'],
     ['', 'unreadable'],

@@ -13,7 +13,8 @@ export const paymentEntity = z
   .object({
     id: z.string().min(1),
     order_id: z.string().nullish(),
-    amount: z.int().min(0),
+    // Nobody pays nothing: such an entity is of no form that is known.
+    amount: z.int().min(1),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     method: z.string().nullish(),
@@ -41,7 +42,7 @@ export const refundEntity = z
   .object({
     id: z.string().min(1),
     payment_id: z.string().min(1),
-    amount: z.int().min(0),
+    amount: z.int().min(1),
     status: z.enum(['pending', 'processed', 'failed']),
   })
   .transform((entity): GatewayRefund => ({

@@ -47,9 +47,15 @@ const orderBody = z.object({
 })
 const captureBody = z.object({ amount: z.int().min(100), currency: z.literal('INR') })
 const refundBody = z.object({ amount: z.int().min(100).optional(), notes })
+/** In seconds, up to the year 2120. */
+const latest = 4_765_046_400
+const moment = (name: string) => {
+  const range = `${name} must be between 0 and ${latest}`
+  return z.coerce.number(range).int(range).min(0, range).max(latest, range)
+}
 const periodQuery = z.object({
-  from: z.coerce.number().int().min(0).default(0),
-  to: z.coerce.number().int().min(0).optional(),
+  from: moment('from').default(0),
+  to: moment('to').optional(),
   skip: z.coerce.number().int().min(0).default(0),
   count: z.coerce.number().int().min(1).max(maxPeriodCount).default(10),
 })

@@ -82,6 +82,8 @@ test('PAY-01: wrong keys, unknown ids, bad bodies and impossible steps get the p
     ],
     [await call('GET', `orders/${orderId}`, { headers: { authorization: '' } }), 401, 'Authentication failed'],
     [await call('GET', 'orders/order_x'), 400, 'The id provided does not exist'],
+    [await call('GET', 'payments?from=9007199254740991'), 400, 'from must be between 0 and 4765046400'],
+    [await call('GET', 'payments?to=9007199254740991'), 400, 'to must be between 0 and 4765046400'],
     [
       await call('POST', 'orders', { body: { amount: 99, currency: 'INR' } }),
       400,
