@@ -12,7 +12,7 @@ export const screenWidths: readonly number[] = [...pictureWidths, 1920]
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const
 
 /** Raised when the same source would be converted otherwise, so that the new files get new names. */
-const edition = 4
+const edition = 5
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
 

@@ -5,8 +5,16 @@ export type PackedKind = 'avif' | 'webp'
 /** Cards are small and many, and seen on telephones: they are packed a little harder than what fills a page. */
 const isOfCards = (width: number): boolean => width <= 480
 
+/** What fills a telephone lies two and three pixels to a dot, which forgives more; it is the first that is waited for. */
+const isOfTelephones = (width: number): boolean => width > 480 && width <= 640
+
+function bestAvif(width: number): number {
+  if (isOfTelephones(width)) return 46
+  return isOfCards(width) ? 48 : 52
+}
+
 const bestQuality: Readonly<Record<PackedKind, (width: number) => number>> = {
-  avif: (width) => (isOfCards(width) ? 48 : 52),
+  avif: bestAvif,
   webp: (width) => (isOfCards(width) ? 54 : 68),
 }
 
@@ -31,7 +39,7 @@ const efforts = { hasty: 0, patient: 2, last: 4 } as const
 
 const aim = 0.94
 const mostTries = 4
-/** A picture of twice the width weighs three times as much. */
+/** A picture of twice the width weighs three times as much, in the same quality. */
 const growth = 1.6
 
 type Attempt = {
@@ -52,7 +60,7 @@ async function blurred(image: Sharp, radius: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
-type Weighed = { readonly width: number; readonly bytes: number }
+type Weighed = { readonly width: number; readonly quality: number; readonly bytes: number }
 export type Packer = (image: Sharp, width: number) => Promise<Buffer>
 
 /**
@@ -61,18 +69,19 @@ export type Packer = (image: Sharp, width: number) => Promise<Buffer>
  */
 export function weightWatcher(kind: PackedKind): Packer {
   let smaller: Weighed | undefined
+  const heavier = (byQuality: number) => Math.exp(byQuality / qualityForE[kind])
   const lowered = (quality: number, bytes: number, limit: number) =>
     Math.max(poorest[kind], Math.round(quality - Math.max(0, qualityForE[kind] * Math.log(bytes / (aim * limit)))))
   return async (image, width) => {
     const limit = bytesAt(width)
     const best = bestQuality[kind](width)
-    const expected = smaller ? smaller.bytes * (width / smaller.width) ** growth : 0
+    const expected = smaller ? smaller.bytes * (width / smaller.width) ** growth * heavier(best - smaller.quality) : 0
     const isPatient = expected > limit
     let quality = isPatient ? lowered(best, expected * thrift[kind], limit) : best
     let packed = await pack(kind, image, { quality, effort: isPatient ? efforts.patient : efforts.hasty })
     // As if it had been packed in haste with the best quality, for what the next width is expected to weigh.
-    const asBest = packed.length * Math.exp((best - quality) / qualityForE[kind])
-    smaller = { width, bytes: isPatient ? asBest / thrift[kind] : asBest }
+    const asBest = packed.length * heavier(best - quality)
+    smaller = { width, quality: best, bytes: isPatient ? asBest / thrift[kind] : asBest }
     for (let tries = 1; packed.length > limit && tries < mostTries && quality > poorest[kind]; tries += 1) {
       const patientBytes = tries === 1 && !isPatient ? packed.length * thrift[kind] : packed.length
       quality = lowered(Math.max(quality - 2, poorest[kind]), patientBytes, limit)
