@@ -1,3 +1,4 @@
+import { lockAddresses } from '#features/addresses'
 import { useGoogleNonce } from '#features/auth'
 import { lockCart } from '#features/cart'
 import { giveUpOrders } from '#features/orders'
@@ -18,7 +19,9 @@ export type Proof = { readonly currentPassword: string | null; readonly idToken:
 export async function deleteAccount(ctx: Context, userId: number, proof: Proof): Promise<void> {
   const nonce = await prove(ctx, await accountStore.getAccount(ctx.db, userId), proof)
   await inTransaction(ctx, async (trx) => {
-    // The order in which checkout and settlement lock: cart, account, orders.
+    // The order in which others lock: who chooses an address has it before the cart, checkout and settlement the cart
+    // before the account and its orders.
+    await lockAddresses(trx, userId)
     await lockCart(trx, userId)
     const account = await accountStore.lockAccount(trx.db, userId)
     if (nonce !== null && !(await useGoogleNonce(trx, nonce))) throw new ShopError('auth.confirm_with_google')

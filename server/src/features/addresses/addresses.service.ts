@@ -58,6 +58,12 @@ export async function removeAddress(ctx: Context, { userId, addressId }: Owned):
   })
 }
 
+/** Nobody changes them, takes one away or chooses one for a cart until the transaction ends. */
+export async function lockAddresses(ctx: Context, userId: number): Promise<void> {
+  await addressStore.lockOwner(ctx.db, userId)
+  await addressStore.lockByOwner(ctx.db, userId)
+}
+
 const wireField = { postalCode: 'postal_code', phone: 'phone' } as const
 
 async function check(ctx: Context, fields: AddressFields): Promise<AddressFields> {

@@ -56,6 +56,10 @@ export async function lockOwner(db: Database, userId: number): Promise<void> {
   await sql`select id from users where id = ${userId} for no key update`.execute(db)
 }
 
+export async function lockByOwner(db: Database, userId: number): Promise<void> {
+  await sql`select id from addresses where user_id = ${userId} order by id for update`.execute(db)
+}
+
 export async function countByOwner(db: Database, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('addresses')

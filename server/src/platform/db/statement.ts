@@ -27,7 +27,7 @@ function nameOf(text: string): string {
 /**
  * A statement that is run again and again: its text never changes, values are `$1` and so on. Each connection parses it
  * once and stops planning it after a few runs. Make it once, where the module is loaded, and name its columns: an answer
- * of `*` breaks when a migration runs beside older processes.
+ * of `*` breaks when a migration runs beside older processes. Outside a transaction a deadlock is tried again.
  */
 export function statement<Row>(text: string): Statement<Row> {
   return made(text, {})
@@ -73,7 +73,8 @@ function made<Row>(text: string, { isReading = false, isForMany = false }: Kind)
         }
       : { name, text, values, isReading }
   const run = async (db: Database, ...values: readonly unknown[]): Promise<Row[]> => {
-    const [rows] = await send(db, [withValues(...values)])
+    const steps = [withValues(...values)]
+    const [rows] = await (isReading || db.isTransaction ? send(db, steps) : untilNoDeadlock(() => send(db, steps)))
     return rows as Row[]
   }
   return Object.assign(run, { with: withValues })

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { hashPassword } from '#platform/password.ts'
+import { newDelivery } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Requests that wait for a row that the transaction of the test holds. */
+async function waitingCount(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+  return rows[0]?.count ?? 0
+}
+
+test('CART-03: an address that is being removed at that moment is not found', async () => {
+  const asha = await shop.shopper()
+  const addressId = await newDelivery(shop.db, asha.id)
+  const trx = await shop.db.startTransaction().execute()
+  await trx.deleteFrom('addresses').where('id', '=', addressId).execute()
+  const chosen = shop.post('update-address-in-cart', { user_id: asha.id, address_id: addressId }, asha)
+  await vi.waitFor(async () => expect(await waitingCount()).toBe(1), { timeout: 20_000 })
+  await trx.commit().execute()
+  expect(await chosen).toMatchObject({ status: 404, body: { code: 'address.not_found' } })
+})
+
+/** The next cart that is made meets a deadlock; the same again does not. */
+async function meetDeadlock(): Promise<void> {
+  await sql`drop sequence if exists deadlocks`.execute(shop.db)
+  await sql`create sequence deadlocks`.execute(shop.db)
+  await sql`
+    create or replace function meet_deadlock() returns trigger language plpgsql as $$ begin
+      if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(shop.db)
+  await sql`
+    create or replace trigger meet_deadlock before insert on carts for each row execute function meet_deadlock()`.execute(
+    shop.db,
+  )
+}
+
+test('CART-03: a choice that meets a deadlock is tried again', async () => {
+  const asha = await shop.shopper()
+  const addressId = await newDelivery(shop.db, asha.id)
+  await meetDeadlock()
+  expect(await shop.post('update-address-in-cart', { user_id: asha.id, address_id: addressId }, asha)).toMatchObject({
+    status: 200,
+  })
+})
+
+test('CART-01: adding that meets a deadlock is tried again, and adds once', async () => {
+  const asha = await shop.shopper()
+  const { id } = await newProduct(shop.db, { sizes: [], stock: 5 })
+  await meetDeadlock()
+  const body = { id, variant: null, user_id: asha.id, quantity: 2 }
+  expect(await shop.post('carts/add', body, asha)).toMatchObject({ status: 200, body: { result: true } })
+  const lines = await shop.db.selectFrom('cart_items').select('quantity').execute()
+  expect(lines).toEqual([{ quantity: 2 }])
+})
+
+test('CART-03, ROUTE-12: an account that is being deleted waits for a choice of address before it has the cart', async () => {
+  const asha = await shop.shopper()
+  const addressId = await newDelivery(shop.db, asha.id)
+  const passwordHash = await hashPassword('marigold-7')
+  await shop.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', asha.id).execute()
+  await shop.post('update-address-in-cart', { user_id: asha.id, address_id: addressId }, asha)
+  const choice = await shop.db.startTransaction().execute()
+  await sql`select id from addresses where id = ${addressId} for key share`.execute(choice)
+  const deleted = shop.post('profile/delete', { current_password: 'marigold-7' }, asha)
+  await vi.waitFor(async () => expect(await waitingCount()).toBe(1), { timeout: 20_000 })
+  await sql`set local lock_timeout = '300ms'`.execute(choice)
+  await sql`update carts set updated_at = now() where user_id = ${asha.id}`.execute(choice)
+  await choice.commit().execute()
+  expect(await deleted).toMatchObject({ status: 200, body: { result: true } })
+})
