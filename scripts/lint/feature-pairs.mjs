@@ -1,6 +1,6 @@
 /** Which server feature may use which other one; docs/architecture.md draws it, the linter enforces it. */
 export const featurePairs = {
-  account: ['auth', 'cart', 'orders'],
+  account: ['addresses', 'auth', 'cart', 'orders'],
   addresses: [],
   'api-description': [],
   auth: ['messages'],

@@ -8,6 +8,12 @@ test.each([
   ['/category/%zz/Women%20-10?page=2', '/category/%25zz/Women%20-10?page=2'],
   ['/blog/%ff', '/blog/%25ff'],
   ['/api/v2/products/%zz', '/api/v2/products/%zz'],
+  ['http://elsewhere.example/blog?page=2', '/blog?page=2'],
+  ['HTTP://ELSEWHERE.EXAMPLE/BLOG', '/BLOG'],
+  ['https://elsewhere.example', '/'],
+  ['https://elsewhere.example?page=2', '/?page=2'],
+  ['//elsewhere.example/blog', '//elsewhere.example/blog'],
+  ['*', '/*'],
 ])('ROUTE-02: %s is read as %s', (address, read) => {
   expect(readableAddress(address)).toBe(read)
 })

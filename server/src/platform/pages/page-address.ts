@@ -1,10 +1,20 @@
 import { apiRoot } from '@shop/contract/call-address'
 
+/** What a proxy may put before the path (RFC 9112, 3.2.2); whose name it is says nothing here. */
+const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
+
+function fromItsPath(target: string): string {
+  if (target.startsWith('/')) return target
+  const address = target.replace(origin, '')
+  return address.startsWith('/') ? address : `/${address}`
+}
+
 /**
  * An address as pages are asked for by: a `%` that begins no character stands for itself, as browsers read it. The
  * router would refuse the whole address before any page could say that it is not there. Calls are left to the router.
  */
-export function readableAddress(address: string): string {
+export function readableAddress(target: string): string {
+  const address = fromItsPath(target)
   const pathEnd = address.search(/[?#]/)
   const path = pathEnd === -1 ? address : address.slice(0, pathEnd)
   if (isDecodable(path) || path.startsWith(`${apiRoot}/`)) return address
