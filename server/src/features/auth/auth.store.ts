@@ -112,6 +112,14 @@ export async function replaceCode(db: Database, { userId, codeHash, sentBy, expi
     .execute()
 }
 
+/** Whoever changes or deletes an account has it before its codes: so has whoever uses one. */
+export async function lockByCode(db: Database, codeHash: Buffer): Promise<void> {
+  await sql`
+    select id from users
+    where id = (select user_id from verification_codes where code_hash = ${codeHash} and used_at is null)
+    for no key update`.execute(db)
+}
+
 /** Uses a code up, once: of two at the same moment one gets the account. */
 export function useCode(
   db: Database,

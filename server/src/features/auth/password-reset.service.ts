@@ -50,6 +50,7 @@ export async function resetPassword(ctx: Context, { code, password }: NewPasswor
   const typed = typedCode(code)
   if (typed === undefined) throw new ShopError('auth.no_code')
   await inTransaction(ctx, async (trx) => {
+    await authStore.lockByCode(trx.db, hashOf(typed))
     const used = await authStore.useCode(trx.db, hashOf(typed), ctx.now)
     if (!used) throw new ShopError('auth.no_code')
     const passwordHash = await hashPassword(password)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { untilWaiting } from '#testing/waiting.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -95,6 +96,21 @@ test('AUTH-05: of ten uses of one code at once, one succeeds', async () => {
   const winners = replies.flatMap(({ body }, index) => (body.result === true ? [index] : []))
   expect(winners).toHaveLength(1)
   expect((await logIn(email, `password-${winners[0]}`)).status).toBe(200)
+})
+
+test('AUTH-05: a code of an account that is being deleted waits for that, before it has anything, and opens nothing', async () => {
+  const email = newEmail()
+  const { user_id: userId } = await signUp(email)
+  const code = await requestCode(email)
+  const used = await shop.db.transaction().execute(async (deletion) => {
+    await sql`select id from users where id = ${userId} for update`.execute(deletion)
+    const answer = confirm(code)
+    await untilWaiting(shop.db)
+    await sql`set local lock_timeout = '300ms'`.execute(deletion)
+    await deletion.deleteFrom('users').where('id', '=', Number(userId)).execute()
+    return { answer }
+  })
+  expect(await used.answer).toMatchObject({ status: 200, body: { result: false, message: 'No user is found' } })
 })
 
 test('AUTH-05: a code is over after 15 minutes, and when a newer one was sent', async () => {

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hashPassword } from '#platform/password.ts'
 import { newDelivery } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
+import { untilWaiting } from '#testing/waiting.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
-
-/** Requests that wait for a row that the transaction of the test holds. */
-async function waitingCount(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
-  return rows[0]?.count ?? 0
-}
 
 test('CART-03: an address that is being removed at that moment is not found', async () => {
   const asha = await shop.shopper()
@@ -22,7 +15,7 @@ test('CART-03: an address that is being removed at that moment is not found', as
   const trx = await shop.db.startTransaction().execute()
   await trx.deleteFrom('addresses').where('id', '=', addressId).execute()
   const chosen = shop.post('update-address-in-cart', { user_id: asha.id, address_id: addressId }, asha)
-  await vi.waitFor(async () => expect(await waitingCount()).toBe(1), { timeout: 20_000 })
+  await untilWaiting(shop.db)
   await trx.commit().execute()
   expect(await chosen).toMatchObject({ status: 404, body: { code: 'address.not_found' } })
 })
@@ -67,12 +60,13 @@ test('CART-03, ROUTE-12: an account that is being deleted waits for a choice of 
   const passwordHash = await hashPassword('marigold-7')
   await shop.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', asha.id).execute()
   await shop.post('update-address-in-cart', { user_id: asha.id, address_id: addressId }, asha)
-  const choice = await shop.db.startTransaction().execute()
-  await sql`select id from addresses where id = ${addressId} for key share`.execute(choice)
-  const deleted = shop.post('profile/delete', { current_password: 'marigold-7' }, asha)
-  await vi.waitFor(async () => expect(await waitingCount()).toBe(1), { timeout: 20_000 })
-  await sql`set local lock_timeout = '300ms'`.execute(choice)
-  await sql`update carts set updated_at = now() where user_id = ${asha.id}`.execute(choice)
-  await choice.commit().execute()
-  expect(await deleted).toMatchObject({ status: 200, body: { result: true } })
+  const deleted = await shop.db.transaction().execute(async (choice) => {
+    await sql`select id from addresses where id = ${addressId} for key share`.execute(choice)
+    const answer = shop.post('profile/delete', { current_password: 'marigold-7' }, asha)
+    await untilWaiting(shop.db)
+    await sql`set local lock_timeout = '300ms'`.execute(choice)
+    await sql`update carts set updated_at = now() where user_id = ${asha.id}`.execute(choice)
+    return { answer }
+  })
+  expect(await deleted.answer).toMatchObject({ status: 200, body: { result: true } })
 })
