@@ -47,6 +47,24 @@ test('ERR-01: a call that is not answered, or answered with nonsense, says Somet
   await expect(field).toHaveValue('someone@example.com')
 })
 
+test('ERR-01: a page whose calls fail together says so once', async ({ page, request, faults }) => {
+  faults.expect(/status of 500/)
+  await newShopper(page, request)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  let callCount = 0
+  await page.route('**/api/v2/**', async (route) => {
+    callCount += 1
+    await held
+    await route.fulfill({ status: 500, json: { result: false, message: ['Something went wrong!'] } })
+  })
+  await page.goto('/account')
+  await expect.poll(() => callCount).toBeGreaterThan(1)
+  letGo(undefined)
+  await expect(page.getByRole('heading', { level: 1, name: /Unexpected/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(toast(page, 'Something went wrong!')).toHaveCount(1)
+})
+
 test('ERR-01: without a connection the shop says so, and goes on when it is back', async ({
   page,
   request,

@@ -2,12 +2,19 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
+import { failureIds } from './failure-ids.ts'
 import type { Toast, ToastHostProps, ToastQueue } from './toast-host.tsx'
+
+const failures = failureIds()
 
 function show({ kind, message, action, durationMs }: Toast): void {
   const options = {
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
     ...(durationMs === undefined ? {} : { duration: durationMs }),
+    ...(kind === 'error' && {
+      id: failures.idOf(message, performance.now()),
+      onDismiss: () => failures.closed(message),
+    }),
   }
   if (kind === 'plain') toast(message, options)
   else toast[kind](message, options)
