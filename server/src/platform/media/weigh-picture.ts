@@ -6,11 +6,9 @@ export type PackedKind = 'avif' | 'webp'
 const isOfCards = (width: number): boolean => width <= 480
 
 /** What fills a telephone lies two and three pixels to a dot, which forgives more; it is the first that is waited for. */
-const isOfTelephones = (width: number): boolean => width > 480 && width <= 640
-
 function bestAvif(width: number): number {
-  if (isOfTelephones(width)) return 46
-  return isOfCards(width) ? 48 : 52
+  if (isOfCards(width)) return 48
+  return width <= 640 ? 46 : 52
 }
 
 const bestQuality: Readonly<Record<PackedKind, (width: number) => number>> = {

@@ -25,8 +25,8 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
     )
   }
   return (
-    // On telephones the toast that tells of the same lies over the top of the page.
-    <div className="page-width section-gap text-center max-md:pt-24">
+    // Below wide screens the toast that tells of the same lies over the top of the page.
+    <div className="page-width section-gap text-center max-lg:pt-24">
       <h1 className="text-h1">Unexpected Application Error!</h1>
       <p className="mt-4 text-kajal-2">{wordsFor(error)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
