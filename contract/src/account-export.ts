@@ -63,9 +63,13 @@ export const accountExport = z.object({
   /** Places from which the shopper has come in; which ones they are is not kept. */
   networks: z.array(z.object({ last_used_at: z.string() })),
   /** Codes to set a new password: when and by which way, never the code. */
+  /** New contacts that wait for their codes. */
+  pending_contacts: z.array(z.object({ channel: z.enum(['email', 'phone']), contact: z.string(), at: z.string() })),
   codes: z.array(
     z.object({ sent_by: z.string(), at: z.string(), expires_at: z.string(), used_at: z.string().nullable() }),
   ),
+  /** Log-ins, changed passwords and what else was recorded to protect the account. */
+  security_events: z.array(z.object({ kind: z.string(), at: z.string(), details: z.record(z.string(), z.string()) })),
   addresses: z.array(place.extend({ set_default: z.boolean(), created_at: z.string() })),
   measurements: measurements.nullable(),
   cart: z.array(z.object({ product_name: z.string(), variation: z.string(), quantity: z.int(), since: z.string() })),

@@ -2,23 +2,41 @@
 import { z } from 'zod'
 import { accountExport } from './account-export.ts'
 import { signedInUser } from './auth.ts'
+import { emptyToNull, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf } from './envelope.ts'
-import { email, newPassword, personName } from './fields.ts'
-import { emailPattern, phonePattern, texts } from './words.ts'
+import { accountName, email, emailOrNone, knownPassword, newPassword, passwordConfirmation } from './fields.ts'
+import { phonePattern, texts } from './words.ts'
 
-const phone = z.string().trim().regex(phonePattern, 'Phone must be 10 to 15 digits')
-const emptyToNull = (value: unknown) => (value === '' ? null : value)
-const knownPassword = z.string().max(200).nullish()
+const phoneProblem = 'Phone must be 10 to 15 digits'
+const phone = trimmedText(30, { tooLong: phoneProblem }).regex(phonePattern, phoneProblem)
+const passwordIfAny = knownPassword.nullish()
+const idToken = trimmedText(8192, { tooLong: 'id_token is too long' }).nullish()
 
-/** An e-mail or phone that is left out stays as it is; empty or null takes it away. */
+/** The password, or for an account without one an ID token of a sign-in made for this, with a nonce of ours. */
+const ownerProof = { current_password: passwordIfAny, id_token: idToken }
+
+const channel = z.enum(['email', 'phone'])
+
+/** Which contacts are confirmed, and which wait for the code that was sent to them; until then the old ones are used. */
+const contacts = z.object({
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  pending_email: z.string().nullable(),
+  pending_phone: z.string().nullable(),
+  has_password: z.boolean(),
+})
+
+/**
+ * An e-mail or phone that is left out stays as it is; empty or null takes it away. The proof is asked for only when one of
+ * them really changes.
+ */
 export const profileBody = z
   .object({
-    name: personName,
+    name: accountName,
     email: z.preprocess(emptyToNull, email.nullish()),
     phone: z.preprocess(emptyToNull, phone.nullish()),
-    /** Asked for only when the e-mail or phone really changes and the account has a password. */
-    current_password: knownPassword,
+    ...ownerProof,
   })
   .refine((profile) => profile.email !== null || profile.phone !== null, {
     path: ['email'],
@@ -28,43 +46,57 @@ export const profileBody = z
 /** The form's own check: everything is text there, and empty means none. */
 export const profileForm = z
   .object({
-    name: personName,
-    email: z
-      .string()
-      .trim()
-      .max(254, texts.emailInvalid)
-      .refine((value) => value === '' || emailPattern.test(value), texts.emailInvalid),
-    phone: z
-      .string()
-      .trim()
-      .refine((value) => value === '' || phonePattern.test(value), 'Phone must be 10 to 15 digits'),
-    current_password: z.string().max(200),
+    name: accountName,
+    email: emailOrNone,
+    phone: trimmedText(30, { tooLong: phoneProblem }).refine(
+      (value) => value === '' || phonePattern.test(value),
+      phoneProblem,
+    ),
+    current_password: knownPassword,
   })
   .refine((profile) => profile.email !== '' || profile.phone !== '', {
     path: ['email'],
     error: texts.emailOrPhoneRequired,
   })
 
-export const passwordChangeBody = z.object({
-  current_password: z.string(texts.passwordRequired).min(1, texts.passwordRequired).max(200),
-  password: newPassword,
-})
+export const passwordChangeBody = z
+  .object({ ...ownerProof, password: newPassword })
+  .refine(({ current_password, id_token }) => (current_password ?? '') !== '' || (id_token ?? '') !== '', {
+    path: ['current_password'],
+    error: texts.passwordRequired,
+  })
 
-export const passwordChangeForm = passwordChangeBody
-  .extend({ password_confirmation: z.string(texts.confirmRequired).min(1, texts.confirmRequired) })
+const currentPassword = knownPassword.min(1, texts.passwordRequired)
+
+/** The form's own check. */
+export const passwordChangeForm = z
+  .object({ current_password: currentPassword, password: newPassword, password_confirmation: passwordConfirmation })
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     error: texts.passwordsMustMatch,
   })
 
-/** The password, or for an account without one an ID token of a sign-in made for this, with a nonce of ours. */
-export const accountDeletionBody = z.object({
-  current_password: knownPassword,
-  id_token: z.string().trim().max(8192, 'id_token is too long').nullish(),
-})
+/** The form of an account without a password: a sign-in with Google stands in the place of the current one. */
+export const firstPasswordForm = z
+  .object({ password: newPassword, password_confirmation: passwordConfirmation })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: texts.passwordsMustMatch,
+  })
+
+export const accountDeletionBody = z.object(ownerProof)
 
 /** The form's own check. */
-export const deletionForm = passwordChangeBody.pick({ current_password: true })
+export const deletionForm = z.object({ current_password: currentPassword })
+
+const contactBody = z.object({ channel })
+
+/** Also the form's own check. */
+export const contactConfirmation = z.object({
+  verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
+})
+
+const ownReply = actionReply.extend({ user: signedInUser, contacts })
 
 export const accountEndpoints = {
   profile: endpoint('profile', {
@@ -72,22 +104,52 @@ export const accountEndpoints = {
     path: 'profile',
     access: access.shopper,
     summary: "The shopper's own profile",
-    reply: dataOf(signedInUser),
+    reply: dataOf(signedInUser).extend({ contacts }),
   }),
   updateProfile: endpoint('updateProfile', {
     method: 'POST',
     path: 'profile/update',
     access: access.shopper,
-    summary: 'Change name, e-mail and phone',
+    summary: 'Change name, e-mail and phone; a new contact is used once the code that was sent to it is entered',
     body: profileBody,
-    reply: actionReply.extend({ user: signedInUser }),
+    reply: ownReply,
     errors: [
       'auth.account_exists',
       'auth.no_contact',
+      'auth.contact_unproved',
+      'auth.phone_country',
       'auth.password_required',
       'auth.wrong_password',
+      'auth.confirm_with_google',
+      'auth.social_unavailable',
       'request.too_many',
     ],
+  }),
+  contactCode: endpoint('contactCode', {
+    method: 'POST',
+    path: 'profile/contact/code',
+    access: access.shopper,
+    summary: 'Send a code to the new contact once more, or to one that nobody has confirmed yet',
+    body: contactBody,
+    reply: actionReply,
+    errors: ['auth.nothing_to_confirm', 'request.too_many'],
+  }),
+  confirmContact: endpoint('confirmContact', {
+    method: 'POST',
+    path: 'profile/contact/confirm',
+    access: access.shopper,
+    summary: 'Confirm a contact with the code that was sent to it',
+    body: contactConfirmation,
+    reply: ownReply,
+    errors: ['auth.wrong_code', 'auth.contact_unproved', 'auth.account_exists', 'request.too_many'],
+  }),
+  cancelContact: endpoint('cancelContact', {
+    method: 'POST',
+    path: 'profile/contact/cancel',
+    access: access.shopper,
+    summary: 'Give up a new contact that waits for its code',
+    body: contactBody,
+    reply: ownReply,
   }),
   changePassword: endpoint('changePassword', {
     method: 'POST',
@@ -96,7 +158,14 @@ export const accountEndpoints = {
     summary: 'Change the password; other devices are logged out',
     body: passwordChangeBody,
     reply: actionReply,
-    errors: ['auth.wrong_password', 'request.too_many'],
+    errors: [
+      'auth.password_required',
+      'auth.wrong_password',
+      'auth.easy_password',
+      'auth.confirm_with_google',
+      'auth.social_unavailable',
+      'request.too_many',
+    ],
   }),
   export: endpoint('exportAccount', {
     method: 'GET',

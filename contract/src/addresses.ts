@@ -1,8 +1,11 @@
 /** The address book and its look-ups: api.md section 7. */
 import { z } from 'zod'
+import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
+import { phoneProblem } from './phone-rules.ts'
 import { wireId } from './wire-numbers.ts'
+import { phonePattern } from './words.ts'
 
 export const addressItem = z.object({
   id: z.int(),
@@ -25,30 +28,27 @@ export const addressItem = z.object({
 
 export type AddressItem = z.infer<typeof addressItem>
 
+/** Some clients send it as a number. */
+const postalCode = z.union([trimmedText(12), z.number().transform(String)], 'Must be 12 characters or fewer')
+
 const addressFields = {
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(120, 'Must be 120 characters or fewer'),
-  address: z
-    .string('Address is required')
-    .trim()
-    .min(1, 'Address is required')
-    .max(500, 'Must be 500 characters or fewer'),
+  name: trimmedText(120, { required: 'Name is required' }).min(1, 'Name is required'),
+  address: trimmedText(500, { required: 'Address is required' }).min(1, 'Address is required'),
   country_id: wireId,
   state_id: wireId,
   city_id: wireId,
-  postal_code: z.coerce.string().trim().max(12, 'Must be 12 characters or fewer').default(''),
-  phone: z
-    .string('Phone is required')
-    .trim()
+  postal_code: postalCode.nullish().transform((code) => code ?? ''),
+  phone: trimmedText(40, { required: 'Phone is required', tooLong: phoneProblem })
     .min(1, 'Phone is required')
     .transform((value) => value.replaceAll(/[\s()+-]/g, ''))
-    .pipe(z.string().regex(/^\d{10,15}$/, 'Phone must be 10 to 15 digits')),
+    .pipe(z.string().regex(phonePattern, phoneProblem)),
   set_default: z
     .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
     .optional()
     .transform((value) => (value === undefined ? undefined : value === true || value === 1 || value === '1')),
 }
 
-const chosen = (message: string) => z.string(message).min(1, message)
+const chosen = (message: string) => exactText(20, { required: message, tooLong: message }).min(1, message)
 
 /** The form's own check: everything is text there; what a country asks beyond it is in place-rules.ts. */
 export const addressForm = z.object({
@@ -57,21 +57,25 @@ export const addressForm = z.object({
   country_id: chosen('Country is required'),
   state_id: chosen('State is required'),
   city_id: chosen('City is required'),
-  postal_code: z.string().trim().max(12, 'Must be 12 characters or fewer'),
-  phone: z.string('Phone is required').trim().min(1, 'Phone is required').max(30, 'Must be 30 characters or fewer'),
+  postal_code: trimmedText(12),
+  phone: trimmedText(30, { required: 'Phone is required' }).min(1, 'Phone is required'),
   set_default: z.boolean(),
   /** Only of the form: they are written into the address. */
-  line_two: z.string().trim().max(120, 'Must be 120 characters or fewer'),
-  landmark: z.string().trim().max(120, 'Must be 120 characters or fewer'),
+  line_two: trimmedText(120),
+  landmark: trimmedText(120),
 })
 
 export type AddressFields = z.infer<typeof addressForm>
 
-export const createAddressBody = z.object({ user_id: wireId, ...addressFields })
-export const updateAddressBody = z.object({ id: wireId, user_id: wireId, ...addressFields })
+/** Older clients send no name: a new address takes the account's, one that is changed keeps its own. */
+const sentFields = { ...addressFields, name: addressFields.name.optional() }
 
+export const createAddressBody = z.object({ user_id: wireId, ...sentFields })
+export const updateAddressBody = z.object({ id: wireId, user_id: wireId, ...sentFields })
+
+const noPin = 'Enter a PIN code of six digits, such as 400001'
 const place = z.object({ id: z.int(), name: z.string() })
-const nameFilter = z.object({ name: z.string().max(100).optional() })
+const nameFilter = z.object({ name: exactText(100).optional() })
 
 export const addressEndpoints = {
   list: endpoint('addresses', {
@@ -143,10 +147,7 @@ export const addressEndpoints = {
     summary:
       'Where in India a PIN code most likely is, to fill an address in; its city is null where it can not be told',
     params: z.object({
-      pin: z
-        .string()
-        .trim()
-        .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits, such as 400001'),
+      pin: trimmedText(6, { tooLong: noPin }).regex(/^[1-9]\d{5}$/, noPin),
     }),
     reply: dataOf(
       z.object({

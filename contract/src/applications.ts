@@ -1,9 +1,10 @@
 /** An application for a position, with its one file. */
 import { z } from 'zod'
+import { exactText } from './bounded-text.ts'
 import { careerRoles } from './career-words.ts'
 import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
 import { email, personName } from './fields.ts'
-import { base64Length, mostPdfBytes, pdfMissing, sentPdfProblem } from './pdf-file.ts'
+import { base64Length, mostPdfBytes, pdfMissing, pdfTooLarge, sentPdfProblem } from './pdf-file.ts'
 
 /** The form's own check, but for the file, which is none of JSON's kinds there. */
 export const applicationForm = z.object({
@@ -15,8 +16,7 @@ export const applicationForm = z.object({
 })
 
 /** The bytes in base64, looked at as the browser has looked at them. */
-export const pdfText = z
-  .string(pdfMissing)
+export const pdfText = exactText(base64Length(mostPdfBytes), { required: pdfMissing, tooLong: pdfTooLarge })
   .min(1, pdfMissing)
   .superRefine((text, ctx) => {
     const problem = text === '' ? undefined : sentPdfProblem(text)
@@ -29,7 +29,7 @@ export const applicationBody = applicationForm.extend({
   phone: applicationForm.shape.phone.nullish(),
   file: pdfText,
   /** As it was called where it came from: what of it may be kept, the server decides. */
-  file_name: z.string().max(longestFileName, `Must be ${longestFileName} characters or fewer`).nullish(),
+  file_name: exactText(longestFileName).nullish(),
 })
 
 /** The words beside the file, with room to spare. */

@@ -1,11 +1,13 @@
 /** Sign-up, log-in and password reset: api.md section 2, specification sections 3 to 5. */
 import { z } from 'zod'
+import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply } from './envelope.ts'
-import { email, emailOrPhone, newPassword, personName } from './fields.ts'
+import { accountName, email, emailOrPhone, knownPassword, newPassword, passwordConfirmation } from './fields.ts'
 import { texts } from './words.ts'
 
 const socialProviders = ['google'] as const
+const onlyGoogle = 'Only google is available.'
 
 export const signedInUser = z.object({
   id: z.int(),
@@ -32,21 +34,17 @@ export type SessionReply = z.infer<typeof sessionReply>
 
 export const loginBody = z.object({
   email: emailOrPhone(texts.emailRequired, texts.emailOrPhoneInvalid),
-  password: z
-    .string(texts.passwordRequired)
-    .min(1, texts.passwordRequired)
-    .min(6, texts.passwordTooShort)
-    .max(200, 'Must be 200 characters or fewer'),
+  password: knownPassword.min(1, texts.passwordRequired).min(6, texts.passwordTooShort),
   login_by: z.enum(['email', 'phone']).nullish().catch(undefined),
 })
 
 /** The form's own check; the wire also knows the confirmation by its older, misspelt name. */
 export const signupForm = z
   .object({
-    name: personName,
+    name: accountName,
     email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailInvalid),
     password: newPassword,
-    password_confirmation: z.string(texts.confirmRequired).min(1, texts.confirmRequired),
+    password_confirmation: passwordConfirmation,
   })
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
@@ -55,11 +53,11 @@ export const signupForm = z
 
 export const signupBody = z
   .object({
-    name: personName,
+    name: accountName,
     email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailInvalid),
     password: newPassword,
-    passowrd_confirmation: z.string().max(200).nullish(),
-    password_confirmation: z.string().max(200).nullish(),
+    passowrd_confirmation: knownPassword.nullish(),
+    password_confirmation: knownPassword.nullish(),
     register_by: z.enum(['email', 'phone']).nullish().catch(undefined),
   })
   .superRefine((body, context) => {
@@ -76,23 +74,23 @@ export const signupBody = z
   })
 
 export const socialLoginBody = z.object({
-  social_provider: z.string().trim().pipe(z.enum(socialProviders, 'Only google is available.')),
-  access_token: z.string().trim().min(1, 'access_token is required').max(8192, 'access_token is too long'),
-  provider: z.string().max(100).nullish(),
+  social_provider: trimmedText(100, { tooLong: onlyGoogle }).pipe(z.enum(socialProviders, onlyGoogle)),
+  access_token: trimmedText(8192, { tooLong: 'access_token is too long' }).min(1, 'access_token is required'),
+  provider: exactText(100).nullish(),
 })
 
 export const forgotForm = z.object({ email_or_phone: email })
 
 export const forgetRequestBody = z.object({
   email_or_phone: emailOrPhone(texts.emailRequired, texts.emailInvalid),
-  send_code_by: z.string().max(20).nullish(),
+  send_code_by: exactText(20).nullish(),
 })
 
 export const resetForm = z
   .object({
-    verification_code: z.string(texts.codeRequired).trim().min(1, texts.codeRequired).max(40),
+    verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
     password: newPassword,
-    password_confirmation: z.string(texts.confirmRequired).min(1, texts.confirmRequired),
+    password_confirmation: passwordConfirmation,
   })
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
@@ -100,7 +98,7 @@ export const resetForm = z
   })
 
 export const confirmResetBody = z.object({
-  verification_code: z.string(texts.codeRequired).trim().min(1, texts.codeRequired).max(40),
+  verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
   password: newPassword,
 })
 
@@ -122,7 +120,7 @@ export const authEndpoints = {
     summary: 'Create an account and log in',
     body: signupBody,
     reply: sessionReply.extend({ user_id: z.int() }),
-    errors: ['auth.account_exists', 'request.too_many'],
+    errors: ['auth.account_exists', 'auth.easy_password', 'request.too_many'],
   }),
   socialLogin: endpoint('socialLogin', {
     method: 'POST',
@@ -163,7 +161,7 @@ export const authEndpoints = {
     summary: 'Set a new password with the code',
     body: confirmResetBody,
     reply: actionReply,
-    errors: ['auth.no_code', 'request.too_many'],
+    errors: ['auth.no_code', 'auth.easy_password', 'request.too_many'],
   }),
   logout: endpoint('logout', {
     method: 'POST',

@@ -8,6 +8,7 @@ import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
+import { deviceEndpoints } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { invoiceEndpoints } from './invoices.ts'
@@ -26,6 +27,7 @@ const groups: readonly Group[] = [
   ['catalogue', 'catalogue', catalogueEndpoints],
   ['checkout', 'checkout', checkoutEndpoints],
   ['content', 'content', contentEndpoints],
+  ['device', 'devices', deviceEndpoints],
   ['enquiry', 'enquiries', enquiryEndpoints],
   ['invoice', 'invoices', invoiceEndpoints],
   ['measurement', 'measurements', measurementEndpoints],
@@ -45,33 +47,45 @@ function entryOf([name, call]: [string, Endpoint]): string {
   return `  ${name}: ${kind}('${method}', '${path}'),`
 }
 
-function tableText(): string {
-  const tables = groups.map(
-    ([feature, , endpoints]) =>
-      `export const ${feature}Calls: CallsOf<typeof ${feature}Endpoints> = {\n${Object.entries(endpoints).map(entryOf).join('\n')}\n}\n`,
-  )
+const kinds = [
+  'const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })',
+  'const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })',
+  'const unsafe = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: true })',
+  'const openUnsafe = (method: Method, path: string): Call<never> => ({ ...unsafe(method, path), isOwn: false })',
+]
+
+/** Every page loads these calls; the others come with the pages that make them. */
+const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'wishlist'])
+
+function tableText(tableGroups: readonly Group[]): string {
+  const tables = tableGroups
+    .map(
+      ([feature, , endpoints]) =>
+        `export const ${feature}Calls: CallsOf<typeof ${feature}Endpoints> = {\n${Object.entries(endpoints).map(entryOf).join('\n')}\n}\n`,
+    )
+    .join('\n')
+  const files = [
+    ...tableGroups.map(([feature, file]) => [file, `import type { ${feature}Endpoints } from './${file}.ts'`] as const),
+    ['call-address', "import type { Method } from './call-address.ts'"] as const,
+    ['call', "import type { Call, CallsOf } from './call.ts'"] as const,
+  ]
+  const isUsed = (kind: string) => tables.includes(`: ${/const (\w+)/.exec(kind)?.[1]}(`)
+  const used = kinds.filter((kind, index) => isUsed(kind) || (index === 2 && tables.includes(': openUnsafe(')))
   return [
     '/** Made from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` makes it anew. */',
-    ...groups
-      .map(([feature, file]) => `import type { ${feature}Endpoints } from './${file}.ts'`)
-      .toSpliced(
-        3,
-        0,
-        "import type { Method } from './call-address.ts'",
-        "import type { Call, CallsOf } from './call.ts'",
-      ),
+    ...files.toSorted(([a], [b]) => (`${a}.ts` < `${b}.ts` ? -1 : 1)).map(([, line]) => line),
     '',
-    'const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })',
-    'const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })',
-    'const unsafe = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: true })',
-    'const openUnsafe = (method: Method, path: string): Call<never> => ({ ...unsafe(method, path), isOwn: false })',
+    ...used,
     '',
-    tables.join('\n'),
+    tables,
   ].join('\n')
 }
 
 test('API-02: the table that browsers carry names every call as the contract does', async () => {
-  await expect(tableText()).toMatchFileSnapshot('./call-table.ts')
+  const isOfEveryPage = ([feature]: Group) => ofEveryPage.has(feature)
+  await expect(tableText(groups.filter(isOfEveryPage))).toMatchFileSnapshot('./call-table.ts')
+  const others = groups.filter((group) => !isOfEveryPage(group))
+  await expect(tableText(others)).toMatchFileSnapshot('./own-call-table.ts')
   const named = groups.flatMap(([, , endpoints]) => Object.values(endpoints))
   const all = callGroups.flatMap(({ calls }) => calls)
   expect(all.filter((call) => !named.includes(call))).toEqual(Object.values(apiDescriptionEndpoints))

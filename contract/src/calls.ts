@@ -7,6 +7,7 @@ import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { contentEndpoints } from './content.ts'
+import { deviceEndpoints } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { invoiceEndpoints } from './invoices.ts'
@@ -26,6 +27,7 @@ const group = (tag: string, description: string, endpoints: Readonly<Record<stri
 export const callGroups: readonly CallGroup[] = [
   group('Sign-in', 'Accounts, log-in, log-out and forgotten passwords.', authEndpoints),
   group('Profile', "The shopper's own details.", accountEndpoints),
+  group('Devices', 'Where a shopper is logged in.', deviceEndpoints),
   group(
     'Catalogue',
     'Products, categories, designers, search and what the home page shows of them.',

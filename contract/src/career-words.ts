@@ -1,3 +1,5 @@
+import { retention, termText } from './retention.ts'
+
 /** The positions that are open and what applicants are promised: page, form, mails and the merchant's list say the same. */
 export const careerRoles = [
   'pattern-cutter',
@@ -21,5 +23,4 @@ export const roleWords: Readonly<Record<CareerRole, string>> = {
 export const applicationPromise = 'You have an answer within two weeks.'
 
 /** So long is an application kept, file and all. */
-export const applicationMonths = 6
-export const applicationsKept = 'six months'
+export const applicationsKept = termText(retention.application)

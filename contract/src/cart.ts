@@ -1,8 +1,9 @@
 /** Cart and summary: api.md section 5. All lines are in the first element of `data`. */
 import { z } from 'zod'
-import { pictureSet } from './catalogue.ts'
+import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, moneyText } from './envelope.ts'
+import { pictureSet } from './picture-set.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
 
 export const cartLine = z.object({
@@ -47,25 +48,26 @@ export const cartReply = z.object({
 
 export const addToCartBody = z.looseObject({
   id: wireId,
-  variant: z.string().max(200).nullish(),
+  variant: exactText(200).nullish(),
   user_id: wireId,
   quantity: wireCount.nullish().transform((quantity) => quantity ?? 1),
 })
 
+const mostLines = 200
+/** So many numbers, with a comma and some space between. */
+const longestList = mostLines * 20
+
 const idList = z
   .union([
     z.int(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,16}(\s*,\s*\d{1,16})*$/, 'must be whole numbers, comma between'),
+    trimmedText(longestList).regex(/^\d{1,16}(\s*,\s*\d{1,16})*$/, 'must be whole numbers, comma between'),
   ])
   .transform((value) =>
     String(value)
       .split(',')
       .map((part) => Number(part.trim())),
   )
-  .pipe(z.array(z.int().min(0).max(Number.MAX_SAFE_INTEGER)).min(1).max(200, 'at most 200 lines'))
+  .pipe(z.array(z.int().min(0).max(Number.MAX_SAFE_INTEGER)).min(1).max(mostLines, 'at most 200 lines'))
 
 export const cartSummary = z.object({
   sub_total: moneyText,

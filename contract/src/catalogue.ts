@@ -3,22 +3,8 @@ import { z } from 'zod'
 import { designerItem } from './designers.ts'
 import { access, endpoint, timely } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
-import { cardIds, pageSize, searchQuery, slugOrId, suggestion } from './search.ts'
-
-/** A picture in the sizes that were made of it; an extra beside the plain addresses that every client reads. */
-export const pictureSet = z.object({
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** Dominant colour, `#rrggbb`: shown until the picture is there. */
-  colour: z.string(),
-  src: z.string(),
-  /** `srcset` values; empty when the picture is a placeholder. */
-  avif: z.string(),
-  webp: z.string(),
-})
-
-export type PictureSet = z.infer<typeof pictureSet>
+import { pictureSet } from './picture-set.ts'
+import { cardIds, pageSize, searchedName, searchQuery, slugOrId, suggestion } from './search.ts'
 
 export const productCard = z.object({
   id: z.int(),
@@ -137,6 +123,11 @@ export const categoryTreeItem: z.ZodType<CategoryTreeItem> = z.object({
   },
 })
 
+/** `count`: an extra, how many pieces it holds. */
+const countedTreeItem = z.object({ ...categoryFields, children: z.array(categoryTreeItem), count: z.int().optional() })
+
+export type CountedTreeItem = z.infer<typeof countedTreeItem>
+
 export const filterBlock = z.union([
   z.object({
     name: z.enum(['Designer', 'Size']),
@@ -189,10 +180,10 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: 'sub-categories/{categoryId}',
     ...timely,
-    summary: 'Children of a category, and the filters that apply in it',
+    summary: 'Children of a category, or the siblings of a leaf, with the filters that apply in it',
     params: z.object({ categoryId: slugOrId }),
     reply: z.object({
-      data: z.array(categoryTreeItem),
+      data: z.array(countedTreeItem),
       category_data: z.object({
         id: z.int(),
         name: z.string(),
@@ -216,6 +207,7 @@ export const catalogueEndpoints = {
     summary: 'Featured products',
     query: z.object({ page: pageNumber }),
     reply: productPage,
+    errors: ['request.too_many'],
   }),
   bestSellers: endpoint('bestSellers', {
     method: 'GET',
@@ -245,7 +237,7 @@ export const catalogueEndpoints = {
     path: 'products/suggest',
     access: access.public,
     summary: 'Suggestions while typing',
-    query: z.object({ name: z.string().trim().max(200).default('') }),
+    query: z.object({ name: searchedName.default('') }),
     reply: listOf(suggestion),
     errors: ['request.too_many'],
   }),
@@ -255,9 +247,9 @@ export const catalogueEndpoints = {
     ...timely,
     summary: 'Products of a category',
     params: z.object({ categoryId: slugOrId }),
-    query: z.object({ page: pageNumber, page_size: pageSize, name: z.string().trim().max(200).optional() }),
+    query: z.object({ page: pageNumber, page_size: pageSize, name: searchedName.optional() }),
     reply: productPage,
-    errors: ['category.not_found'],
+    errors: ['request.too_many', 'category.not_found'],
   }),
   related: endpoint('relatedProducts', {
     method: 'GET',

@@ -1,13 +1,40 @@
 /** From cart to unpaid order: api.md section 5. */
 import { z } from 'zod'
+import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText } from './envelope.ts'
-import { wireId } from './wire-numbers.ts'
+import { wireCount, wireId } from './wire-numbers.ts'
 
 const optionalId = wireId.nullish()
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]).nullish()
 const days = z.object({ min: z.int(), max: z.int() })
+const noCountry = 'country must be a code of two letters'
 const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+const amountShown = exactText(40)
+
+/** The words of `carts`, `cart-summary` and `user/shipping/address`, as the page showed them. */
+const shownOrder = z.object({
+  lines: z
+    .array(
+      z.object({
+        id: wireId,
+        variation: exactText(300),
+        quantity: wireCount,
+        price: amountShown,
+      }),
+    )
+    .max(200, { error: 'at most 200 lines', abort: true }),
+  grand_total: amountShown,
+  address: z.object({
+    id: wireId,
+    name: exactText(300),
+    address: exactText(1000),
+    city_name: exactText(300),
+    postal_code: exactText(40),
+    phone: exactText(40),
+  }),
+})
 
 const deliveryEstimate = z.object({
   /** As it is called: `Mumbai, Maharashtra`, `United States`. */
@@ -34,14 +61,12 @@ export const checkoutEndpoints = {
     params: z.object({ product_id: wireId }),
     query: z.object({
       /** Of the size that is looked at; the product's cheapest one without it. */
-      sku: z.string().max(200).optional(),
-      country: z
-        .string()
-        .trim()
+      sku: exactText(200).optional(),
+      country: trimmedText(2, { tooLong: noCountry })
         .toUpperCase()
-        .regex(/^[A-Z]{2}$/, 'country must be a code of two letters')
+        .regex(/^[A-Z]{2}$/, noCountry)
         .default('IN'),
-      postal_code: z.string().trim().max(12, 'Must be 12 characters or fewer').default(''),
+      postal_code: trimmedText(12).default(''),
     }),
     reply: dataOf(deliveryEstimate),
     errors: ['product.not_found', 'checkout.not_deliverable'],
@@ -84,20 +109,25 @@ export const checkoutEndpoints = {
     body: z.object({
       owner_id: z.union([wireId, z.literal(0), z.literal('0')]).nullish(),
       user_id: wireId,
-      payment_type: z.string().max(40).nullish(),
+      payment_type: exactText(40).nullish(),
       /** Extras of this shop, free of charge: nothing is wrapped, written or cut without them. */
       gift_wrap: flag,
-      gift_note: z.string().trim().max(300, 'Must be 300 characters or fewer').nullish(),
+      gift_note: trimmedText(300).nullish(),
       cut_to_measure: flag,
+      /** What the shopper looked at when they pressed Pay; an order that would be another one is refused. */
+      shown: shownOrder.nullish(),
     }),
     reply: z.object({ combined_order_id: z.int(), result: z.literal(true), message: z.string() }),
     errors: [
       'checkout.empty_cart',
       'checkout.no_address',
+      'checkout.changed_cart',
+      'checkout.paid_meanwhile',
       'checkout.sold_out',
       'checkout.not_deliverable',
       'checkout.payment_type',
       'checkout.no_measurements',
+      'payment.provider_unavailable',
     ],
     refusal: { combined_order_id: 0 },
   }),

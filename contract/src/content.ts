@@ -1,10 +1,12 @@
 /** Sliders, stories, newsletter, feedback: api.md sections 2, 3 and 8. */
 import { z } from 'zod'
-import { pictureSet, productCard } from './catalogue.ts'
+import { exactText, trimmedText } from './bounded-text.ts'
+import { productCard } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
-import { email } from './fields.ts'
-import { emailPattern } from './words.ts'
+import { email, emailOrNone } from './fields.ts'
+import { pictureSet } from './picture-set.ts'
+import { maxEmailLength } from './words.ts'
 
 export const slide = z.object({
   photo: z.string(),
@@ -37,38 +39,23 @@ export type PostItem = z.infer<typeof postItem>
 
 export const newsletterBody = z.object({ email })
 
-const optionalEmail = z
-  .string()
-  .trim()
-  .max(254)
-  .refine((value) => value === '' || emailPattern.test(value), 'Invalid email')
-  .nullish()
+const feedbackMessage = trimmedText(2000, { required: 'Tell us what happened' }).min(1, 'Tell us what happened')
 
-const feedbackMessage = z
-  .string('Tell us what happened')
-  .trim()
-  .min(1, 'Tell us what happened')
-  .max(2000, 'Must be 2000 characters or fewer')
+const noRating = 'Choose 1 to 5'
+const ratingText = exactText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
 
 /** The form's own check: everything is text there. */
 export const feedbackForm = z.object({
-  rating: z.string('Choose 1 to 5').regex(/^[1-5]$/, 'Choose 1 to 5'),
+  rating: ratingText,
   message: feedbackMessage,
-  email: z
-    .string()
-    .trim()
-    .max(254, 'Invalid email')
-    .refine((value) => value === '' || emailPattern.test(value), 'Invalid email'),
+  email: emailOrNone,
 })
 
 export const feedbackBody = z.object({
-  rating: z
-    .union([z.int(), z.string().regex(/^[1-5]$/, 'Choose 1 to 5')])
-    .transform(Number)
-    .pipe(z.int().min(1, 'Choose 1 to 5').max(5, 'Choose 1 to 5')),
+  rating: z.union([z.int(), ratingText], noRating).transform(Number).pipe(z.int().min(1, noRating).max(5, noRating)),
   message: feedbackMessage,
-  email: optionalEmail,
-  page: z.string().max(500).nullish(),
+  email: emailOrNone.nullish(),
+  page: exactText(500).nullish(),
 })
 
 export const contentEndpoints = {
@@ -93,7 +80,7 @@ export const contentEndpoints = {
     access: access.public,
     summary: 'One story with the products in it',
     freshness: 'by_the_minute',
-    params: z.object({ slug: z.string().trim().min(1).max(200) }),
+    params: z.object({ slug: trimmedText(200).min(1) }),
     reply: dataOf(postItem.extend({ body: z.string(), products: z.array(productCard), tags: z.array(z.string()) })),
     errors: ['post.not_found'],
   }),
@@ -102,7 +89,7 @@ export const contentEndpoints = {
     path: 'subscribe-email',
     access: access.public,
     summary: 'Subscribe to the newsletter',
-    body: z.object({ email: z.string().trim().max(254).nullish() }),
+    body: z.object({ email: trimmedText(maxEmailLength).nullish() }),
     reply: z.object({ success: z.boolean(), message: z.string() }),
     errors: ['request.too_many'],
   }),

@@ -1,6 +1,7 @@
 /** What people write to the house from its pages: what the shop adds (api.md, section 8). */
 import { z } from 'zod'
 import { applicationBody, applicationSize } from './applications.ts'
+import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
 import { contactTopics, longestWish, orderCodePattern } from './enquiry-words.ts'
@@ -14,10 +15,10 @@ const orderCodeInvalid = 'An order number looks like 20261121-401'
 /** The form's own check: a field that may be left empty is empty text there. */
 export const contactForm = z.object({
   topic: z.enum(contactTopics, 'Choose what it is about'),
-  order_code: z
-    .string()
-    .trim()
-    .refine((value) => value === '' || orderCodePattern.test(value), orderCodeInvalid),
+  order_code: trimmedText(40, { tooLong: orderCodeInvalid }).refine(
+    (value) => value === '' || orderCodePattern.test(value),
+    orderCodeInvalid,
+  ),
   name: personName,
   email,
   message: enquiryMessage,
@@ -25,18 +26,19 @@ export const contactForm = z.object({
 
 export const contactBody = contactForm.extend({ order_code: contactForm.shape.order_code.nullish() })
 
+const noDay = 'Choose a day'
 const visitorsText = 'Choose 1 to 6'
 
 /** Whether the store is open then depends on the day: the form offers no other, and the server looks. */
 export const visitForm = z.object({
   store: z.enum(storeIds, 'Choose a store'),
-  day: z.string('Choose a day').min(1, 'Choose a day').pipe(z.iso.date('Choose a day')),
+  day: exactText(10, { required: noDay, tooLong: noDay }).min(1, noDay).pipe(z.iso.date(noDay)),
   part_of_day: z.enum(partsOfDay, 'Choose a time of day'),
-  visitors: z.string(visitorsText).regex(/^[1-6]$/, visitorsText),
+  visitors: exactText(1, { required: visitorsText, tooLong: visitorsText }).regex(/^[1-6]$/, visitorsText),
   name: personName,
   email,
   phone: enquiryPhone,
-  message: z.string().trim().max(longestWish, `Must be ${longestWish} characters or fewer`),
+  message: trimmedText(longestWish),
 })
 
 export const visitBody = visitForm.extend({

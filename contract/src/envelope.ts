@@ -1,5 +1,6 @@
 /** The envelopes of api.md, section 1. */
 import { z } from 'zod'
+import { trimmedText } from './bounded-text.ts'
 
 /** `{data, success, status}`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
@@ -46,13 +47,7 @@ export type ActionReply = z.infer<typeof actionReply>
 
 /** A page number from 1, given as number or text; absent or empty means 1. */
 export const pageNumber = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{0,9}$/, 'must be a page number, 1 or more'),
-  ])
+  .union([z.int(), trimmedText(9).regex(/^\d{0,9}$/, 'must be a page number, 1 or more')])
   .optional()
   .transform((value) => (value === undefined || value === '' ? 1 : Number(value)))
   .pipe(z.int().min(1, 'must be a page number, 1 or more').max(100_000_000, 'is too large'))

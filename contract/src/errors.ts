@@ -1,3 +1,10 @@
+type ErrorEntry = {
+  readonly status: number
+  readonly text: string
+  /** The field of the form that has to be changed: the answer names it, as for a field that does not validate. */
+  readonly field?: string
+}
+
 /**
  * Every expected refusal: its status and the customer's words, once. Both sides read it; api.md section 1 and the
  * specification's section 8 are its source.
@@ -7,16 +14,41 @@ export const errors = {
   'auth.not_yours': { status: 403, text: 'You are not allowed to do this.' },
   'auth.wrong_credentials': { status: 401, text: 'Unauthorized' },
   'auth.account_exists': { status: 422, text: 'An account with this e-mail or phone number already exists.' },
-  'auth.wrong_password': { status: 422, text: 'The current password is not right.' },
-  'auth.password_required': { status: 422, text: 'Enter your current password to confirm.' },
+  'auth.wrong_password': { status: 422, text: 'The current password is not right.', field: 'current_password' },
+  'auth.password_required': {
+    status: 422,
+    text: 'Enter your current password to confirm.',
+    field: 'current_password',
+  },
   'auth.confirm_with_google': { status: 422, text: 'Sign in with Google once more to confirm.' },
   'auth.no_contact': { status: 422, text: 'Email or phone is required' },
+  'auth.easy_password': {
+    status: 422,
+    text: 'This password is easy to guess. Please choose another one.',
+    field: 'password',
+  },
+  'auth.contact_unproved': {
+    status: 422,
+    text: 'Please confirm the e-mail or phone number that you have before you add another one.',
+  },
+  'auth.wrong_code': {
+    status: 422,
+    text: 'This code is not right or no longer valid. Please ask for another one.',
+    field: 'verification_code',
+  },
+  'auth.nothing_to_confirm': { status: 422, text: 'There is nothing to confirm.' },
+  'auth.phone_country': {
+    status: 422,
+    text: 'We send text messages only to numbers of countries that we deliver to.',
+  },
   'auth.social_refused': { status: 401, text: 'Unauthorized' },
   'auth.social_unavailable': { status: 503, text: 'Google sign-in is not available right now.' },
   'auth.no_code': { status: 200, text: 'No user is found' },
+  'device.not_found': { status: 404, text: 'This device is not logged in any more.' },
   'request.invalid': { status: 422, text: 'The request is not valid.' },
   'request.not_json': { status: 422, text: 'The body is not valid JSON.' },
   'request.too_deep': { status: 422, text: 'The body is nested too deeply.' },
+  'request.too_many_values': { status: 422, text: 'The body holds too many values.' },
   'request.bad_characters': { status: 422, text: 'The request holds characters that cannot be stored.' },
   'request.too_many_fields': { status: 422, text: 'The address has too many parameters.' },
   'request.url_too_long': { status: 414, text: 'The address is too long.' },
@@ -44,6 +76,14 @@ export const errors = {
   'address.too_many': { status: 422, text: 'You can save up to 50 addresses.' },
   'checkout.empty_cart': { status: 422, text: 'Your cart is empty.' },
   'checkout.no_address': { status: 422, text: 'Please choose a delivery address first.' },
+  'checkout.changed_cart': {
+    status: 409,
+    text: 'Your cart has changed. Please look at it once more before you pay; nothing was charged.',
+  },
+  'checkout.paid_meanwhile': {
+    status: 409,
+    text: 'Your payment for an earlier order has just arrived. Please look at your cart once more before you pay again.',
+  },
   'checkout.sold_out': { status: 422, text: 'A piece in your cart has just been sold.' },
   'checkout.not_deliverable': { status: 422, text: 'We do not deliver to this place yet.' },
   'checkout.payment_type': { status: 422, text: 'This way to pay is not available.' },
@@ -64,11 +104,17 @@ export const errors = {
     text: 'Your payment arrived after the piece was sold. The full amount is being refunded.',
   },
   'payment.returned': { status: 409, text: 'This payment is not needed any more. The full amount is being refunded.' },
+  'payment.released': {
+    status: 409,
+    text: 'This payment is not needed any more, and we have not taken it. Your bank sets the full amount free again.',
+  },
   'payment.provider_unavailable': { status: 503, text: 'The payment service does not answer. Please try again.' },
+  'payment.charged_back': { status: 409, text: 'The bank has taken this payment back; it is not refunded once more.' },
   'payment.already_used': { status: 409, text: 'This payment belongs to another order.' },
   'shop.not_ready': { status: 503, text: 'The shop is starting. Please try again in a moment.' },
+  'shop.busy': { status: 503, text: 'The shop is very busy at the moment. Please try again shortly.' },
   'shop.unexpected': { status: 500, text: 'Something went wrong!' },
-} as const satisfies Record<string, { status: number; text: string }>
+} as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors
 

@@ -1,35 +1,43 @@
 /** Fields of forms and bodies, by the rules of the specification's section 5 (VAL-01 to VAL-06). */
-import { z } from 'zod'
+import { exactText, trimmedText } from './bounded-text.ts'
+import { canGreetBy, isPrintable } from './plain-name.ts'
 import { channelOf, emailPattern, maxEmailLength, passwordMinLength, texts } from './words.ts'
 
-const maxName = 120
+export const maxName = 120
 const maxPassword = 200
 
-export const email = z
-  .string(texts.emailRequired)
-  .trim()
+export const email = trimmedText(maxEmailLength, { required: texts.emailRequired, tooLong: texts.emailInvalid })
   .min(1, texts.emailRequired)
-  .max(maxEmailLength, texts.emailInvalid)
   .regex(emailPattern, { error: texts.emailInvalid })
 
-export const newPassword = z
-  .string(texts.passwordRequired)
+/** Empty text where none is given. */
+export const emailOrNone = trimmedText(maxEmailLength, { tooLong: texts.emailInvalid }).refine(
+  (value) => value === '' || emailPattern.test(value),
+  texts.emailInvalid,
+)
+
+export const newPassword = exactText(maxPassword, { required: texts.passwordRequired })
   .min(1, texts.passwordRequired)
   .min(passwordMinLength, texts.passwordTooShort)
-  .max(maxPassword, 'Must be 200 characters or fewer')
 
-export const personName = z
-  .string(texts.nameRequired)
-  .trim()
+/** A password as it was set; `required` is what is said when there is none. */
+export const knownPassword = exactText(maxPassword, { required: texts.passwordRequired })
+
+export const passwordConfirmation = exactText(maxPassword, { required: texts.confirmRequired }).min(
+  1,
+  texts.confirmRequired,
+)
+
+export const personName = trimmedText(maxName, { required: texts.nameRequired })
   .min(1, texts.nameRequired)
-  .max(maxName, 'Must be 120 characters or fewer')
+  .refine(isPrintable, texts.nameInvalid)
+
+/** Of an account. */
+export const accountName = personName.refine(canGreetBy, texts.nameInvalid)
 
 /** A login or sign-up name: an e-mail, or the digits of a phone number. `message` is what a mismatch says. */
 export function emailOrPhone(required: string, message: string) {
-  return z
-    .string(required)
-    .trim()
+  return trimmedText(maxEmailLength, { required, tooLong: message })
     .min(1, required)
-    .max(maxEmailLength, message)
     .refine((value) => channelOf(value) !== undefined, message)
 }

@@ -1,5 +1,6 @@
 /** A shopper's measurements for pieces that are cut to order: what the shop adds (api.md, section 8). */
 import { z } from 'zod'
+import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf } from './envelope.ts'
 import { measureKeys } from './measure-fields.ts'
@@ -12,7 +13,7 @@ const length = z.object({
 export const measurements = z.object({
   /** What was measured; whatever is not there was not. */
   lengths: z.partialRecord(z.enum(measureKeys), length),
-  notes: z.string().trim().max(300, 'Must be 300 characters or fewer').default(''),
+  notes: trimmedText(300).default(''),
   may_call: z.boolean().default(false),
 })
 

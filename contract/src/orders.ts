@@ -1,9 +1,9 @@
 /** Order history: api.md section 6. */
 import { z } from 'zod'
-import { pictureSet } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { measurements } from './measurements.ts'
+import { pictureSet } from './picture-set.ts'
 import { wireId } from './wire-numbers.ts'
 
 export const deliveryStatuses = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const

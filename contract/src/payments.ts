@@ -1,9 +1,10 @@
 /** Paying: api.md section 6. The provider speaks Razorpay's protocol. */
 import { z } from 'zod'
+import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { wireId } from './wire-numbers.ts'
 
-const providerId = z.string().trim().min(1).max(100)
+const providerId = trimmedText(100).min(1)
 
 export const paymentEndpoints = {
   open: endpoint('openPayment', {
@@ -14,9 +15,9 @@ export const paymentEndpoints = {
     body: z.object({
       combined_order_id: wireId,
       /** Rupees; never trusted, recomputed. */
-      amount: z.union([z.number(), z.string().max(40)]).nullish(),
+      amount: z.union([z.number(), exactText(40)]).nullish(),
       user_id: wireId,
-      payment_type: z.string().max(40).nullish(),
+      payment_type: exactText(40).nullish(),
     }),
     reply: z.object({
       payment_details: z.string(),
@@ -48,7 +49,7 @@ export const paymentEndpoints = {
       combined_order_id: wireId,
       razorpay_order_id: providerId,
       razorpay_payment_id: providerId,
-      razorpay_signature: z.string().trim().min(1).max(200),
+      razorpay_signature: trimmedText(200).min(1),
     }),
     reply: z.object({
       result: z.literal(true),
@@ -64,6 +65,7 @@ export const paymentEndpoints = {
       'payment.not_successful',
       'payment.refunded',
       'payment.returned',
+      'payment.released',
       'payment.already_used',
       'payment.provider_unavailable',
     ],

@@ -3,6 +3,8 @@ const megabyte = 1024 * 1024
 export const mostPdfBytes = 4 * megabyte
 export const pdfMissing = 'Choose a PDF of at most 4 MB'
 
+export const pdfTooLarge = `The file has more than 4 MB. ${pdfMissing}.`
+
 /** What every PDF begins with, and the same as base64 begins with it. */
 export const pdfStart = '%PDF-'
 const sentPdfStart = /^JVBERi[0-3]/

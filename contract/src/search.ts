@@ -1,28 +1,28 @@
 /** What a search asks for: api.md section 4, `products/search`. */
 import { z } from 'zod'
+import { exactText, trimmedText } from './bounded-text.ts'
 import { pageNumber } from './envelope.ts'
 import { priceRange } from './money.ts'
 import { sortOrders } from './search-words.ts'
 
-export const slugOrId = z.string().trim().min(1).max(200)
+export const searchedName = trimmedText(200)
+export const slugOrId = trimmedText(200).min(1)
 
 /** Pieces a page, 24 unless given. */
 export const pageSize = z
-  .union([z.int(), z.string().regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
+  .union([z.int(), exactText(4).regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
   .optional()
   .transform((value) => (value === undefined || value === '' ? 24 : Number(value)))
   .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100'))
 
 /** `12,7,31`: the products whose cards are asked for. */
-export const cardIds = z
-  .string()
-  .trim()
+export const cardIds = trimmedText(400)
   .regex(/^\d{1,15}(,\d{1,15}){0,23}$/, 'must be up to 24 numbers, comma between')
   .transform((text) => [...new Set(text.split(',').map(Number))])
 
 const wholeRupees = (fallback: number) =>
   z
-    .union([z.number(), z.string().trim().max(20)])
+    .union([z.number(), trimmedText(20)])
     .optional()
     .transform((value) => {
       const amount = typeof value === 'string' ? Number(value.replaceAll(',', '')) : value
@@ -31,7 +31,7 @@ const wholeRupees = (fallback: number) =>
     .pipe(z.int().min(0, 'must be 0 or more').max(1_000_000_000, 'is too large').catch(fallback))
 
 const oneOrMany = z
-  .union([z.string().max(100), z.array(z.string().max(100)).max(100, 'at most 100 values')])
+  .union([exactText(100), z.array(exactText(100)).max(100, { error: 'at most 100 values', abort: true })])
   .optional()
   .transform((value): string[] => (value === undefined ? [] : [value].flat()))
   .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
@@ -49,18 +49,11 @@ export const searchQuery = z.object({
   'selected_attribute_values[]': oneOrMany,
   /** Extra: designers by id or slug, so that a link can say which kind of value it means. */
   'designers[]': oneOrMany,
-  name: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .transform((value) => (value === '' ? undefined : value)),
-  sale: z
-    .string()
+  name: searchedName.optional().transform((value) => (value === '' ? undefined : value)),
+  sale: exactText(200)
     .optional()
     .transform((value) => value === '1' || value === 'true'),
-  facets: z
-    .string()
+  facets: exactText(200)
     .optional()
     .transform((value) => value === '1' || value === 'true'),
   page: pageNumber,

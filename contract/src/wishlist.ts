@@ -1,8 +1,8 @@
 /** Wishlist: api.md section 5. */
 import { z } from 'zod'
-import { pictureSet } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText } from './envelope.ts'
+import { pictureSet } from './picture-set.ts'
 import { wireId } from './wire-numbers.ts'
 
 export const wishlistItem = z.object({

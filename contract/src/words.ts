@@ -1,13 +1,18 @@
 /** The words and validation rules of the specification, section 5, shared by forms and server (VAL-01 to VAL-11). */
 
 export const phonePattern = /^\d{10,15}$/
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Each part ends where the next one must begin, so that a text is read once, whatever it is. */
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const passwordMinLength = 6
+export const maxEmailLength = 254
+/** An e-mail address with a little space around it; anything longer is not looked at. */
+const longestGiven = 400
 
 export type Channel = 'email' | 'phone'
 
 /** The channel is the pattern that the input matches (VAL-01). */
 export function channelOf(input: string): Channel | undefined {
+  if (input.length > longestGiven) return undefined
   const text = input.trim()
   if (emailPattern.test(text)) return 'email'
   if (phonePattern.test(text)) return 'phone'
@@ -25,12 +30,12 @@ export const texts = {
   confirmRequired: 'Confirm password is required',
   codeRequired: 'Verification code is required',
   nameRequired: 'Name is required',
+  nameInvalid: 'Please enter a name without web addresses or special signs',
 } as const
-
-export const maxEmailLength = 254
 
 /** What is wrong with an e-mail address, in the words of its form. */
 export function emailProblem(text: string): string | undefined {
+  if (text.length > longestGiven) return texts.emailInvalid
   const given = text.trim()
   if (given === '') return texts.emailRequired
   return given.length > maxEmailLength || !emailPattern.test(given) ? texts.emailInvalid : undefined

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { emptyToNull, exactText, trimmedText } from './bounded-text.ts'
+import { callGroups } from './calls.ts'
+import { nothing, type Endpoint } from './endpoint.ts'
+
+type Check = { readonly check: string; readonly maximum?: number; readonly abort?: boolean }
+type Def = {
+  readonly type: string
+  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[]
+  readonly check?: string
+  readonly [part: string]: unknown
+}
+
+const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType
+const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
+const part = (def: Def, name: string): z.ZodType => {
+  const found = def[name]
+  if (!isSchema(found)) throw new Error(`A schema of type ${def.type} has no ${name}.`)
+  return found
+}
+
+/** The very first check is the length, and nothing runs after it has failed. A format of zod's own would run before. */
+function isBounded({ checks = [], check }: Def): boolean {
+  const first = checks[0]?._zod.def
+  return check === undefined && first?.check === 'max_length' && first.abort === true && first.maximum !== undefined
+}
+
+const finite = new Set(['number', 'int', 'boolean', 'null', 'undefined', 'literal', 'enum', 'never'])
+const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch', 'success'])
+
+/** Paths of what may be of any length in a schema, before its first pattern, refinement or clean-up runs. */
+function unboundedIn(schema: z.ZodType, path = ''): string[] {
+  // `nothing` passes over whatever was sent.
+  if (schema === nothing) return []
+  const def = defOf(schema)
+  const here = path === '' ? '(itself)' : path
+  if (finite.has(def.type)) return []
+  if (wrappers.has(def.type)) return unboundedIn(part(def, 'innerType'), path)
+  switch (def.type) {
+    case 'string':
+      return isBounded(def) ? [] : [here]
+    case 'array':
+      return [...(isBounded(def) ? [] : [here]), ...unboundedIn(part(def, 'element'), `${path}[]`)]
+    case 'object': {
+      const fields = Object.entries(def['shape'] as Record<string, z.ZodType>)
+      const others = isSchema(def['catchall']) ? unboundedIn(def['catchall'], `${path}.*`) : []
+      return [...fields.flatMap(([name, field]) => unboundedIn(field, `${path}.${name}`)), ...others]
+    }
+    case 'record': {
+      const isOfKnownNames = defOf(part(def, 'keyType')).type === 'enum'
+      return [...(isOfKnownNames ? [] : [here]), ...unboundedIn(part(def, 'valueType'), `${path}{}`)]
+    }
+    case 'union':
+      return (def['options'] as z.ZodType[]).flatMap((option) => unboundedIn(option, path))
+    case 'pipe': {
+      const first = part(def, 'in')
+      if (defOf(first).type !== 'transform') return unboundedIn(first, path)
+      return defOf(first)['transform'] === emptyToNull ? unboundedIn(part(def, 'out'), path) : [here]
+    }
+    default:
+      return [here]
+  }
+}
+
+function unboundedOf({ name, params, query, body }: Endpoint): string[] {
+  return Object.entries({ params, query, body }).flatMap(([place, schema]) => unboundedIn(schema, `${name} ${place}`))
+}
+
+const exceptions = [
+  // What a client sends beside the fields of the call; nothing reads it.
+  'addToCart body.*',
+  // Its bytes are compared with their signature before anything reads them.
+  'paymentWebhook body',
+]
+
+test('API-02: every text, list and record that a call takes has a bound, checked before anything else', () => {
+  const calls = callGroups.flatMap((group) => group.calls)
+  expect(calls.flatMap(unboundedOf)).toEqual(exceptions)
+})
+
+describe('API-02: a schema without a bound fails the check', () => {
+  const long = { abort: true }
+  test.each<[string, z.ZodType]>([
+    ['no bound', z.string()],
+    ['a bound that lets the pattern run on', z.string().max(10).regex(/a/)],
+    ['a bound behind a pattern', z.string().regex(/a/).max(10, long)],
+    ['a bound behind a clean-up', z.string().trim().max(10, long)],
+    [
+      'a bound behind a refinement',
+      z
+        .string()
+        .refine((text) => text !== '')
+        .max(10, long),
+    ],
+    ['a format of its own', z.iso.date()],
+    ['a format of its own with a bound behind it', z.email().max(10, long)],
+    ['a text that is optional', z.string().nullish()],
+    ['a text among others', z.union([z.int(), z.string()])],
+    ['a text before a transformation', z.string().transform(Number)],
+    ['a list', z.array(z.int())],
+    ['a list of texts', z.array(z.string()).max(10, long)],
+    ['a record', z.record(z.string(), z.int())],
+    ['a text in an object', z.object({ name: z.string() })],
+    ['an object that takes more', z.looseObject({})],
+    ['anything', z.unknown()],
+    ['whatever is cleaned up first', z.preprocess((value) => String(value).trim(), exactText(10))],
+  ])('API-02: %s', (_, schema) => {
+    expect(unboundedIn(schema)).not.toEqual([])
+  })
+
+  test('API-02: one with a bound passes', () => {
+    const bounded = z.object({
+      name: trimmedText(10).regex(/a/),
+      size: z.union([z.int(), exactText(10)]).optional(),
+      tags: z.array(exactText(10)).max(10, long),
+      lengths: z.partialRecord(z.enum(['a', 'b']), z.number()),
+      phone: z.preprocess(emptyToNull, trimmedText(10).nullish()),
+      day: exactText(10).pipe(z.iso.date()),
+    })
+    expect(unboundedIn(bounded)).toEqual([])
+  })
+})
+
+test('API-02: nothing looks at a text that is too long', () => {
+  let looks = 0
+  const looked = (text: string) => {
+    looks += 1
+    return text.length > 0
+  }
+  const schema = trimmedText(10).refine(looked)
+  expect(schema.safeParse('x'.repeat(80)).success).toBe(false)
+  expect(looks).toBe(0)
+  expect(schema.parse(`  ${'x'.repeat(10)}  `)).toBe('x'.repeat(10))
+  expect(schema.safeParse('x'.repeat(11)).error?.issues.map(({ message }) => message)).toEqual([
+    'Must be 10 characters or fewer',
+  ])
+  expect(looks).toBe(1)
+})

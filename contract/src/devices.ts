@@ -1,0 +1,47 @@
+/** Where a shopper is logged in: what the shop adds (api.md, section 8). */
+import { z } from 'zod'
+import { access, endpoint } from './endpoint.ts'
+import { actionReply, listOf } from './envelope.ts'
+import { wireId } from './wire-numbers.ts'
+
+export const deviceKinds = ['computer', 'phone', 'tablet', 'app', 'unknown'] as const
+
+const device = z.object({
+  id: z.int(),
+  /** Such as `Chrome on Windows`. */
+  name: z.string(),
+  kind: z.enum(deviceKinds),
+  /** ISO 8601, as is `last_used_at`, which is right to a few minutes. */
+  logged_in_at: z.string(),
+  last_used_at: z.string(),
+  /** The one that asks. */
+  is_this: z.boolean(),
+})
+
+export type Device = z.infer<typeof device>
+
+export const deviceEndpoints = {
+  list: endpoint('devices', {
+    method: 'GET',
+    path: 'profile/devices',
+    access: access.shopper,
+    summary: 'Where the shopper is logged in: the device that asks first, then by last use',
+    reply: listOf(device),
+  }),
+  logOut: endpoint('logOutDevice', {
+    method: 'POST',
+    path: 'profile/devices/logout',
+    access: access.shopper,
+    summary: 'Log one device out',
+    body: z.object({ id: wireId }),
+    reply: actionReply,
+    errors: ['device.not_found'],
+  }),
+  logOutOthers: endpoint('logOutOtherDevices', {
+    method: 'POST',
+    path: 'profile/devices/logout-others',
+    access: access.shopper,
+    summary: 'Log every device out but the one that asks',
+    reply: actionReply,
+  }),
+} as const

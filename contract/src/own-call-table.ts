@@ -1,0 +1,65 @@
+/** Made from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` makes it anew. */
+import type { accountEndpoints } from './account.ts'
+import type { addressEndpoints } from './addresses.ts'
+import type { Method } from './call-address.ts'
+import type { Call, CallsOf } from './call.ts'
+import type { deviceEndpoints } from './devices.ts'
+import type { invoiceEndpoints } from './invoices.ts'
+import type { measurementEndpoints } from './measurements.ts'
+import type { orderEndpoints } from './orders.ts'
+import type { paymentEndpoints } from './payments.ts'
+
+const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
+const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })
+const unsafe = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: true })
+
+export const accountCalls: CallsOf<typeof accountEndpoints> = {
+  profile: own('GET', 'profile'),
+  updateProfile: own('POST', 'profile/update'),
+  contactCode: own('POST', 'profile/contact/code'),
+  confirmContact: own('POST', 'profile/contact/confirm'),
+  cancelContact: own('POST', 'profile/contact/cancel'),
+  changePassword: own('POST', 'profile/password'),
+  export: own('GET', 'profile/export'),
+  deleteAccount: own('POST', 'profile/delete'),
+}
+
+export const addressCalls: CallsOf<typeof addressEndpoints> = {
+  list: own('GET', 'user/shipping/address'),
+  detail: own('GET', 'user/shipping/detail'),
+  remove: unsafe('GET', 'user/shipping/delete/{addressId}'),
+  create: own('POST', 'user/shipping/create'),
+  update: own('POST', 'user/shipping/update'),
+  countries: open('GET', 'countries'),
+  states: open('GET', 'states-by-country/{id}'),
+  placeOfPin: open('GET', 'places-by-pin/{pin}'),
+  cities: open('GET', 'cities-by-state/{id}'),
+}
+
+export const deviceCalls: CallsOf<typeof deviceEndpoints> = {
+  list: own('GET', 'profile/devices'),
+  logOut: own('POST', 'profile/devices/logout'),
+  logOutOthers: own('POST', 'profile/devices/logout-others'),
+}
+
+export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
+  invoice: own('GET', 'invoices/{orderId}'),
+  creditNote: own('GET', 'credit-notes/{orderId}'),
+}
+
+export const measurementCalls: CallsOf<typeof measurementEndpoints> = {
+  read: own('GET', 'profile/measurements'),
+  save: own('POST', 'profile/measurements'),
+}
+
+export const orderCalls: CallsOf<typeof orderEndpoints> = {
+  history: own('GET', 'purchase-history/{user_id}'),
+  details: own('GET', 'purchase-history-details/{orderId}'),
+  items: own('GET', 'purchase-history-items/{orderId}'),
+}
+
+export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
+  open: own('POST', 'razorpay/pay-with-razorpay'),
+  confirm: own('POST', 'razorpay/payment'),
+  webhook: open('POST', 'razorpay/webhook'),
+}
