@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './db.ts'
 
@@ -73,19 +74,43 @@ async function applyPending(
   return applied
 }
 
+const lockNotAvailable = '55P03'
+const lockPatience = '1s'
+const pauseMs = 500
+const mostTries = 200
+
+function isLockedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === lockNotAvailable
+}
+
+/**
+ * Other processes go on meanwhile: those who come after a migration that waits for a table wait for it too, so it soon
+ * steps aside and comes again.
+ */
 async function applyOne(db: Database, migration: Migration): Promise<void> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      await sql.raw(migration.text).execute(trx)
-      await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
-        trx,
-      )
-    })
-  } catch (cause) {
-    throw new MigrationError(`${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    })
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await applyAtOnce(db, migration)
+      return
+    } catch (cause) {
+      if (!isLockedOut(cause) || tries === mostTries) throw failure(migration, cause)
+      await pause(pauseMs)
+    }
   }
+}
+
+function failure({ name }: Migration, cause: unknown): MigrationError {
+  return new MigrationError(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+}
+
+async function applyAtOnce(db: Database, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select set_config('lock_timeout', ${lockPatience}, true)`.execute(trx)
+    await sql.raw(migration.text).execute(trx)
+    await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+      trx,
+    )
+  })
 }
 
 export type MigrationState = {
