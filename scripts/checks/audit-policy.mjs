@@ -1,0 +1,26 @@
+/** What `npm audit` of the packages that ship has to say, and what fails because of it. */
+
+const stopping = new Set(['critical', 'high'])
+
+/** `output` is what npm printed with `--json`. Resolves to the outcome of a check. */
+export function judgeAudit(output) {
+  const report = parsed(output)
+  if (report?.vulnerabilities === undefined) {
+    const reason = report?.message ?? 'npm gave no report'
+    return { code: 0, output: '', note: `NOT AUDITED, the registry tells no advisories: ${reason}` }
+  }
+  const found = Object.values(report.vulnerabilities)
+  const lines = found.map(({ name, severity, range }) => `${severity} ${name} ${range}`)
+  const isStopped = found.some(({ severity }) => stopping.has(severity))
+  const note = found.length === 0 ? 'none known' : `to be mended: ${lines.join('; ')}`
+  return isStopped ? { code: 1, output: lines.join('\n') } : { code: 0, output: '', note }
+}
+
+function parsed(output) {
+  try {
+    return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
+  } catch {
+    // Nothing in it is a report; the caller says so.
+    return undefined
+  }
+}
