@@ -1,11 +1,12 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
+import { boundedText } from './outgoing.ts'
 
-type Options = { readonly jwksUrl: string; readonly now: () => Date }
+type Options = { readonly jwksUrl: string; readonly now: () => Date; readonly timeoutMs?: number }
 
 type Fetched = { readonly find: JWTVerifyGetKey; readonly at: number; readonly until: number }
 
-const timeoutMs = 5000
+const usualTimeoutMs = 5000
 /** Made-up key ids make the shop ask for new keys no more often than this, and neither does a server that forbids to keep them. */
 const shortestMs = 60_000
 const longestMs = 24 * 3_600_000
@@ -29,7 +30,7 @@ export function freshForMs(headers: Headers): number {
  * Google's public keys, kept as long as their answer says. A key id that is not among them is looked for once more, since
  * Google may have begun to sign with a new key. Throws when the keys can not be had.
  */
-export function googleKeys({ jwksUrl, now }: Options): JWTVerifyGetKey {
+export function googleKeys({ jwksUrl, now, timeoutMs = usualTimeoutMs }: Options): JWTVerifyGetKey {
   let kept: Fetched | undefined
   let coming: Promise<Fetched> | undefined
 
@@ -39,8 +40,11 @@ export function googleKeys({ jwksUrl, now }: Options): JWTVerifyGetKey {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!reply.ok) throw new Error(`The keys' server answered ${reply.status}.`)
-    const keys: JSONWebKeySet = keySet.parse(await reply.json())
+    if (!reply.ok) {
+      await reply.body?.cancel()
+      throw new Error(`The keys' server answered ${reply.status}.`)
+    }
+    const keys: JSONWebKeySet = keySet.parse(JSON.parse(await boundedText(reply)))
     const at = now().getTime()
     kept = { find: createLocalJWKSet(keys), at, until: at + freshForMs(reply.headers) }
     return kept

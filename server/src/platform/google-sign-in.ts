@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
+import { maxName } from '@shop/contract/fields'
+import { asPlainName } from '@shop/contract/plain-name'
 import { googleKeys } from './google-keys.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -15,6 +18,10 @@ export type GooglePerson = {
   readonly pictureUrl: string | null
   /** What the token says that the shop gave out for it; null when it says nothing. */
   readonly nonce: string | null
+  /** Of the signed part of the token: the same however the rest of it is written. */
+  readonly tokenHash: Buffer
+  /** Until when the token counts, with the leeway. */
+  readonly endsAt: Date
   /** When Google made the token. */
   readonly issuedAt: Date
 }
@@ -29,10 +36,16 @@ const leewaySeconds = 60
 /** Google's tokens live an hour. */
 const maxTokenAge = '1 hour'
 
-type Options = { readonly clientId: string; readonly jwksUrl: string; readonly now: () => Date }
+type Options = {
+  readonly clientId: string
+  readonly jwksUrl: string
+  readonly now: () => Date
+  readonly timeoutMs?: number
+}
 
-export function openGoogleSignIn({ clientId, jwksUrl, now }: Options): GoogleSignIn {
-  const keys = googleKeys({ jwksUrl, now })
+export function openGoogleSignIn({ clientId, ...options }: Options): GoogleSignIn {
+  const { now } = options
+  const keys = googleKeys(options)
   return {
     verify: async (idToken) => {
       try {
@@ -45,7 +58,7 @@ export function openGoogleSignIn({ clientId, jwksUrl, now }: Options): GoogleSig
           currentDate: now(),
           requiredClaims: ['sub', 'exp', 'iat'],
         })
-        return personOf(payload)
+        return personOf(payload, idToken)
       } catch (error) {
         if (isRefusal(error)) return undefined
         throw new ShopError('auth.social_unavailable')
@@ -70,7 +83,7 @@ function isRefusal(error: unknown): boolean {
   return refusals.some((kind) => error instanceof kind)
 }
 
-function personOf(payload: JWTPayload): GooglePerson | undefined {
+function personOf(payload: JWTPayload, idToken: string): GooglePerson | undefined {
   const { sub: subject } = payload
   const nonce = payload['nonce'] ?? null
   if (subject === undefined || subject === '' || (nonce !== null && typeof nonce !== 'string')) return undefined
@@ -81,9 +94,13 @@ function personOf(payload: JWTPayload): GooglePerson | undefined {
     email,
     isEmailVerified: payload['email_verified'] === true,
     isEmailHosted: isGmail || textOf(payload['hd']) !== null,
-    name: textOf(payload['name']) ?? email?.split('@')[0] ?? '',
+    name: asPlainName(textOf(payload['name']) ?? email?.split('@')[0] ?? '', maxName),
     pictureUrl: textOf(payload['picture']),
     nonce,
+    tokenHash: createHash('sha256')
+      .update(idToken.slice(0, idToken.lastIndexOf('.')))
+      .digest(),
+    endsAt: new Date(((payload.exp ?? 0) + leewaySeconds) * 1000),
     issuedAt: new Date((payload.iat ?? 0) * 1000),
   }
 }

@@ -15,3 +15,35 @@ export async function isPassword(password: string, passwordHash: string | null):
   const isRight = await verify(passwordHash ?? (await nobodysHash), password)
   return isRight && passwordHash !== null
 }
+
+let loading: Promise<ReadonlySet<string>> | undefined
+
+/** Read at the first sign-up, in about 30 ms. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
+  )
+  return loading
+}
+
+/** Shorter names are parts of too many good passwords. */
+const shortestWord = 3
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/**
+ * Whether a password is among the first that somebody tries: a common one, or nothing but one of the words, in any case and
+ * with any digits and signs around or between its letters; or a phone number.
+ */
+export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
+  const [letters, digits, lower] = [lettersOf(password), digitsOf(password), password.toLowerCase()]
+  const parts = words.flatMap((word) => [word, ...word.split(/[\s@.]/), word.split('@', 1)[0] ?? ''])
+  const isWord = parts.some((part) => lower === part.toLowerCase() || isSame(letters, lettersOf(part)))
+  const isPhone = letters === '' && words.some((word) => digits !== '' && digitsOf(word).endsWith(digits))
+  return isWord || isPhone || (await commonPasswords()).has(lower)
+}
+
+function isSame(letters: string, word: string): boolean {
+  return letters.length >= shortestWord && letters === word
+}

@@ -62,7 +62,7 @@ test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of i
   const [name, phone] = ['Padmavati Quietly', '919844455566']
   const { shopper, paidOrderId } = await shopperWithEverything(shop, { name: 'Padma Private', email })
   await givePassword(shopper)
-  await shop.db.updateTable('users').set({ name, phone }).where('id', '=', shopper.id).execute()
+  await shop.db.updateTable('users').set({ name, phone, email_verified: true }).where('id', '=', shopper.id).execute()
   await shop.post('subscribe-email', { email: email.toLowerCase() })
   await shop.post('feedback', { rating: 5, message: 'Lovely', email })
   const question = { topic: 'other', name, email, message: 'Do you sew for dolls as well?' }
@@ -91,6 +91,41 @@ test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of i
   expect(shop.mails.filter(({ to, kind }) => to === email && kind === 'account-deleted')).toHaveLength(1)
 })
 
+test('ROUTE-12: deleting an account opened with a stranger’s mailbox leaves all that the stranger left with us', async () => {
+  const email = 'victim.of.deletion@example.com'
+  await shop.post('subscribe-email', { email })
+  const grievance = { topic: 'grievance', name: 'Vimala', email, message: 'The parcel never came, and nobody answers.' }
+  const { ticket } = (await shop.post('enquiries/contact', grievance)).body
+  const file = Buffer.from('%PDF-1.7 Vimala').toString('base64')
+  const application = {
+    role: 'store-lead',
+    name: 'Vimala',
+    email,
+    message: 'I sew sherwanis, and have for years.',
+    file,
+    file_name: 'Vimala.pdf',
+  }
+  const { ticket: applied } = (await shop.post('enquiries/application', application)).body
+  expect([ticket, applied]).toEqual([expect.any(String), expect.any(String)])
+  await shop.runJobs()
+  const before = shop.mails.length
+
+  const body = { name: 'Squatter', email_or_phone: email, password, password_confirmation: password }
+  const { body: session } = await shop.post('auth/signup', body)
+  const squatter = { id: Number(session.user_id), email, token: String(session.access_token) }
+  expect((await remove(squatter, byPassword)).status).toBe(200)
+
+  const open = await listOpenEnquiries(shop.ctx(), 100)
+  expect(open.find((one) => one.ticket === ticket)?.enquiry).toMatchObject({ name: 'Vimala', email })
+  expect(open.find((one) => one.ticket === applied)?.enquiry).toMatchObject({
+    message: 'I sew sherwanis, and have for years.',
+  })
+  expect(await shop.db.selectFrom('enquiry_files').select('name').execute()).toContainEqual({ name: 'Vimala.pdf' })
+  expect((await shop.post('subscribe-email', { email })).body.success).toBe(false)
+  await shop.runJobs()
+  expect(shop.mails.slice(before).filter(({ to }) => to === email)).toEqual([])
+})
+
 test('ROUTE-12: whatever refers to an account goes with it or lets it go', async () => {
   const { rows } = await sql<{ name: string; rule: string }>`
     select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
@@ -102,6 +137,7 @@ test('ROUTE-12: whatever refers to an account goes with it or lets it go', async
     carts: gone,
     known_networks: gone,
     order_requests: gone,
+    pending_contacts: gone,
     social_identities: gone,
     verification_codes: gone,
     wishlist_items: gone,

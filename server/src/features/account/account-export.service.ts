@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { countHits, type Limit } from '#platform/rate-limit.ts'
+import { recordSecurityEvent } from '#platform/security-events.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { findHoldings, type Holdings } from './account-export.store.ts'
 import * as accountStore from './account.store.ts'
@@ -16,5 +17,6 @@ export async function exportAccount(ctx: Context, userId: number): Promise<Accou
   const profile = await accountStore.getProfile(ctx.db, userId)
   const holdings = await findHoldings(ctx.db, userId)
   if (!holdings) throw new ShopError('auth.unauthenticated')
+  await recordSecurityEvent(ctx, { kind: 'account-exported', userId })
   return { profile, holdings }
 }

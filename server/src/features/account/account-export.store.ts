@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderState } from '@shop/contract/orders'
+import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db.ts'
 import { extrasColumn, type OrderExtras } from '#platform/order-extras.ts'
 
@@ -83,6 +84,16 @@ export type Holdings = {
     readonly loggedOutAt: string | null
   }[]
   readonly networks: readonly { readonly lastUsedAt: string }[]
+  readonly securityEvents: readonly {
+    readonly kind: string
+    readonly at: string
+    readonly details: Readonly<Record<string, string | number>>
+  }[]
+  readonly pendingContacts: readonly {
+    readonly channel: Channel
+    readonly contact: string
+    readonly at: string
+  }[]
   readonly codes: readonly {
     readonly sentBy: string
     readonly at: string
@@ -163,9 +174,18 @@ const codes = list(sql`
     ${iso('code.expires_at')} as "expiresAt", ${iso('code.used_at')} as "usedAt"
   from verification_codes code where code.user_id = users.id`)
 
+const pendingContacts = list(sql`
+  select pending.created_at as position, pending.channel, pending.contact, ${iso('pending.created_at')} as at
+  from pending_contacts pending where pending.user_id = users.id`)
+
 const networks = list(sql`
   select network.last_used_at as position, ${iso('network.last_used_at')} as "lastUsedAt"
   from known_networks network where network.user_id = users.id`)
+
+/** Without the networks: those of attempts that failed are somebody else's. */
+const securityEvents = list(sql`
+  select event.id as position, event.kind, ${iso('event.at')} as at, event.details
+  from security_events event where event.user_id = users.id`)
 
 const identities = list(sql`
   select identity.created_at as position, identity.provider, ${iso('identity.created_at')} as since
@@ -200,14 +220,17 @@ const enquiries = list(sql`
 
 const newsletter = sql`(
   select jsonb_build_object('since', ${iso('created_at')}, 'until', ${iso('ended_at')})
-  from newsletter_subscriptions where lower(newsletter_subscriptions.email) = lower(users.email)
+  from newsletter_subscriptions
+  where users.email_verified and lower(newsletter_subscriptions.email) = lower(users.email)
 )`
 
 /** One statement, so that it is all of the same moment. */
 export async function findHoldings(db: Database, userId: number): Promise<Holdings | undefined> {
   const { rows } = await sql<Holdings>`
     select ${iso('users.created_at')} as "createdAt", users.password_hash is not null as "hasPassword",
-      ${identities} as identities, ${devices} as devices, ${networks} as networks, ${codes} as codes, ${addresses} as addresses,
+      ${identities} as identities, ${devices} as devices, ${networks} as networks,
+      ${securityEvents} as "securityEvents", ${codes} as codes,
+      ${pendingContacts} as "pendingContacts", ${addresses} as addresses,
       (
         select jsonb_build_object('lengths', lengths, 'notes', notes, 'mayCall', may_call)
         from measurements where measurements.user_id = users.id

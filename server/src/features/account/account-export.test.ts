@@ -50,11 +50,12 @@ test('ROUTE-12: a shopper gets all that the shop holds about them, and nothing o
   expect(JSON.stringify(data)).not.toMatch(/Other|other@example/)
 })
 
-test('ROUTE-12: feedback left under a mailbox is shown only to whoever has proved that it is theirs', async () => {
+test('ROUTE-12: feedback and newsletter of a mailbox are shown only to whoever has proved that it is theirs', async () => {
   const victim = 'victim@example.com'
   await shop.post('feedback', { rating: 1, message: 'Private words', email: victim })
+  await shop.post('subscribe-email', { email: victim })
   const squatter = await shop.shopper({ email: victim })
-  expect((await shop.get('profile/export', squatter)).body.data.feedback).toEqual([])
+  expect((await shop.get('profile/export', squatter)).body.data).toMatchObject({ feedback: [], newsletter: null })
 })
 
 test('ROUTE-12: it is told how often a shopper came in from where, and not from where', async () => {
@@ -63,6 +64,10 @@ test('ROUTE-12: it is told how often a shopper came in from where, and not from 
   const { body: session } = await shop.post('auth/signup', body)
   const nila = { id: Number(session.user_id), email: '', token: String(session.access_token) }
   const { networks } = (await shop.get('profile/export', nila)).body.data
+  await shop.ports.securityEvents.flush()
+  const { security_events: events } = (await shop.get('profile/export', nila)).body.data
+  expect(events).toMatchObject([{ kind: 'sign-up', details: { by: 'email' } }, { kind: 'account-exported' }])
+  expect(JSON.stringify(events)).not.toContain('127.0.0.1')
   expect(networks).toEqual([{ last_used_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }])
 })
 
@@ -77,6 +82,7 @@ test('ROUTE-12: a new account has little to take along, and takes it at most ten
     newsletter: null,
     feedback: [],
     codes: [],
+    pending_contacts: [],
     enquiries: [],
   }
   expect((await ask()).body.data).toMatchObject(empty)

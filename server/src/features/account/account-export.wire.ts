@@ -66,8 +66,10 @@ function toSignIns({
   identities,
   devices,
   networks,
+  pendingContacts,
   codes,
-}: Holdings): Pick<Exported, 'sign_ins' | 'devices' | 'networks' | 'codes'> {
+  securityEvents,
+}: Holdings): Pick<Exported, 'sign_ins' | 'devices' | 'networks' | 'pending_contacts' | 'codes' | 'security_events'> {
   return {
     sign_ins: [...identities],
     devices: devices.map((device) => ({
@@ -77,11 +79,16 @@ function toSignIns({
       logged_out_at: device.loggedOutAt,
     })),
     networks: networks.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
+    pending_contacts: [...pendingContacts],
     codes: codes.map((code) => ({
       sent_by: code.sentBy,
       at: code.at,
       expires_at: code.expiresAt,
       used_at: code.usedAt,
+    })),
+    security_events: securityEvents.map(({ details, ...event }) => ({
+      ...event,
+      details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
     })),
   }
 }

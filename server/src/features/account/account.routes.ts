@@ -1,30 +1,60 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountEndpoints } from '@shop/contract/account'
+import type { SignedInUser } from '#platform/context.ts'
 import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { networkOf } from '#platform/rate-limit.ts'
 import { deleteAccount } from './account-deletion.service.ts'
 import { exportAccount } from './account-export.service.ts'
 import { toExportReply } from './account-export.wire.ts'
-import { changePassword, changeProfile, viewProfile } from './account.service.ts'
-import { fromDeletionBody, fromProfileBody, toProfileReply } from './account.wire.ts'
+import { changePassword, viewProfile } from './account.service.ts'
+import { fromProfileBody, fromProof, toChangedReply, toOwnReply } from './account.wire.ts'
+import {
+  cancelContact,
+  changeProfile,
+  confirmContact,
+  requestContactCode,
+  type Asker,
+} from './contact-change.service.ts'
+
+function askerOf(user: SignedInUser, request: FastifyRequest): Asker {
+  return { userId: user.id, network: networkOf(request.ip) }
+}
 
 export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   const ownProfile = shopperRoute(app, deps, accountEndpoints.profile)
-  ownProfile(async (ctx, { user }) => ({
-    data: toProfileReply(await viewProfile(ctx, user.id)),
-    success: true,
-    status: 200,
-  }))
+  ownProfile(async (ctx, { user }) => {
+    const { user: data, contacts } = toOwnReply(await viewProfile(ctx, user.id))
+    return { data, contacts, success: true, status: 200 }
+  })
 
   const updateProfile = shopperRoute(app, deps, accountEndpoints.updateProfile)
-  updateProfile(async (ctx, { user, body }) => ({
+  updateProfile(async (ctx, { user, body, request }) =>
+    toChangedReply(await changeProfile(ctx, askerOf(user, request), fromProfileBody(body))),
+  )
+
+  const contactCode = shopperRoute(app, deps, accountEndpoints.contactCode)
+  contactCode(async (ctx, { user, body, request }) => {
+    await requestContactCode(ctx, askerOf(user, request), body.channel)
+    return { result: true, message: 'A code is on its way' }
+  })
+
+  const confirmation = shopperRoute(app, deps, accountEndpoints.confirmContact)
+  confirmation(async (ctx, { user, body, request }) => ({
     result: true,
-    message: 'Your profile has been updated',
-    user: toProfileReply(await changeProfile(ctx, user.id, fromProfileBody(body))),
+    message: 'Thank you. It is confirmed.',
+    ...toOwnReply(await confirmContact(ctx, askerOf(user, request), body.verification_code)),
+  }))
+
+  const cancellation = shopperRoute(app, deps, accountEndpoints.cancelContact)
+  cancellation(async (ctx, { user, body }) => ({
+    result: true,
+    message: 'Everything stays as it was',
+    ...toOwnReply(await cancelContact(ctx, user.id, body.channel)),
   }))
 
   const setPassword = shopperRoute(app, deps, accountEndpoints.changePassword)
   setPassword(async (ctx, { user, body }) => {
-    await changePassword(ctx, user, { current: body.current_password, next: body.password })
+    await changePassword(ctx, user, { password: body.password, proof: fromProof(body) })
     return { result: true, message: 'Your password has been changed' }
   })
 
@@ -37,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const deletion = shopperRoute(app, deps, accountEndpoints.deleteAccount)
   deletion(async (ctx, { user, body }) => {
-    await deleteAccount(ctx, user.id, fromDeletionBody(body))
+    await deleteAccount(ctx, user.id, fromProof(body))
     return { result: true, message: 'Your account has been deleted' }
   })
 }

@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
+import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 
-export type Profile = {
+export type Account = {
   readonly id: number
   readonly name: string
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly phone: string | null
+  readonly isPhoneVerified: boolean
   readonly avatarUrl: string | null
+  readonly passwordHash: string | null
 }
 
-export type Account = Profile & { readonly passwordHash: string | null }
+/** What the shopper's own page shows, with the contacts that wait for their codes. */
+export type Profile = Omit<Account, 'passwordHash'> & {
+  readonly hasPassword: boolean
+  readonly pendingEmail: string | null
+  readonly pendingPhone: string | null
+}
 
 const columns = [
   'id',
@@ -19,8 +27,13 @@ const columns = [
   'email',
   'email_verified as isEmailVerified',
   'phone',
+  'phone_verified as isPhoneVerified',
   'avatar_url as avatarUrl',
 ] as const
+
+const pending = (channel: Channel) => sql<string | null>`(
+  select contact from pending_contacts where user_id = users.id and channel = ${channel}
+)`
 
 /** Whose account was deleted a moment ago, on another device, is not logged in. */
 function present<T>(row: T | undefined): T {
@@ -29,7 +42,14 @@ function present<T>(row: T | undefined): T {
 }
 
 export async function getProfile(db: Database, userId: number): Promise<Profile> {
-  const found = db.selectFrom('users').select([...columns])
+  const found = db
+    .selectFrom('users')
+    .select([
+      ...columns,
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      pending('email').as('pendingEmail'),
+      pending('phone').as('pendingPhone'),
+    ])
   return present(await found.where('id', '=', userId).executeTakeFirst())
 }
 
@@ -44,29 +64,12 @@ export async function lockAccount(db: Database, userId: number): Promise<Account
   return present(await found.where('id', '=', userId).forUpdate().executeTakeFirst())
 }
 
-export type ProfileChange = { readonly name: string; readonly email: string | null; readonly phone: string | null }
-
-/** A new e-mail has to be proved again. Undefined when the account is no longer as it was `before`. */
-export function updateProfile(
-  db: Database,
-  before: Account,
-  { name, email, phone }: ProfileChange,
-): Promise<Profile | undefined> {
-  return db
+export async function setName(db: Database, userId: number, name: string): Promise<void> {
+  await db
     .updateTable('users')
-    .set({
-      name,
-      email,
-      phone,
-      email_verified: sql<boolean>`email_verified and lower(email) is not distinct from lower(${email})`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', before.id)
-    .where('email', 'is not distinct from', before.email)
-    .where('phone', 'is not distinct from', before.phone)
-    .where('password_hash', 'is not distinct from', before.passwordHash)
-    .returning([...columns])
-    .executeTakeFirst()
+    .set({ name, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function setPasswordHash(db: Database, userId: number, passwordHash: string): Promise<void> {
@@ -75,11 +78,6 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
     .set({ password_hash: passwordHash, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
-}
-
-/** Codes to set a new password, wherever they went. */
-export async function deleteCodes(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('verification_codes').where('user_id', '=', userId).execute()
 }
 
 /** Whether Google's person of that subject is this shopper. */

@@ -1,10 +1,14 @@
 import type { accountEndpoints } from '@shop/contract/account'
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
-import type { Proof } from './account-deletion.service.ts'
-import type { ProfileChange } from './account.service.ts'
 import type { Profile } from './account.store.ts'
+import type { ChangedProfile, ProfileChange } from './contact-change.service.ts'
+import type { Proof } from './owner-proof.service.ts'
 
-export function toProfileReply(profile: Profile): ReplyOf<typeof accountEndpoints.profile>['data'] {
+type User = ReplyOf<typeof accountEndpoints.profile>['data']
+
+export function toProfileReply(
+  profile: Pick<Profile, 'id' | 'name' | 'email' | 'isEmailVerified' | 'phone' | 'avatarUrl'>,
+): User {
   return {
     id: profile.id,
     type: 'customer',
@@ -17,14 +21,43 @@ export function toProfileReply(profile: Profile): ReplyOf<typeof accountEndpoint
   }
 }
 
-export function fromProfileBody({
-  current_password,
-  ...change
-}: BodyOf<typeof accountEndpoints.updateProfile>): ProfileChange {
-  return { ...change, currentPassword: filled(current_password) }
+type OwnReply = Pick<ReplyOf<typeof accountEndpoints.confirmContact>, 'user' | 'contacts'>
+
+export function toOwnReply(profile: Profile): OwnReply {
+  return {
+    user: toProfileReply(profile),
+    contacts: {
+      email_verified: profile.isEmailVerified,
+      phone_verified: profile.isPhoneVerified,
+      pending_email: profile.pendingEmail,
+      pending_phone: profile.pendingPhone,
+      has_password: profile.hasPassword,
+    },
+  }
 }
 
-export function fromDeletionBody({ current_password, id_token }: BodyOf<typeof accountEndpoints.deleteAccount>): Proof {
+export function toChangedReply({
+  profile,
+  codesSentTo,
+}: ChangedProfile): ReplyOf<typeof accountEndpoints.updateProfile> {
+  const message =
+    codesSentTo.length === 0
+      ? 'Your profile has been updated'
+      : `A code is on its way to ${codesSentTo.join(' and ')}. Enter it to confirm the change.`
+  return { result: true, message, ...toOwnReply(profile) }
+}
+
+export function fromProfileBody({
+  current_password,
+  id_token,
+  ...change
+}: BodyOf<typeof accountEndpoints.updateProfile>): ProfileChange {
+  return { ...change, proof: fromProof({ current_password, id_token }) }
+}
+
+type ProofBody = Pick<BodyOf<typeof accountEndpoints.deleteAccount>, 'current_password' | 'id_token'>
+
+export function fromProof({ current_password, id_token }: ProofBody): Proof {
   return { currentPassword: filled(current_password), idToken: filled(id_token) }
 }
 

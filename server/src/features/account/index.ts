@@ -1,1 +1,2 @@
+export { accountJobs } from './account.jobs.ts'
 export { accountRoutes } from './account.routes.ts'

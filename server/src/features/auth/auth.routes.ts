@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authEndpoints } from '@shop/contract/auth'
-import { publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
+import { limitedRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
 import { networkOf } from '#platform/rate-limit.ts'
+import { codeGuessHits, codeNetworkHits, loginNetworkHits, nonceHits, signupHits, socialHits } from './auth.limits.ts'
 import { logIn, logOut, signUp, type Visitor } from './auth.service.ts'
 import { toSessionReply } from './auth.wire.ts'
 import { issueNonce, nonceMinutes } from './google-nonce.service.ts'
@@ -13,39 +14,39 @@ function visitorOf(request: FastifyRequest): Visitor {
 }
 
 export function authRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const login = publicRoute(app, deps, authEndpoints.login)
+  const login = limitedRoute(app, deps, { endpoint: authEndpoints.login, hitsOf: loginNetworkHits })
   login(async (ctx, { body, request }) => {
     const session = await logIn(ctx, { emailOrPhone: body.email, password: body.password }, visitorOf(request))
     return toSessionReply(session, 'Successfully logged in')
   })
 
-  const signup = publicRoute(app, deps, authEndpoints.signup)
+  const signup = limitedRoute(app, deps, { endpoint: authEndpoints.signup, hitsOf: signupHits })
   signup(async (ctx, { body, request }) => {
     const { name, email_or_phone: emailOrPhone, password } = body
     const session = await signUp(ctx, { name, emailOrPhone, password }, visitorOf(request))
     return { ...toSessionReply(session, 'Your account is ready'), user_id: session.account.id }
   })
 
-  const socialLogin = publicRoute(app, deps, authEndpoints.socialLogin)
+  const socialLogin = limitedRoute(app, deps, { endpoint: authEndpoints.socialLogin, hitsOf: socialHits })
   socialLogin(async (ctx, { body, request }) => {
     const session = await logInWithGoogle(ctx, body.access_token, visitorOf(request))
     return toSessionReply(session, 'Successfully logged in')
   })
 
-  const googleNonce = publicRoute(app, deps, authEndpoints.googleNonce)
-  googleNonce(async (ctx, { request }) => ({
+  const googleNonce = limitedRoute(app, deps, { endpoint: authEndpoints.googleNonce, hitsOf: nonceHits })
+  googleNonce(async (ctx) => ({
     result: true,
-    nonce: await issueNonce(ctx, networkOf(request.ip)),
+    nonce: await issueNonce(ctx),
     expires_in: nonceMinutes * 60,
   }))
 
-  const forgetRequest = publicRoute(app, deps, authEndpoints.forgetRequest)
+  const forgetRequest = limitedRoute(app, deps, { endpoint: authEndpoints.forgetRequest, hitsOf: codeNetworkHits })
   forgetRequest(async (ctx, { body, request }) => {
     await requestCode(ctx, body.email_or_phone, visitorOf(request))
     return { result: true, message: 'A code is sent' }
   })
 
-  const confirmReset = publicRoute(app, deps, authEndpoints.confirmReset)
+  const confirmReset = limitedRoute(app, deps, { endpoint: authEndpoints.confirmReset, hitsOf: codeGuessHits })
   confirmReset(async (ctx, { body, request }) => {
     await resetPassword(ctx, { code: body.verification_code, password: body.password }, visitorOf(request))
     return { result: true, message: 'Your password is reset.Please login' }
@@ -53,7 +54,7 @@ export function authRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const logout = shopperRoute(app, deps, authEndpoints.logout)
   logout(async (ctx, { user }) => {
-    await logOut(ctx, user.tokenId)
+    await logOut(ctx, user)
     return { result: true, message: 'Successfully logged out' }
   })
 }

@@ -1,3 +1,5 @@
+import type { Channel } from '@shop/contract/words'
+
 /** Without characters that are taken for one another: no I, L, O, 0, 1. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 8
@@ -38,4 +40,11 @@ export function firstVisit(
   if (person.email === null || !person.isEmailVerified) return 'refuse_unverified'
   if (!hasAccount) return 'create'
   return person.isEmailHosted ? 'link' : 'refuse_existing'
+}
+
+type Proofs = { readonly isEmailVerified: boolean; readonly isPhoneVerified: boolean }
+
+/** Whether the account's owner has shown that they read what is sent there. */
+export function isProved(account: Proofs, channel: Channel): boolean {
+  return channel === 'email' ? account.isEmailVerified : account.isPhoneVerified
 }

@@ -1,12 +1,13 @@
 import { channelOf } from '@shop/contract/words'
-import { tell } from '#features/messages'
-import type { Context } from '#platform/context.ts'
-import { hashPassword, isPassword } from '#platform/password.ts'
-import { clearHits, countHits } from '#platform/rate-limit.ts'
+import { tellOwner } from '#features/messages'
+import type { Context, SignedInUser } from '#platform/context.ts'
+import { hashPassword, isEasyToGuess, isPassword } from '#platform/password.ts'
+import { clearHits, countHits, exceededBy, refuseUsedUp } from '#platform/rate-limit.ts'
+import { recordSecurityEvent } from '#platform/security-events.ts'
 import { issueToken, revokeToken } from '#platform/session.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { accountHits, guessHits, loginHits, signupHits } from './auth.limits.ts'
+import { accountHits, guessHits, loginHits, signupKnownHit } from './auth.limits.ts'
 import * as authStore from './auth.store.ts'
 import type { Account, Reach } from './auth.store.ts'
 import * as knownNetworks from './known-networks.store.ts'
@@ -30,8 +31,13 @@ export async function logIn(ctx: Context, credentials: Credentials, visitor: Vis
   const isKnownHere = await knownNetworks.isKnown(ctx.db, account?.id ?? 0, visitor.network)
   await countHits(ctx, guessHits(credentials.emailOrPhone, isKnownHere ? visitor.network : null))
   const isRight = await isPassword(credentials.password, account?.passwordHash ?? null)
-  if (!account || !isRight) throw new ShopError('auth.wrong_credentials')
+  if (!account || !isRight) {
+    const details = { by: 'password', contact: credentials.emailOrPhone }
+    await recordSecurityEvent(ctx, { kind: 'sign-in-failed', userId: account?.id ?? null, details })
+    throw new ShopError('auth.wrong_credentials')
+  }
   await clearHits(ctx, accountHits(credentials.emailOrPhone, visitor.network))
+  await recordSecurityEvent(ctx, { kind: 'sign-in', userId: account.id, details: { by: 'password' } })
   return openSession(ctx, account, visitor)
 }
 
@@ -48,10 +54,13 @@ export async function signUp(
   { name, emailOrPhone, password }: Registration,
   visitor: Visitor,
 ): Promise<Session> {
-  await countHits(ctx, signupHits(visitor.network))
+  const known = signupKnownHit(visitor.network)
+  await refuseUsedUp(ctx, known)
   const { channel, value } = reachOf(emailOrPhone)
+  await refuseEasyPassword(ctx, password, [name, emailOrPhone])
   const passwordHash = await hashPassword(password)
-  return inTransaction(ctx, async (trx) => {
+  const session = await inTransaction(ctx, async (trx) => {
+    await releaseContact(trx, { channel, value })
     const account = await authStore.insertAccount(trx.db, {
       name,
       email: channel === 'email' ? value : null,
@@ -60,18 +69,36 @@ export async function signUp(
       passwordHash,
       avatarUrl: null,
     })
-    if (!account) throw new ShopError('auth.account_exists')
-    await welcome(trx, account)
+    if (!account) return undefined
+    await recordSecurityEvent(trx, { kind: 'sign-up', userId: account.id, details: { by: channel } })
     return openSession(trx, account, visitor)
   })
+  if (session) return session
+  await exceededBy(ctx, [known])
+  throw new ShopError('auth.account_exists')
 }
 
-/** With the account, or not at all. */
+/** For every new password; whoever has an easy one from before still logs in with it. `words` are the account's own. */
+export async function refuseEasyPassword(
+  ctx: Context,
+  password: string,
+  words: readonly (string | null)[],
+): Promise<void> {
+  const known = [ctx.ports.brand.name, ...words].filter((word) => word !== null)
+  if (await isEasyToGuess(password, known)) throw new ShopError('auth.easy_password')
+}
+
+/** Before somebody gets a contact: an account that has a proved one does not stand in the way with an unproved one. */
+export async function releaseContact(ctx: Context, reach: Reach): Promise<void> {
+  await authStore.releaseUnproved(ctx.db, reach)
+}
+
+/** Only whoever proved a contact is welcomed there: anybody can sign up with a mailbox or phone of somebody else. */
 export async function welcome(ctx: Context, account: Account): Promise<void> {
-  const reach = { email: account.email ?? '', userId: account.id }
-  await tell(ctx, reach, { template: 'welcome', facts: { name: account.name } })
+  await tellOwner(ctx, account, { template: 'welcome', facts: { name: account.name } })
 }
 
-export async function logOut(ctx: Context, tokenId: number): Promise<void> {
+export async function logOut(ctx: Context, { id: userId, tokenId }: SignedInUser): Promise<void> {
   await revokeToken(ctx.db, tokenId)
+  await recordSecurityEvent(ctx, { kind: 'log-out', userId })
 }

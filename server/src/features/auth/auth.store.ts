@@ -8,6 +8,7 @@ export type Account = {
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly phone: string | null
+  readonly isPhoneVerified: boolean
   readonly avatarUrl: string | null
 }
 
@@ -19,26 +20,48 @@ const columns = [
   'users.email',
   'users.email_verified as isEmailVerified',
   'users.phone',
+  'users.phone_verified as isPhoneVerified',
   'users.avatar_url as avatarUrl',
 ] as const
 
 export type Reach = { readonly channel: Channel; readonly value: string }
 
-/** The account that an e-mail, in any case, or a phone number belongs to. */
+/**
+ * The account that an e-mail, in any case, or a phone number belongs to. An unproved contact belongs to an account only
+ * while the account has no proved one.
+ */
 export function findByReach(db: Database, reach: Reach): Promise<AccountWithSecret | undefined> {
   return selectByReach(db, reach).executeTakeFirst()
 }
 
-/** It keeps that e-mail and phone until the transaction ends. */
+/** Locked: it has that e-mail and phone until the transaction ends. */
 export function lockByReach(db: Database, reach: Reach): Promise<AccountWithSecret | undefined> {
-  return selectByReach(db, reach).forShare().executeTakeFirst()
+  return selectByReach(db, reach).forNoKeyUpdate().executeTakeFirst()
 }
 
 function selectByReach(db: Database, { channel, value }: Reach) {
   const accounts = db.selectFrom('users').select([...columns, 'users.password_hash as passwordHash'])
   return channel === 'email'
-    ? accounts.where(sql`lower(users.email)`, '=', sql`lower(${value})`)
-    : accounts.where('users.phone', '=', value)
+    ? accounts
+        .where(sql`lower(users.email)`, '=', sql`lower(${value})`)
+        .where(sql<boolean>`(users.email_verified or not users.phone_verified)`)
+    : accounts.where('users.phone', '=', value).where(sql<boolean>`(users.phone_verified or not users.email_verified)`)
+}
+
+/** Takes an unproved contact from an account that has a proved one, so that somebody else can have it. */
+export async function releaseUnproved(db: Database, { channel, value }: Reach): Promise<void> {
+  await (channel === 'email'
+    ? sql`update users set email = null
+        where lower(email) = lower(${value}) and not email_verified and phone_verified`.execute(db)
+    : sql`update users set phone = null where phone = ${value} and not phone_verified and email_verified`.execute(db))
+}
+
+export async function getAccount(db: Database, userId: number): Promise<Account> {
+  return db
+    .selectFrom('users')
+    .select([...columns])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 export type NewAccount = {
@@ -87,69 +110,23 @@ export async function insertIdentity(db: Database, { userId, provider, subject }
     .execute()
 }
 
-/** The mailbox is proved; a password that was set before that may be somebody else's. */
-export async function takeOverByEmail(db: Database, userId: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email_verified: true, password_hash: null, updated_at: sql`now()` })
-    .where('id', '=', userId)
-    .execute()
-}
-
-type NewCode = {
+type Recovery = {
   readonly userId: number
-  readonly codeHash: Buffer
-  readonly sentBy: Channel
-  readonly expiresAt: Date
+  /** Of the contact that was just proved. */
+  readonly channel: Channel
+  readonly passwordHash: string | null
 }
 
-/** The newest code is the only one that works. */
-export async function replaceCode(db: Database, { userId, codeHash, sentBy, expiresAt }: NewCode): Promise<void> {
-  await sql`update verification_codes set used_at = now() where user_id = ${userId} and used_at is null`.execute(db)
-  await db
-    .insertInto('verification_codes')
-    .values({ user_id: userId, purpose: 'password_reset', code_hash: codeHash, sent_by: sentBy, expires_at: expiresAt })
-    .execute()
-}
-
-/** Whoever changes or deletes an account has it before its codes: so has whoever uses one. */
-export async function lockByCode(db: Database, codeHash: Buffer): Promise<void> {
+/** The contact is proved from now on; the other one stays only when it was proved too. */
+export async function recover(db: Database, { userId, channel, passwordHash }: Recovery): Promise<void> {
+  const contacts =
+    channel === 'email'
+      ? sql`email_verified = true, phone = case when phone_verified then phone end`
+      : sql`verified_phone = phone, email = case when email_verified then email end`
   await sql`
-    select id from users
-    where id = (select user_id from verification_codes where code_hash = ${codeHash} and used_at is null)
-    for no key update`.execute(db)
+    update users set ${contacts}, password_hash = ${passwordHash}, updated_at = now() where id = ${userId}`.execute(db)
 }
 
-/** Uses a code up, once: of two at the same moment one gets the account. */
-export function useCode(
-  db: Database,
-  codeHash: Buffer,
-  now: Date,
-): Promise<{ userId: number; sentBy: string } | undefined> {
-  return db
-    .updateTable('verification_codes')
-    .set({ used_at: now })
-    .where('code_hash', '=', codeHash)
-    .where('purpose', '=', 'password_reset')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['user_id as userId', 'sent_by as sentBy'])
-    .executeTakeFirst()
-}
-
-type PasswordChange = { readonly userId: number; readonly passwordHash: string; readonly isEmailProved: boolean }
-
-export async function setPassword(
-  db: Database,
-  { userId, passwordHash, isEmailProved }: PasswordChange,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: sql`now()`, ...(isEmailProved ? { email_verified: true } : {}) })
-    .where('id', '=', userId)
-    .execute()
-}
-
-export async function deleteOldCodes(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute()
+export async function deleteIdentities(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('social_identities').where('user_id', '=', userId).execute()
 }

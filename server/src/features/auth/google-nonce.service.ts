@@ -1,16 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
-import { countHits } from '#platform/rate-limit.ts'
 import { ShopError } from '#platform/shop-error.ts'
-import { nonceHits } from './auth.limits.ts'
 import * as nonceStore from './google-nonce.store.ts'
 
 export const nonceMinutes = 10
 
 /** A word for one sign-in: a stolen ID token that carries it is worth nothing once its owner came in with it. */
-export async function issueNonce(ctx: Context, network: string): Promise<string> {
+export async function issueNonce(ctx: Context): Promise<string> {
   if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
-  await countHits(ctx, nonceHits(network))
   const nonce = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + nonceMinutes * 60_000)
   await nonceStore.insert(ctx.db, { nonceHash: hashOf(nonce), expiresAt })

@@ -17,7 +17,3 @@ export async function deleteUsable(db: Database, nonceHash: Buffer, now: Date): 
     .executeTakeFirst()
   return used !== undefined
 }
-
-export async function deleteOver(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
-}

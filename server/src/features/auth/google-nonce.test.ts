@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyRetention } from '#features/retention'
 import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { takeAwayWhatIsOver } from './auth.jobs.ts'
 
 let issuer: GoogleIssuer
 let shop: TestApp
@@ -92,7 +92,7 @@ test('AUTH-03: a nonce is over after ten minutes, and what is over is taken away
   expect((await enter(first)).status).toBe(200)
   later.clock.advance(2 * 60_000)
   expect((await enter(second)).status).toBe(401)
-  await takeAwayWhatIsOver(later.ctx())
+  await applyRetention(later.ctx())
   expect(await later.db.selectFrom('google_nonces').selectAll().execute()).toHaveLength(1)
   expect((await enter(third)).status).toBe(200)
 })

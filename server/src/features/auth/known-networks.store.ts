@@ -23,6 +23,7 @@ export async function remember(db: Database, userId: number, network: string): P
     on conflict (user_id, network_hash) do update set last_used_at = now()`.execute(db)
 }
 
-export async function deleteUnused(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('known_networks').where('last_used_at', '<', before).execute()
+/** Of an account that has just found its owner: the networks of whoever had it before count as strange. */
+export async function forgetAll(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('known_networks').where('user_id', '=', userId).execute()
 }

@@ -1,31 +1,35 @@
 import type { Context } from '#platform/context.ts'
 import type { GooglePerson } from '#platform/google-sign-in.ts'
-import { countHits } from '#platform/rate-limit.ts'
-import { revokeAllTokens } from '#platform/session.ts'
+import { recordSecurityEvent } from '#platform/security-events.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { socialHits } from './auth.limits.ts'
 import { firstVisit } from './auth.rules.ts'
-import { openSession, welcome, type Session, type Visitor } from './auth.service.ts'
+import { openSession, releaseContact, welcome, type Session, type Visitor } from './auth.service.ts'
 import * as authStore from './auth.store.ts'
 import type { Account } from './auth.store.ts'
 import { useNonce } from './google-nonce.service.ts'
+import { recover } from './recovery.service.ts'
+import * as usedTokens from './used-id-tokens.store.ts'
 
 const provider = 'google'
 
 /** Logs in whoever Google's ID token names; the first time, an account is made or found for them. */
 export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Visitor): Promise<Session> {
   if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
-  await countHits(ctx, socialHits(visitor.network))
   const person = await ctx.ports.google.verify(idToken)
   if (!person) throw new ShopError('auth.social_refused')
   return inTransaction(ctx, async (trx) => {
-    // Apps that are older than the nonce send tokens without one.
-    if (person.nonce !== null && !(await useNonce(trx, person.nonce))) throw new ShopError('auth.social_refused')
+    if (!(await useOnce(trx, person))) throw new ShopError('auth.social_refused')
     const known = await authStore.findByIdentity(trx.db, provider, person.subject)
     const account = known ?? (await meet(trx, person))
+    await recordSecurityEvent(trx, { kind: 'sign-in', userId: account.id, details: { by: provider } })
     return openSession(trx, account, visitor)
   })
+}
+
+/** Apps that are older than the nonce send tokens without one: such a token is remembered until it is over. */
+function useOnce(ctx: Context, { nonce, tokenHash, endsAt }: GooglePerson): Promise<boolean> {
+  return nonce === null ? usedTokens.insertNew(ctx.db, { tokenHash, expiresAt: endsAt }) : useNonce(ctx, nonce)
 }
 
 async function meet(ctx: Context, person: GooglePerson): Promise<Account> {
@@ -43,10 +47,11 @@ async function meet(ctx: Context, person: GooglePerson): Promise<Account> {
 }
 
 function findByEmail(ctx: Context, { email }: GooglePerson): Promise<Account | undefined> {
-  return email === null ? Promise.resolve(undefined) : authStore.findByReach(ctx.db, { channel: 'email', value: email })
+  return email === null ? Promise.resolve(undefined) : authStore.lockByReach(ctx.db, { channel: 'email', value: email })
 }
 
 async function create(ctx: Context, person: GooglePerson): Promise<Account> {
+  if (person.email !== null) await releaseContact(ctx, { channel: 'email', value: person.email })
   const made = await authStore.insertAccount(ctx.db, {
     name: person.name,
     email: person.email,
@@ -59,17 +64,19 @@ async function create(ctx: Context, person: GooglePerson): Promise<Account> {
   const account = made ?? (await findByEmail(ctx, person))
   if (!account) throw new ShopError('auth.social_refused')
   await authStore.insertIdentity(ctx.db, { userId: account.id, provider, subject: person.subject })
-  if (made) await welcome(ctx, made)
+  if (made) {
+    await recordSecurityEvent(ctx, { kind: 'sign-up', userId: made.id, details: { by: provider } })
+    await welcome(ctx, made)
+  }
   return account
 }
 
 /** An account whose e-mail was never proved may have been made by somebody else in this person's name: they are out. */
 async function link(ctx: Context, person: GooglePerson, account: Account | undefined): Promise<Account> {
   if (!account) throw new ShopError('auth.social_refused')
-  if (!account.isEmailVerified) {
-    await authStore.takeOverByEmail(ctx.db, account.id)
-    await revokeAllTokens(ctx.db, account.id)
-  }
+  const owned = account.isEmailVerified
+    ? account
+    : await recover(ctx, account, { channel: 'email', passwordHash: null })
   await authStore.insertIdentity(ctx.db, { userId: account.id, provider, subject: person.subject })
-  return { ...account, isEmailVerified: true }
+  return owned
 }

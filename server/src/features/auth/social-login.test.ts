@@ -1,5 +1,6 @@
 import { generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyRetention } from '#features/retention'
 import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
@@ -42,8 +43,9 @@ test('AUTH-03: a person of Google gets an account at first and the same one afte
 })
 
 test('AUTH-03: coming in ten times at once makes one account', async () => {
-  const token = await tokenOf(person())
-  const replies = await Promise.all(Array.from({ length: 10 }, () => logIn(token)))
+  const claims = person()
+  const logInOnce = async (jti: number) => logIn(await tokenOf({ ...claims, jti: String(jti) }))
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => logInOnce(index)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(replies.map(({ body }) => Number(body.user.id))).size).toBe(1)
 })
@@ -111,6 +113,23 @@ test('AUTH-03: without a client id, and while the keys can not be had, Google si
   await using cut = await testApp({ google: issuer.signIn() })
   expect(await logIn(token, cut)).toMatchObject({ status: 503, body: { code: 'auth.social_unavailable' } })
   issuer.answerWith({ status: 200 })
+})
+
+test('AUTH-03: a stolen ID token without a nonce signs nobody in a second time, however it is written', async () => {
+  const token = await tokenOf(person())
+  const replies = await Promise.all(Array.from({ length: 5 }, () => logIn(token)))
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
+  // The last character of a signature has bits that say nothing.
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const last = alphabet.indexOf(token.at(-1) ?? '')
+  const twin = `${token.slice(0, -1)}${alphabet[last ^ 1] ?? ''}`
+  expect((await logIn(twin)).status).toBe(401)
+  expect((await logIn(`${token}=`)).status).toBe(401)
+  await applyRetention({ ...shop.ctx(), now: new Date(Date.now() + 3_500_000) })
+  expect((await logIn(token)).status).toBe(401)
+  await applyRetention({ ...shop.ctx(), now: new Date(Date.now() + 3_700_000) })
+  const rows = shop.db.selectFrom('used_id_tokens').selectAll().execute()
+  expect(await rows).toEqual([])
 })
 
 test('AUTH-03: only google is a provider', async () => {

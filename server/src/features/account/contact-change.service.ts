@@ -1,0 +1,188 @@
+import type { Channel } from '@shop/contract/words'
+import {
+  codeMinutes,
+  countCodeGuess,
+  countCodeRequest,
+  deliverCode,
+  issueCode,
+  mayBeSentCode,
+  releaseContact,
+  useCode,
+} from '#features/auth'
+import { canBeTexted, tellOwner } from '#features/messages'
+import type { Context } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db.ts'
+import { countHits, type Limit } from '#platform/rate-limit.ts'
+import { recordSecurityEvent } from '#platform/security-events.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import {
+  canConfirm,
+  changedContacts,
+  contactsAfter,
+  isProved,
+  isReachable,
+  planContacts,
+  type ContactChange,
+  type ContactPlan,
+} from './account.rules.ts'
+import * as accountStore from './account.store.ts'
+import type { Account, Profile } from './account.store.ts'
+import * as contactStore from './contact-change.store.ts'
+import { proveOwner, useProof, type Proof } from './owner-proof.service.ts'
+
+/** By one account: codes that it has sent to contacts, and codes that it enters. */
+const codeRequests: Limit = { name: 'contact-code', most: 6, windowSeconds: 900 }
+const codeEntries: Limit = { name: 'contact-entry', most: 10, windowSeconds: 900 }
+
+export type ProfileChange = ContactChange & { readonly name: string; readonly proof: Proof }
+
+/** Who asks, and the network to count it to. */
+export type Asker = { readonly userId: number; readonly network: string }
+
+export type ChangedProfile = { readonly profile: Profile; readonly codesSentTo: readonly string[] }
+
+/**
+ * A name is changed by whoever is logged in. A contact is changed only with a proof, and a new one is used from the
+ * moment on at which the code that was sent to it is entered: until then the old one stays.
+ */
+export async function changeProfile(ctx: Context, asker: Asker, change: ProfileChange): Promise<ChangedProfile> {
+  const { userId } = asker
+  const before = await accountStore.getAccount(ctx.db, userId)
+  const after = contactsAfter(before, change)
+  if (!isReachable(after)) throw new ShopError('auth.no_contact')
+  const isChange = changedContacts(before, after).length > 0
+  const proved = isChange ? await proveOwner(ctx, before, change.proof) : null
+  const plan = planOf(before, after)
+  await mayHave(ctx, asker, plan)
+  const isSaved = await inTransaction(ctx, async (trx) => {
+    const account = await accountStore.lockAccount(trx.db, userId)
+    if (account.email !== before.email || account.phone !== before.phone) return false
+    if (proved !== null) await useProof(trx, account, proved)
+    await accountStore.setName(trx.db, userId, change.name)
+    await carryOut(trx, account, plan)
+    return true
+  })
+  // Another device was faster: the change is judged by what it left.
+  if (!isSaved) return changeProfile(ctx, asker, change)
+  const profile = await accountStore.getProfile(ctx.db, userId)
+  return { profile, codesSentTo: plan.wanted.map(({ contact }) => contact) }
+}
+
+function planOf(before: Account, after: ReturnType<typeof contactsAfter>): ContactPlan {
+  const plan = planContacts(before, after)
+  if ('code' in plan) throw new ShopError(plan.code)
+  return plan
+}
+
+async function mayHave(ctx: Context, asker: Asker, { wanted }: ContactPlan): Promise<void> {
+  if (wanted.length === 0) return
+  await countRequest(ctx, asker)
+  for (const one of wanted) {
+    if (one.channel === 'phone' && !(await canBeTexted(ctx, one.contact))) throw new ShopError('auth.phone_country')
+    if (await contactStore.isTaken(ctx.db, asker.userId, one)) throw new ShopError('auth.account_exists')
+  }
+}
+
+async function countRequest(ctx: Context, { userId, network }: Asker): Promise<void> {
+  await countHits(ctx, [[codeRequests, String(userId)]])
+  await countCodeRequest(ctx, network)
+}
+
+async function carryOut(ctx: Context, account: Account, { removed, wanted }: ContactPlan): Promise<void> {
+  for (const channel of removed) {
+    await contactStore.removeContact(ctx.db, account.id, channel)
+    await contactStore.deletePending(ctx.db, account.id, channel)
+  }
+  if (removed.length > 0) await leaveOldContacts(ctx, account, removed)
+  for (const one of wanted) {
+    await contactStore.putPending(ctx.db, account.id, one)
+    const details = { channels: one.channel, contact: one.contact }
+    await recordSecurityEvent(ctx, { kind: 'contact-change-requested', userId: account.id, details })
+    await ctx.ports.jobs.send(ctx.db, 'contact.code', { userId: account.id, channel: one.channel })
+  }
+}
+
+/** Codes for a new password that went to the old contacts open nothing any more; the owner is told there. */
+async function leaveOldContacts(ctx: Context, before: Account, changed: readonly Channel[]): Promise<void> {
+  await contactStore.deleteResetCodes(ctx.db, before.id)
+  const details = { channels: changed.join(', ') }
+  await recordSecurityEvent(ctx, { kind: 'contact-changed', userId: before.id, details })
+  const facts = { name: before.name, changed: [...changed] }
+  await tellOwner(ctx, before, { template: 'contact-changed', facts })
+}
+
+/** Sends a code once more, or for the first time to the contact of the sign-up, which nobody has confirmed yet. */
+export async function requestContactCode(ctx: Context, asker: Asker, channel: Channel): Promise<void> {
+  await countRequest(ctx, asker)
+  await inTransaction(ctx, async (trx) => {
+    const account = await accountStore.lockAccount(trx.db, asker.userId)
+    const pending = await contactStore.lockPending(trx.db, account.id, channel)
+    if (!pending) {
+      const contact = account[channel]
+      if (contact === null || isProved(account, channel)) throw new ShopError('auth.nothing_to_confirm')
+      await contactStore.putPending(trx.db, account.id, { channel, contact, replacesOther: false })
+    }
+    await trx.ports.jobs.send(trx.db, 'contact.code', { userId: account.id, channel })
+  })
+}
+
+/** The job: makes a code for the contact that waits and sends it there. */
+export async function sendContactCode(ctx: Context, userId: number, channel: Channel): Promise<void> {
+  const made = await inTransaction(ctx, async (trx) => {
+    await contactStore.lockOwner(trx.db, userId)
+    const pending = await contactStore.lockPending(trx.db, userId, channel)
+    if (!pending || !(await mayBeSentCode(trx, pending.contact))) return undefined
+    const code = await issueCode(trx, { userId, purpose: 'contact_change', sentBy: channel })
+    return { to: pending.contact, facts: { code, minutes: codeMinutes } }
+  })
+  if (made) await deliverCode(ctx, channel, { template: 'contact-code', ...made })
+}
+
+/** Uses the code: from now on the contact that it was sent to is the account's, and proved. */
+export async function confirmContact(ctx: Context, { userId, network }: Asker, code: string): Promise<Profile> {
+  await countHits(ctx, [[codeEntries, String(userId)]])
+  await countCodeGuess(ctx, network)
+  try {
+    await inTransaction(ctx, async (trx) => {
+      const before = await accountStore.lockAccount(trx.db, userId)
+      const used = await useCode(trx, 'contact_change', code)
+      const pending = used?.userId === userId && (await contactStore.lockPending(trx.db, userId, used.sentBy))
+      if (!used || !pending) throw new ShopError('auth.wrong_code')
+      await take(trx, before, { ...pending, channel: used.sentBy })
+    })
+  } catch (error) {
+    // Asking first would not help: somebody else may take the contact in between.
+    if (isUniqueViolation(error)) throw new ShopError('auth.account_exists')
+    throw error
+  }
+  return accountStore.getProfile(ctx.db, userId)
+}
+
+type Taken = contactStore.PendingContact & { readonly channel: Channel }
+
+async function take(ctx: Context, before: Account, wanted: Taken): Promise<void> {
+  const { channel, contact } = wanted
+  if (!canConfirm(before, wanted)) throw new ShopError('auth.contact_unproved')
+  const changed = changedContacts(before, {
+    ...(wanted.replacesOther ? { email: null, phone: null } : { email: before.email, phone: before.phone }),
+    [channel]: contact,
+  })
+  await releaseContact(ctx, { channel, value: contact })
+  await contactStore.applyContact(ctx.db, before.id, wanted)
+  await contactStore.deletePending(ctx.db, before.id, channel)
+  if (changed.length > 0) await leaveOldContacts(ctx, before, changed)
+  if (before.isEmailVerified || before.isPhoneVerified) return
+  const owner = { email: null, isEmailVerified: false, phone: null, isPhoneVerified: false }
+  const own =
+    channel === 'email' ? { email: contact, isEmailVerified: true } : { phone: contact, isPhoneVerified: true }
+  await tellOwner(ctx, { ...owner, ...own }, { template: 'welcome', facts: { name: before.name } })
+}
+
+export async function cancelContact(ctx: Context, userId: number, channel: Channel): Promise<Profile> {
+  await inTransaction(ctx, async (trx) => {
+    await accountStore.lockAccount(trx.db, userId)
+    await contactStore.deletePending(trx.db, userId, channel)
+  })
+  return accountStore.getProfile(ctx.db, userId)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Channel } from '@shop/contract/words'
+import type { Database } from '#platform/db.ts'
+
+export type PendingContact = { readonly contact: string; readonly replacesOther: boolean }
+
+type Wanted = PendingContact & { readonly channel: Channel }
+
+/** In the place of the one that was wanted before; codes that went there open nothing any more. */
+export async function putPending(
+  db: Database,
+  userId: number,
+  { channel, contact, replacesOther }: Wanted,
+): Promise<void> {
+  await deletePending(db, userId, channel)
+  await db
+    .insertInto('pending_contacts')
+    .values({ user_id: userId, channel, contact, replaces_other: replacesOther })
+    .execute()
+}
+
+/** Whoever changes or deletes an account has it before what belongs to it: so has whoever makes a code for it. */
+export async function lockOwner(db: Database, userId: number): Promise<void> {
+  await sql`select id from users where id = ${userId} for no key update`.execute(db)
+}
+
+/** Locked: it is not given up while a code is made for it. */
+export function lockPending(db: Database, userId: number, channel: Channel): Promise<PendingContact | undefined> {
+  return db
+    .selectFrom('pending_contacts')
+    .select(['contact', 'replaces_other as replacesOther'])
+    .where('user_id', '=', userId)
+    .where('channel', '=', channel)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function deletePending(db: Database, userId: number, channel: Channel): Promise<void> {
+  await db.deleteFrom('pending_contacts').where('user_id', '=', userId).where('channel', '=', channel).execute()
+  await db
+    .deleteFrom('verification_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'contact_change')
+    .where('sent_by', '=', channel)
+    .execute()
+}
+
+/** Codes to set a new password, wherever they went. */
+export async function deleteResetCodes(db: Database, userId: number): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'password_reset')
+    .execute()
+}
+
+/** Whether a contact counts for another account: an unproved one next to a proved one does not. */
+export async function isTaken(
+  db: Database,
+  userId: number,
+  { channel, contact }: Pick<Wanted, 'channel' | 'contact'>,
+): Promise<boolean> {
+  const isTheirs =
+    channel === 'email'
+      ? sql`lower(email) = lower(${contact}) and (email_verified or not phone_verified)`
+      : sql`phone = ${contact} and (phone_verified or not email_verified)`
+  const { rows } = await sql`select 1 from users where id <> ${userId} and ${isTheirs}`.execute(db)
+  return rows.length > 0
+}
+
+/** The contact is proved from now on. */
+export async function applyContact(db: Database, userId: number, { channel, contact, replacesOther }: Wanted) {
+  const own =
+    channel === 'email'
+      ? sql`email = ${contact}, email_verified = true`
+      : sql`phone = ${contact}, verified_phone = ${contact}`
+  const other =
+    channel === 'email' ? sql`, phone = null, verified_phone = null` : sql`, email = null, email_verified = false`
+  await sql`
+    update users set ${own}${replacesOther ? other : sql``}, updated_at = now() where id = ${userId}`.execute(db)
+}
+
+export async function removeContact(db: Database, userId: number, channel: Channel): Promise<void> {
+  const gone =
+    channel === 'email' ? sql`email = null, email_verified = false` : sql`phone = null, verified_phone = null`
+  await sql`update users set ${gone}, updated_at = now() where id = ${userId}`.execute(db)
+}

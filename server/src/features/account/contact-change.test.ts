@@ -1,0 +1,292 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
+import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
+import { untilWaiting } from '#testing/waiting.ts'
+
+const password = 'marigold-7'
+let issuer: GoogleIssuer
+let shop: TestApp
+beforeAll(async () => {
+  issuer = await openGoogleIssuer()
+  shop = await testApp({ google: issuer.signIn(), hasRateLimit: false })
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await issuer[Symbol.asyncDispose]()
+})
+
+let people = 0
+const newEmail = (): string => {
+  people += 1
+  return `nila${people}@example.com`
+}
+const newPhone = (): string => {
+  people += 1
+  return String(919_820_010_000 + people)
+}
+
+async function signUp(emailOrPhone: string, at: TestApp = shop): Promise<Shopper> {
+  const body = { name: 'Nila Das', email_or_phone: emailOrPhone, password, password_confirmation: password }
+  const { body: session } = await at.post('auth/signup', body)
+  return { id: Number(session.user_id), email: emailOrPhone, token: String(session.access_token) }
+}
+
+const change = (as: Shopper, to: object, at: TestApp = shop) =>
+  at.post('profile/update', { name: 'Nila Das', current_password: password, ...to }, as)
+const confirm = (as: Shopper, code: string) => shop.post('profile/contact/confirm', { verification_code: code }, as)
+const contactsOf = async (as: Shopper) => {
+  const { data, contacts } = (await shop.get('profile', as)).body
+  return { email: data.email, phone: data.phone, ...contacts }
+}
+
+/** The last code of that kind that went to a contact. */
+async function codeTo(contact: string, kind = 'contact-code'): Promise<string> {
+  await shop.runJobs()
+  const sent = [...shop.mails, ...shop.messages].findLast((one) => one.kind === kind && one.to === contact)
+  return /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(sent?.text ?? '')?.[0] ?? ''
+}
+
+/** With a mailbox that its owner has confirmed. */
+async function proved(): Promise<Shopper> {
+  const nila = await signUp(newEmail())
+  await shop.post('profile/contact/code', { channel: 'email' }, nila)
+  expect((await confirm(nila, await codeTo(nila.email))).status).toBe(200)
+  return nila
+}
+
+const logIn = (contact: string) => shop.post('auth/login', { email: contact, password })
+const lettersTo = (contact: string) => shop.mails.filter(({ to }) => to === contact).map(({ kind }) => kind)
+const textsTo = (contact: string) => shop.messages.filter(({ to }) => to === contact).map(({ kind }) => kind)
+
+test('ROUTE-12: the mailbox of the sign-up is confirmed by a code, and only then welcomed by name', async () => {
+  const nila = await signUp(newEmail())
+  await shop.runJobs()
+  expect(lettersTo(nila.email)).toEqual([])
+  expect((await shop.post('profile/contact/code', { channel: 'email' }, nila)).body).toMatchObject({ result: true })
+  const code = await codeTo(nila.email)
+  expect(shop.mails.findLast(({ to }) => to === nila.email)?.text).not.toContain('Nila')
+  const reply = await confirm(nila, code.toLowerCase())
+  expect(reply.body).toMatchObject({ result: true, user: { email: nila.email, email_verified: true } })
+  await shop.runJobs()
+  expect(lettersTo(nila.email)).toEqual(['contact-code', 'welcome'])
+  expect((await confirm(nila, code)).body).toMatchObject({ result: false, code: 'auth.wrong_code' })
+  const again = await shop.post('profile/contact/code', { channel: 'email' }, nila)
+  expect(again).toMatchObject({ status: 422, body: { code: 'auth.nothing_to_confirm' } })
+})
+
+test('ROUTE-12: a new mailbox is used once its code was entered; until then the old one stays, and it is told', async () => {
+  const nila = await proved()
+  const next = newEmail()
+  const asked = await change(nila, { email: next })
+  expect(asked.body).toMatchObject({ result: true, user: { email: nila.email }, contacts: { pending_email: next } })
+  expect(asked.body.message).toBe(`A code is on its way to ${next}. Enter it to confirm the change.`)
+  expect((await logIn(next)).status).toBe(401)
+  expect((await logIn(nila.email)).status).toBe(200)
+  await shop.post('auth/password/forget_request', { email_or_phone: next })
+  const code = await codeTo(next)
+  expect(lettersTo(next)).toEqual(['contact-code'])
+  const done = await confirm(nila, code)
+  expect(done.body).toMatchObject({ user: { email: next, email_verified: true }, contacts: { pending_email: null } })
+  expect((await logIn(next)).status).toBe(200)
+  expect((await logIn(nila.email)).status).toBe(401)
+  await shop.runJobs()
+  expect(lettersTo(nila.email).at(-1)).toBe('contact-changed')
+  expect(lettersTo(next)).not.toContain('contact-changed')
+})
+
+test('ROUTE-12: a phone joins a confirmed mailbox, and then both log in and get codes', async () => {
+  const nila = await proved()
+  const phone = newPhone()
+  await change(nila, { phone })
+  expect(await contactsOf(nila)).toMatchObject({ phone: null, pending_phone: phone })
+  expect((await logIn(phone)).status).toBe(401)
+  await confirm(nila, await codeTo(phone))
+  expect(await contactsOf(nila)).toMatchObject({ phone, phone_verified: true, pending_phone: null })
+  expect((await logIn(phone)).status).toBe(200)
+  expect((await logIn(nila.email)).status).toBe(200)
+  await shop.post('auth/password/forget_request', { email_or_phone: phone })
+  expect(await codeTo(phone, 'code')).not.toBe('')
+})
+
+test('AUTH-05: whoever signs up with a stranger’s mailbox gets no phone of their own next to it', async () => {
+  const intruder = await signUp(newEmail())
+  const phone = newPhone()
+  const refused = await change(intruder, { phone })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'auth.contact_unproved' } })
+  // Both at once, with a mailbox of which they never enter the code.
+  expect((await change(intruder, { email: newEmail(), phone })).status).toBe(200)
+  const early = await confirm(intruder, await codeTo(phone))
+  expect(early).toMatchObject({ status: 422, body: { code: 'auth.contact_unproved' } })
+  expect(await contactsOf(intruder)).toMatchObject({ email: intruder.email, phone: null })
+})
+
+test('ROUTE-12: a mistyped mailbox is exchanged for a phone, and leaves when the phone is confirmed', async () => {
+  const nila = await signUp(newEmail())
+  const phone = newPhone()
+  expect((await change(nila, { email: '', phone })).body.user).toMatchObject({ email: nila.email, phone: null })
+  expect((await logIn(nila.email)).status).toBe(200)
+  await confirm(nila, await codeTo(phone))
+  expect(await contactsOf(nila)).toMatchObject({ email: null, phone, phone_verified: true })
+  expect((await logIn(nila.email)).status).toBe(401)
+})
+
+test('ROUTE-12: a contact is taken away at once while another one stays, and told there', async () => {
+  const nila = await proved()
+  const phone = newPhone()
+  await change(nila, { phone })
+  await confirm(nila, await codeTo(phone))
+  expect((await change(nila, { phone: '' })).body).toMatchObject({
+    message: 'Your profile has been updated',
+    user: { phone: null },
+  })
+  await shop.runJobs()
+  expect(textsTo(phone).at(-1)).toBe('contact-changed')
+  expect(lettersTo(nila.email).at(-1)).toBe('contact-changed')
+  expect(await change(nila, { email: '', phone: '' })).toMatchObject({ status: 422 })
+  expect(await change(nila, { email: '' })).toMatchObject({ status: 422, body: { code: 'auth.no_contact' } })
+})
+
+test('ROUTE-12: a code of somebody else, of another change or of one that was given up confirms nothing', async () => {
+  const [nila, other] = [await proved(), await proved()]
+  const [first, second, theirs] = [newEmail(), newEmail(), newEmail()]
+  await change(other, { email: theirs })
+  await change(nila, { email: first })
+  const old = await codeTo(first)
+  await change(nila, { email: second })
+  const refusal = { status: 422, body: { code: 'auth.wrong_code' } }
+  expect(await confirm(nila, old)).toMatchObject(refusal)
+  expect(await confirm(nila, await codeTo(theirs))).toMatchObject(refusal)
+  const latest = await codeTo(second)
+  expect(await confirm(other, latest)).toMatchObject(refusal)
+  await shop.post('auth/password/forget_request', { email_or_phone: nila.email })
+  expect(await confirm(nila, await codeTo(nila.email, 'code'))).toMatchObject(refusal)
+  const given = await shop.post('profile/contact/cancel', { channel: 'email' }, nila)
+  expect(given.body).toMatchObject({ result: true, contacts: { pending_email: null } })
+  expect(await confirm(nila, latest)).toMatchObject(refusal)
+  expect((await shop.post('auth/password/confirm_reset', { verification_code: latest, password })).body.result).toBe(
+    false,
+  )
+  // The other one's code was not used up by somebody else's try.
+  expect((await confirm(other, await codeTo(theirs))).status).toBe(200)
+})
+
+test('ROUTE-12: a code works for 15 minutes, and another one can be asked for', async () => {
+  const nila = await proved()
+  const next = newEmail()
+  await change(nila, { email: next })
+  const first = await codeTo(next)
+  shop.clock.advance(15 * 60_000 + 1000)
+  expect(await confirm(nila, first)).toMatchObject({ status: 422, body: { code: 'auth.wrong_code' } })
+  await shop.post('profile/contact/code', { channel: 'email' }, nila)
+  expect((await confirm(nila, await codeTo(next))).status).toBe(200)
+})
+
+test('ROUTE-12: of two who confirm one mailbox at the same moment, one has it', async () => {
+  const [one, two] = [await proved(), await proved()]
+  const wanted = newEmail()
+  await change(one, { email: wanted })
+  const first = await codeTo(wanted)
+  await change(two, { email: wanted })
+  const second = await codeTo(wanted)
+  const replies = await Promise.all([confirm(one, first), confirm(two, second)])
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+test('ROUTE-12: an unproved contact of an account with a proved one does not keep its owner from having it', async () => {
+  const [nila, squatter] = [await proved(), await proved()]
+  const phone = newPhone()
+  // The version before wrote such rows.
+  await shop.db.updateTable('users').set({ phone }).where('id', '=', squatter.id).execute()
+  await change(nila, { phone })
+  expect((await confirm(nila, await codeTo(phone))).status).toBe(200)
+  expect(await contactsOf(nila)).toMatchObject({ phone, phone_verified: true })
+  expect(await contactsOf(squatter)).toMatchObject({ phone: null })
+})
+
+test('ROUTE-12: a phone of a country without delivery is no contact', async () => {
+  const nila = await proved()
+  // Jamaica dials as the United States do.
+  for (const phone of ['18762345678', '447911123456', '999999999999']) {
+    expect(await change(nila, { phone })).toMatchObject({ status: 422, body: { code: 'auth.phone_country' } })
+  }
+  for (const phone of ['14155550123', '971501234567']) expect((await change(nila, { phone })).status).toBe(200)
+})
+
+async function withGoogle() {
+  const person = issuer.person()
+  const enter = { social_provider: 'google', access_token: await issuer.tokenOf(person) }
+  const { body } = await shop.post('auth/social-login', enter)
+  const meera = { id: Number(body.user.id), email: String(body.user.email), token: String(body.access_token) }
+  const idToken = async (claims: object = {}) => {
+    const nonce = String((await shop.get('auth/google-nonce')).body.nonce)
+    return issuer.tokenOf({ ...person, nonce, ...claims })
+  }
+  return { meera, idToken }
+}
+
+test('ROUTE-12: a token alone takes over no account that knows only Google', async () => {
+  const { meera, idToken } = await withGoogle()
+  const mallory = newEmail()
+  const ask = (proof: object) => shop.post('profile/update', { name: 'Meera', email: mallory, ...proof }, meera)
+  const refusal = { status: 422, body: { code: 'auth.confirm_with_google' } }
+  expect(await ask({ phone: '' })).toMatchObject(refusal)
+  expect(await ask({ current_password: password })).toMatchObject(refusal)
+  expect(await ask({ id_token: await idToken({ sub: 'somebody-else' }) })).toMatchObject(refusal)
+  expect(await ask({ id_token: await idToken({ nonce: undefined }) })).toMatchObject(refusal)
+  await shop.runJobs()
+  expect(lettersTo(mallory)).toEqual([])
+  const token = await idToken()
+  expect(await ask({ id_token: token })).toMatchObject({ status: 200, body: { contacts: { has_password: false } } })
+  expect(await ask({ id_token: token })).toMatchObject(refusal)
+})
+
+test('ROUTE-12: a first password is set with a fresh sign-in with Google, never with a token alone', async () => {
+  const { meera, idToken } = await withGoogle()
+  const set = (proof: object) => shop.post('profile/password', { password: 'jasmine-9', ...proof }, meera)
+  expect((await set({})).status).toBe(422)
+  expect(await set({ current_password: 'anything' })).toMatchObject({ body: { code: 'auth.confirm_with_google' } })
+  expect(await set({ id_token: await idToken({ nonce: 'made up' }) })).toMatchObject({ status: 422 })
+  expect((await shop.post('auth/login', { email: meera.email, password: 'jasmine-9' })).status).toBe(401)
+  expect((await set({ id_token: await idToken() })).status).toBe(200)
+  expect((await shop.post('auth/login', { email: meera.email, password: 'jasmine-9' })).status).toBe(200)
+  await shop.runJobs()
+  expect(lettersTo(meera.email)).toEqual(['welcome', 'password-changed'])
+})
+
+test('ROUTE-12: the export names a contact that waits for its code, and no other account has it', async () => {
+  const [nila, other] = [await proved(), await proved()]
+  const next = newEmail()
+  await change(nila, { email: next })
+  expect((await shop.get('profile/export', nila)).body.data.pending_contacts).toMatchObject([
+    { channel: 'email', contact: next },
+  ])
+  expect((await shop.get('profile/export', other)).body.data.pending_contacts).toEqual([])
+})
+
+test('ROUTE-12: a code for an account that is being changed waits for that before it has anything', async () => {
+  const nila = await proved()
+  const next = newEmail()
+  await change(nila, { email: next })
+  const done = await shop.db.transaction().execute(async (deletion) => {
+    await sql`select id from users where id = ${nila.id} for update`.execute(deletion)
+    const jobs = shop.runJobs()
+    await untilWaiting(shop.db)
+    await sql`set local lock_timeout = '300ms'`.execute(deletion)
+    await deletion.deleteFrom('pending_contacts').where('user_id', '=', nila.id).execute()
+    return { jobs }
+  })
+  await done.jobs
+  expect(lettersTo(next)).toEqual([])
+})
+
+test('ROUTE-12: an account sends a few codes in a quarter of an hour, and guesses a few', async () => {
+  await using limited = await testApp()
+  const nila = await signUp(newEmail(), limited)
+  const ask = () => limited.post('profile/contact/code', { channel: 'email' }, nila)
+  for (let count = 0; count < 6; count += 1) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+  const guess = () => limited.post('profile/contact/confirm', { verification_code: 'AAAA-AAAA' }, nila)
+  for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(422)
+  expect((await guess()).status).toBe(429)
+})

@@ -1,0 +1,26 @@
+import type { Channel } from '@shop/contract/words'
+import type { Context } from '#platform/context.ts'
+import { revokeAllTokens } from '#platform/session.ts'
+import { isProved } from './auth.rules.ts'
+import * as authStore from './auth.store.ts'
+import type { Account } from './auth.store.ts'
+import * as knownNetworks from './known-networks.store.ts'
+import * as codeStore from './verification-code.store.ts'
+
+type Recovery = { readonly channel: Channel; readonly passwordHash: string | null }
+
+/**
+ * Gives an account to the person who has just proved one of its contacts. Every device is logged out, codes end, and an
+ * unproved other contact goes. When the contact had never been proved before, an earlier sign-in with Google was
+ * somebody else's and goes too. Call it in a transaction that has locked the account.
+ */
+export async function recover(ctx: Context, before: Account, { channel, passwordHash }: Recovery): Promise<Account> {
+  await authStore.recover(ctx.db, { userId: before.id, channel, passwordHash })
+  await codeStore.deleteAll(ctx.db, before.id)
+  await revokeAllTokens(ctx.db, before.id)
+  if (!isProved(before, channel)) {
+    await authStore.deleteIdentities(ctx.db, before.id)
+    await knownNetworks.forgetAll(ctx.db, before.id)
+  }
+  return authStore.getAccount(ctx.db, before.id)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Channel } from '@shop/contract/words'
+import type { Database } from '#platform/db.ts'
+
+/** A code of one purpose is worth nothing for another one. */
+export type CodePurpose = 'password_reset' | 'contact_change'
+
+type NewCode = {
+  readonly userId: number
+  readonly purpose: CodePurpose
+  readonly codeHash: Buffer
+  readonly sentBy: Channel
+  readonly expiresAt: Date
+}
+
+/**
+ * The newest two codes that went the same way work: one that a stranger asks for does not end the one that the owner is
+ * about to type.
+ */
+export async function insert(db: Database, code: NewCode): Promise<void> {
+  const { userId, purpose, codeHash, sentBy, expiresAt } = code
+  const unused = sql`user_id = ${userId} and purpose = ${purpose} and sent_by = ${sentBy} and used_at is null`
+  await sql`
+    update verification_codes set used_at = now()
+    where ${unused} and id < (select max(id) from verification_codes where ${unused})`.execute(db)
+  await db
+    .insertInto('verification_codes')
+    .values({ user_id: userId, purpose, code_hash: codeHash, sent_by: sentBy, expires_at: expiresAt })
+    .execute()
+}
+
+/** Whoever changes or deletes an account has it before its codes: so has whoever uses one. */
+export async function lockAccount(db: Database, purpose: CodePurpose, codeHash: Buffer): Promise<void> {
+  await sql`
+    select id from users
+    where id = (
+      select user_id from verification_codes
+      where code_hash = ${codeHash} and purpose = ${purpose} and used_at is null
+    )
+    for no key update`.execute(db)
+}
+
+export type UsedCode = { readonly userId: number; readonly sentBy: Channel }
+
+/** Uses a code up, once: of two at the same moment one gets the account. */
+export function use(
+  db: Database,
+  { purpose, codeHash }: { readonly purpose: CodePurpose; readonly codeHash: Buffer },
+  now: Date,
+): Promise<UsedCode | undefined> {
+  return db
+    .updateTable('verification_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', sql<Channel>`sent_by`.as('sentBy')])
+    .executeTakeFirst()
+}
+
+/** Codes of every purpose, and the contacts that wait for one. */
+export async function deleteAll(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('verification_codes').where('user_id', '=', userId).execute()
+  await db.deleteFrom('pending_contacts').where('user_id', '=', userId).execute()
+}
