@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { retention, termInterval } from '@shop/contract/retention'
 import type { SignedInUser } from './context.ts'
 import { readingForMany, type Database } from './db.ts'
 
@@ -21,20 +22,42 @@ export async function issueToken(db: Database, userId: number, userAgent: string
   return `${id}|${secret}`
 }
 
-const findToken = readingForMany<SignedInUser & { readonly isStale: boolean }>(`
+type FoundToken = SignedInUser & {
+  readonly isStale: boolean
+  readonly isRevoked: boolean
+  readonly isExpired: boolean
+}
+
+/** True for a token of an `access_tokens` row that is not good any more, but for those that were revoked. */
+const expired = `(token.last_used_at < now() - interval '${termInterval(retention.unusedLogin)}'
+  or token.created_at < now() - interval '${termInterval(retention.login)}')`
+
+const findToken = readingForMany<FoundToken>(`
   select asked.place as asked, users.id, users.name, token.id as "tokenId",
-    token.last_used_at < now() - interval '${touchEvery}' as "isStale"
+    token.last_used_at < now() - interval '${touchEvery}' as "isStale",
+    token.revoked_at is not null as "isRevoked", ${expired} as "isExpired"
   from unnest($1::bytea[], $2::bigint[]) with ordinality as asked (hash, id, place)
-  join access_tokens token on token.id = asked.id and token.token_hash = asked.hash and token.revoked_at is null
+  join access_tokens token on token.id = asked.id and token.token_hash = asked.hash
   join users on users.id = token.user_id`)
 
-/** The shopper that an `Authorization` header names, or undefined when it is absent, malformed, unknown or revoked. */
-export async function findUserByHeader(db: Database, header: string | undefined): Promise<SignedInUser | undefined> {
+/** A token that was good once: whose it is, and how it ended. */
+export type EndedToken = { readonly userId: number; readonly tokenId: number; readonly by: 'log-out' | 'expiry' }
+
+export type Session = { readonly user: SignedInUser } | { readonly ended: EndedToken }
+
+/**
+ * The shopper that an `Authorization` header names. Undefined when it is absent, malformed or names no token; a token
+ * that was revoked, that nobody has used for too long or that is too old is told apart, and opens nothing either.
+ */
+export async function findSession(db: Database, header: string | undefined): Promise<Session | undefined> {
   const match = /^Bearer\s+(\d{1,15})\|([A-Za-z0-9_-]{20,100})$/i.exec(header ?? '')
   if (match?.[1] === undefined || match[2] === undefined) return undefined
   const [row] = await findToken(db, hashOf(match[2]), Number(match[1]))
   if (!row) return undefined
-  const { isStale, ...user } = row
+  const { isStale, isRevoked, isExpired, ...user } = row
+  if (isRevoked || isExpired) {
+    return { ended: { userId: user.id, tokenId: user.tokenId, by: isRevoked ? 'log-out' : 'expiry' } }
+  }
   if (isStale) {
     await db
       .updateTable('access_tokens')
@@ -42,24 +65,30 @@ export async function findUserByHeader(db: Database, header: string | undefined)
       .where('id', '=', user.tokenId)
       .execute()
   }
-  return user
+  return { user }
 }
 
-export async function revokeToken(db: Database, tokenId: number): Promise<void> {
-  await db
+/** Which rows of `access_tokens token` can still be used. */
+export const isLiveToken = sql<boolean>`(token.revoked_at is null and not ${sql.raw(expired)})`
+
+/** Resolves to how many were ended by this: none when it was before. */
+export async function revokeToken(db: Database, tokenId: number): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('access_tokens')
     .set({ revoked_at: sql`now()` })
     .where('id', '=', tokenId)
-    .execute()
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
-/** Logs an account out everywhere, but for `exceptTokenId`. */
-export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<void> {
+/** Logs an account out everywhere, but for `exceptTokenId`; resolves to how many devices that were. */
+export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<number> {
   let query = db
     .updateTable('access_tokens')
     .set({ revoked_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
   if (exceptTokenId !== undefined) query = query.where('id', '<>', exceptTokenId)
-  await query.execute()
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
 }

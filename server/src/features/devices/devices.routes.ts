@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { deviceEndpoints } from '@shop/contract/devices'
+import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { listDevices, logOutDevice, logOutOtherDevices } from './devices.service.ts'
+import { toDeviceReply } from './devices.wire.ts'
+
+export function deviceRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const list = shopperRoute(app, deps, deviceEndpoints.list)
+  list(async (ctx, { user }) => {
+    const devices = await listDevices(ctx, user)
+    return { data: devices.map(toDeviceReply), success: true, status: 200 }
+  })
+
+  const logOut = shopperRoute(app, deps, deviceEndpoints.logOut)
+  logOut(async (ctx, { user, body }) => {
+    await logOutDevice(ctx, user.id, body.id)
+    return { result: true, message: 'The device has been logged out' }
+  })
+
+  const logOutOthers = shopperRoute(app, deps, deviceEndpoints.logOutOthers)
+  logOutOthers(async (ctx, { user }) => {
+    await logOutOtherDevices(ctx, user)
+    return { result: true, message: 'All other devices have been logged out' }
+  })
+}

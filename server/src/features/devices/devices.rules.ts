@@ -1,0 +1,47 @@
+import type { deviceKinds } from '@shop/contract/devices'
+
+export type DeviceKind = (typeof deviceKinds)[number]
+
+type Known = readonly (readonly [pattern: RegExp, name: string])[]
+
+/** The first that fits: most browsers also say that they are an older one. */
+const browsers: Known = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+]
+const systems: Known = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+/** What programs send that are no browser. */
+const apps = /\b(?:okhttp|Dart|Dalvik|CFNetwork|Expo)\b/
+
+const nameOf = (known: Known, userAgent: string): string | undefined =>
+  known.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+function kindOf(userAgent: string, system: string | undefined, isApp: boolean): DeviceKind {
+  if (isApp) return 'app'
+  if (system === undefined) return 'unknown'
+  if (system === 'iPad' || (system === 'Android' && !/\bMobile\b/.test(userAgent))) return 'tablet'
+  return system === 'iPhone' || system === 'Android' ? 'phone' : 'computer'
+}
+
+/** What its owner recognises a device by, from what its browser says of itself. */
+export function describeDevice(userAgent: string | null): { readonly name: string; readonly kind: DeviceKind } {
+  const said = userAgent ?? ''
+  const browser = nameOf(browsers, said)
+  const isApp = browser === undefined && apps.test(said)
+  const system = nameOf(systems, said)
+  const what = browser ?? (isApp ? 'App' : undefined)
+  const name = what !== undefined && system !== undefined ? `${what} on ${system}` : (what ?? system)
+  return { name: name ?? 'Unknown device', kind: kindOf(said, system, isApp) }
+}

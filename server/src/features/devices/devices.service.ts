@@ -1,0 +1,38 @@
+import type { Context, SignedInUser } from '#platform/context.ts'
+import { recordSecurityEvent } from '#platform/security-events.ts'
+import { revokeAllTokens, revokeToken } from '#platform/session.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { describeDevice, type DeviceKind } from './devices.rules.ts'
+import * as devicesStore from './devices.store.ts'
+import type { LoggedInDevice } from './devices.store.ts'
+
+export type Device = Omit<LoggedInDevice, 'userAgent'> & {
+  readonly name: string
+  readonly kind: DeviceKind
+  readonly isThis: boolean
+}
+
+/** The one that asks comes first. */
+export async function listDevices(ctx: Context, { id: userId, tokenId }: SignedInUser): Promise<readonly Device[]> {
+  const found = await devicesStore.listByOwner(ctx.db, userId)
+  return found
+    .map(({ userAgent, ...device }) => ({ ...device, ...describeDevice(userAgent), isThis: device.id === tokenId }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+}
+
+/** One that is logged out already stays so. */
+export async function logOutDevice(ctx: Context, userId: number, deviceId: number): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    if (!(await devicesStore.isOwned(trx.db, userId, deviceId))) throw new ShopError('device.not_found')
+    const count = await revokeToken(trx.db, deviceId)
+    if (count > 0) await recordSecurityEvent(trx, { kind: 'device-logged-out', userId, details: { count } })
+  })
+}
+
+export async function logOutOtherDevices(ctx: Context, { id: userId, tokenId }: SignedInUser): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const count = await revokeAllTokens(trx.db, userId, tokenId)
+    if (count > 0) await recordSecurityEvent(trx, { kind: 'device-logged-out', userId, details: { count } })
+  })
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { issueToken } from '#platform/session.ts'
+import { testApp, type Shopper } from '#testing/test-app.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36'
+
+const idOf = ({ token }: Shopper): number => Number(token.split('|')[0])
+
+/** The same shopper on another device, last used so many days ago. */
+async function elsewhere(shopper: Shopper, userAgent: string | null = null, days = 0): Promise<Shopper> {
+  const there = { ...shopper, token: await issueToken(shop.db, shopper.id, userAgent) }
+  await sql`
+    update access_tokens set last_used_at = now() - ${days} * interval '1 day' where id = ${idOf(there)}`.execute(
+    shop.db,
+  )
+  return there
+}
+
+test('ROUTE-10: a shopper sees where they are logged in, this device first and the others by last use', async () => {
+  const here = await shop.shopper()
+  const old = await elsewhere(here, null, 20)
+  const recent = await elsewhere(here, windows, 2)
+  await elsewhere(here, windows, 61)
+  await shop.post('auth/logout', {}, await elsewhere(here))
+  const { status, body } = await shop.get('profile/devices', here)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject([
+    { id: idOf(here), is_this: true },
+    { id: idOf(recent), is_this: false, name: 'Chrome on Windows', kind: 'computer' },
+    { id: idOf(old), is_this: false, name: 'Unknown device', kind: 'unknown' },
+  ])
+  expect(body.data[2].last_used_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+})
+
+test('ROUTE-10: a device that was left somewhere is logged out from another one', async () => {
+  const here = await shop.shopper()
+  const [left, other] = [await elsewhere(here), await elsewhere(here)]
+  const logOut = () => shop.post('profile/devices/logout', { id: String(idOf(left)) }, here)
+  expect((await logOut()).body).toEqual({ result: true, message: 'The device has been logged out' })
+  expect((await shop.get('profile', left)).status).toBe(401)
+  expect((await shop.get('profile', other)).status).toBe(200)
+  expect((await logOut()).status).toBe(200)
+  expect((await shop.get('profile/devices', here)).body.data).toHaveLength(2)
+})
+
+test('ROUTE-10: all other devices are logged out at once, this one stays', async () => {
+  const here = await shop.shopper()
+  const others = [await elsewhere(here), await elsewhere(here), await elsewhere(here)]
+  await shop.post('profile/devices/logout-others', {}, here)
+  for (const other of others) expect((await shop.get('profile', other)).status).toBe(401)
+  expect((await shop.get('profile/devices', here)).body.data).toMatchObject([{ is_this: true }])
+  const { rows } = await sql`
+    select details from security_events where kind = 'device-logged-out' and user_id = ${here.id}`.execute(shop.db)
+  expect(rows).toEqual([{ details: { count: 3 } }])
+})
+
+test("API-01: another shopper's device is not found, not listed and stays logged in", async () => {
+  const [mine, theirs] = [await shop.shopper(), await shop.shopper()]
+  const refused = await shop.post('profile/devices/logout', { id: idOf(theirs) }, mine)
+  const nobodys = await shop.post('profile/devices/logout', { id: 987_654_321 }, mine)
+  expect(refused.status).toBe(404)
+  expect(refused.body).toMatchObject({ result: false, code: 'device.not_found' })
+  expect(nobodys.body).toEqual(refused.body)
+  await shop.post('profile/devices/logout-others', {}, mine)
+  expect((await shop.get('profile', theirs)).status).toBe(200)
+  expect((await shop.get('profile/devices', mine)).body.data).toHaveLength(1)
+})
