@@ -1,0 +1,146 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { readOperator } from '#config'
+import { listSecurityEvents } from '#features/security-events'
+import { testApp } from '#testing/test-app.ts'
+import { readCommandLine } from './command-line.ts'
+import { commands } from './commands.ts'
+import { isRecorded } from './operator-events.ts'
+import { exitCodes, runCommandLine } from './run-command-line.ts'
+
+const shop = await testApp()
+await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-operator-'))
+afterAll(() => shop[Symbol.asyncDispose]())
+afterEach(() => vi.unstubAllEnvs())
+
+/** The tool as it is started, over the test's database. */
+async function operate(...args: readonly string[]) {
+  vi.stubEnv('DATABASE_URL', shop.databaseUrl)
+  vi.stubEnv('DATA_DIR', folder.path)
+  vi.stubEnv('SHOP_OPERATOR', 'meera')
+  const said: string[] = []
+  const say = (line: string): void => void said.push(line)
+  const closers: (() => Promise<unknown>)[] = []
+  const running = new AbortController().signal
+  const life = {
+    stopping: running,
+    lastCall: running,
+    onEnd: (close: () => Promise<unknown>) => void closers.push(close),
+    end: () => Promise.reject(new Error('It is not its to end.')),
+  }
+  try {
+    const code = await runCommandLine(commands, args, { say, complain: say, life })
+    return { code, said }
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}
+
+const recorded = async () =>
+  (await listSecurityEvents(shop.db, { limit: 100 }))
+    .filter(({ actor }) => actor !== null)
+    .map(({ kind, actor, userId, details }) => ({ kind, actor, userId, details }))
+    .toReversed()
+
+const hostile = 'Eve\u001B]0;owned\u0007\u001B[2J\u009B31m\u202Eknil\nRV-1  paid'
+
+test('ROUTE-06: a name that holds terminal escapes reaches no operator’s terminal as it is', async () => {
+  await shop.shopper({ name: hostile, email: 'eve@example.com' })
+  // Calls refuse such a name; a row of before may hold one.
+  const message = 'Do you sew for dolls as well?'
+  const enquiry = { ticket: 'T-AAAA-2345', kind: 'contact', topic: 'other', name: hostile, message } as const
+  await shop.db
+    .insertInto('enquiries')
+    .values({ ...enquiry, email: 'eve@example.com' })
+    .execute()
+  for (const args of [['user', 'list', 'Eve'], ['enquiries']]) {
+    const { code, said } = await operate(...args)
+    expect(code).toBe(exitCodes.done)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/Eve\]0;owned\[2J31mknil RV-1 +paid/)
+    expect(said[0]).not.toMatch(/[\p{Cc}\u202E]/u)
+  }
+  expect(await recorded()).toEqual([])
+})
+
+test('ROUTE-06: an operator’s command that changes something is recorded with their name, and no full contact', async () => {
+  const asha = await shop.shopper({ email: 'asha.rao@example.com' })
+  const before = (await recorded()).length
+  expect((await operate('user', 'logout', asha.email, '--dry-run')).code).toBe(exitCodes.done)
+  expect(await recorded()).toHaveLength(before)
+  expect((await operate('user', 'logout', asha.email)).code).toBe(exitCodes.done)
+  const { said } = await operate('user', 'password', asha.email)
+  const password = said.join(' ').split('password is ')[1]?.split(' ')[0] ?? ''
+  expect((await operate('user', 'password', '919820012345')).code).toBe(exitCodes.failed)
+  const told = (await recorded()).slice(before)
+  const command = (args: string) => ({ command: 'user', arguments: args })
+  expect(told).toEqual([
+    { kind: 'operator-command', actor: 'meera', userId: null, details: command('logout a…@e….com') },
+    { kind: 'device-logged-out', actor: 'meera', userId: asha.id, details: {} },
+    { kind: 'operator-command', actor: 'meera', userId: null, details: command('password a…@e….com') },
+    { kind: 'password-changed', actor: 'meera', userId: asha.id, details: {} },
+    { kind: 'operator-command', actor: 'meera', userId: null, details: command('password 919…45') },
+    { kind: 'operator-command-failed', actor: 'meera', userId: null, details: command('password 919…45') },
+  ])
+  expect(password.length).toBeGreaterThan(10)
+  expect(JSON.stringify(told)).not.toContain(password)
+})
+
+test('ROUTE-06: events are listed by kind, account, address and time, for people and for programs', async () => {
+  const nila = await shop.shopper({ email: 'nila@example.com' })
+  const headers = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' }
+  await shop.post('auth/login', { email: nila.email, password: 'marigold-wrong' }, { headers })
+  await shop.post('auth/logout', {}, { as: nila })
+  await shop.ports.securityEvents.flush()
+  const list = async (...args: readonly string[]) => (await operate('security-events', ...args)).said
+  expect(await list('--user', nila.email)).toEqual([
+    expect.stringMatching(/^\S+Z {2}log-out {2}account \d+ {2}127\.0\.0\.1$/),
+    expect.stringMatching(/sign-in-failed {2}account \d+ {2}2001:db8:1:2 {2}by: password {2}contact: n…@e….com$/),
+  ])
+  expect(await list('--user', String(nila.id), '--kind', 'log-out')).toHaveLength(1)
+  expect(await list('--address', '2001:db8:1:2::9')).toHaveLength(1)
+  expect(await list('--address', '2001:db8:1:2', '--until', '2020-01-01')).toEqual(['No event fits.'])
+  expect(await list('--user', nila.email, '--since', '2020-01-01T09:30Z', '--limit', '1')).toHaveLength(1)
+  const [line = ''] = await list('--user', nila.email, '--kind', 'sign-in-failed', '--json')
+  expect(JSON.parse(line)).toMatchObject({ kind: 'sign-in-failed', userId: nila.id, network: '2001:db8:1:2' })
+  for (const wrong of [
+    ['--kind', 'party'],
+    ['--since', '2026-02-31x'],
+    ['--since', 'yesterday'],
+    ['--limit', '0'],
+  ]) {
+    expect((await operate('security-events', ...wrong)).code).toBe(exitCodes.misused)
+  }
+})
+
+test('ROUTE-06: only commands that read alone are not recorded', () => {
+  const words: Readonly<Record<string, readonly (readonly string[])[]>> = {
+    user: [['list'], ['logout', 'x'], ['password', 'x']],
+    order: [['list'], ['show', 'x'], ['refund', 'x'], ['cancel', 'x']],
+  }
+  const lines = commands.flatMap((command) =>
+    (words[command.name] ?? [command.words.filter((word) => !word.startsWith('['))]).map((given) => ({
+      command,
+      line: readCommandLine(command, given),
+    })),
+  )
+  const silent = lines.filter(({ command, line }) => !isRecorded(command, line))
+  expect(silent.map(({ command, line }) => [command.name, line.words[0]].join(' ').trim())).toEqual([
+    'export',
+    'order list',
+    'order show',
+    'enquiries',
+    'user list',
+    'security-events',
+    'doctor',
+  ])
+})
+
+test('ROUTE-06: whoever runs a command is named by the setting, else by who asked sudo, else by their account', () => {
+  expect(readOperator({ SHOP_OPERATOR: 'meera', SUDO_USER: 'root', USER: 'shop' })).toBe('meera')
+  expect(readOperator({ SHOP_OPERATOR: ' ', SUDO_USER: 'ravi', USER: 'root' })).toBe('ravi')
+  expect(readOperator({ USER: 'shop' })).toBe('shop')
+  expect(readOperator({})).not.toBe('')
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { systemClock } from '#platform/clock.ts'
+import type { Database } from '#platform/db.ts'
+import { maskedContact, securityEventRow } from '#platform/security-event.ts'
+import { insertSecurityEvents } from '#platform/security-events.ts'
+import type { CommandLine } from './command-line.ts'
+import type { Command } from './command.ts'
+
+/** Whether a run of it changes the shop, or takes customers' data out of it: such runs are recorded. */
+export function isRecorded(command: Command, { words, flags }: CommandLine): boolean {
+  if (flags.has('dry-run')) return false
+  return command.isOnlyReading?.(words) !== true
+}
+
+/** The words and options of a command, with mailboxes and phone numbers masked. */
+function argumentsText({ words, texts, flags }: CommandLine): string {
+  const options = [...texts].map(([name, text]) => `--${name} ${text}`)
+  return [...words, ...options, ...[...flags].map((name) => `--${name}`)]
+    .join(' ')
+    .replaceAll(/[^\s@]+@[^\s@]+/g, maskedContact)
+    .replaceAll(/\+?\d{10,}/g, maskedContact)
+}
+
+export type OperatorCommand = {
+  readonly command: Command
+  readonly line: CommandLine
+  readonly operator: string
+  readonly hasFailed: boolean
+}
+
+/** Resolves to false where the database is older than the table of security events. */
+export async function recordCommand(
+  db: Database,
+  { command, line, operator, hasFailed }: OperatorCommand,
+): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('security_events') is not null as "isThere"`.execute(db)
+  if (rows[0]?.isThere !== true) return false
+  const kind = hasFailed ? 'operator-command-failed' : 'operator-command'
+  const details = { command: command.name, arguments: argumentsText(line) }
+  const around = { at: systemClock.now(), actor: operator }
+  await insertSecurityEvents(db, [securityEventRow({ kind, details }, around)])
+  return true
+}

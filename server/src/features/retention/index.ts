@@ -1,0 +1,2 @@
+export { startRetention } from './retention.jobs.ts'
+export { applyRetention } from './retention.service.ts'

@@ -1,0 +1,21 @@
+import { newContext } from '#platform/context.ts'
+import type { AppDeps } from '#platform/http.ts'
+import { every } from '#platform/jobs.ts'
+import type { Outbox } from '#platform/outbox.ts'
+import { overBefore } from './retention.rules.ts'
+import { applyRetention } from './retention.service.ts'
+
+const hourMs = 3_600_000
+
+/** Takes away what was kept for its term, in the database and among the mails in files; resolves to what stops it. */
+export function startRetention(deps: AppDeps, outbox: Outbox): () => Promise<void> {
+  return every(hourMs, {
+    name: 'retention',
+    log: deps.log,
+    run: async () => {
+      const ctx = newContext(deps)
+      await applyRetention(ctx)
+      await outbox.deleteBefore(overBefore('outbox', ctx.now))
+    },
+  })
+}

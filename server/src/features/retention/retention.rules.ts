@@ -1,0 +1,106 @@
+import { retention, termStart, type TermName } from '@shop/contract/retention'
+
+/** Rows of these tables are deleted, or lose what they say of a person, after a term of the contract's retention.ts. */
+export const tablesWithTerm: Readonly<Record<string, TermName>> = {
+  access_tokens: 'unusedLogin',
+  enquiries: 'enquiry',
+  enquiry_files: 'application',
+  feedback_messages: 'feedback',
+  import_problems: 'importRun',
+  import_runs: 'importRun',
+  invoices: 'order',
+  known_networks: 'knownNetwork',
+  newsletter_subscriptions: 'endedNewsletter',
+  order_extras: 'order',
+  order_history: 'order',
+  order_requests: 'orderRequest',
+  orders: 'order',
+  payment_failures: 'paymentFailure',
+  provider_events: 'providerEvent',
+  security_events: 'securityEvent',
+  shipments: 'order',
+  verification_codes: 'code',
+}
+
+const withAccount = 'lives with the account'
+const withOrder = 'lives with its order, and says nothing of a person'
+const books = 'belongs to the books, and says nothing of a person'
+const goods = 'belongs to the goods on sale'
+const reference = 'is the same for every shop'
+const minutes = 'is deleted when its minutes are over'
+const demo = 'belongs to the demo’s payment provider'
+
+/** Rows of these stay for as long as the reason says; a table that is in neither list is a decision that is missing. */
+export const tablesWithoutTerm: Readonly<Record<string, string>> = {
+  addresses: withAccount,
+  cart_items: withAccount,
+  carts: withAccount,
+  catalogue_changes: minutes,
+  categories: goods,
+  cities: reference,
+  colours: reference,
+  countries: reference,
+  designers: goods,
+  google_nonces: minutes,
+  invoice_counters: books,
+  invoice_number_gaps: books,
+  ledger_transactions: books,
+  listing_changes: minutes,
+  measurements: withAccount,
+  media: goods,
+  order_lines: withOrder,
+  order_pieces: withOrder,
+  order_reminders: withOrder,
+  payment_disputes: books,
+  payment_exceptions: books,
+  payment_orders: books,
+  payments: books,
+  pending_contacts: minutes,
+  post_products: goods,
+  posts: goods,
+  product_categories: goods,
+  product_colours: goods,
+  product_listings: goods,
+  product_options: goods,
+  product_pictures: goods,
+  product_sources: goods,
+  products: goods,
+  rate_limits: minutes,
+  reference_version: reference,
+  refunds: books,
+  'sandbox_provider.keys': demo,
+  'sandbox_provider.orders': demo,
+  'sandbox_provider.payments': demo,
+  'sandbox_provider.refunds': demo,
+  'sandbox_provider.tellings': demo,
+  schema_migrations: 'says which migrations were applied',
+  search_vocabulary: goods,
+  shop_seeds: goods,
+  size_charts: goods,
+  sizes: reference,
+  slides: goods,
+  social_identities: withAccount,
+  sold_products: goods,
+  states: reference,
+  stock_items: goods,
+  uncaptured_payments: books,
+  used_id_tokens: minutes,
+  users: 'lives until the shopper deletes the account',
+  variants: goods,
+  wishlist_items: withAccount,
+}
+
+/** What came before that moment is over. */
+export function overBefore(term: TermName, now: Date): Date {
+  return termStart(retention[term], now)
+}
+
+const indiaMs = 5.5 * 3_600_000
+const april = 3
+
+/** Sales before that moment are over: eight years after the end of their financial year, which begins in April in India. */
+export function booksOverBefore(now: Date): Date {
+  const inIndia = new Date(now.getTime() + indiaMs)
+  const year = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < april ? 1 : 0)
+  return new Date(Date.UTC(year - retention.order.amount, april, 1) - indiaMs)
+}

@@ -1,0 +1,28 @@
+import type { Context } from '#platform/context.ts'
+import { deleteOldHits } from '#platform/rate-limit.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { booksOverBefore, overBefore } from './retention.rules.ts'
+import * as retentionStore from './retention.store.ts'
+
+/** Of one table in one run: what is left waits for the next. */
+const mostBatches = 100
+const dayMs = 86_400_000
+
+/** In small batches, so that none holds its locks for long. */
+async function inBatches(turn: () => Promise<number>): Promise<void> {
+  for (let count = 0; count < mostBatches; count += 1) {
+    if ((await turn()) < retentionStore.batchSize) return
+  }
+}
+
+/** Deletes or anonymises all that was kept for its term. */
+export async function applyRetention(ctx: Context): Promise<void> {
+  const { db, now } = ctx
+  await deleteOldHits(db, now)
+  for (const sweep of retentionStore.sweeps) await inBatches(() => retentionStore.deleteBatch(db, sweep, now))
+  const eventsBefore = overBefore('securityEvent', now)
+  await inBatches(() => inTransaction(ctx, (trx) => retentionStore.deleteSecurityEvents(trx.db, eventsBefore)))
+  await inTransaction(ctx, (trx) => retentionStore.anonymiseLateEvents(trx.db, new Date(now.getTime() - dayMs)))
+  const over = { unpaidBefore: overBefore('unpaidOrder', now), booksBefore: booksOverBefore(now) }
+  await inBatches(() => inTransaction(ctx, (trx) => retentionStore.anonymiseOrders(trx.db, over)))
+}

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import { asRetention } from '#platform/security-events.ts'
+import { overBefore } from './retention.rules.ts'
+
+export const batchSize = 500
+
+/** Which rows of a table are over; of a table that refers to it they go too. */
+type Sweep = { readonly table: string; readonly isOver: (now: Date) => RawBuilder<unknown> }
+
+export const sweeps: readonly Sweep[] = [
+  {
+    table: 'access_tokens',
+    isOver: (now) => sql`
+      revoked_at < ${overBefore('endedLogin', now)} or last_used_at < ${overBefore('unusedLogin', now)}
+      or created_at < ${overBefore('login', now)}`,
+  },
+  { table: 'verification_codes', isOver: (now) => sql`expires_at < ${overBefore('code', now)}` },
+  { table: 'pending_contacts', isOver: (now) => sql`created_at < ${overBefore('code', now)}` },
+  { table: 'used_id_tokens', isOver: (now) => sql`expires_at <= ${now}` },
+  { table: 'google_nonces', isOver: (now) => sql`expires_at <= ${now}` },
+  { table: 'known_networks', isOver: (now) => sql`last_used_at < ${overBefore('knownNetwork', now)}` },
+  {
+    table: 'enquiries',
+    isOver: (now) => sql`
+      kind = 'application' and created_at < ${overBefore('application', now)}
+      or done_at < ${overBefore('enquiry', now)}`,
+  },
+  { table: 'feedback_messages', isOver: (now) => sql`created_at < ${overBefore('feedback', now)}` },
+  { table: 'newsletter_subscriptions', isOver: (now) => sql`ended_at < ${overBefore('endedNewsletter', now)}` },
+  { table: 'import_runs', isOver: (now) => sql`updated_at < ${overBefore('importRun', now)}` },
+  { table: 'order_requests', isOver: (now) => sql`created_at < ${overBefore('orderRequest', now)}` },
+  { table: 'provider_events', isOver: (now) => sql`received_at < ${overBefore('providerEvent', now)}` },
+  { table: 'payment_failures', isOver: (now) => sql`at < ${overBefore('paymentFailure', now)}` },
+]
+
+/** Resolves to how many rows went. */
+export async function deleteBatch(db: Database, { table, isOver }: Sweep, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${isOver(now)} limit ${batchSize} for update skip locked
+    ))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function deleteSecurityEvents(trx: Database, before: Date): Promise<number> {
+  const deletion = sql`
+    delete from security_events where id in (
+      select id from security_events where at < ${before} order by at limit ${batchSize}
+    )`
+  const { numAffectedRows } = await asRetention(trx, () => deletion.execute(trx))
+  return Number(numAffectedRows ?? 0)
+}
+
+/** An event that was still to be written when its account was deleted is anonymised now. */
+export async function anonymiseLateEvents(trx: Database, since: Date): Promise<void> {
+  const update = sql`
+    update security_events event set network = null, details = details - 'contact'
+    where at > ${since} and user_id is not null and (network is not null or details ? 'contact')
+      and not exists (select from users where users.id = event.user_id)`
+  await asRetention(trx, () => update.execute(trx))
+}
+
+type Over = { readonly unpaidBefore: Date; readonly booksBefore: Date }
+
+/** Orders that nobody paid, and sales whose time in the books is over, which still say something of a person. */
+const overOrders = ({ unpaidBefore, booksBefore }: Over) => sql`
+  select o.id from orders o
+  where (o.user_id is not null or o.ship_name || o.ship_email || o.ship_phone || o.ship_address || o.ship_city <> '')
+    and (
+      o.created_at < ${unpaidBefore} and o.state = 'cancelled'
+        and not exists (select from payments payment where payment.order_id = o.id)
+        and not exists (
+          select from payment_orders opened where opened.order_id = o.id and opened.next_check_at is not null
+        )
+      or o.created_at < ${booksBefore}
+        and not exists (
+          select from invoices paper where paper.order_id = o.id and paper.issued_at >= ${booksBefore}
+        )
+    )
+  order by o.id limit ${batchSize} for update skip locked`
+
+/**
+ * Such orders belong to nobody from now on and name nobody; what was sold, for how much and into which state stays, as do
+ * the sums of their invoices. Resolves to how many.
+ */
+export async function anonymiseOrders(trx: Database, over: Over): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with chosen as (${overOrders(over)})
+    update orders set user_id = null, ship_name = '', ship_email = '', ship_phone = '', ship_address = '',
+      ship_city = '', ship_postal_code = ''
+    from chosen where orders.id = chosen.id returning orders.id`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const chosen = sql`order_id = any (${ids}::bigint[])`
+  await sql`delete from order_extras where ${chosen}`.execute(trx)
+  await sql`delete from shipments where ${chosen}`.execute(trx)
+  await sql`delete from order_history where ${chosen}`.execute(trx)
+  const blanked = sql`
+    update invoices
+    set buyer = buyer || '{"name": "", "address": "", "city": "", "postalCode": ""}'
+    where ${chosen}`
+  await asRetention(trx, () => blanked.execute(trx))
+  return ids.length
+}

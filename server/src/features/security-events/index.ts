@@ -1,0 +1,1 @@
+export { listSecurityEvents, type ListedEvent, type Wanted } from './security-events.store.ts'

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { maskedContact, securityEventRow } from '#platform/security-event.ts'
+import { asRetention } from '#platform/security-events.ts'
+import { testApp, type Shopper } from '#testing/test-app.ts'
+import { listSecurityEvents } from './security-events.store.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const password = 'marigold-lantern-42'
+const from = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+
+async function events(userId?: number) {
+  await shop.ports.securityEvents.flush()
+  return (await listSecurityEvents(shop.db, { userId, limit: 1000 })).toReversed()
+}
+
+async function signUp(email: string): Promise<Shopper> {
+  const body = { name: 'Asha Rao', email_or_phone: email, password, password_confirmation: password }
+  const { body: session } = await shop.post('auth/signup', body, from)
+  return { id: Number(session.user_id), email, token: String(session.access_token) }
+}
+
+async function codeFor(email: string): Promise<string> {
+  await shop.post('auth/password/forget_request', { email_or_phone: email }, from)
+  return codeIn('code', email)
+}
+
+async function codeIn(kind: string, email: string): Promise<string> {
+  await shop.runJobs()
+  const mail = shop.mails.findLast((one) => one.kind === kind && one.to === email)
+  return /^[A-Z2-9]{4}-[A-Z2-9]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+test('AUTH-01, AUTH-05: what happens to an account is recorded, with the network it came from', async () => {
+  const asha = await signUp('asha@example.com')
+  await shop.post('auth/login', { email: asha.email, password: 'marigold-wrong' }, from)
+  await shop.post('auth/login', { email: asha.email, password }, from)
+  await shop.post('profile/password', { current_password: 'not-this-one', password }, { as: asha, ...from })
+  await shop.post('profile/password', { current_password: password, password: 'jasmine-9' }, { as: asha, ...from })
+  const change = { name: 'Asha Rao', email: 'asha.rao@example.com', current_password: 'jasmine-9' }
+  await shop.post('profile/update', change, { as: asha, ...from })
+  const confirmation = await codeIn('contact-code', 'asha.rao@example.com')
+  await shop.post('profile/contact/confirm', { verification_code: 'AAAA-AAAA' }, { as: asha, ...from })
+  await shop.post('profile/contact/confirm', { verification_code: confirmation }, { as: asha, ...from })
+  const code = await codeFor('asha.rao@example.com')
+  await shop.post('auth/password/confirm_reset', { verification_code: 'AAAA-AAAA', password }, from)
+  await shop.post('auth/password/confirm_reset', { verification_code: code, password }, from)
+  await shop.post('auth/login', { email: 'asha.rao@example.com', password }, from)
+  const told = await events(asha.id)
+  expect(told.map(({ kind, details }) => ({ kind, details }))).toEqual([
+    { kind: 'sign-up', details: { by: 'email' } },
+    { kind: 'sign-in-failed', details: { by: 'password', contact: 'a…@e….com' } },
+    { kind: 'sign-in', details: { by: 'password' } },
+    { kind: 'proof-failed', details: { call: 'changePassword' } },
+    { kind: 'password-changed', details: {} },
+    { kind: 'contact-change-requested', details: { channels: 'email', contact: 'a…@e….com' } },
+    { kind: 'proof-failed', details: { call: 'confirmContact' } },
+    { kind: 'contact-changed', details: { channels: 'email' } },
+    { kind: 'reset-confirmed', details: { by: 'email' } },
+    { kind: 'sign-in', details: { by: 'password' } },
+  ])
+  expect(new Set(told.map(({ network }) => network))).toEqual(new Set(['203.0.113.7']))
+  const kinds = (await events()).map(({ kind }) => kind)
+  expect(kinds).toContain('reset-requested')
+  expect(kinds).toContain('reset-failed')
+  const all = JSON.stringify(await events())
+  for (const secret of [
+    password,
+    'jasmine-9',
+    'marigold-wrong',
+    code,
+    confirmation,
+    asha.token,
+    'asha.rao@example.com',
+    asha.email,
+  ]) {
+    expect(all).not.toContain(secret)
+  }
+})
+
+test('API-01: another shopper’s things and tokens that have ended are recorded, once in a while', async () => {
+  const [mine, theirs] = [await shop.shopper(), await shop.shopper()]
+  for (let count = 0; count < 5; count += 1) await shop.get(`wishlists/${theirs.id}`, mine)
+  await shop.post('auth/logout', {}, mine)
+  for (let count = 0; count < 5; count += 1) await shop.get('profile', mine)
+  expect((await events(mine.id)).map(({ kind, details }) => ({ kind, details }))).toEqual([
+    { kind: 'access-refused', details: { call: 'wishlist' } },
+    { kind: 'log-out', details: {} },
+    { kind: 'ended-token-used', details: { by: 'log-out' } },
+  ])
+  expect(await events(theirs.id)).toEqual([])
+})
+
+test('API-01: a limit that is hit is recorded once for each network and window, not for each try', async () => {
+  const guess = (network: string) =>
+    shop.post(
+      'auth/password/confirm_reset',
+      { verification_code: 'BBBB-BBBB', password },
+      { headers: { 'x-forwarded-for': network } },
+    )
+  for (let count = 0; count < 16; count += 1) await guess('198.51.100.1')
+  for (let count = 0; count < 12; count += 1) await guess('198.51.100.2')
+  const hits = async () => (await events()).filter(({ kind }) => kind === 'limit-hit')
+  expect((await hits()).map(({ network, details }) => ({ network, details }))).toEqual(
+    ['198.51.100.1', '198.51.100.2'].map((network) => ({
+      network,
+      details: { limit: 'guess-network', call: 'confirmReset' },
+    })),
+  )
+  shop.clock.advance(16 * 60_000)
+  for (let count = 0; count < 12; count += 1) await guess('198.51.100.1')
+  expect(await hits()).toHaveLength(3)
+})
+
+test('API-01: events can not be changed or deleted, but for retention', async () => {
+  await signUp('meera@example.com')
+  for (const statement of ["update security_events set kind = 'x'", 'delete from security_events']) {
+    await expect(sql.raw(statement).execute(shop.db)).rejects.toThrow('append-only')
+  }
+  const first = sql`delete from security_events where id = (select min(id) from security_events)`
+  let deleted: bigint | undefined
+  // The permission ends before the transaction does.
+  const twice = shop.db.transaction().execute(async (trx) => {
+    deleted = (await asRetention(trx, () => first.execute(trx))).numAffectedRows
+    await first.execute(trx)
+  })
+  await expect(twice).rejects.toThrow('append-only')
+  expect(deleted).toBe(1n)
+  await expect(sql`delete from security_events`.execute(shop.db)).rejects.toThrow('append-only')
+})
+
+test('ROUTE-12: a deleted account leaves events that name neither a network nor a mailbox', async () => {
+  const nila = await signUp('nila@example.com')
+  await shop.post('auth/login', { email: nila.email, password: 'marigold-wrong' }, from)
+  await shop.ports.securityEvents.flush()
+  await shop.post('profile/delete', { current_password: password }, { as: nila, ...from })
+  const left = await events(nila.id)
+  expect(left.map(({ kind, network, details }) => ({ kind, network, details }))).toEqual([
+    { kind: 'sign-up', network: null, details: { by: 'email' } },
+    { kind: 'sign-in-failed', network: null, details: { by: 'password' } },
+    { kind: 'account-deleted', network: null, details: {} },
+  ])
+})
+
+test('API-01: contacts are masked, and details that a kind does not have are not written', () => {
+  expect(maskedContact('asha.rao@mail.example.com')).toBe('a…@m….com')
+  expect(maskedContact('919820012345')).toBe('919…45')
+  expect(maskedContact('@')).toBe('…@…')
+  const details = { by: 'password', contact: 'a@b.in', password }
+  const row = securityEventRow({ kind: 'sign-in-failed', details }, { at: new Date(0) })
+  expect(JSON.parse(row.details)).toEqual({ by: 'password', contact: 'a…@b….in' })
+})
+
+test('AUTH-01: a log-in is answered while its event can not be written', async () => {
+  await using sick = await testApp()
+  const body = { name: 'Asha', email_or_phone: 'asha@example.com', password, password_confirmation: password }
+  await sick.post('auth/signup', body)
+  await sql`alter table security_events rename to elsewhere`.execute(sick.db)
+  expect((await sick.post('auth/login', { email: 'asha@example.com', password })).status).toBe(200)
+  await sick.ports.securityEvents.flush()
+  await sql`alter table elsewhere rename to security_events`.execute(sick.db)
+  await sick.ports.securityEvents.flush()
+  const kinds = (await listSecurityEvents(sick.db, { limit: 10 })).map(({ kind }) => kind)
+  expect(kinds).toEqual(['sign-in', 'sign-up'])
+})
