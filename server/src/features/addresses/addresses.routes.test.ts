@@ -73,7 +73,7 @@ test('ADDR-01: an address is saved and read back as clients read it', async () =
     state_name: 'Maharashtra',
     city_name: 'Pune',
     postal_code: '411045',
-    phone: '919876543210',
+    phone: '9876543210',
     set_default: 1,
     location_available: true,
     lat: null,
@@ -104,7 +104,7 @@ test('ADDR-01: ids may be text, and a change is read back', async () => {
   const reply = await shop.post('user/shipping/update', body, asha)
   expect(reply.body).toEqual({ result: true, message: 'Shipping information has been updated successfully' })
   expect(await listOf(asha)).toMatchObject([
-    { id, city_name: 'Plano', postal_code: '75024', phone: '19725550123', set_default: 1 },
+    { id, city_name: 'Plano', postal_code: '75024', phone: '9725550123', set_default: 1 },
   ])
 })
 
@@ -140,20 +140,55 @@ test('ADDR-01: addresses saved at once leave one default, and a hundred at once 
   expect((await defaultsOf(asha)).filter(([, isDefault]) => isDefault === 1)).toHaveLength(1)
 })
 
-test('ADDR-01: postal code and phone are checked as the country writes them', async () => {
+test('ADDR-01: a postal code is checked as the country writes it, and a phone as VAL-01 asks', async () => {
   const asha = await shop.shopper()
-  const bad = await shop.post(
-    'user/shipping/create',
-    await addressOf(asha, { postal_code: '4110', phone: '1234567890' }),
-    asha,
-  )
-  expect(bad.status).toBe(422)
-  expect(Object.keys(bad.body.errors)).toEqual(['postal_code', 'phone'])
-  expect(bad.body.errors.postal_code).toEqual(['Enter a PIN code of six digits, such as 400001'])
+  const refused = async (overrides: object) =>
+    (await shop.post('user/shipping/create', await addressOf(asha, overrides), asha)).body.errors
+  expect(await refused({ postal_code: '4110' })).toEqual({
+    postal_code: ['Enter a PIN code of six digits, such as 400001'],
+  })
+  expect(await refused({ phone: '123456789' })).toEqual({ phone: ['Phone must be 10 to 15 digits'] })
   const dubai = await placeOf('United Arab Emirates', 'Dubai', 'Marina')
   const id = await save(asha, { ...dubai, postal_code: '00000', phone: '+971 50 123 4567' })
   const detail = await shop.get(`user/shipping/detail?id=${id}`, asha)
-  expect(detail.body.data).toMatchObject({ postal_code: '', phone: '971501234567' })
+  expect(detail.body.data).toMatchObject({ postal_code: '00000', phone: '971501234567' })
+})
+
+const detailOf = async (shopper: Shopper, id: number) =>
+  (await shop.get(`user/shipping/detail?id=${id}`, shopper)).body.data
+
+test("ADDR-01: a client that sends no name saves an address under the account's, and a change leaves its name", async () => {
+  const asha = await shop.shopper()
+  const { data: profile } = (await shop.get('profile', asha)).body
+  const { name: _name, ...nameless } = await addressOf(asha)
+  const created = await shop.post('user/shipping/create', nameless, asha)
+  expect(created).toMatchObject({ status: 200, body: { result: true } })
+  expect(await detailOf(asha, created.body.id)).toMatchObject({ name: profile.name })
+
+  const id = await save(asha, { name: 'Meera Iyer' })
+  const change = { ...nameless, id, address: '9 Hill Road' }
+  expect(await shop.post('user/shipping/update', change, asha)).toMatchObject({ status: 200, body: { result: true } })
+  expect(await detailOf(asha, id)).toMatchObject({ name: 'Meera Iyer', address: '9 Hill Road' })
+})
+
+test('ADDR-01, VAL-01: an Indian phone can have an address in the UAE, and comes back as it was sent', async () => {
+  const asha = await shop.shopper()
+  const dubai = await placeOf('United Arab Emirates', 'Dubai', 'Marina')
+  const id = await save(asha, { ...dubai, postal_code: '00000', phone: '9820012345' })
+  const sent = await detailOf(asha, id)
+  expect(sent).toMatchObject({ postal_code: '00000', phone: '9820012345' })
+  await shop.post('user/shipping/update', sent, asha)
+  expect(await detailOf(asha, id)).toEqual(sent)
+})
+
+test('ADDR-01: an address of before, whose phone has the code of its country, is read and saved again', async () => {
+  const asha = await shop.shopper()
+  const id = await save(asha)
+  await shop.db.updateTable('addresses').set({ phone: '+919876543210' }).where('id', '=', id).execute()
+  const before = await detailOf(asha, id)
+  expect(before.phone).toBe('919876543210')
+  await shop.post('user/shipping/update', before, asha)
+  expect(await detailOf(asha, id)).toEqual(before)
 })
 
 test('ADDR-01: country, state and city must belong together', async () => {

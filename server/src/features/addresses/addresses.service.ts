@@ -1,8 +1,9 @@
+import { readPostalCode } from '@shop/contract/place-rules'
 import type { Context } from '#platform/context.ts'
 import { ValidationError } from '#platform/http-errors.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { maxAddresses, readContact } from './addresses.rules.ts'
+import { maxAddresses } from './addresses.rules.ts'
 import * as addressStore from './addresses.store.ts'
 import type { Address, AddressFields } from './addresses.store.ts'
 import * as placeStore from './places.store.ts'
@@ -64,12 +65,10 @@ export async function lockAddresses(ctx: Context, userId: number): Promise<void>
   await addressStore.lockByOwner(ctx.db, userId)
 }
 
-const wireField = { postalCode: 'postal_code', phone: 'phone' } as const
-
 async function check(ctx: Context, fields: AddressFields): Promise<AddressFields> {
   const countryCode = await placeStore.findCountryCode(ctx.db, fields)
   if (countryCode === undefined) throw new ShopError('address.unknown_place')
-  const read = readContact(countryCode, fields)
-  if ('phone' in read) return { ...fields, ...read }
-  throw new ValidationError(read.map(({ field, message }) => ({ path: [wireField[field]], message })))
+  const read = readPostalCode(countryCode, fields.postalCode)
+  if ('problem' in read) throw new ValidationError([{ path: ['postal_code'], message: read.problem }])
+  return { ...fields, postalCode: read.value }
 }

@@ -13,16 +13,16 @@ export type Address = {
   readonly stateName: string
   readonly cityName: string
   readonly postalCode: string
-  /** E.164 */
+  /** The digits that were sent; E.164 with its `+` in older rows. */
   readonly phone: string
   readonly isDefault: boolean
   readonly isDeliveredTo: boolean
 }
 
-export type AddressFields = Pick<
-  Address,
-  'name' | 'address' | 'countryId' | 'stateId' | 'cityId' | 'postalCode' | 'phone'
->
+export type AddressFields = Pick<Address, 'address' | 'countryId' | 'stateId' | 'cityId' | 'postalCode' | 'phone'> & {
+  /** Undefined when it was not sent. */
+  readonly name: string | undefined
+}
 
 function addresses(db: Database, userId: number) {
   return db
@@ -70,7 +70,6 @@ export async function countByOwner(db: Database, userId: number): Promise<number
 }
 
 const columnsOf = (fields: AddressFields) => ({
-  name: fields.name,
   address: fields.address,
   country_id: fields.countryId,
   state_id: fields.stateId,
@@ -79,10 +78,15 @@ const columnsOf = (fields: AddressFields) => ({
   phone: fields.phone,
 })
 
+/** Without a name of its own it is for the account's. */
 export async function insert(db: Database, userId: number, fields: AddressFields): Promise<number> {
   const { id } = await db
     .insertInto('addresses')
-    .values({ user_id: userId, ...columnsOf(fields) })
+    .values((expression) => ({
+      user_id: userId,
+      name: fields.name ?? expression.selectFrom('users').select('name').where('id', '=', userId),
+      ...columnsOf(fields),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -94,7 +98,7 @@ type Update = { readonly id: number; readonly fields: AddressFields }
 export async function update(db: Database, userId: number, { id, fields }: Update): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('addresses')
-    .set({ ...columnsOf(fields), updated_at: sql`now()` })
+    .set({ ...columnsOf(fields), ...(fields.name !== undefined && { name: fields.name }), updated_at: sql`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()

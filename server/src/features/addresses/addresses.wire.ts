@@ -16,7 +16,7 @@ export function toAddressItem(address: Address): AddressItem {
     state_name: address.stateName,
     city_name: address.cityName,
     postal_code: address.postalCode,
-    // Forms take digits only (VAL-01), and an edit starts from what stands here.
+    // Clients take digits only (VAL-01), and an edit starts from what stands here.
     phone: address.phone.replace('+', ''),
     set_default: address.isDefault ? 1 : 0,
     location_available: address.isDeliveredTo,
@@ -26,7 +26,7 @@ export function toAddressItem(address: Address): AddressItem {
 }
 
 type Body = {
-  readonly name: string
+  readonly name?: string | undefined
   readonly address: string
   readonly country_id: number
   readonly state_id: number

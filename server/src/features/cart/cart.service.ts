@@ -1,5 +1,5 @@
-import type { PictureSet } from '@shop/contract/catalogue'
 import type { Refusal } from '@shop/contract/errors'
+import type { PictureSet } from '@shop/contract/picture-set'
 import { productSlug, toPictureSet, toThumbnail } from '#features/catalogue'
 import type { Context } from '#platform/context.ts'
 import type { Step } from '#platform/db.ts'

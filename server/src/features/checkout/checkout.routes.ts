@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
 import { lookingAheadRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
 import { idempotencyKeyOf } from '#platform/idempotency-key.ts'
-import { checkOut, lookAtCart, priceDelivery, sendCartTo } from './checkout.service.ts'
-import { fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
+import { checkOut, lookAtCart } from './checkout.service.ts'
+import { fromShown, fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
+import { priceDelivery, sendCartTo } from './destination.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   estimateRoute(app, deps)
@@ -38,9 +39,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       ctx,
       {
         userId: user.id,
+        address: request.ip,
         paymentType: body.payment_type ?? null,
         idempotencyKey: idempotencyKeyOf(request),
         wishes: fromWishes(body),
+        shown: fromShown(body),
       },
       seen,
     ),

@@ -15,6 +15,11 @@ export function refusalOfPaymentType(paymentType: string | null | undefined): Re
   return onlinePayments.has(word) ? null : { code: 'checkout.payment_type' }
 }
 
+/** After having held pieces for as long as two orders do without paying, a shopper holds them only while they pay. */
+export function isHeldShortly(heldMinutes: number, reservationMinutes: number): boolean {
+  return heldMinutes >= 2 * reservationMinutes
+}
+
 /** The cart with where it goes, or why it can not be sent. */
 export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | Refusal {
   if (cart === undefined || cart.lines.length === 0) return { code: 'checkout.empty_cart' }

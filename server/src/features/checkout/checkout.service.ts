@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
-import type { Money } from '@shop/contract/money'
-import { cartForCheckout, cartToBuy, chooseDestination, unchangedCartStep, viewCart } from '#features/cart'
+import { cartForCheckout, cartToBuy, unchangedCartStep } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
 import {
   earlierAttempts,
   findOpenOrder,
+  findOrder,
   findRequestedOrder,
+  isPaid,
   isPayable,
+  listUnpaid,
   placeOrder,
   placeUnlocked,
   rememberRequest,
   renewHold,
   supersedeUnpaid,
 } from '#features/orders'
+import { collectPayments, listOpenedOrders } from '#features/payments'
 import type { Context } from '#platform/context.ts'
+import { GatewayError } from '#platform/payment-gateway.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import {
   addressedCart,
   cartContent,
+  isHeldShortly,
   orderDraft,
   orderExtras,
   refusalOfPaymentType,
@@ -28,8 +34,8 @@ import {
   type Drafting,
   type Wishes,
 } from './checkout.rules.ts'
-import { findAddress, findCity } from './checkout.store.ts'
 import type { AddressedCart, CheckoutCart, OrderDraft, OrderExtras } from './purchase.ts'
+import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
 const minuteMs = 60_000
 
@@ -37,51 +43,25 @@ function refuse(refusal: Refusal | null): void {
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
 }
 
-type Destination = { readonly userId: number; readonly addressId: number | null; readonly cityId: number | null }
-
-async function checkAddress(ctx: Context, userId: number, addressId: number): Promise<void> {
-  const address = await findAddress(ctx.db, addressId)
-  if (!address) throw new ShopError('address.not_found')
-  if (address.userId !== userId) throw new ShopError('auth.not_yours')
-  if (!address.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
-}
-
-async function checkCity(ctx: Context, cityId: number): Promise<void> {
-  const city = await findCity(ctx.db, cityId)
-  if (!city) throw new ShopError('address.unknown_place')
-  if (!city.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
-}
-
-export async function sendCartTo(
-  ctx: Context,
-  { userId, addressId }: { readonly userId: number; readonly addressId: number },
-): Promise<void> {
-  await checkAddress(ctx, userId, addressId)
-  await chooseDestination(ctx, { userId, addressId })
-}
-
-/** What delivery there costs; the cart goes there from now on. An address says more than a city. */
-export async function priceDelivery(ctx: Context, { userId, addressId, cityId }: Destination): Promise<Money> {
-  if (addressId !== null) {
-    await sendCartTo(ctx, { userId, addressId })
-  } else if (cityId !== null) {
-    await checkCity(ctx, cityId)
-    await chooseDestination(ctx, { userId, cityId })
-  }
-  const { totals } = await viewCart(ctx, userId)
-  if (totals.shipping === null) throw new ShopError('checkout.not_deliverable')
-  return totals.shipping
-}
-
 type Checkout = {
   readonly userId: number
+  /** Of the network that the request came from. */
+  readonly address: string
   readonly paymentType: string | null
-  /** A repeat with the same key gets the same order, whatever became of the cart. */
+  /** A repeat with the same key gets the same order, unless the cart has changed and nobody has paid. */
   readonly idempotencyKey: string | null
   readonly wishes: Wishes
+  /** Null for clients that do not say what they show. */
+  readonly shown: ShownOrder | null
 }
 
-type Measured = Omit<Checkout, 'paymentType'> & { readonly measurements: OrderExtras['measurements'] }
+type Measured = Omit<Checkout, 'paymentType'> & {
+  readonly measurements: OrderExtras['measurements']
+  readonly hold: Hold
+}
+
+/** For how long the order may hold its pieces, and whether that is so because earlier ones lapsed. */
+type Hold = { readonly minutes: number; readonly isShort: boolean; readonly hasLapsed: boolean }
 
 /** What an order is decided by as long as nothing has changed: read without locks. */
 export async function lookAtCart(
@@ -102,12 +82,22 @@ type LookedAt = {
  * cart stays until the order is paid.
  */
 export async function checkOut(ctx: Context, checkout: Checkout, lookedAt: Promise<LookedAt>): Promise<number> {
+  await countOrder(ctx, checkout)
   refuse(refusalOfPaymentType(checkout.paymentType))
   const { userId, wishes } = checkout
   const measurements = wishes.isCutToMeasure ? await viewMeasurements(ctx, userId) : null
   refuse(refusalOfWishes(wishes, measurements))
-  const measured = { ...checkout, measurements }
-  return (await checkOutUnlocked(ctx, measured, await lookedAt)) ?? checkOutLocked(ctx, measured)
+  const found = await lookedAt
+  const measured = { ...checkout, measurements, hold: await holdOf(ctx, checkout, found) }
+  return (await checkOutUnlocked(ctx, measured, found)) ?? checkOutLocked(ctx, measured)
+}
+
+async function holdOf(ctx: Context, visitor: Visitor, { attempts }: LookedAt): Promise<Hold> {
+  const { reservationMinutes, shortReservationMinutes, hasRateLimit } = ctx.ports
+  const isCrowded = await isCrowdedNetwork(ctx, visitor)
+  const hasLapsed = hasRateLimit && isHeldShortly(attempts.open?.heldMinutes ?? 0, reservationMinutes)
+  const isShort = isCrowded || hasLapsed
+  return { isShort, hasLapsed, minutes: isShort ? shortReservationMinutes : reservationMinutes }
 }
 
 /**
@@ -116,11 +106,13 @@ export async function checkOut(ctx: Context, checkout: Checkout, lookedAt: Promi
  */
 async function checkOutUnlocked(ctx: Context, measured: Measured, lookedAt: LookedAt): Promise<number | undefined> {
   const { userId, idempotencyKey } = measured
-  const { latestId, open, requestedId } = lookedAt.attempts
-  if (requestedId !== null) return requestedId
+  const { latestId, open, requested } = lookedAt.attempts
+  if (requested !== null) return requested.state === 'awaiting_payment' ? undefined : requested.id
   if (open?.state === 'awaiting_payment') return undefined
   const cart = sendable(lookedAt.cart)
+  refuseOtherThanShown(measured, cart)
   const draft = draftOf(cart, draftingOf(ctx, { ...measured, cart, earlier: open }))
+  if (measured.hold.hasLapsed) await countLapsedOrder(ctx, userId)
   return placeUnlocked(ctx, draft, {
     latestId,
     idempotencyKey,
@@ -129,22 +121,68 @@ async function checkOutUnlocked(ctx: Context, measured: Measured, lookedAt: Look
   })
 }
 
+/** The order, or opened orders that it would replace and that the provider has to be asked about first. */
+type Attempt = { readonly orderId: number } | { readonly toAsk: readonly number[] }
+
 /**
  * The cart's row is locked first, so two calls of one shopper
  * take turns: the second finds the first one's order, and the same cart gets the same order again. A changed cart
- * replaces the unpaid order, whose pieces count as free.
+ * replaces the unpaid order, whose pieces count as free, once the provider has said that nobody paid for it.
  */
 async function checkOutLocked(ctx: Context, measured: Measured): Promise<number> {
+  const asked = new Set<number>()
+  for (;;) {
+    const attempt = await inTransaction(ctx, (trx) => attemptLocked(trx, measured, asked))
+    if ('orderId' in attempt) return attempt.orderId
+    for (const orderId of attempt.toAsk) {
+      await askBeforeReplacing(ctx, orderId)
+      asked.add(orderId)
+    }
+  }
+}
+
+async function attemptLocked(ctx: Context, measured: Measured, asked: ReadonlySet<number>): Promise<Attempt> {
   const { userId, idempotencyKey } = measured
-  return inTransaction(ctx, async (trx) => {
-    const cart = await cartForCheckout(trx, userId)
-    if (idempotencyKey === null) return placeOrFind(trx, measured, cart)
-    const known = await findRequestedOrder(trx, { userId, idempotencyKey })
-    if (known !== undefined) return known
-    const orderId = await placeOrFind(trx, measured, cart)
-    await rememberRequest(trx, { userId, idempotencyKey, orderId })
-    return orderId
-  })
+  const cart = await cartForCheckout(ctx, userId)
+  if (idempotencyKey === null) return placeOrFind(ctx, { ...measured, asked }, cart)
+  const known = await findRequestedOrder(ctx, { userId, idempotencyKey })
+  if (known?.state === 'awaiting_payment') refuseOtherCart(ctx, measured, { cart, fingerprint: known.cartFingerprint })
+  if (known) return { orderId: known.id }
+  const attempt = await placeOrFind(ctx, { ...measured, asked }, cart)
+  if ('orderId' in attempt) await rememberRequest(ctx, { userId, idempotencyKey, orderId: attempt.orderId })
+  return attempt
+}
+
+type Known = { readonly cart: CheckoutCart | undefined; readonly fingerprint: string }
+
+/** A repeat of a request is no repeat when it would pay for another cart than the first one did. */
+function refuseOtherCart(ctx: Context, measured: Measured, { cart, fingerprint }: Known): void {
+  const wanted = addressedCart(cart)
+  if ('code' in wanted) throw new ShopError('checkout.changed_cart')
+  const { cartFingerprint } = draftingOf(ctx, { ...measured, cart: wanted, earlier: null })
+  if (cartFingerprint !== fingerprint) throw new ShopError('checkout.changed_cart')
+  refuseOtherThanShown(measured, wanted)
+}
+
+function refuseOtherThanShown({ shown }: Measured, cart: AddressedCart): void {
+  if (shown === null || isAsShown(shown, { cart, total: cart.totals.total })) return
+  // A piece that has gone is named; that the cart is another one follows from it.
+  refuse(refusalOfPurchase(cart))
+  throw new ShopError('checkout.changed_cart')
+}
+
+/** Nobody pays twice because the provider's word is still on its way while the cart changes. Asked outside of transactions. */
+async function askBeforeReplacing(ctx: Context, orderId: number): Promise<void> {
+  try {
+    await collectPayments(ctx, orderId, 'callback')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
+    // A refusal is an answer: it knows of no payment. After silence the order stays as it is.
+    if (error.isTransient) throw new ShopError('payment.provider_unavailable')
+  }
+  const order = await findOrder(ctx, orderId)
+  if (order && isPaid(order.state)) throw new ShopError('checkout.paid_meanwhile')
 }
 
 function sendable(cart: CheckoutCart | undefined): AddressedCart {
@@ -157,29 +195,44 @@ type Earlier = { readonly id: number; readonly firstAttemptId: number | null }
 
 type Buying = Measured & { readonly cart: AddressedCart; readonly earlier: Earlier | null }
 
-function draftingOf(ctx: Context, { userId, cart, earlier, wishes, measurements }: Buying): Drafting {
+function draftingOf(ctx: Context, { userId, cart, earlier, wishes, measurements, hold }: Buying): Drafting {
   const extras = orderExtras(cart, wishes, measurements)
   return {
     userId,
     extras,
     cartFingerprint: createHash('sha256').update(cartContent(cart, extras)).digest('base64url'),
-    reservedUntil: new Date(ctx.now.getTime() + ctx.ports.reservationMinutes * minuteMs),
+    reservedUntil: new Date(ctx.now.getTime() + hold.minutes * minuteMs),
     firstAttemptId: earlier && (earlier.firstAttemptId ?? earlier.id),
   }
 }
 
-async function placeOrFind(ctx: Context, measured: Measured, cart: CheckoutCart | undefined): Promise<number> {
-  const { userId } = measured
-  const wanted = sendable(cart)
+type Placing = Measured & { readonly asked: ReadonlySet<number> }
+
+async function placeOrFind(ctx: Context, placing: Placing, found: CheckoutCart | undefined): Promise<Attempt> {
+  const { userId, asked } = placing
+  const wanted = sendable(found)
+  refuseOtherThanShown(placing, wanted)
   const open = await findOpenOrder(ctx, userId)
-  const drafting = draftingOf(ctx, { ...measured, cart: wanted, earlier: open ?? null })
-  if (open?.state !== 'awaiting_payment') return place(ctx, wanted, drafting)
-  if (open.cartFingerprint === drafting.cartFingerprint && isPayable(open, ctx.now)) {
-    await renewHold(ctx, open.id, drafting.reservedUntil)
-    return open.id
+  const drafting = draftingOf(ctx, { ...placing, cart: wanted, earlier: open ?? null })
+  if (open?.state !== 'awaiting_payment') return place(ctx, { cart: wanted, drafting, hold: placing.hold })
+  if (isSameOrder(open, { drafting, cart: wanted }) && isPayable(open, ctx.now)) {
+    if (!placing.hold.isShort) await renewHold(ctx, open.id, drafting.reservedUntil)
+    return { orderId: open.id }
   }
+  const toAsk = (await listOpenedOrders(ctx, await listUnpaid(ctx, userId))).filter((orderId) => !asked.has(orderId))
+  if (toAsk.length > 0) return { toAsk }
   await supersedeUnpaid(ctx, userId)
-  return place(ctx, sendable(await cartForCheckout(ctx, userId)), drafting)
+  const cart = sendable(await cartForCheckout(ctx, userId))
+  refuseOtherThanShown(placing, cart)
+  return place(ctx, { cart, drafting: draftingOf(ctx, { ...placing, cart, earlier: open }), hold: placing.hold })
+}
+
+type Same = { readonly drafting: Drafting; readonly cart: AddressedCart }
+type OpenOrder = NonNullable<Awaited<ReturnType<typeof findOpenOrder>>>
+
+/** What delivery costs may have changed while the cart has not. */
+function isSameOrder(open: OpenOrder, { drafting, cart }: Same): boolean {
+  return open.cartFingerprint === drafting.cartFingerprint && open.total.amountMinor === cart.totals.total.amountMinor
 }
 
 function draftOf(cart: AddressedCart, drafting: Drafting): OrderDraft {
@@ -189,6 +242,8 @@ function draftOf(cart: AddressedCart, drafting: Drafting): OrderDraft {
   return orderDraft(cart, shipping, drafting)
 }
 
-async function place(ctx: Context, cart: AddressedCart, drafting: Drafting): Promise<number> {
-  return (await placeOrder(ctx, draftOf(cart, drafting))).id
+async function place(ctx: Context, { cart, drafting, hold }: Same & { readonly hold: Hold }): Promise<Attempt> {
+  const draft = draftOf(cart, drafting)
+  if (hold.hasLapsed) await countLapsedOrder(ctx, drafting.userId)
+  return { orderId: (await placeOrder(ctx, draft)).id }
 }

@@ -1,8 +1,9 @@
 import type { checkoutEndpoints } from '@shop/contract/checkout'
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
-import { toRupeeNumber, toWire, type Money } from '@shop/contract/money'
+import { parsePriceText, toRupeeNumber, toWire, type Money } from '@shop/contract/money'
 import type { Wishes } from './checkout.rules.ts'
 import type { Estimate } from './delivery-estimate.service.ts'
+import type { ShownOrder } from './shown-order.rules.ts'
 
 export function toShippingReply(cost: Money): ReplyOf<typeof checkoutEndpoints.shippingCost> {
   return { result: true, shipping_type: 'home_delivery', value: toRupeeNumber(cost), value_string: toWire(cost) }
@@ -17,6 +18,28 @@ export function fromWishes(body: BodyOf<typeof checkoutEndpoints.storeOrder>): W
     giftNote: body.gift_note ?? '',
     isGiftWrapped: isSet(body.gift_wrap),
     isCutToMeasure: isSet(body.cut_to_measure),
+  }
+}
+
+export function fromShown({ shown }: BodyOf<typeof checkoutEndpoints.storeOrder>): ShownOrder | null {
+  if (!shown) return null
+  const { address } = shown
+  return {
+    lines: shown.lines.map((line) => ({
+      itemId: line.id,
+      sku: line.variation,
+      quantity: line.quantity,
+      unitPriceMinor: parsePriceText(line.price).amountMinor,
+    })),
+    totalMinor: parsePriceText(shown.grand_total).amountMinor,
+    address: {
+      id: address.id,
+      name: address.name,
+      address: address.address,
+      city: address.city_name,
+      postalCode: address.postal_code,
+      phone: address.phone,
+    },
   }
 }
 

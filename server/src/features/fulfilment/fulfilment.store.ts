@@ -77,9 +77,19 @@ export type DeskStep = {
 }
 export type DeskPayment = { readonly id: string; readonly status: string; readonly refund: string | null }
 
+export type DeskDispute = {
+  readonly id: string
+  readonly status: string
+  readonly amountMinor: number
+  readonly deductedMinor: number
+  /** ISO 8601; null when nobody has to answer. */
+  readonly respondBy: string | null
+}
+
 export type DeskFacts = {
   readonly steps: readonly DeskStep[]
   readonly payments: readonly DeskPayment[]
+  readonly disputes: readonly DeskDispute[]
   readonly papers: readonly string[]
   readonly shipment: Shipment | null
   readonly extras: OrderExtras | null
@@ -99,6 +109,14 @@ export async function getFacts(db: Database, orderId: number): Promise<DeskFacts
         ) order by p.id), '[]')
         from payments p where p.order_id = ${orderId}
       ) as payments,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', d.provider_dispute_id, 'status', d.status, 'amountMinor', d.amount_minor,
+          'deductedMinor', d.deducted_minor,
+          'respondBy', to_char(d.respond_by at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        ) order by d.id), '[]')
+        from payment_disputes d join payments p on p.id = d.payment_id where p.order_id = ${orderId}
+      ) as disputes,
       (select coalesce(jsonb_agg(number order by id), '[]') from invoices where order_id = ${orderId}) as papers,
       (
         select jsonb_build_object('courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url)

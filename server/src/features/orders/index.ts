@@ -1,12 +1,14 @@
 export { forgetOldContacts, giveUpOrders } from './old-orders.service.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { canMove, isPayable } from './orders.rules.ts'
+export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
+  canBePaidLate,
   cancelUnpaid,
   findOrder,
   getOwnOrder,
   listBoughtLines,
   listOverdueOrders,
+  listUnpaid,
   lockForPayment,
   moveOrder,
   orderToPay,

@@ -65,15 +65,18 @@ export type OpenOrder = PlacedOrder & {
   readonly cartFingerprint: string
   readonly firstAttemptId: number | null
   readonly reservedUntil: Date | null
+  readonly total: Money
 }
 
-/** What came before an order that is about to be placed. */
+/** What a request with the same key was answered with. */
+export type RequestedOrder = { readonly id: number; readonly state: OrderState; readonly cartFingerprint: string }
+
+/** What came before an order that is about to be placed; `heldMinutes` is for how long pieces were held and not paid. */
 export type Attempts = {
   readonly latestId: number | null
   /** The newest one, when it may be answered again or superseded. */
-  readonly open: Pick<OpenOrder, 'id' | 'state' | 'firstAttemptId'> | null
-  /** What a request with the same key was answered with. */
-  readonly requestedId: number | null
+  readonly open: (Pick<OpenOrder, 'id' | 'state' | 'firstAttemptId'> & { readonly heldMinutes: number }) | null
+  readonly requested: Pick<RequestedOrder, 'id' | 'state'> | null
 }
 
 /** What paying needs to know of an order. */

@@ -48,6 +48,11 @@ export async function cancelUnpaid(ctx: Context, step: Change): Promise<boolean>
   })
 }
 
+/** Every order of the shopper that waits for its payment. */
+export async function listUnpaid(ctx: Context, userId: number): Promise<readonly number[]> {
+  return ordersStore.listAwaiting(ctx.db, userId)
+}
+
 /** A new cart replaces what the shopper has not paid for. */
 export async function supersedeUnpaid(ctx: Context, userId: number): Promise<void> {
   await cancelAllUnpaid(ctx, userId, 'Replaced by a newer order.')
@@ -118,11 +123,7 @@ export async function payLate(ctx: Context, order: OrderToPay, actor: OrderActor
  * it is taken, or nothing changes.
  */
 async function takeAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
-  const newer = await ordersStore.listAwaitingSiblings(ctx.db, order)
-  const demand = await reservations.listReleased(ctx.db, order.id)
-  const held = await reservations.listHeld(ctx.db, newer)
-  const levels = await reservations.lockStock(ctx.db, stockItemIds([...demand, ...held]))
-  const allocation = allocateStock(demand, withReturned(levels, held))
+  const { newer, allocation } = await allocateAgain(ctx, order)
   if (!allocation.isPossible) return false
   for (const orderId of newer) {
     await cancelUnpaid(ctx, { orderId, actor: 'provider', note: 'An earlier order of the same cart was paid.' })
@@ -130,6 +131,20 @@ async function takeAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
   await reservations.takeStock(ctx.db, allocation.taken)
   await reservations.holdReleased(ctx.db, order.id)
   return true
+}
+
+async function allocateAgain(ctx: Context, order: PayableOrder) {
+  const newer = await ordersStore.listAwaitingSiblings(ctx.db, order)
+  const demand = await reservations.listReleased(ctx.db, order.id)
+  const held = await reservations.listHeld(ctx.db, newer)
+  const levels = await reservations.lockStock(ctx.db, stockItemIds([...demand, ...held]))
+  return { newer, allocation: allocateStock(demand, withReturned(levels, held)) }
+}
+
+/** Whether a payment that comes late would find the pieces of its order; nothing is taken. */
+export async function canBePaidLate(ctx: Context, order: PayableOrder): Promise<boolean> {
+  const { allocation } = await inTransaction(ctx, (trx) => allocateAgain(trx, order))
+  return allocation.isPossible
 }
 
 export async function listOverdueOrders(ctx: Context, limit: number): Promise<readonly number[]> {

@@ -3,7 +3,7 @@ import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import { readingForMany, statement, type Database } from '#platform/db.ts'
 import type { Orders } from '#platform/rows.ts'
-import type { OpenOrder, OrderActor, PayableOrder } from './order.ts'
+import type { OpenOrder, OrderActor, PayableOrder, RequestedOrder } from './order.ts'
 
 export type Move = {
   readonly orderId: number
@@ -33,9 +33,9 @@ export async function move(db: Database, { orderId, to, from, actor, note, now }
   return rows.length > 0
 }
 
-const lockLatest = statement<OpenOrder>(`
+const lockLatest = statement<Omit<OpenOrder, 'total'> & { readonly totalMinor: number }>(`
   select id, code, state, cart_fingerprint as "cartFingerprint", first_attempt_id as "firstAttemptId",
-    reserved_until as "reservedUntil"
+    reserved_until as "reservedUntil", total_minor as "totalMinor"
   from orders
   where id = (select max(id) from orders where user_id = $1)
     and state in ('awaiting_payment', 'cancelled') and created_at > $2
@@ -43,8 +43,10 @@ const lockLatest = statement<OpenOrder>(`
 
 /** The shopper's newest order while nobody paid for it; its row is locked. */
 export async function lockLatestUnpaid(db: Database, userId: number, since: Date): Promise<OpenOrder | undefined> {
-  const [order] = await lockLatest(db, userId, since)
-  return order
+  const [row] = await lockLatest(db, userId, since)
+  if (!row) return undefined
+  const { totalMinor, ...order } = row
+  return { ...order, total: money(totalMinor) }
 }
 
 /** Every order of the shopper that still holds pieces. */
@@ -72,14 +74,18 @@ export async function renewHold(
     where id = ${orderId} and state = 'awaiting_payment'`.execute(db)
 }
 
-export async function findRequest(db: Database, userId: number, idempotencyKey: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('order_requests')
-    .select('order_id')
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst()
-  return row?.order_id
+const selectRequested = statement<RequestedOrder>(`
+  select o.id, o.state, o.cart_fingerprint as "cartFingerprint"
+  from order_requests asked join orders o on o.id = asked.order_id
+  where asked.user_id = $1 and asked.idempotency_key = $2`)
+
+export async function findRequest(
+  db: Database,
+  userId: number,
+  idempotencyKey: string,
+): Promise<RequestedOrder | undefined> {
+  const [order] = await selectRequested(db, userId, idempotencyKey)
+  return order
 }
 
 export async function insertRequest(

@@ -66,7 +66,8 @@ function toShippingAddress({ shipTo, email }: PayableOrder): OrderDetail['shippi
     state: shipTo.state,
     city: shipTo.city,
     postal_code: shipTo.postalCode,
-    phone: shipTo.phone,
+    // As the address answers it.
+    phone: shipTo.phone.replace('+', ''),
     checkout_type: 'logged',
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { isStale, runTogether, type Step } from '#platform/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import * as extrasStore from './order-extras.store.ts'
-import type { Attempts, DraftLine, OpenOrder, OrderDraft, PlacedOrder } from './order.ts'
+import type { Attempts, DraftLine, OpenOrder, OrderDraft, PlacedOrder, RequestedOrder } from './order.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
 import * as ordersStore from './orders.store.ts'
 import * as placingStore from './placing.store.ts'
@@ -90,7 +90,7 @@ type Request = { readonly userId: number; readonly idempotencyKey: string }
 export async function findRequestedOrder(
   ctx: Context,
   { userId, idempotencyKey }: Request,
-): Promise<number | undefined> {
+): Promise<RequestedOrder | undefined> {
   return ordersStore.findRequest(ctx.db, userId, idempotencyKey)
 }
 

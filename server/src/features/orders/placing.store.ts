@@ -48,7 +48,8 @@ const insertAll = statementForMany<PlacedOrder>(`
     ) overriding system value
     select asked.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || asked.id, users.id,
       'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
-      shipping_tax_minor, total_minor, ship_name, coalesce(users.email, ''), ship_phone, ship_address, ship_city,
+      shipping_tax_minor, total_minor, ship_name,
+      case when users.email_verified or not users.phone_verified then coalesce(users.email, '') else '' end, ship_phone, ship_address, ship_city,
       ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
       first_attempt_id, reserved_until, placed_at, placed_at
     from asked join users on users.id = asked.user_id
@@ -114,11 +115,22 @@ export function insertStep({ draft, taken, now }: Placing): Step<PlacedOrder> {
 const selectAttempts = readingForMany<Attempts>(`
   select shopper.place as asked, latest.id as "latestId",
     case when latest.state in ('awaiting_payment', 'cancelled') and latest.created_at > shopper.since
-      then json_build_object('id', latest.id, 'state', latest.state, 'firstAttemptId', latest.first_attempt_id) end as open,
+      then json_build_object(
+        'id', latest.id, 'state', latest.state, 'firstAttemptId', latest.first_attempt_id, 'heldMinutes', (
+          select coalesce(sum(extract(epoch from least(lapsed.updated_at, lapsed.reserved_until) - lapsed.created_at)) / 60, 0)
+          from (
+            select * from orders where id = coalesce(latest.first_attempt_id, latest.id)
+            union all
+            select * from orders where first_attempt_id = coalesce(latest.first_attempt_id, latest.id)
+          ) lapsed
+          where lapsed.state = 'cancelled'
+        )
+      ) end as open,
     (
-      select order_id from order_requests
-      where order_requests.user_id = shopper.user_id and idempotency_key = shopper.key
-    ) as "requestedId"
+      select json_build_object('id', o.id, 'state', o.state)
+      from order_requests request join orders o on o.id = request.order_id
+      where request.user_id = shopper.user_id and request.idempotency_key = shopper.key
+    ) as requested
   from unnest($1::bigint[], $2::timestamptz[], $3::text[]) with ordinality as shopper (user_id, since, key, place)
   left join lateral (
     select o.id, o.state, o.created_at, o.first_attempt_id from orders o
@@ -130,7 +142,7 @@ type Asked = { readonly since: Date; readonly idempotencyKey: string | null }
 /** The shopper's newest order, whether it can be answered again, and what the key was answered with; nothing is locked. */
 export async function readAttempts(db: Database, userId: number, { since, idempotencyKey }: Asked): Promise<Attempts> {
   const [row] = await selectAttempts(db, userId, since, idempotencyKey)
-  return row ?? { latestId: null, open: null, requestedId: null }
+  return row ?? { latestId: null, open: null, requested: null }
 }
 
 const holdAttempts = statementForMany('select hold_attempts_of($1::bigint[], $2::bigint[])')

@@ -19,12 +19,13 @@ export function takeStep(
   counted: readonly StockDemand[],
   productIds: readonly number[],
 ): Step {
-  return takeForMany.with(
+  const step = takeForMany.with(
     demand.map((one) => one.stockItemId),
     demand.map((one) => one.quantity),
     [...new Set(productIds)],
     counted.map((one) => one.stockItemId),
   )
+  return { ...step, locks: demand.map(({ stockItemId }) => `stock ${stockItemId}`) }
 }
 
 const shortage = z.object({ stockItemId: z.int(), available: z.int() })

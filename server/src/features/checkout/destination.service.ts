@@ -1,0 +1,41 @@
+import type { Money } from '@shop/contract/money'
+import { chooseDestination, viewCart } from '#features/cart'
+import type { Context } from '#platform/context.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { findAddress, findCity } from './checkout.store.ts'
+
+type Destination = { readonly userId: number; readonly addressId: number | null; readonly cityId: number | null }
+
+async function checkAddress(ctx: Context, userId: number, addressId: number): Promise<void> {
+  const address = await findAddress(ctx.db, addressId)
+  if (!address) throw new ShopError('address.not_found')
+  if (address.userId !== userId) throw new ShopError('auth.not_yours')
+  if (!address.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
+}
+
+async function checkCity(ctx: Context, cityId: number): Promise<void> {
+  const city = await findCity(ctx.db, cityId)
+  if (!city) throw new ShopError('address.unknown_place')
+  if (!city.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
+}
+
+export async function sendCartTo(
+  ctx: Context,
+  { userId, addressId }: { readonly userId: number; readonly addressId: number },
+): Promise<void> {
+  await checkAddress(ctx, userId, addressId)
+  await chooseDestination(ctx, { userId, addressId })
+}
+
+/** What delivery there costs; the cart goes there from now on. An address says more than a city. */
+export async function priceDelivery(ctx: Context, { userId, addressId, cityId }: Destination): Promise<Money> {
+  if (addressId !== null) {
+    await sendCartTo(ctx, { userId, addressId })
+  } else if (cityId !== null) {
+    await checkCity(ctx, cityId)
+    await chooseDestination(ctx, { userId, cityId })
+  }
+  const { totals } = await viewCart(ctx, userId)
+  if (totals.shipping === null) throw new ShopError('checkout.not_deliverable')
+  return totals.shipping
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { requestLimits } from '#platform/db.ts'
+import { stockBooks } from '#testing/books.ts'
+import { fillCart, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { untilWaiting } from '#testing/waiting.ts'
+
+/** Waits for a held row until the test lets it go, however slow the machine is. */
+const patient = { ...requestLimits, lockMs: 100_000, sharedLockMs: 150, statementMs: 100_000 }
+const stock = 100
+
+async function onePiece(shop: TestApp) {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock })
+  const [piece] = variants
+  if (!piece) throw new Error('The product has no variant.')
+  return piece
+}
+
+/** A stranger's session, as an operator's open psql would be, that holds the row of one piece. */
+async function heldRow(shop: TestApp, stockItemId: number) {
+  const stranger = new pg.Client({ connectionString: shop.databaseUrl })
+  await stranger.connect()
+  await stranger.query('begin')
+  await stranger.query('select from stock_items where id = $1 for update', [stockItemId])
+  return {
+    letGo: () => stranger.query('rollback'),
+    [Symbol.asyncDispose]: () => stranger.end(),
+  }
+}
+
+async function shoppersFor(shop: TestApp, variantId: number, count: number) {
+  return Promise.all(Array.from({ length: count }, () => readyShopper(shop, [{ variantId }])))
+}
+
+test('ORDER-01: a row that a stranger holds delays the orders of that piece and no others', async () => {
+  await using shop = await openTestApp(inject('testServer'), { limits: patient })
+  const [held, free] = [await onePiece(shop), await onePiece(shop)]
+  const waiting = await shoppersFor(shop, held.id, 12)
+  const others = await shoppersFor(shop, free.id, 24)
+  await using row = await heldRow(shop, held.stockItemId)
+  let waited = 0
+  const late = waiting.map(async (shopper) => {
+    const answer = await placeOrder(shop, shopper)
+    waited += 1
+    return answer
+  })
+  await untilWaiting(shop.db)
+  // Each of these rounds would wait for ever behind a statement that waits for the row.
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(
+      others.slice(round * 8, round * 8 + 8).map((shopper) => placeOrder(shop, shopper)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }
+  expect(waited).toBe(0)
+  expect(await stockBooks(shop.db, held.stockItemId)).toEqual({ available: stock, held: 0, consumed: 0 })
+  await row.letGo()
+  const answers = await Promise.all(late)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(12)
+  expect(await stockBooks(shop.db, held.stockItemId)).toEqual({ available: stock - 12, held: 12, consumed: 0 })
+  expect(await stockBooks(shop.db, free.stockItemId)).toEqual({ available: stock - 24, held: 24, consumed: 0 })
+})
+
+test('ORDER-01: an order that waited too long for a row is refused politely, and placed once when it is tried again', async () => {
+  await using shop = await openTestApp(inject('testServer'), {
+    limits: { ...requestLimits, lockMs: 600, sharedLockMs: 150 },
+  })
+  const [held, free] = [await onePiece(shop), await onePiece(shop)]
+  const [shopper] = await shoppersFor(shop, held.id, 1)
+  if (!shopper) throw new Error('There is no shopper.')
+  await fillCart(shop.db, shopper.id, [{ variantId: free.id }])
+  await using row = await heldRow(shop, held.stockItemId)
+  const key = 'a6e4d1de-5b5f-4d7e-9f4e-0a1b2c3d4e5f'
+  const refused = await placeOrder(shop, shopper, key)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'shop.busy', retryAfterSeconds: 3, result: false } })
+  expect(await stockBooks(shop.db, free.stockItemId)).toEqual({ available: stock, held: 0, consumed: 0 })
+  await row.letGo()
+  const placed = await placeOrder(shop, shopper, key)
+  expect(placed.status).toBe(200)
+  expect((await placeOrder(shop, shopper, key)).id).toBe(placed.id)
+  expect(await stockBooks(shop.db, held.stockItemId)).toEqual({ available: stock - 1, held: 1, consumed: 0 })
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+})
+
+test('ORDER-01: a cart that a stranger holds is refused politely, also where the order is placed with locks', async () => {
+  await using shop = await openTestApp(inject('testServer'), {
+    limits: { ...requestLimits, lockMs: 400, sharedLockMs: 100 },
+  })
+  const piece = await onePiece(shop)
+  const [shopper] = await shoppersFor(shop, piece.id, 1)
+  if (!shopper) throw new Error('There is no shopper.')
+  // A second call for the same cart looks at the first one's order, with locks.
+  expect((await placeOrder(shop, shopper)).status).toBe(200)
+  const stranger = new pg.Client({ connectionString: shop.databaseUrl })
+  await stranger.connect()
+  await stranger.query('begin')
+  await stranger.query('select from carts where user_id = $1 for update', [shopper.id])
+  expect(await placeOrder(shop, shopper)).toMatchObject({ status: 503, body: { code: 'shop.busy' } })
+  await stranger.end()
+  expect((await placeOrder(shop, shopper)).status).toBe(200)
+})

@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from 'vitest'
+import { GatewayError } from '#platform/payment-gateway.ts'
+import { orderBooks, stockBooks } from '#testing/books.ts'
+import {
+  deliverWebhooks,
+  fillCart,
+  openPayment,
+  payAtSheet,
+  placeOrder,
+  readyShopper,
+} from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+import { watchProvider } from '#testing/watched-provider.ts'
+
+const shop = await testApp()
+const provider = watchProvider(shop)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const silence = new GatewayError('no answer in time', true)
+
+async function unpaidOrder() {
+  const { variants } = await newProduct(shop.db, { sizes: ['M', 'L'], stock: 3 })
+  const [piece, other] = variants
+  if (!piece || !other) throw new Error('The product has two sizes.')
+  const asha = await readyShopper(shop, [{ variantId: piece.id }])
+  return { asha, piece, other, orderId: (await placeOrder(shop, asha)).id }
+}
+
+test('PAY-01: a cart that is changed after the payment and before the provider tells of it is not paid for twice', async () => {
+  const { asha, orderId, other } = await unpaidOrder()
+  await payAtSheet(shop, await openPayment(shop, asha, orderId))
+  await fillCart(shop.db, asha.id, [{ variantId: other.id }])
+  const answer = await placeOrder(shop, asha)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'checkout.paid_meanwhile', combined_order_id: 0 } })
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'], refunds: [] })
+  // What is left of the cart is another purchase now.
+  const next = await placeOrder(shop, asha)
+  const lines = shop.db.selectFrom('order_lines').select('variant_id').where('order_id', '=', next.id)
+  expect(await lines.execute()).toEqual([{ variant_id: other.id }])
+  await deliverWebhooks(shop)
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ payments: ['settled'], refunds: [] })
+})
+
+test('PAY-01: while the provider is silent an opened order is kept, and the changed cart is asked to wait', async () => {
+  const { asha, orderId, piece } = await unpaidOrder()
+  await openPayment(shop, asha, orderId)
+  await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
+  provider.failWith(silence)
+  expect(await placeOrder(shop, asha)).toMatchObject({
+    status: 503,
+    body: { code: 'payment.provider_unavailable', combined_order_id: 0 },
+  })
+  expect((await orderBooks(shop.db, orderId)).state).toBe('awaiting_payment')
+  expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 2, held: 1, consumed: 0 })
+  provider.failWith(undefined)
+  expect((await placeOrder(shop, asha)).id).toBeGreaterThan(orderId)
+  expect((await orderBooks(shop.db, orderId)).state).toBe('cancelled')
+})
+
+test('PAY-01: an order whose payment was never opened is replaced without asking anybody', async () => {
+  const { asha, orderId, piece } = await unpaidOrder()
+  await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
+  const before = provider.asked.length
+  expect((await placeOrder(shop, asha)).id).toBeGreaterThan(orderId)
+  expect(provider.asked.length).toBe(before)
+})
+
+test('PAY-01: an order whose time is over is asked about too before the same cart is ordered anew', async () => {
+  const { asha, orderId } = await unpaidOrder()
+  await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
+  shop.clock.advance(16 * 60_000)
+  expect(await placeOrder(shop, asha)).toMatchObject({ status: 409, body: { code: 'checkout.paid_meanwhile' } })
+  expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
+})
+
+test('PAY-01: a refusal of the provider is an answer: it knows of no payment, and the order is replaced', async () => {
+  const { asha, orderId, piece } = await unpaidOrder()
+  await openPayment(shop, asha, orderId)
+  await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
+  provider.failWith(new GatewayError('400 BAD_REQUEST_ERROR', false))
+  expect((await placeOrder(shop, asha)).status).toBe(200)
+  provider.failWith(undefined)
+  expect((await orderBooks(shop.db, orderId)).state).toBe('cancelled')
+})
