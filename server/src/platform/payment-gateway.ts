@@ -20,6 +20,20 @@ export type GatewayRefund = {
   readonly status: 'pending' | 'processed' | 'failed'
 }
 
+/** A payment that the shopper or a bank questions. */
+export type GatewayDispute = {
+  readonly id: string
+  readonly paymentId: string
+  readonly amountMinor: number
+  /** What the provider has taken from the shop for it by now. */
+  readonly deductedMinor: number
+  readonly currency: string
+  readonly status: string
+  readonly phase: string
+  readonly reasonCode: string
+  readonly respondBy: Date | null
+}
+
 /** The provider refused or did not answer. `isTransient`: asking again may help. */
 export class GatewayError extends Error {
   readonly isTransient: boolean
@@ -39,6 +53,8 @@ export type PaymentGateway = {
   /** The public key that a browser needs. */
   readonly keyId: string
   readonly isTest: boolean
+  /** How often the provider has refused the shop's keys, which makes it silent until somebody puts them right. */
+  refusedKeys(): number
   /** The same receipt again answers with the same order. */
   createOrder(order: { amountMinor: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
   listPayments(providerOrderId: string): Promise<readonly GatewayPayment[]>

@@ -3,6 +3,7 @@ import type { Database } from './db.ts'
 import { giveWay } from './give-way.ts'
 import { every } from './jobs.ts'
 import type { Logger } from './log.ts'
+import { boundedFetch } from './outgoing.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { razorpayGateway } from './razorpay/razorpay-gateway.ts'
 import { openSandboxProvider, type SandboxProvider } from './sandbox-provider/sandbox-provider.ts'
@@ -31,7 +32,9 @@ export type PaymentProvider = { readonly gateway: PaymentGateway; readonly sandb
 /** The provider of the account; without one the sandbox, where demo providers are allowed; else nobody can pay. */
 export async function openPaymentProvider({ account, allowsSandbox, ...deps }: Options): Promise<PaymentProvider> {
   if (account) {
-    return { gateway: razorpayGateway({ ...account, provider: 'razorpay', fetch }), sandbox: undefined }
+    const onRefusedKeys = (reason: string) => deps.log.error({ reason }, 'the payment provider refuses the keys')
+    const options = { ...account, provider: 'razorpay', fetch: boundedFetch, onRefusedKeys } as const
+    return { gateway: razorpayGateway(options), sandbox: undefined }
   }
   if (!allowsSandbox) return { gateway: unavailableGateway, sandbox: undefined }
   const sandbox = await openSandboxProvider(deps)
@@ -48,20 +51,15 @@ const tellAfterMs = 1000
  * the shop, and its word can wait where shoppers can not. Resolves to what stops it.
  */
 export function startSandboxDelivery(sandbox: SandboxProvider, post: PostEvent, log: Logger): () => Promise<void> {
-  const stopping = new AbortController()
-  const stop = every(deliveryEveryMs, {
+  return every(deliveryEveryMs, {
     name: 'sandbox webhooks',
     log,
-    run: async () => {
-      for (let left = mostBatches; left > 0 && !stopping.signal.aborted; left -= 1) {
+    run: async (stopping) => {
+      for (let left = mostBatches; left > 0 && !stopping.aborted; left -= 1) {
         const startedAt = performance.now()
         if ((await sandbox.deliverDue(post, { restMs: tellAfterMs })) === 0) return
         await giveWay(performance.now() - startedAt)
       }
     },
   })
-  return () => {
-    stopping.abort()
-    return stop()
-  }
 }

@@ -7,6 +7,7 @@ export const unavailableGateway: PaymentGateway = {
   provider: 'sandbox',
   keyId: '',
   isTest: true,
+  refusedKeys: () => 0,
   createOrder: refuse,
   listPayments: refuse,
   listPaymentsBetween: refuse,

@@ -1,5 +1,7 @@
 export { paymentJobs } from './payments.jobs.ts'
-export { collectPayments } from './payments.service.ts'
+export { listUncaptured } from './capture.service.ts'
+export { collectPayments, listOpenedOrders } from './payments.service.ts'
 export { paymentRoutes, webhookInProcess } from './payments.routes.ts'
+export { listException } from './payments.store.ts'
 export { returnPayment } from './returns.service.ts'
 export { sendDueRefunds } from './refunds.service.ts'

@@ -7,6 +7,7 @@ export type Account =
   | 'tax_payable'
   | 'refunds_payable'
   | 'provider_fees'
+  | 'chargebacks'
 
 /** Debit positive, credit negative. */
 export type Entry = { readonly account: Account; readonly amount: Money }
@@ -69,6 +70,14 @@ export function feeEntries(fee: Money): Entry[] {
 export function refundEntries(amount: Money): Entry[] {
   return written([
     { account: 'refunds_payable', amount },
+    { account: 'provider_receivable', amount: credit(amount) },
+  ])
+}
+
+/** The provider takes it from what it owes the shop; a negative amount is given back. */
+export function chargebackEntries(amount: Money): Entry[] {
+  return written([
+    { account: 'chargebacks', amount },
     { account: 'provider_receivable', amount: credit(amount) },
   ])
 }

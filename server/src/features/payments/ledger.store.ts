@@ -11,6 +11,7 @@ export const accounts: readonly Account[] = [
   'tax_payable',
   'refunds_payable',
   'provider_fees',
+  'chargebacks',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
@@ -23,21 +24,22 @@ export function amountsOf(entries: readonly Entry[]): number[] {
 }
 
 type Transaction = {
-  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal'
+  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback'
   readonly orderId: number
   readonly paymentId: number
   readonly refundId?: number
+  readonly disputeId?: number
   readonly entries: readonly Entry[]
   readonly now: Date
 }
 
 /** One balanced transaction; the database refuses another one for the same event, and one that does not sum to nothing. */
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
-  const { kind, orderId, paymentId, refundId, entries, now } = transaction
+  const { kind, orderId, paymentId, refundId, disputeId, entries, now } = transaction
   if (entries.length === 0) return
   await sql`
-    insert into ledger_transactions (kind, order_id, payment_id, refund_id, at, ${sql.raw(amountColumns)})
-    values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
+    insert into ledger_transactions (kind, order_id, payment_id, refund_id, dispute_id, at, ${sql.raw(amountColumns)})
+    values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${disputeId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
     db,
   )
 }

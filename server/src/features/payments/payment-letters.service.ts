@@ -3,7 +3,7 @@ import { billOf, newsSteps, orderFacts, tell } from '#features/messages'
 import { isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
 import type { Context } from '#platform/context.ts'
 import type { Step } from '#platform/db.ts'
-import type { RefundReason } from './payment.ts'
+import type { RefundReason, ReleaseReason } from './payment.ts'
 
 /** In the batch that pays for the order. */
 export async function paymentLetterSteps(
@@ -20,6 +20,13 @@ type Refunding = { readonly amount: Money; readonly reason: RefundReason }
 export async function tellOfRefund(ctx: Context, order: PayableOrder, { amount, reason }: Refunding): Promise<void> {
   const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason }
   await tell(ctx, order, { template: 'refunded', facts })
+}
+
+type Releasing = { readonly amount: Money; readonly reason: ReleaseReason }
+
+export async function tellOfRelease(ctx: Context, order: PayableOrder, { amount, reason }: Releasing): Promise<void> {
+  const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason }
+  await tell(ctx, order, { template: 'payment-released', facts })
 }
 
 export async function tellOfFailure(ctx: Context, order: PayableOrder): Promise<void> {

@@ -16,9 +16,10 @@ export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
   lookingAheadRoute(app, deps, {
     endpoint: paymentEndpoints.open,
     lookAhead: (ctx, { body }) => lookAtOrder(ctx, body.combined_order_id),
-  })(async (ctx, { user, body, seen }) =>
-    toSheetReply(await openPayment(ctx, { userId: user.id, orderId: body.combined_order_id }, seen), ctx.ports),
-  )
+  })(async (ctx, { user, body, request, seen }) => {
+    const opening = { userId: user.id, orderId: body.combined_order_id, address: request.ip }
+    return toSheetReply(await openPayment(ctx, opening, seen), ctx.ports)
+  })
   lookingAheadRoute(app, deps, {
     endpoint: paymentEndpoints.confirm,
     lookAhead: (ctx, { body }) =>

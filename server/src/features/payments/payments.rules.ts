@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { PaymentStatus, RecordedPayment, RefundReason, Settlement } from './payment.ts'
+import type { PaymentStatus, RecordedPayment, ReleaseReason, Settlement } from './payment.ts'
 
 type Case = {
   readonly state: OrderState
@@ -12,7 +12,7 @@ type Case = {
 }
 
 /** Whether a captured payment may pay for its order, or why it goes back. Stock is asked about after this. */
-export function refundReasonOf({ state, isBoughtOtherwise, isCalledOff, expected, taken }: Case): RefundReason | null {
+export function refundReasonOf({ state, isBoughtOtherwise, isCalledOff, expected, taken }: Case): ReleaseReason | null {
   if (expected.amountMinor !== taken.amountMinor || expected.currency !== taken.currency) return 'wrong_amount'
   if (state !== 'awaiting_payment' && state !== 'cancelled') return 'paid_twice'
   if (isBoughtOtherwise) return 'paid_twice'

@@ -11,13 +11,19 @@ import {
 import type { Context } from '#platform/context.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
 import { ShopError } from '#platform/shop-error.ts'
-import type { OpenedPayment, PaymentSource, Settlement } from './payment.ts'
+import { collectPayment, listUncaptured } from './capture.service.ts'
+import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.ts'
+import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
 import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import type { Claim } from './payments.store.ts'
-import { collectPayment } from './settlement.service.ts'
 
-type Opening = { readonly userId: number; readonly orderId: number }
+/** Who repeats a request gets the provider's answer of a moment ago. */
+const askAgainMs = 3000
+
+type Owned = { readonly userId: number; readonly orderId: number }
+/** `address` is that of the network that the request came from. */
+type Opening = Owned & { readonly address: string }
 
 export type PaymentSheet = {
   readonly order: PayableOrder
@@ -32,7 +38,7 @@ function refusePayment(order: PayableOrder, now: Date): void {
   throw new ShopError(isOver ? 'order.expired' : 'order.already_paid')
 }
 
-type SeenOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedPayment | undefined }
+type SeenOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedAt | undefined }
 
 /** Any order, whoever asks: its owner is compared when it is opened. */
 export async function lookAtOrder(ctx: Context, orderId: number): Promise<SeenOrder> {
@@ -46,12 +52,14 @@ export async function lookAtOrder(ctx: Context, orderId: number): Promise<SeenOr
  */
 export async function openPayment(
   ctx: Context,
-  { userId, orderId }: Opening,
+  { userId, orderId, address }: Opening,
   seen: Promise<SeenOrder>,
 ): Promise<PaymentSheet> {
   const { order: found, opened } = await seen
   const order = ownOrder(found, userId)
+  await countOpening(ctx, { userId, address })
   refusePayment(order, ctx.now)
+  if (opened && opened.provider !== ctx.ports.gateway.provider) throw new ShopError('payment.provider_unavailable')
   if (opened && (await isPaidMeanwhile(ctx, opened))) {
     refusePayment(await getOwnOrder(ctx, userId, orderId), ctx.now)
   }
@@ -84,7 +92,10 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
   return paymentsStore.insertOpened(ctx.db, opening)
 }
 
+/** Whether it may be paid by now, so that its row has to be read again. */
 async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boolean> {
+  const lastAskedBefore = new Date(ctx.now.getTime() - askAgainMs)
+  if (!(await paymentsStore.claimAsking(ctx.db, opened.orderId, { now: ctx.now, lastAskedBefore }))) return true
   try {
     return (await collectOrder(ctx, opened.providerOrderId, 'callback')) > 0
   } catch (error) {
@@ -94,22 +105,37 @@ async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boo
   }
 }
 
+/** Those of the orders that the provider was asked to take a payment for. */
+export async function listOpenedOrders(ctx: Context, orderIds: readonly number[]): Promise<readonly number[]> {
+  return orderIds.length === 0 ? [] : paymentsStore.listOpened(ctx.db, orderIds)
+}
+
 /** Asks the provider about one of our orders, and settles what it took for it. */
 export async function collectPayments(ctx: Context, orderId: number, source: PaymentSource): Promise<void> {
   const opened = await paymentsStore.findOpened(ctx.db, orderId)
-  if (opened) await collectOrder(ctx, opened.providerOrderId, source)
+  if (!opened) return
+  refuseOtherProvider(ctx, opened)
+  await collectOrder(ctx, opened.providerOrderId, source)
+}
+
+/** Whoever took the payment is not asked any more, so nobody can say that there is none: as good as no answer. */
+function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
+  const isAsked = provider === ctx.ports.gateway.provider
+  if (!isAsked) throw new GatewayError(`it was opened at ${provider}, which the shop does not use now`, true)
 }
 
 /** Settles every payment that the provider took for its order; resolves to how many those were. */
 async function collectOrder(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
   const payments = await ctx.ports.gateway.listPayments(providerOrderId)
-  const taken = payments.filter(({ status }) => status === 'authorized' || status === 'captured')
+  const left = await listUncaptured(ctx, payments)
+  const taken = payments.filter(({ id, status }) => status === 'captured' || (status === 'authorized' && !left.has(id)))
   for (const payment of taken) await collectPayment(ctx, { payment, source })
   return taken.length
 }
 
 export async function collectById(ctx: Context, providerPaymentId: string): Promise<void> {
   const payment = await ctx.ports.gateway.getPayment(providerPaymentId)
+  if ((await listUncaptured(ctx, [payment])).has(payment.id)) return
   await collectPayment(ctx, { payment, source: 'webhook' })
 }
 
@@ -124,7 +150,7 @@ async function answered<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-type Callback = Opening & {
+type Callback = Owned & {
   readonly providerOrderId: string
   readonly providerPaymentId: string
   readonly signature: string
@@ -158,7 +184,10 @@ export async function confirmPayment(ctx: Context, callback: Callback, seen: Pro
     paymentId: callback.providerPaymentId,
     signature: callback.signature,
   }
-  if (!ctx.ports.gateway.isCallbackSignature(signed)) throw new ShopError('payment.bad_signature')
+  if (!ctx.ports.gateway.isCallbackSignature(signed)) {
+    await countBadSignature(ctx, callback.userId)
+    throw new ShopError('payment.bad_signature')
+  }
   refuseSettlement(await settle(ctx, callback, { claim, order }))
 }
 
@@ -168,6 +197,7 @@ async function settle(ctx: Context, told: Callback, { claim, order }: Claimed): 
   const { known, amountMinor } = claim
   if (known && known.orderId !== told.orderId) throw new ShopError('payment.already_used')
   if (known) return settlementOf(known)
+  await countConfirmation(ctx, told.userId)
   const payment = await fetchPayment(ctx, told.providerPaymentId)
   if (payment.orderId !== told.providerOrderId) throw new ShopError('payment.mismatch')
   const opened = { ...told, amount: money(amountMinor ?? 0) }
@@ -189,6 +219,8 @@ function refuseSettlement(settlement: Settlement): void {
       return
     case 'refunding':
       throw new ShopError(settlement.reason === 'sold_out_meanwhile' ? 'payment.refunded' : 'payment.returned')
+    case 'released':
+      throw new ShopError('payment.released')
     case 'unknown_order':
     case 'foreign_currency':
       throw new ShopError('payment.mismatch')

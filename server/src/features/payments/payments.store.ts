@@ -11,26 +11,49 @@ import {
 } from '#platform/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
-import type { OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
+import type { OpenedAt, OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
 
 type OpenedRow = { orderId: number; userId: number | null; providerOrderId: string; amountMinor: number }
+type OpenedAtRow = OpenedRow & { provider: string }
 
-function toOpened({ amountMinor, ...row }: OpenedRow): OpenedPayment {
+function toOpened<Row extends OpenedRow>({ amountMinor, ...row }: Row): Omit<Row, 'amountMinor'> & { amount: Money } {
   return { ...row, amount: money(amountMinor) }
 }
 
 const openedColumns = `
   payment_orders.order_id as "orderId", orders.user_id as "userId",
-  payment_orders.provider_order_id as "providerOrderId", payment_orders.amount_minor as "amountMinor"
+  payment_orders.provider, payment_orders.provider_order_id as "providerOrderId", payment_orders.amount_minor as "amountMinor"
   from payment_orders join orders on orders.id = payment_orders.order_id`
 
-const selectOpened = readingForMany<OpenedRow>(`
+const selectOpened = readingForMany<OpenedAtRow>(`
   select asked.place as asked, ${openedColumns}
   join unnest($1::bigint[]) with ordinality as asked (id, place) on asked.id = payment_orders.order_id`)
 
-export async function findOpened(db: Database, orderId: number): Promise<OpenedPayment | undefined> {
+export async function findOpened(db: Database, orderId: number): Promise<OpenedAt | undefined> {
   const [row] = await selectOpened(db, orderId)
   return row && toOpened(row)
+}
+
+type Asking = { readonly now: Date; readonly lastAskedBefore: Date }
+
+/** Notes that the provider is asked about an order now; false when somebody has asked a moment ago. */
+export async function claimAsking(db: Database, orderId: number, { now, lastAskedBefore }: Asking): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_orders')
+    .set({ checked_at: now })
+    .where('order_id', '=', orderId)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', lastAskedBefore)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function listOpened(db: Database, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_orders')
+    .select('order_id')
+    .where('order_id', 'in', [...orderIds])
+    .execute()
+  return rows.map((row) => row.order_id)
 }
 
 const selectOpenedByProvider = reading<OpenedRow>(`select ${openedColumns} where payment_orders.provider_order_id = $1`)

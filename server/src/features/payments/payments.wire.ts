@@ -1,13 +1,8 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import type { paymentEndpoints } from '@shop/contract/payments'
+import { dialledPhone } from '@shop/contract/phone-rules'
 import type { Ports } from '#platform/ports.ts'
 import type { PaymentSheet } from './payments.service.ts'
-
-/** With the country's code; ours are Indian unless they say more. */
-function contactOf(phone: string, countryCode: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return countryCode === 'IN' && digits.length === 10 ? `+91${digits}` : `+${digits}`
-}
 
 /** All that the browser needs to open the provider's sheet: it holds no constant of its own. */
 export function toSheetReply(
@@ -21,7 +16,7 @@ export function toSheetReply(
     amount: order.total.amountMinor,
     currency: 'INR',
     name: brand.name,
-    prefill: { name, email: order.email, contact: contactOf(phone, countryCode) },
+    prefill: { name, email: order.email, contact: dialledPhone(countryCode, phone) },
     // Keys of a test account open the provider's own window too: only the sandbox has none.
     test: gateway.provider === 'sandbox',
     timeout: secondsLeft,

@@ -1,5 +1,6 @@
 import { money, type Money } from '@shop/contract/money'
 import type { Context } from '#platform/context.ts'
+import { fewAtOnce } from '#platform/few-at-once.ts'
 import { GatewayError, type GatewayRefund } from '#platform/payment-gateway.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { refundEntries } from './ledger.rules.ts'
@@ -30,14 +31,15 @@ export async function requestRefund(
 }
 
 export async function sendRefund(ctx: Context, refundId: number): Promise<void> {
-  const refund = await refundsStore.claim(ctx.db, refundId, ctx.now)
+  const refund = await refundsStore.claim(ctx.db, refundId, { provider: ctx.ports.gateway.provider, now: ctx.now })
   if (refund) await attempt(ctx, refund)
 }
 
 /** Resolves to how many were tried. */
-export async function sendDueRefunds(ctx: Context): Promise<number> {
-  const due = await refundsStore.claimDue(ctx.db, ctx.now, sweepSize)
-  for (const refund of due) await attempt(ctx, refund)
+export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promise<number> {
+  const { provider } = ctx.ports.gateway
+  const due = await refundsStore.claimDue(ctx.db, { provider, now: ctx.now, limit: sweepSize })
+  await fewAtOnce(due, (refund) => attempt(ctx, refund), signal)
   return due.length
 }
 

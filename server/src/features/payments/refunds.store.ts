@@ -49,26 +49,33 @@ export async function insert(db: Database, refund: NewRefund): Promise<number> {
   return id
 }
 
+/** Only that provider can send a payment back that took it. */
+type Claiming = { readonly provider: string; readonly now: Date }
+
 /** Counts the try before it is made: whoever dies in the middle leaves it to the next sweep. */
-export async function claim(db: Database, refundId: number, now: Date): Promise<Refund | undefined> {
+export async function claim(db: Database, refundId: number, { provider, now }: Claiming): Promise<Refund | undefined> {
   const { rows } = await sql<RefundRow>`
     update refunds set tries = tries + 1, updated_at = ${now}
     from payments
     where refunds.id = ${refundId} and refunds.status = 'pending' and payments.id = refunds.payment_id
+      and payments.provider = ${provider}
     returning ${columns}`.execute(db)
   return rows[0] && toRefund(rows[0])
 }
 
 /** Pending refunds whose last try is long enough ago: 2, 4, 8 … seconds, an hour at most. */
-export async function claimDue(db: Database, now: Date, limit: number): Promise<Refund[]> {
+export async function claimDue(
+  db: Database,
+  { provider, now, limit }: Claiming & { readonly limit: number },
+): Promise<Refund[]> {
   const { rows } = await sql<RefundRow>`
     update refunds set tries = refunds.tries + 1, updated_at = ${now}
     from payments
     where payments.id = refunds.payment_id and refunds.id in (
-      select id from refunds
-      where status = 'pending'
-        and updated_at <= ${now}::timestamptz - least(3600, power(2, least(tries + 1, 12))) * interval '1 second'
-      order by updated_at limit ${limit} for update skip locked
+      select due.id from refunds due join payments payment on payment.id = due.payment_id
+      where due.status = 'pending' and payment.provider = ${provider}
+        and due.updated_at <= ${now}::timestamptz - least(3600, power(2, least(due.tries + 1, 12))) * interval '1 second'
+      order by due.updated_at limit ${limit} for update of due skip locked
     )
     returning ${columns}`.execute(db)
   return rows.map(toRefund)

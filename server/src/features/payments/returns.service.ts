@@ -1,6 +1,8 @@
 import { issueCreditNote } from '#features/invoices'
 import type { PayableOrder } from '#features/orders'
 import type { Context } from '#platform/context.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { isChargedBack } from './disputes.store.ts'
 import { reversalEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { tellOfRefund } from './payment-letters.service.ts'
@@ -22,6 +24,7 @@ export async function returnPayment(
   order: PayableOrder,
   reason: keyof typeof creditReasons,
 ): Promise<boolean> {
+  if (await isChargedBack(ctx.db, order.id)) throw new ShopError('payment.charged_back')
   const payment = await takeSettled(ctx.db, order.id, ctx.now)
   if (!payment) return false
   await insertTransaction(ctx.db, {

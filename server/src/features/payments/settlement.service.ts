@@ -4,7 +4,7 @@ import { invoiceStep } from '#features/invoices'
 import { moveOrder, orderToPay, payLate, payOrderStep, unpaidOrderStep, type OrderToPay } from '#features/orders'
 import type { Context } from '#platform/context.ts'
 import { isStale, runTogether, type Step } from '#platform/db.ts'
-import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
+import type { GatewayPayment } from '#platform/payment-gateway.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
 import { paymentLetterSteps, tellOfRefund } from './payment-letters.service.ts'
@@ -14,7 +14,7 @@ import * as paymentsStore from './payments.store.ts'
 import { requestRefund } from './refunds.service.ts'
 import { isCalledOff } from './returns.store.ts'
 
-type Told = {
+export type Told = {
   readonly payment: GatewayPayment
   readonly source: PaymentSource
   /** Our side of it, when it has been read already. */
@@ -59,7 +59,7 @@ async function settleUnlocked(ctx: Context, told: Told): Promise<Settlement | un
   }
 }
 
-async function openedOf(ctx: Context, { orderId }: GatewayPayment): Promise<OpenedPayment | undefined> {
+export async function openedOf(ctx: Context, { orderId }: GatewayPayment): Promise<OpenedPayment | undefined> {
   return orderId === null ? undefined : paymentsStore.findOpenedByProvider(ctx.db, orderId)
 }
 
@@ -163,23 +163,4 @@ async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promi
   if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
   await tellOfRefund(ctx, order, { amount, reason })
   return { outcome: 'refunding', reason }
-}
-
-/**
- * Settles what the provider says it has: a payment that the bank only authorised is captured first. Not to be called
- * inside a transaction.
- */
-export async function collectPayment(ctx: Context, told: Told): Promise<Settlement> {
-  const { payment } = told
-  return settlePayment(ctx, payment.status === 'authorized' ? { ...told, payment: await capture(ctx, payment) } : told)
-}
-
-async function capture(ctx: Context, payment: GatewayPayment): Promise<GatewayPayment> {
-  try {
-    return await ctx.ports.gateway.capture(payment.id, payment.amountMinor)
-  } catch (error) {
-    if (!(error instanceof GatewayError) || error.isTransient) throw error
-    // Refused because somebody captured it in the meantime, most likely; its state tells.
-    return ctx.ports.gateway.getPayment(payment.id)
-  }
 }

@@ -5,6 +5,7 @@ import type { GatewayPayment } from '#platform/payment-gateway.ts'
 import { webhookEvent, type WebhookEvent } from '#platform/razorpay/razorpay-entities.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { hearOfDispute } from './disputes.service.ts'
 import { tellOfFailure } from './payment-letters.service.ts'
 import { recordedOutcomes } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
@@ -73,9 +74,10 @@ async function hearNews(ctx: Context, event: Received, told: WebhookEvent): Prom
   })
 }
 
-async function effectOf(ctx: Context, { event, payload }: WebhookEvent): Promise<string> {
+async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: WebhookEvent): Promise<string> {
   const payment = payload.payment?.entity
   const refund = payload.refund?.entity
+  const dispute = payload.dispute?.entity
   switch (event) {
     case 'payment.captured':
     case 'order.paid':
@@ -89,6 +91,13 @@ async function effectOf(ctx: Context, { event, payload }: WebhookEvent): Promise
     case 'refund.failed':
     case 'refund.speed_changed':
       return refund ? hearOfRefund(ctx, refund) : 'ignored'
+    case 'payment.dispute.created':
+    case 'payment.dispute.under_review':
+    case 'payment.dispute.action_required':
+    case 'payment.dispute.won':
+    case 'payment.dispute.lost':
+    case 'payment.dispute.closed':
+      return dispute ? hearOfDispute(ctx, { dispute, toldAt: toldAt ?? ctx.now }) : 'ignored'
     default:
       return 'ignored'
   }

@@ -1,6 +1,7 @@
 import { cancelUnpaid, findOrder, listOverdueOrders } from '#features/orders'
 import { collectPayments } from '#features/payments'
 import type { Context } from '#platform/context.ts'
+import { fewAtOnce } from '#platform/few-at-once.ts'
 import { GatewayError } from '#platform/payment-gateway.ts'
 
 const turnSize = 50
@@ -9,16 +10,17 @@ const silenceMinutes = 15
 const minuteMs = 60_000
 
 /** Unpaid orders whose time is over give their pieces back; resolves to how many were dealt with. */
-export async function expireOrders(ctx: Context): Promise<number> {
+export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<number> {
   let isSilent = false
   let done = 0
-  for (const orderId of await listOverdueOrders(ctx, turnSize)) {
+  const expire = async (orderId: number) => {
     // The provider is asked first: a payment that nobody told of settles the order instead.
     isSilent = isSilent || !(await hasAnswered(ctx, orderId))
-    if (isSilent && (await mayStillWait(ctx, orderId))) continue
+    if (isSilent && (await mayStillWait(ctx, orderId))) return
     await cancelUnpaid(ctx, { orderId, actor: 'expiry', note: 'It was not paid in time.' })
     done += 1
   }
+  await fewAtOnce(await listOverdueOrders(ctx, turnSize), expire, signal)
   return done
 }
 

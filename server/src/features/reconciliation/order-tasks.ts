@@ -10,7 +10,7 @@ import { remindOfOrders } from './reminders.service.ts'
 const everyMs = 5000
 const mostTurns = 20
 
-type Task = { readonly name: string; readonly turn: (ctx: Context) => Promise<number> }
+type Task = { readonly name: string; readonly turn: (ctx: Context, stopping: AbortSignal) => Promise<number> }
 
 const tasks: readonly Task[] = [
   { name: 'expiry of unpaid orders', turn: expireOrders },
@@ -22,16 +22,17 @@ const tasks: readonly Task[] = [
 
 /**
  * What looks after orders while nobody asks. Several processes may run it over one database: each takes rows of its
- * own or finds the work done. Resolves to what stops it.
+ * own or finds the work done. Resolves to what stops it: a turn that is under way ends with the provider's next answer,
+ * and at once when the gateway it was given stops with it.
  */
 export function startOrderTasks(deps: AppDeps): () => Promise<void> {
   const stops = tasks.map(({ name, turn }) =>
     every(everyMs, {
       name,
       log: deps.log,
-      run: async () => {
+      run: async (stopping) => {
         let left = mostTurns
-        while (left > 0 && (await turn(newContext(deps))) > 0) left -= 1
+        while (left > 0 && !stopping.aborted && (await turn(newContext(deps), stopping)) > 0) left -= 1
       },
     }),
   )

@@ -13,7 +13,11 @@ export type OwnRecord = {
   readonly pendingMinor: number
 }
 
-export type Difference = { readonly kind: string; readonly detail: string }
+/** What is found by comparing; the same things go on the list from elsewhere under other names. */
+export const differenceKinds = ['amount_differs', 'refund_differs', 'unknown_order', 'not_at_provider'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export type Difference = { readonly kind: DifferenceKind; readonly detail: string }
 
 export type Verdict =
   | { readonly kind: 'in_order' }
@@ -23,7 +27,7 @@ export type Verdict =
 
 const inOrder: Verdict = { kind: 'in_order' }
 
-function exception(kind: string, detail: string): Verdict {
+function exception(kind: DifferenceKind, detail: string): Verdict {
   return { kind: 'exception', difference: { kind, detail } }
 }
 

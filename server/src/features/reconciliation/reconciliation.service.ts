@@ -1,8 +1,9 @@
 import { issueMissingInvoices } from '#features/invoices'
-import { collectPayments } from '#features/payments'
+import { collectPayments, listException, listUncaptured } from '#features/payments'
 import type { Context } from '#platform/context.ts'
+import { fewAtOnce } from '#platform/few-at-once.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
-import { judgePayment } from './reconciliation.rules.ts'
+import { differenceKinds, judgePayment, type DifferenceKind } from './reconciliation.rules.ts'
 import * as store from './reconciliation.store.ts'
 import type { BookException } from './reconciliation.store.ts'
 
@@ -10,23 +11,26 @@ const turnSize = 50
 const pageSize = 100
 
 /** Asks the provider about orders that nobody told of; resolves to how many were asked about. */
-export async function collectUntold(ctx: Context): Promise<number> {
+export async function collectUntold(ctx: Context, signal?: AbortSignal): Promise<number> {
   const orderIds = await store.claimUnsettled(ctx.db, {
     provider: ctx.ports.gateway.provider,
     now: ctx.now,
     limit: turnSize,
   })
-  for (const orderId of orderIds) {
+  let isSilent = false
+  const collect = async (orderId: number) => {
+    // Each has its next turn noted already; a provider that is down is not asked fifty times.
+    if (isSilent) return
     try {
       await collectPayments(ctx, orderId, 'reconciler')
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
-      // Each has its next turn noted already; a provider that is down is not asked fifty times.
-      if (error.isTransient) return 0
+      isSilent = isSilent || error.isTransient
     }
   }
-  return orderIds.length
+  await fewAtOnce(orderIds, collect, signal)
+  return isSilent ? 0 : orderIds.length
 }
 
 export type Reconciliation = {
@@ -44,27 +48,57 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
   const period = { from, to: ctx.now }
   const seen = new Set<string>()
   const collected: string[] = []
-  const exceptions: BookException[] = []
+  const differences: Difference[] = []
   for (let skip = 0; ; skip += pageSize) {
     const page = await ctx.ports.gateway.listPaymentsBetween({ ...period, skip, count: pageSize })
     for (const payment of page) seen.add(payment.id)
     const outcome = await comparePage(ctx, page)
-    exceptions.push(...outcome.exceptions)
-    for (const { id, orderId } of outcome.toCollect) {
-      collected.push(id)
-      if (!isDryRun) await collectPayments(ctx, orderId, 'reconciler')
-    }
+    differences.push(...outcome.differences)
+    if (!isDryRun) for (const { orderId } of outcome.toCollect) await collectPayments(ctx, orderId, 'reconciler')
+    // One that a bank let through too late is not taken after all.
+    const left = await listUncaptured(ctx, page)
+    collected.push(...outcome.toCollect.map(({ id }) => id).filter((id) => !left.has(id)))
     if (page.length < pageSize) break
   }
   if (!isDryRun) await issueMissingInvoices(ctx)
-  exceptions.push(...(await unknownToProvider(ctx, period, seen)))
-  exceptions.push(...(await store.listBookExceptions(ctx.db, ctx.now)))
+  differences.push(...(await unknownToProvider(ctx, period, seen)))
+  const exceptions = isDryRun ? await newAmong(ctx, differences) : []
+  if (!isDryRun) await listDifferences(ctx, { differences, compared: [...seen] })
+  exceptions.push(...(await store.listBookExceptions(ctx.db, { provider: ctx.ports.gateway.provider, now: ctx.now })))
   return { compared: seen.size, collected, exceptions }
+}
+
+type Difference = {
+  readonly kind: DifferenceKind
+  readonly subject: string
+  readonly detail: string
+  readonly orderId: number | null
+}
+
+type Compared = { readonly differences: readonly Difference[]; readonly compared: readonly string[] }
+
+/** Each stays listed under one number until a person settles it, or until provider and books agree again. */
+async function listDifferences(ctx: Context, { differences, compared }: Compared): Promise<void> {
+  for (const difference of differences) await listException(ctx.db, difference)
+  const differing = new Set(differences.map(({ subject }) => subject))
+  const agreed = compared.filter((id) => !differing.has(id))
+  await store.resolveAgreed(ctx.db, { kinds: differenceKinds, subjects: agreed, now: ctx.now })
+}
+
+/** Of a dry run: what a run would put on the list, where it has no number yet. */
+async function newAmong(ctx: Context, differences: readonly Difference[]): Promise<BookException[]> {
+  const listed = await store.listedDetails(
+    ctx.db,
+    differences.map(({ subject }) => subject),
+  )
+  return differences
+    .filter(({ kind, subject, detail }) => listed.get(`${kind} ${subject}`) !== detail)
+    .map(({ kind, subject, detail }) => ({ kind, subject, detail, id: null }))
 }
 
 type PageOutcome = {
   readonly toCollect: readonly { readonly id: string; readonly orderId: number }[]
-  readonly exceptions: readonly BookException[]
+  readonly differences: readonly Difference[]
 }
 
 async function comparePage(ctx: Context, page: readonly GatewayPayment[]): Promise<PageOutcome> {
@@ -74,33 +108,36 @@ async function comparePage(ctx: Context, page: readonly GatewayPayment[]): Promi
     ctx.db,
     page.flatMap((payment) => payment.orderId ?? []),
   )
+  const uncaptured = await listUncaptured(ctx, page)
   const toCollect: { id: string; orderId: number }[] = []
-  const exceptions: BookException[] = []
-  for (const payment of page) {
+  const differences: Difference[] = []
+  for (const payment of page.filter(({ id }) => !uncaptured.has(id))) {
     const orderId = payment.orderId === null ? undefined : orderIdOf.get(payment.orderId)
     const verdict = judgePayment(payment, own.get(payment.id), orderId !== undefined)
     if (verdict.kind === 'collect' && orderId !== undefined) toCollect.push({ id: payment.id, orderId })
-    if (verdict.kind === 'exception') exceptions.push({ ...verdict.difference, subject: payment.id, id: null })
+    if (verdict.kind === 'exception') {
+      differences.push({ ...verdict.difference, subject: payment.id, orderId: orderId ?? null })
+    }
   }
-  return { toCollect, exceptions }
+  return { toCollect, differences }
 }
 
 type Period = { readonly from: Date; readonly to: Date }
 
 /** Recorded by us and not among the period's records: asked for one by one, since the two clocks may differ. */
-async function unknownToProvider(ctx: Context, period: Period, seen: ReadonlySet<string>): Promise<BookException[]> {
+async function unknownToProvider(ctx: Context, period: Period, seen: ReadonlySet<string>): Promise<Difference[]> {
   const recorded = await store.listRecorded(ctx.db, { ...period, provider: ctx.ports.gateway.provider })
-  const exceptions: BookException[] = []
+  const differences: Difference[] = []
   for (const id of recorded.filter((one) => !seen.has(one))) {
     if (await isKnownToProvider(ctx, id)) continue
-    exceptions.push({
+    differences.push({
       kind: 'not_at_provider',
       subject: id,
       detail: 'The provider does not know this payment.',
-      id: null,
+      orderId: null,
     })
   }
-  return exceptions
+  return differences
 }
 
 async function isKnownToProvider(ctx: Context, providerPaymentId: string): Promise<boolean> {

@@ -83,7 +83,10 @@ export type BookException = {
 const isKept = sql`('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')`
 
 /** Where our own books contradict each other, or wait for a person. */
-export async function listBookExceptions(db: Database, now: Date): Promise<BookException[]> {
+export async function listBookExceptions(
+  db: Database,
+  { provider, now }: { readonly provider: string; readonly now: Date },
+): Promise<BookException[]> {
   const { rows } = await sql<BookException>`
     select 'paid_without_payment' as kind, o.code as subject, 'The order is ' || o.state || ' and no payment settles it.' as detail,
       null::bigint as id
@@ -109,7 +112,11 @@ export async function listBookExceptions(db: Database, now: Date): Promise<BookE
     from payments p where p.status = 'to_refund' and not exists (select 1 from refunds r where r.payment_id = p.id)
     union all
     select 'refund_waiting', r.idempotency_key, 'Not confirmed after ' || r.tries || ' tries: ' || coalesce(r.last_error, 'no answer'), null
-    from refunds r where r.status = 'pending' and r.created_at < ${now}::timestamptz - interval '1 day'
+    from refunds r join payments p on p.id = r.payment_id and p.provider = ${provider}
+    where r.status = 'pending' and r.created_at < ${now}::timestamptz - interval '1 day'
+    union all
+    select 'refund_of_other_provider', r.idempotency_key, r.amount_minor || ' paise are to go back through ' || p.provider || ', and the shop uses another provider now.', null
+    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and p.provider <> ${provider}
     union all
     select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.', null
     from refunds r where r.status = 'processed' and not exists (select 1 from ledger_transactions t where t.refund_id = r.id)
@@ -121,6 +128,26 @@ export async function listBookExceptions(db: Database, now: Date): Promise<BookE
     select kind, subject, detail, id from payment_exceptions where resolved_at is null
     order by kind, subject`.execute(db)
   return rows
+}
+
+/** The details of what was ever listed about these subjects, by kind and subject. */
+export async function listedDetails(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment_exceptions')
+    .select(['kind', 'subject', 'detail'])
+    .where('subject', 'in', [...subjects])
+    .execute()
+  return new Map(rows.map(({ kind, subject, detail }) => [`${kind} ${subject}`, detail]))
+}
+
+type Agreed = { readonly kinds: readonly string[]; readonly subjects: readonly string[]; readonly now: Date }
+
+/** What has ended by itself leaves the list. */
+export async function resolveAgreed(db: Database, { kinds, subjects, now }: Agreed): Promise<void> {
+  await sql`
+    update payment_exceptions set resolved_at = ${now}, note = 'Provider and books agree again.'
+    where resolved_at is null and kind = any(${[...kinds]}) and subject = any(${[...subjects]})`.execute(db)
 }
 
 type Settling = { readonly id: number; readonly note: string; readonly now: Date }

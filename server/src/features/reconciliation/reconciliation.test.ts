@@ -6,7 +6,7 @@ import { openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/chec
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { expireOrders } from './expiry.service.ts'
-import { collectUntold, reconcile } from './reconciliation.service.ts'
+import { collectUntold, reconcile, settleListed } from './reconciliation.service.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -151,4 +151,36 @@ test('PAY-02: reconcile lists what provider and books tell differently, and what
     ['paid_without_payment', expect.any(String)],
     ['wrong_amount', 'pay_seen_before'],
   ])
+})
+
+test('PAY-02: a refund that was made at the provider by hand is settled by a person, once', async () => {
+  const from = new Date(shop.clock.now().getTime() - 1000)
+  const { providerOrderId } = await openedOrder()
+  const { body } = await payAtSheet(shop, providerOrderId, { notify: false })
+  const subject = body.razorpay_payment_id
+  await reconcile(shop.ctx(), { from, isDryRun: false })
+  const byHand = (idempotencyKey: string) =>
+    shop.ports.gateway.refund({ providerPaymentId: subject, amountMinor: 500, idempotencyKey })
+  await byHand('by-hand-first')
+  const listed = async (isDryRun = false) => {
+    const { exceptions } = await reconcile(shop.ctx(), { from, isDryRun })
+    return exceptions.filter((one) => one.subject === subject)
+  }
+  expect(await listed(true)).toMatchObject([{ kind: 'refund_differs', id: null }])
+  const [first] = await listed()
+  expect(first).toMatchObject({ kind: 'refund_differs', id: expect.any(Number) })
+  // The number stays the same, also in a rehearsal.
+  expect(await listed()).toEqual([first])
+  expect(await listed(true)).toEqual([first])
+  expect(
+    await settleListed(shop.ctx(), { id: first?.id ?? 0, note: 'One of three sleeves; credit note by hand.' }),
+  ).toBe(true)
+  expect(await listed()).toEqual([])
+  expect(await listed(true)).toEqual([])
+  // Another one says something new.
+  await byHand('by-hand-second')
+  expect(await listed(true)).toMatchObject([{ kind: 'refund_differs', id: null }])
+  expect(await listed()).toMatchObject([{ kind: 'refund_differs', id: first?.id }])
+  await shop.db.updateTable('sandbox_provider.payments').set({ amount_refunded: 0 }).where('id', '=', subject).execute()
+  expect(await listed()).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Razorpay's own shapes, as far as the shop reads them. https://razorpay.com/docs/api */
 import { z } from 'zod'
-import type { GatewayPayment, GatewayRefund } from '#platform/payment-gateway.ts'
+import type { GatewayDispute, GatewayPayment, GatewayRefund } from '#platform/payment-gateway.ts'
 
 export const orderEntity = z.object({
   id: z.string().min(1),
@@ -52,6 +52,35 @@ export const refundEntity = z
     status: entity.status,
   }))
 
+const word = z.string().max(100)
+/** Until the year 9999. */
+const unixSeconds = z.int().min(0).max(253_402_300_799)
+const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+
+const disputeEntity = z
+  .object({
+    id: z.string().min(1).max(100),
+    payment_id: z.string().min(1).max(100),
+    amount: z.int().min(1),
+    currency: word,
+    amount_deducted: z.int().min(0).nullish(),
+    reason_code: word.nullish(),
+    respond_by: unixSeconds.nullish(),
+    status: word,
+    phase: word.nullish(),
+  })
+  .transform((entity): GatewayDispute => ({
+    id: entity.id,
+    paymentId: entity.payment_id,
+    amountMinor: entity.amount,
+    deductedMinor: entity.amount_deducted ?? 0,
+    currency: entity.currency,
+    status: entity.status,
+    phase: entity.phase ?? '',
+    reasonCode: entity.reason_code ?? '',
+    respondBy: entity.respond_by == null ? null : dateOf(entity.respond_by),
+  }))
+
 export const errorEntity = z.object({
   error: z.object({
     code: z.string(),
@@ -67,8 +96,11 @@ export const webhookEvent = z.object({
     .object({
       payment: z.object({ entity: paymentEntity }).optional(),
       refund: z.object({ entity: refundEntity }).optional(),
+      dispute: z.object({ entity: disputeEntity }).optional(),
     })
     .default({}),
+  /** When the snapshot was taken. */
+  created_at: unixSeconds.transform(dateOf).nullish(),
 })
 
 export type WebhookEvent = z.infer<typeof webhookEvent>

@@ -93,7 +93,7 @@ const refusals = [
   [
     'wrong keys',
     { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } } },
-    false,
+    true,
   ],
   ['too many calls', { status: 429, body: { error: { code: 'BAD_REQUEST_ERROR' } } }, true],
   ['a fault of the provider', { status: 502, body: '<html>Bad gateway</html>' }, true],
@@ -104,6 +104,21 @@ const refusals = [
 test.each(refusals)('PAY-01: %s is told apart from what is worth asking again', async (_name, answer, isTransient) => {
   const { gateway } = provider(answer)
   await expect(gateway.getPayment('pay_1')).rejects.toMatchObject({ name: 'GatewayError', isTransient })
+})
+
+test('PAY-01: refused keys are counted and told, and are no answer about a payment', async () => {
+  for (const status of [401, 403]) {
+    const told: string[] = []
+    const gateway = razorpayGateway({
+      ...account,
+      provider: 'razorpay',
+      apiUrl: 'https://api.example',
+      fetch: () => Promise.resolve({ status, text: () => Promise.resolve('{}') }),
+      onRefusedKeys: (reason) => told.push(reason),
+    })
+    await expect(gateway.listPayments('order_1')).rejects.toMatchObject({ isTransient: true })
+    expect([gateway.refusedKeys(), told]).toEqual([1, [`status ${status}`]])
+  }
 })
 
 test('PAY-01: a provider that can not be reached or does not answer in time may be asked again', async () => {
@@ -150,4 +165,10 @@ test('PAY-01: keys say whether money moves', () => {
   expect(razorpayGateway({ ...account, keyId: 'rzp_test_x', provider: 'razorpay', apiUrl: '', fetch }).isTest).toBe(
     true,
   )
+})
+
+test('PAY-01: an answer that leads to another address is not followed with the keys of the account', async () => {
+  const { gateway, sent } = provider({ status: 200, body: payment })
+  await gateway.getPayment('pay_1')
+  expect(sent[0]?.request.redirect).toBe('error')
 })

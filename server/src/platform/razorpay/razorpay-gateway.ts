@@ -7,6 +7,8 @@ export type ProviderRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** Wherever an answer leads to is not the provider that the settings name. */
+  readonly redirect: 'error'
   readonly signal: AbortSignal
 }
 
@@ -25,6 +27,8 @@ export type RazorpayOptions = {
   readonly apiUrl: string
   readonly fetch: ProviderFetch
   readonly timeoutMs?: number
+  /** The provider does not accept the keys: nothing can be sold until they are right. */
+  readonly onRefusedKeys?: (reason: string) => void
 }
 
 type Call = {
@@ -35,7 +39,11 @@ type Call = {
 }
 
 const tooManyRequests = 429
+/** Whose keys are wrong learns nothing of payments: as good as no answer. */
+const refusesKeys = (status: number): boolean => status === 401 || status === 403
 const defaultTimeoutMs = 8000
+/** At once: 500 orders a second at an answer time of half a second need about as many. */
+const mostCalls = 512
 /** Minutes in which the provider captures by itself, and until it gives an uncaptured payment back. */
 const captureMinutes = { automatic: 30, manual: 4320 }
 
@@ -54,15 +62,30 @@ function refusalOf(status: number, answer: unknown): GatewayError {
   const reason = parsed.success
     ? `${status} ${parsed.data.error.code}: ${parsed.data.error.description ?? ''}`
     : `status ${status}`
-  return new GatewayError(reason, status >= 500 || status === tooManyRequests)
+  return new GatewayError(reason, status >= 500 || status === tooManyRequests || refusesKeys(status))
 }
 
 function caller(options: RazorpayOptions) {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
+  let underWay = 0
+  const bounded = async (request: Call) => {
+    // A provider that hangs must not use up sockets and memory.
+    if (underWay >= mostCalls) throw new GatewayError('too many calls are under way', true)
+    underWay += 1
+    try {
+      return await exchange(options, authorization, request)
+    } finally {
+      underWay -= 1
+    }
+  }
   return async function call<S extends z.ZodType>(schema: S, request: Call): Promise<z.output<S>> {
-    const { status, text } = await exchange(options, authorization, request)
+    const { status, text } = await bounded(request)
     const answer = parsedJson(text)
-    if (status < 200 || status > 299) throw refusalOf(status, answer)
+    if (status < 200 || status > 299) {
+      const refusal = refusalOf(status, answer)
+      if (refusesKeys(status)) options.onRefusedKeys?.(refusal.reason)
+      throw refusal
+    }
     const parsed = schema.safeParse(answer)
     if (!parsed.success) {
       throw new GatewayError(`an answer of another form to ${request.path}: ${z.prettifyError(parsed.error)}`, true)
@@ -80,6 +103,7 @@ async function exchange(options: RazorpayOptions, authorization: string, request
     const response = await options.fetch(`${options.apiUrl}/v1/${request.path}`, {
       method: request.method,
       headers: { authorization, 'content-type': 'application/json', accept: 'application/json', ...request.headers },
+      redirect: 'error',
       signal,
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
     })
@@ -146,11 +170,17 @@ function reading(
 
 /** Razorpay's API, or whatever speaks its protocol. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
-  const call = caller(options)
+  let refusedKeys = 0
+  const onRefusedKeys = (reason: string) => {
+    refusedKeys += 1
+    options.onRefusedKeys?.(reason)
+  }
+  const call = caller({ ...options, onRefusedKeys })
   return {
     provider: options.provider,
     keyId: options.keyId,
     isTest: options.provider === 'sandbox' || options.keyId.startsWith('rzp_test_'),
+    refusedKeys: () => refusedKeys,
     ...reading(call),
     createOrder: (order) => createOrder(call, order),
     capture: (paymentId, amountMinor) =>

@@ -1,0 +1,83 @@
+import { money } from '@shop/contract/money'
+import { canBePaidLate, orderToPay, type OrderToPay } from '#features/orders'
+import type { Context } from '#platform/context.ts'
+import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { tellOfRelease } from './payment-letters.service.ts'
+import type { OpenedPayment, ReleaseReason, Settlement } from './payment.ts'
+import { refundReasonOf } from './payments.rules.ts'
+import { isCalledOff } from './returns.store.ts'
+import { openedOf, settlePayment, type Told } from './settlement.service.ts'
+import * as uncapturedStore from './uncaptured.store.ts'
+
+/**
+ * Settles what the provider says it has: a payment that the bank only authorised is captured first, unless it is of no
+ * use. Not to be called inside a transaction.
+ */
+export async function collectPayment(ctx: Context, told: Told): Promise<Settlement> {
+  const { payment } = told
+  if (payment.status !== 'authorized') return settlePayment(ctx, told)
+  const opened = told.opened ?? (await openedOf(ctx, payment))
+  if (!opened) return { outcome: 'unknown_order' }
+  const order = told.order ?? (await orderToPay(ctx, opened.orderId))
+  if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
+  const reason = await uselessnessOf(ctx, { payment, opened, order })
+  if (reason !== null) return release(ctx, { payment, order, reason })
+  return settlePayment(ctx, { ...told, payment: await capture(ctx, payment) })
+}
+
+type Authorized = { readonly payment: GatewayPayment; readonly opened: OpenedPayment; readonly order: OrderToPay }
+
+/** Judged before any money is taken: what is given back after that costs the provider's fee. */
+async function uselessnessOf(ctx: Context, { payment, opened, order }: Authorized): Promise<ReleaseReason | null> {
+  const isCancelled = order.state === 'cancelled'
+  const reason = refundReasonOf({
+    state: order.state,
+    isBoughtOtherwise: order.isBoughtOtherwise,
+    isCalledOff: isCancelled && (await isCalledOff(ctx.db, order.id)),
+    expected: opened.amount,
+    taken: payment,
+  })
+  if (reason !== null || !isCancelled) return reason
+  return (await canBePaidLate(ctx, order)) ? null : 'sold_out_meanwhile'
+}
+
+type Useless = { readonly payment: GatewayPayment; readonly order: OrderToPay; readonly reason: ReleaseReason }
+
+/** Left with the bank, which sets it free again; the shopper is told once. */
+async function release(ctx: Context, { payment, order, reason }: Useless): Promise<Settlement> {
+  const amount = money(payment.amountMinor)
+  await inTransaction(ctx, async (trx) => {
+    const left = {
+      providerPaymentId: payment.id,
+      provider: ctx.ports.gateway.provider,
+      orderId: order.id,
+      amount,
+      reason,
+    }
+    if (await uncapturedStore.insert(trx.db, { ...left, now: trx.now }))
+      await tellOfRelease(trx, order, { amount, reason })
+  })
+  return { outcome: 'released', reason }
+}
+
+async function capture(ctx: Context, payment: GatewayPayment): Promise<GatewayPayment> {
+  try {
+    return await ctx.ports.gateway.capture(payment.id, payment.amountMinor)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.isTransient) throw error
+    // Refused because somebody captured it in the meantime, most likely; its state tells.
+    return ctx.ports.gateway.getPayment(payment.id)
+  }
+}
+
+/** Those of the provider's payments that were left with their banks. */
+export async function listUncaptured(ctx: Context, payments: readonly GatewayPayment[]): Promise<ReadonlySet<string>> {
+  const authorized = payments.filter(({ status }) => status === 'authorized')
+  return new Set(
+    await uncapturedStore.listAmong(
+      ctx.db,
+      authorized.map(({ id }) => id),
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+import { exactText, money, type Money } from '@shop/contract/money'
+
+type Dispute = {
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly deductedMinor: number
+  readonly currency: string
+  readonly status: string
+  readonly phase: string
+  readonly reasonCode: string
+  readonly respondBy: Date | null
+}
+
+const ended: ReadonlySet<string> = new Set(['won', 'lost', 'closed'])
+
+export function isEnded(status: string): boolean {
+  return ended.has(status)
+}
+
+type Told = { readonly status: string; readonly toldAt: Date }
+
+/** Events overtake each other: an older snapshot changes nothing, and of one second the end counts. */
+export function isNewer(told: Told, known: Told): boolean {
+  const laterMs = told.toldAt.getTime() - known.toldAt.getTime()
+  return laterMs > 0 || (laterMs === 0 && (isEnded(told.status) || !isEnded(known.status)))
+}
+
+/** What the shop has lost by it so far. Some accounts are charged at the beginning, and get it back when they win. */
+export function deductedFor({ status, amountMinor, deductedMinor }: Dispute): Money {
+  if (status === 'won') return money(0)
+  return money(status === 'lost' && deductedMinor === 0 ? amountMinor : deductedMinor)
+}
+
+/** For the person who has to answer it. */
+export function disputeDetail(dispute: Dispute, orderCode: string | null): string {
+  const { paymentId, status, phase, reasonCode, respondBy, currency } = dispute
+  const amount = currency === 'INR' ? exactText(money(dispute.amountMinor)) : `${dispute.amountMinor} ${currency}`
+  const about = orderCode === null ? 'of no order of this shop' : `of order ${orderCode}`
+  const until = respondBy === null || isEnded(status) ? '' : `; answer by ${respondBy.toISOString().slice(0, 10)}`
+  const words = [phase, reasonCode].filter((word) => word !== '').join(', ')
+  return `${amount} ${about}, payment ${paymentId}: ${status}${words === '' ? '' : ` (${words})`}${until}.`
+}

@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { refundOrder } from '#features/fulfilment'
+import { reconcile, settleListed } from '#features/reconciliation'
+import { ledgerOf, orderBooks, sumOf } from '#testing/books.ts'
+import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const keys = await shop.db.selectFrom('sandbox_provider.keys').selectAll().executeTakeFirstOrThrow()
+
+async function paidOrder() {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
+  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
+  const { id: orderId } = await placeOrder(shop, asha)
+  const { body: callback } = await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
+  await confirm(shop, asha, { orderId, ...callback })
+  const disputeId = `disp_of_test_${orderId}`
+  return { orderId, paymentId: callback.razorpay_payment_id, disputeId }
+}
+
+type Event = {
+  readonly disputeId: string
+  readonly paymentId: string
+  readonly name: string
+  readonly status: string
+  readonly at: number
+  readonly deducted?: number
+  readonly eventId?: string
+}
+
+/** As the provider sends it. */
+async function send({ disputeId, paymentId, name, status, at, deducted = 0, eventId }: Event): Promise<number> {
+  const entity = {
+    id: disputeId,
+    entity: 'dispute',
+    payment_id: paymentId,
+    amount: 1_200_000,
+    currency: 'INR',
+    amount_deducted: deducted,
+    reason_code: 'goods_or_services_not_received',
+    respond_by: 1_798_761_600,
+    status,
+    phase: 'chargeback',
+    created_at: 1_798_000_000,
+  }
+  const event = `payment.dispute.${name}`
+  const body = JSON.stringify({ entity: 'event', event, payload: { dispute: { entity } }, created_at: at })
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v2/razorpay/webhook',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', keys.webhook_secret).update(body).digest('hex'),
+      'x-razorpay-event-id': eventId ?? `evt ${disputeId} ${name} ${at}`,
+    },
+  })
+  return response.statusCode
+}
+
+async function listed(subject: string) {
+  const { exceptions } = await reconcile(shop.ctx(), { from: shop.clock.now(), isDryRun: false })
+  return exceptions.filter((one) => one.subject === subject)
+}
+
+const chargebacks = async (orderId: number) => (await ledgerOf(shop.db, orderId))['chargebacks'] ?? 0
+
+test('PAY-02: a chargeback is listed for a person, shown with its order, and booked when it is lost', async () => {
+  const { orderId, ...ids } = await paidOrder()
+  expect(await send({ ...ids, name: 'created', status: 'open', at: 1000 })).toBe(200)
+  const [open] = await listed(ids.disputeId)
+  expect(open).toMatchObject({
+    kind: 'dispute',
+    id: expect.any(Number),
+    detail: expect.stringMatching(/: open \(chargeback, goods_or_services_not_received\); answer by 2027-01-01\.$/),
+  })
+  expect(await chargebacks(orderId)).toBe(0)
+  // Settled once it is answered, and listed again when something new is said.
+  await settleListed(shop.ctx(), { id: open?.id ?? 0, note: 'Courier’s proof sent.' })
+  expect(await listed(ids.disputeId)).toEqual([])
+  expect(await send({ ...ids, name: 'under_review', status: 'under_review', at: 2000 })).toBe(200)
+  expect(await send({ ...ids, name: 'lost', status: 'lost', at: 3000, deducted: 1_200_000 })).toBe(200)
+  expect(await listed(ids.disputeId)).toMatchObject([{ id: open?.id, detail: expect.stringContaining(': lost') }])
+  expect(await chargebacks(orderId)).toBe(1_200_000)
+  expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
+  expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
+})
+
+test('PAY-02: events of a dispute count once, in any order, and together', async () => {
+  const { orderId, ...ids } = await paidOrder()
+  const lost = { ...ids, name: 'lost', status: 'lost', at: 3000, deducted: 1_200_000 }
+  const created = { ...ids, name: 'created', status: 'open', at: 1000 }
+  const events = [lost, created, lost, { ...ids, name: 'under_review', status: 'under_review', at: 2000 }, created]
+  expect(await Promise.all(events.map(send))).toEqual(events.map(() => 200))
+  expect(await send({ ...created, eventId: 'told again under another id' })).toBe(200)
+  expect(await chargebacks(orderId)).toBe(1_200_000)
+  const rows = shop.db
+    .selectFrom('payment_disputes')
+    .select(['status'])
+    .where('provider_dispute_id', '=', ids.disputeId)
+  expect(await rows.execute()).toEqual([{ status: 'lost' }])
+})
+
+test('PAY-02: what is deducted at the beginning comes back when the dispute is won', async () => {
+  const { orderId, ...ids } = await paidOrder()
+  await send({ ...ids, name: 'created', status: 'open', at: 1000, deducted: 1_200_000 })
+  expect(await chargebacks(orderId)).toBe(1_200_000)
+  await send({ ...ids, name: 'action_required', status: 'open', at: 1500, deducted: 1_200_000 })
+  expect(await chargebacks(orderId)).toBe(1_200_000)
+  await send({ ...ids, name: 'won', status: 'won', at: 2000, deducted: 1_200_000 })
+  expect(await chargebacks(orderId)).toBe(0)
+  expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
+})
+
+test('PAY-02: a payment that the bank has taken back is not refunded once more', async () => {
+  const { orderId, ...ids } = await paidOrder()
+  await send({ ...ids, name: 'lost', status: 'lost', at: 3000, deducted: 1_200_000 })
+  await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', orderId).execute()
+  const refund = refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
+  await expect(refund).rejects.toMatchObject({ code: 'payment.charged_back' })
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'delivered', refunds: [] })
+})
+
+test('PAY-02: a dispute of a payment that is not of this shop is listed and not booked', async () => {
+  const disputeId = 'disp_of_a_stranger'
+  expect(await send({ disputeId, paymentId: 'pay_unknown', name: 'lost', status: 'lost', at: 1000 })).toBe(200)
+  expect(await listed(disputeId)).toMatchObject([{ detail: expect.stringContaining('of no order of this shop') }])
+})

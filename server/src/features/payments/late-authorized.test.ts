@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from 'vitest'
+import { cancelOrder } from '#features/fulfilment'
+import { expireOrders, reconcile } from '#features/reconciliation'
+import { ledgerOf, orderBooks } from '#testing/books.ts'
+import {
+  confirm,
+  deliverWebhooks,
+  openPayment,
+  payAtSheet,
+  placeOrder,
+  readyShopper,
+} from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { testApp } from '#testing/test-app.ts'
+import { watchProvider } from '#testing/watched-provider.ts'
+import { collectPayments } from './payments.service.ts'
+
+const shop = await testApp()
+const provider = watchProvider(shop)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const quarterHourMs = 900_000
+
+async function openedOrder(stock = 1) {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock })
+  const [piece] = variants
+  if (!piece) throw new Error('The product has no variant.')
+  const asha = await readyShopper(shop, [{ variantId: piece.id }])
+  const { id: orderId } = await placeOrder(shop, asha)
+  return { asha, piece, orderId, providerOrderId: await openPayment(shop, asha, orderId) }
+}
+
+/** Its time is over, and the only piece is somebody else's by now. */
+async function soldOutOrder() {
+  const opened = await openedOrder()
+  shop.clock.advance(quarterHourMs + 1000)
+  await expireOrders(shop.ctx())
+  const bina = await readyShopper(shop, [{ variantId: opened.piece.id }])
+  const { id } = await placeOrder(shop, bina)
+  await payAtSheet(shop, await openPayment(shop, bina, id))
+  await deliverWebhooks(shop)
+  return opened
+}
+
+test('PAY-02: a bank that agrees after the piece was sold is left with its money: no fee, no refund, one letter', async () => {
+  const { asha, orderId, providerOrderId } = await soldOutOrder()
+  provider.asked.length = 0
+  const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false })
+  await deliverWebhooks(shop)
+  await shop.runJobs()
+  const refused = await confirm(shop, asha, { orderId, ...callback })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'payment.released' } })
+  await collectPayments(shop.ctx(), orderId, 'reconciler')
+  const from = new Date(shop.clock.now().getTime() - 5000)
+  expect((await reconcile(shop.ctx(), { from, isDryRun: false })).collected).not.toContain(callback.razorpay_payment_id)
+  expect(provider.asked).not.toContain('capture')
+  expect(provider.asked).not.toContain('refund')
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'cancelled', payments: [], refunds: [] })
+  expect(await ledgerOf(shop.db, orderId)).toEqual({})
+  await shop.runJobs()
+  const letters = shop.mails.filter(({ to, kind }) => to === asha.email && kind === 'payment-released')
+  expect(letters).toHaveLength(1)
+})
+
+test('PAY-02: a bank that agrees late is taken at its word while the piece is still there', async () => {
+  const { orderId, providerOrderId } = await openedOrder()
+  shop.clock.advance(quarterHourMs + 1000)
+  await expireOrders(shop.ctx())
+  await payAtSheet(shop, providerOrderId, { capture: false })
+  await deliverWebhooks(shop)
+  await shop.runJobs()
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'], refunds: [] })
+})
+
+test('PAY-02: for an order that the shop called off a late bank is not asked for its money', async () => {
+  const { orderId, providerOrderId } = await openedOrder()
+  await cancelOrder(shop.ctx(), { orderId, note: '' })
+  provider.asked.length = 0
+  await payAtSheet(shop, providerOrderId, { capture: false })
+  await deliverWebhooks(shop)
+  await shop.runJobs()
+  expect(provider.asked).not.toContain('capture')
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'cancelled', payments: [], refunds: [] })
+})
+
+test('PAY-02: a payment that was left with its bank and is taken by the provider all the same goes back', async () => {
+  const { orderId, providerOrderId } = await soldOutOrder()
+  const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false })
+  await deliverWebhooks(shop)
+  await shop.runJobs()
+  await shop.ports.gateway.capture(callback.razorpay_payment_id, 1_200_000)
+  await deliverWebhooks(shop)
+  await shop.runJobs()
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({
+    state: 'refunded',
+    refunds: ['sold_out_meanwhile processed'],
+  })
+})
+
+test('PAY-02: reconcile leaves a payment that came too late with its bank, and does not say that it was taken', async () => {
+  const { orderId, providerOrderId } = await soldOutOrder()
+  const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false, notify: false })
+  const from = new Date(shop.clock.now().getTime() - 5000)
+  const { collected, exceptions } = await reconcile(shop.ctx(), { from, isDryRun: false })
+  expect(collected).not.toContain(callback.razorpay_payment_id)
+  expect(exceptions.filter(({ subject }) => subject === callback.razorpay_payment_id)).toEqual([])
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ payments: [], refunds: [] })
+})

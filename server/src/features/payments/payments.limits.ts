@@ -1,0 +1,29 @@
+import type { Context } from '#platform/context.ts'
+import { countLeasedHit, countNetworkHit } from '#platform/leased-limit.ts'
+import { countHits, type Limit } from '#platform/rate-limit.ts'
+
+const fiveMinutes = 300
+
+const openingsAccount: Limit = { name: 'payments-opened-account', most: 20, windowSeconds: fiveMinutes }
+/** An office, or a telephone network behind one address, on the day of a sale. */
+const openingsNetwork: Limit = { name: 'payments-opened-network', most: 300, windowSeconds: fiveMinutes }
+/** Those that the provider is asked about. */
+const confirmationsAccount: Limit = { name: 'payments-confirmed', most: 60, windowSeconds: fiveMinutes }
+const badSignaturesAccount: Limit = { name: 'payments-forged', most: 20, windowSeconds: fiveMinutes }
+
+export async function countOpening(
+  ctx: Context,
+  { userId, address }: { readonly userId: number; readonly address: string },
+): Promise<void> {
+  await countLeasedHit(ctx, [openingsAccount, String(userId)])
+  await countNetworkHit(ctx, openingsNetwork, address)
+}
+
+export async function countConfirmation(ctx: Context, userId: number): Promise<void> {
+  await countLeasedHit(ctx, [confirmationsAccount, String(userId)])
+}
+
+/** A right signature is never refused for wrong ones before it. */
+export async function countBadSignature(ctx: Context, userId: number): Promise<void> {
+  await countHits(ctx, [[badSignaturesAccount, String(userId)]])
+}

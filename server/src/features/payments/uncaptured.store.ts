@@ -1,0 +1,40 @@
+import type { Money } from '@shop/contract/money'
+import type { Database } from '#platform/db.ts'
+import type { ReleaseReason } from './payment.ts'
+
+type Uncaptured = {
+  readonly providerPaymentId: string
+  readonly provider: string
+  readonly orderId: number
+  readonly amount: Money
+  readonly reason: ReleaseReason
+  readonly now: Date
+}
+
+/** False when it was left with its bank before. */
+export async function insert(db: Database, payment: Uncaptured): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('uncaptured_payments')
+    .values({
+      provider_payment_id: payment.providerPaymentId,
+      provider: payment.provider,
+      order_id: payment.orderId,
+      amount_minor: payment.amount.amountMinor,
+      reason: payment.reason,
+      created_at: payment.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Those of the payments that were left with their banks. */
+export async function listAmong(db: Database, providerPaymentIds: readonly string[]): Promise<string[]> {
+  if (providerPaymentIds.length === 0) return []
+  const rows = await db
+    .selectFrom('uncaptured_payments')
+    .select('provider_payment_id')
+    .where('provider_payment_id', 'in', [...providerPaymentIds])
+    .execute()
+  return rows.map((row) => row.provider_payment_id)
+}

@@ -1,0 +1,41 @@
+import type { PaymentGateway } from './payment-gateway.ts'
+
+type Calls = Pick<
+  PaymentGateway,
+  'createOrder' | 'listPayments' | 'listPaymentsBetween' | 'getPayment' | 'capture' | 'refund' | 'getRefund'
+>
+
+type Stop = {
+  readonly signal: AbortSignal
+  /** Makes the error that a call fails with. */
+  readonly reason: () => Error
+}
+
+/**
+ * The same provider, whose calls fail as soon as the signal is aborted, those under way and those to come. A refund or
+ * a capture that had been sent may still happen: each is asked about again with its key.
+ */
+export function stoppableGateway(gateway: PaymentGateway, stop: Stop): PaymentGateway {
+  const calls: Calls = {
+    createOrder: (order) => unlessStopped(stop, () => gateway.createOrder(order)),
+    listPayments: (orderId) => unlessStopped(stop, () => gateway.listPayments(orderId)),
+    listPaymentsBetween: (period) => unlessStopped(stop, () => gateway.listPaymentsBetween(period)),
+    getPayment: (paymentId) => unlessStopped(stop, () => gateway.getPayment(paymentId)),
+    capture: (paymentId, amountMinor) => unlessStopped(stop, () => gateway.capture(paymentId, amountMinor)),
+    refund: (refund) => unlessStopped(stop, () => gateway.refund(refund)),
+    getRefund: (refundId) => unlessStopped(stop, () => gateway.getRefund(refundId)),
+  }
+  return { ...gateway, ...calls }
+}
+
+async function unlessStopped<T>({ signal, reason }: Stop, call: () => Promise<T>): Promise<T> {
+  if (signal.aborted) throw reason()
+  const stopped = Promise.withResolvers<never>()
+  const stop = (): void => stopped.reject(reason())
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([call(), stopped.promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

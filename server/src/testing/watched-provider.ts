@@ -1,0 +1,38 @@
+import type { PaymentGateway } from '#platform/payment-gateway.ts'
+import type { TestApp } from './open-test-app.ts'
+
+type Call = 'createOrder' | 'listPayments' | 'getPayment' | 'capture' | 'refund' | 'getRefund'
+
+export type WatchedProvider = {
+  /** Every call of the shop to the provider so far. */
+  readonly asked: Call[]
+  /** What every call is answered with from now on; undefined lets the sandbox answer again. */
+  failWith: (error: Error | undefined) => void
+}
+
+/** Counts what the shop asks its provider, and lets it fail. */
+export function watchProvider(shop: TestApp): WatchedProvider {
+  const real = shop.ports.gateway
+  const asked: Call[] = []
+  let failure: Error | undefined
+  const watched = <Answer>(name: Call, call: () => Promise<Answer>): Promise<Answer> => {
+    asked.push(name)
+    return failure === undefined ? call() : Promise.reject(failure)
+  }
+  const gateway: PaymentGateway = {
+    ...real,
+    createOrder: (order) => watched('createOrder', () => real.createOrder(order)),
+    listPayments: (id) => watched('listPayments', () => real.listPayments(id)),
+    getPayment: (id) => watched('getPayment', () => real.getPayment(id)),
+    capture: (id, amountMinor) => watched('capture', () => real.capture(id, amountMinor)),
+    refund: (refund) => watched('refund', () => real.refund(refund)),
+    getRefund: (id) => watched('getRefund', () => real.getRefund(id)),
+  }
+  Object.assign(shop.ports, { gateway })
+  return {
+    asked,
+    failWith: (error) => {
+      failure = error
+    },
+  }
+}
