@@ -1,8 +1,10 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { Channel } from '@shop/contract/words'
 import { statementForMany, type Database, type Step } from './db.ts'
 import { giveWay } from './give-way.ts'
+import { keepFailed, reasonOf } from './job-records.ts'
 import type { Letter } from './letters.ts'
 
 /** Every kind of job and what it carries. A job is written in the transaction that caused it and done after it. */
@@ -11,6 +13,8 @@ export type JobPayloads = {
   'message.send': Letter
   /** Whoever asked for a code to set a new password: whether there is such an account is looked up in the job. */
   'code.send': { readonly emailOrPhone: string }
+  /** A new contact of an account, which waits for its code. */
+  'contact.code': { readonly userId: number; readonly channel: Channel }
   /** A payment that the bank has authorised and nobody has captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
@@ -24,6 +28,8 @@ export type JobQueue = {
   send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
   /** The same for a batch. */
   step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Step
+  /** How many attempts of each queue have failed in this process. */
+  failedAttempts(): ReadonlyMap<JobName, number>
 }
 
 export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[Name], jobId: string) => Promise<void> }
@@ -32,6 +38,7 @@ const names: readonly JobName[] = [
   'mail.send',
   'message.send',
   'code.send',
+  'contact.code',
   'payment.collect',
   'refund.send',
   'picture.make',
@@ -41,7 +48,11 @@ const names: readonly JobName[] = [
 const heartbeatSeconds = 30
 const recoverEveryMs = 30_000
 
-const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, heartbeatSeconds } as const
+/**
+ * After 2, 4, 8 … seconds, later after an hour each: three days and more, so that what is sent by a server outlives a
+ * weekend without it.
+ */
+const retries = { retryLimit: 90, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds } as const
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
@@ -66,34 +77,77 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     schedule: false,
   })
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
-  await boss.start()
-  for (const name of names) {
-    await boss.createQueue(name, retries)
-    // Makes the library remember the queue. Otherwise the first job of a transaction would look it up over a second
-    // connection, and transactions that wait for each other could use up the pool.
-    await boss.findJobs(name, { id: noJob })
+  await alone(options.pool, async () => {
+    await boss.start()
+    for (const name of names) {
+      await boss.createQueue(name, retries)
+      // A queue that is there already would stay as an older version of the shop has made it.
+      await boss.updateQueue(name, retries)
+    }
+  })
+  // Makes the library remember the queue. Otherwise the first job of a transaction would look it up over a second
+  // connection, and transactions that wait for each other could use up the pool.
+  for (const name of names) await boss.findJobs(name, { id: noJob })
+  const desk: Desk = {
+    boss,
+    pool: options.pool,
+    log: options.log,
+    stopping: new AbortController(),
+    failures: new Map(),
   }
   const recover = () => boss.supervise()
   let stopRecovering = () => Promise.resolve()
+  let stopped: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    desk.stopping.abort()
+    await Promise.all([stopRecovering(), boss.stop({ graceful: true, timeout: 5000 })])
+  }
   return {
     recover,
     async send(db, name, payload) {
       await insertJob(db, name, payload)
     },
     step: (name, payload) => insertJob.with(name, payload),
+    failedAttempts: () => desk.failures,
     async work(handlers) {
       stopRecovering = every(recoverEveryMs, { name: 'jobs of the dead', log: options.log, run: recover })
-      for (const name of names) await startWorker(boss, name, handlers)
+      for (const name of names) await startWorker(desk, name, handlers)
     },
     async runPending(handlers) {
       let count = 0
-      for (const name of names) count += await runWaiting(boss, name, handlers)
+      for (const name of names) count += await runWaiting(desk, name, handlers)
       return count
     },
-    async stop() {
-      await stopRecovering()
-      await boss.stop({ graceful: true, timeout: 5000 })
-    },
+    stop: () => (stopped ??= stop()),
+  }
+}
+
+/** Shared by the workers of a process. */
+type Desk = {
+  readonly boss: PgBoss
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** Aborted when the process stops: no further job is begun. */
+  readonly stopping: AbortController
+  readonly failures: Map<JobName, number>
+}
+
+/** Held while the queue's tables are made. */
+export const queueLock = 7_302_116
+
+/** In one process at a time: of two that create the queue's tables in the same moment, the library lets one fail. */
+async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // However long another process takes, this one waits for it.
+    await client.query('set local lock_timeout = 0')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [queueLock])
+    await work()
+  } finally {
+    await client.query('rollback').finally(() => client.release())
   }
 }
 
@@ -117,75 +171,125 @@ const takenAtOnce: Readonly<Record<JobName, number>> = {
   'mail.send': 20,
   'message.send': 20,
   'code.send': 20,
+  'contact.code': 20,
   'payment.collect': 20,
   'refund.send': 20,
   'picture.make': 1,
 }
 
-async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
+async function startWorker<Name extends JobName>(desk: Desk, name: Name, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name]
   if (!handle) return
-  const options = { pollingIntervalSeconds: 1, batchSize: takenAtOnce[name], burstWhenBatchFull: true }
-  await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
+  const options = {
+    pollingIntervalSeconds: 1,
+    batchSize: takenAtOnce[name],
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+  } as const
+  await desk.boss.work<JobPayloads[Name], unknown, typeof options>(name, options, async (jobs) => {
+    const failed: Failure[] = []
     for (const job of jobs) {
-      if (job.signal.aborted) return
+      // The library gives those that were not completed back to the queue.
+      if (job.signal.aborted || desk.stopping.signal.aborted) throw new Error('The process stops.')
       const startedAt = performance.now()
-      await settleOne(boss, { name, id: job.id, done: () => handle(job.data, job.id) })
+      const error = await attempt(desk, { name, job, done: () => handle(job.data, job.id) })
+      if (error) failed.push({ name, job, error })
       await giveWay(performance.now() - startedAt)
     }
+    // At the end: the library completes whatever is active of the batch then, also what another process has taken up.
+    for (const failure of failed) await giveBack(desk, failure)
   })
 }
 
-type Attempt = { readonly name: JobName; readonly id: string; readonly done: () => Promise<void> }
+type Attempt = {
+  readonly name: JobName
+  readonly job: Pick<JobWithMetadata<unknown>, 'id' | 'retryCount' | 'retryLimit'>
+  readonly done: () => Promise<void>
+}
 
-/** Each job is settled by itself: one that fails, or a process that dies, does not repeat those done before it. */
-async function settleOne(boss: PgBoss, { name, id, done }: Attempt): Promise<void> {
+/**
+ * Each job is completed by itself: one that fails, or a process that dies, does not repeat those done before it. Resolves
+ * to the failure of one that is to be given back to the queue.
+ */
+async function attempt(desk: Desk, { name, job, done }: Attempt): Promise<Error | undefined> {
   try {
     await done()
   } catch (error) {
-    // Kept beside the job, which the queue tries again later.
-    await boss.fail(name, id, { message: error instanceof Error ? error.message : 'unknown' })
-    return
+    const failure = error instanceof Error ? error : new Error('A job failed without saying why.', { cause: error })
+    reportFailure(desk, { name, job, error: failure })
+    return failure
   }
-  await boss.complete(name, id)
+  await desk.boss.complete(name, job.id)
+  return undefined
 }
 
-async function runWaiting<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<number> {
+type Failure = Omit<Attempt, 'done'> & { readonly error: Error }
+
+function isLastAttempt({ job }: Failure): boolean {
+  return job.retryCount >= job.retryLimit
+}
+
+/** Said and counted, never with whom it was for or what it said. */
+function reportFailure(desk: Desk, failure: Failure): void {
+  // A stop is nobody's failure.
+  if (desk.stopping.signal.aborted) return
+  const { name, job, error } = failure
+  desk.failures.set(name, (desk.failures.get(name) ?? 0) + 1)
+  const reason = reasonOf(error)
+  const said = { job: name, jobId: job.id, attempt: job.retryCount + 1, of: job.retryLimit + 1, reason }
+  if (isLastAttempt(failure)) desk.log.error(said, 'a job has failed for good: npm run shop -- jobs --failed')
+  else desk.log.warn(said, 'a job failed and is tried again')
+}
+
+/** The queue tries it again later, or keeps it for `shop jobs`. */
+async function giveBack(desk: Desk, failure: Failure): Promise<void> {
+  const { name, job, error } = failure
+  await desk.boss.fail(name, job.id, { message: reasonOf(error) })
+  if (isLastAttempt(failure)) await keepFailed(desk.pool, job.id)
+}
+
+async function runWaiting<Name extends JobName>(desk: Desk, name: Name, handlers: JobHandlers): Promise<number> {
   const handle = handlers[name]
   if (!handle) return 0
   for (let count = 0; ; count += 1) {
-    const [job] = await boss.fetch<JobPayloads[Name]>(name)
+    const [job] = await desk.boss.fetch<JobPayloads[Name]>(name, { includeMetadata: true })
     if (!job) return count
-    try {
-      await handle(job.data, job.id)
-    } catch (error) {
-      await boss.fail(name, job.id)
-      throw error
-    }
-    await boss.complete(name, job.id)
+    const error = await attempt(desk, { name, job, done: () => handle(job.data, job.id) })
+    if (!error) continue
+    await giveBack(desk, { name, job, error })
+    throw error
   }
 }
 
-export type RecurringTask = { readonly name: string; readonly log: Logger; readonly run: () => Promise<void> }
+export type RecurringTask = {
+  readonly name: string
+  readonly log: Logger
+  /** The signal is aborted when the task is to stop: it is looked at between pieces of work. */
+  readonly run: (stopping: AbortSignal) => Promise<void>
+}
 
 /**
  * Runs a task every `intervalMs` until stopped, never twice at once in this process; a failure is logged and the next
- * turn comes all the same.
+ * turn comes all the same. Stopping aborts the turn that is under way and waits for its end.
  */
 export function every(intervalMs: number, { name, log, run }: RecurringTask): () => Promise<void> {
+  const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let isBusy = false
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    running = run()
-      .catch((error: unknown) => log.error({ err: error, task: name }, 'recurring task failed'))
+    running = run(stopping.signal)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error, task: name }, 'recurring task failed')
+      })
       .finally(() => {
         isBusy = false
       })
   }, intervalMs)
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await running
   }
 }

@@ -47,8 +47,12 @@ export type LetterFacts = {
   readonly welcome: { readonly name: string }
   /** To the mailbox that the account had before. */
   readonly 'contact-changed': { readonly name: string; readonly changed: readonly ('email' | 'phone')[] }
+  /** By a code, in the account, or for the first time. */
+  readonly 'password-changed': { readonly name: string }
   readonly 'account-deleted': { readonly name: string }
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
+  /** To a contact that may be a stranger's until the code is entered. */
+  readonly 'contact-code': { readonly code: string; readonly minutes: number }
   readonly 'order-placed': OrderFacts & Bill & { readonly payUntil: string }
   readonly 'order-paid': OrderFacts & Bill
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
@@ -62,6 +66,11 @@ export type LetterFacts = {
   readonly delivered: OrderFacts
   /** By the shop, before it was paid. */
   readonly 'order-cancelled': OrderFacts
+  /** It was let through by a bank when it was of no use any more, and was not taken. */
+  readonly 'payment-released': OrderFacts & {
+    readonly amountMinor: number
+    readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'
+  }
   readonly refunded: OrderFacts & {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'

@@ -6,6 +6,7 @@ import { openMessenger } from './messenger.ts'
 import type { Outbox } from './outbox.ts'
 
 const noOutbox: Outbox = {
+  deleteBefore: () => Promise.resolve(),
   put: () => Promise.reject(new Error('nothing is kept while a provider sends')),
   list: () => Promise.resolve([]),
   read: () => Promise.resolve(undefined),
@@ -18,7 +19,7 @@ function portOf(server: Pick<Server, 'address'>): number {
 }
 
 /** Speaks as much SMTP as it takes to be handed a mail. */
-async function postOffice(answerToData = '250 kept') {
+async function postOffice(answerToData = '250 kept', host = '127.0.0.1') {
   let received = ''
   const server = createServer((socket) => {
     let isMail = false
@@ -41,7 +42,7 @@ async function postOffice(answerToData = '250 kept') {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `smtp://127.0.0.1:${portOf(server)}`,
+    url: `smtp://${host}:${portOf(server)}`,
     received: () => received,
     [Symbol.dispose]: () => server.close(),
   }
@@ -79,6 +80,20 @@ test('an answer goes to whoever wrote, and nothing in their address becomes a he
   expect(office.received().match(/RCPT TO/g)).toHaveLength(2)
 })
 
+test('a mail server elsewhere that does not encrypt gets no mail, unless its address says so', async () => {
+  // No loopback address by its name, though it leads to this machine.
+  using office = await postOffice('250 kept', '0.0.0.0')
+  const from = 'hello@ruhvana.example'
+  const mailer = openMailer({ smtpUrl: office.url, from, outbox: noOutbox })
+  await expect(mailer.send(mail)).rejects.toThrow('SSL')
+  mailer.close()
+  expect(office.received()).not.toContain('MAIL FROM')
+  const careless = openMailer({ smtpUrl: `${office.url}?requireTLS=false`, from, outbox: noOutbox })
+  await careless.send(mail)
+  careless.close()
+  expect(office.received()).toContain('ABCD-EFGH')
+})
+
 test('a server that refuses the mail makes the job fail, so that it is tried again', async () => {
   using office = await postOffice('451 come back later')
   const mailer = openMailer({ smtpUrl: office.url, from: 'hello@ruhvana.example', outbox: noOutbox })
@@ -98,5 +113,18 @@ test('with SMS_URL text messages are posted there, and a refusal makes the job f
   await messenger.send(message)
   expect(bodies).toEqual(['{"to":"919876543210","text":"ABCD-EFGH is your code"}'])
   await expect(messenger.send(message)).rejects.toThrow('500')
+  server.close()
+})
+
+test('a text message is not carried on to another address', async () => {
+  let carriedOn = 0
+  const server = createHttpServer((request, reply) => {
+    if (request.url !== '/sms') carriedOn += 1
+    reply.writeHead(request.url === '/sms' ? 307 : 200, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const messenger = openMessenger({ smsUrl: `http://127.0.0.1:${portOf(server)}/sms`, outbox: noOutbox })
+  await expect(messenger.send({ kind: 'code', to: '919876543210', text: 'ABCD-EFGH' })).rejects.toThrow('fetch failed')
+  expect(carriedOn).toBe(0)
   server.close()
 })

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { needsStartTls } from './encryption.ts'
 import type { Outbox } from './outbox.ts'
 
 export type Attachment = { readonly fileName: string; readonly content: Uint8Array }
@@ -38,17 +39,37 @@ export type MailerOptions = {
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly outbox: Outbox
+  /** For a mail as a whole. */
+  readonly timeoutMs?: number
 }
 
 export function openMailer(options: MailerOptions): Mailer {
-  return options.smtpUrl === undefined ? outboxMailer(options) : smtpMailer(options.smtpUrl, options.from)
+  return options.smtpUrl === undefined ? outboxMailer(options) : smtpMailer(options.smtpUrl, options)
 }
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl, { from })
+const usualTimeoutMs = 30_000
+const stepTimeoutMs = 10_000
+
+/** A server that says nothing, or one word after another without an end, is given up. */
+function smtpMailer(smtpUrl: string, { from, timeoutMs = usualTimeoutMs }: MailerOptions): Mailer {
+  const limits = {
+    dnsTimeout: stepTimeoutMs,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: usualTimeoutMs,
+    socketCloseTimeout: 1000,
+  }
+  const transport = nodemailer.createTransport(
+    { url: smtpUrl, requireTLS: needsStartTls(smtpUrl), ...limits },
+    { from },
+  )
   return {
     send: async (mail) => {
-      await transport.sendMail(envelopeOf(mail, from))
+      const bounded: Parameters<typeof transport.sendMail>[0] & { readonly signal: AbortSignal } = {
+        ...envelopeOf(mail, from),
+        signal: AbortSignal.timeout(timeoutMs),
+      }
+      await transport.sendMail(bounded)
     },
     close: () => transport.close(),
   }

@@ -8,11 +8,12 @@ export type MessengerOptions = {
   /** Takes `{"to", "text"}` by POST. Absent: messages become files of the outbox. */
   readonly smsUrl: string | undefined
   readonly outbox: Outbox
+  readonly timeoutMs?: number
 }
 
-const timeoutMs = 10_000
+const usualTimeoutMs = 10_000
 
-export function openMessenger({ smsUrl, outbox }: MessengerOptions): Messenger {
+export function openMessenger({ smsUrl, outbox, timeoutMs = usualTimeoutMs }: MessengerOptions): Messenger {
   if (smsUrl === undefined) {
     return {
       send: ({ kind, to, text }) =>
@@ -25,8 +26,11 @@ export function openMessenger({ smsUrl, outbox }: MessengerOptions): Messenger {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ to, text }),
+        // A redirect would become a GET without the message, and its answer would look like success.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
+      await reply.body?.cancel()
       if (!reply.ok) throw new Error(`The message service answered ${reply.status}.`)
     },
   }

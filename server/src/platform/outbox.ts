@@ -9,6 +9,7 @@ export type Outbox = {
   /** File names, newest first. */
   readonly list: () => Promise<string[]>
   readonly read: (name: string) => Promise<Buffer | undefined>
+  readonly deleteBefore: (moment: Date) => Promise<void>
 }
 
 const fileName = /^[\dTZ]+-[a-z-]+\.(eml|json)$/
@@ -32,13 +33,22 @@ export function openOutbox(folder: string, clock: Clock): Outbox {
       if (!fileName.test(name)) return undefined
       return (await namesIn(folder)).includes(name) ? readFile(join(folder, name)) : undefined
     },
+    deleteBefore: async (moment) => {
+      const names = (await namesIn(folder)).filter((name) => fileName.test(name) && name < timeText(moment))
+      for (const name of names) await rm(join(folder, name), { force: true })
+    },
   }
+}
+
+/** Names begin with it, so that they sort by time. */
+function timeText(moment: Date): string {
+  return moment.toISOString().replaceAll(/[-:.]/g, '')
 }
 
 /** Two of a kind in one millisecond: the second is dated a little later. */
 async function placeUnder(aside: string, nameAt: (time: string) => string, at: Date): Promise<void> {
   try {
-    await link(aside, nameAt(at.toISOString().replaceAll(/[-:.]/g, '')))
+    await link(aside, nameAt(timeText(at)))
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
     await placeUnder(aside, nameAt, new Date(at.getTime() + 1))

@@ -1,11 +1,12 @@
 import type { LetterFacts } from '#platform/letters.ts'
 import type { House, LetterParts } from './letter-layout.ts'
+import { greetingTo } from './letter-words.ts'
 
 export function welcomeLetter({ name }: LetterFacts['welcome'], { brand, publicUrl }: House): LetterParts {
   return {
     subject: `Welcome to ${brand}`,
     preheader: 'Your account is ready.',
-    greeting: `Dear ${name},`,
+    greeting: greetingTo(name),
     parts: [
       {
         kind: 'paragraph',
@@ -20,7 +21,7 @@ export function codeLetter({ name, code, minutes }: LetterFacts['code'], { brand
   return {
     subject: `Your ${brand} verification code`,
     preheader: `It works once, within ${minutes} minutes.`,
-    greeting: `Dear ${name},`,
+    greeting: greetingTo(name),
     parts: [
       { kind: 'paragraph', text: 'Here is the code to set a new password:' },
       { kind: 'code', text: code },
@@ -37,6 +38,27 @@ export function codeMessage({ code, minutes }: LetterFacts['code'], { brand }: H
   return `${code} is your ${brand} code to set a new password. It works once, within ${minutes} minutes.`
 }
 
+export function contactCodeLetter({ code, minutes }: LetterFacts['contact-code'], { brand }: House): LetterParts {
+  return {
+    subject: `Your ${brand} confirmation code`,
+    preheader: `It works once, within ${minutes} minutes.`,
+    greeting: greetingTo(''),
+    parts: [
+      { kind: 'paragraph', text: `Here is the code to confirm this e-mail address for a ${brand} account:` },
+      { kind: 'code', text: code },
+      { kind: 'paragraph', text: `It works once, within ${minutes} minutes.` },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for it, somebody may have typed your address by mistake, and you need not do anything.',
+      },
+    ],
+  }
+}
+
+export function contactCodeMessage({ code, minutes }: LetterFacts['contact-code'], { brand }: House): string {
+  return `${code} is your ${brand} code to confirm this phone number. It works once, within ${minutes} minutes.`
+}
+
 const contactWords = { email: 'e-mail address', phone: 'phone number' } as const
 
 export function contactChangedLetter(
@@ -47,7 +69,7 @@ export function contactChangedLetter(
   return {
     subject: `Your ${brand} account has been changed`,
     preheader: 'If this was you, there is nothing to do.',
-    greeting: `Dear ${name},`,
+    greeting: greetingTo(name),
     parts: [
       {
         kind: 'paragraph',
@@ -62,11 +84,33 @@ export function contactChangedLetter(
   }
 }
 
+export function passwordChangedLetter(
+  { name }: LetterFacts['password-changed'],
+  { brand, publicUrl }: House,
+): LetterParts {
+  return {
+    subject: `Your ${brand} password has been changed`,
+    preheader: 'If this was you, there is nothing to do.',
+    greeting: greetingTo(name),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The password of your ${brand} account has been changed, and other devices are logged out.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If this was you, there is nothing to do. If it was not, please choose “Forgot password?” at the login and set a new one at once, or answer this mail.',
+      },
+      { kind: 'link', label: 'Visit the shop', address: `${publicUrl}/` },
+    ],
+  }
+}
+
 export function accountDeletedLetter({ name }: LetterFacts['account-deleted'], { brand }: House): LetterParts {
   return {
     subject: `Your ${brand} account has been deleted`,
     preheader: 'All devices are logged out.',
-    greeting: `Dear ${name},`,
+    greeting: greetingTo(name),
     parts: [
       {
         kind: 'paragraph',

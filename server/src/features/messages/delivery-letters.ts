@@ -1,6 +1,6 @@
 import type { LetterFacts } from '#platform/letters.ts'
 import type { House, LetterParts, Part } from './letter-layout.ts'
-import { orderLink, pieceDetail } from './letter-words.ts'
+import { greetingTo, orderLink, pieceDetail } from './letter-words.ts'
 
 function parcelPart({ courier, trackingNumber }: LetterFacts['dispatched']): Part {
   const number = trackingNumber === '' ? [] : [`Tracking number ${trackingNumber}`]
@@ -14,7 +14,7 @@ export function dispatchedLetter(facts: LetterFacts['dispatched'], house: House)
   return {
     subject: `Your order ${facts.orderCode} is on its way`,
     preheader: `It has left us with ${facts.courier}.`,
-    greeting: `Dear ${facts.name},`,
+    greeting: greetingTo(facts.name),
     parts: [
       { kind: 'paragraph', text: `Your pieces have left us with ${facts.courier}.` },
       parcelPart(facts),
@@ -29,7 +29,7 @@ export function deliveredLetter(facts: LetterFacts['delivered'], house: House): 
   return {
     subject: `Your order ${facts.orderCode} has been delivered`,
     preheader: 'We hope that you will enjoy wearing it.',
-    greeting: `Dear ${facts.name},`,
+    greeting: greetingTo(facts.name),
     parts: [
       { kind: 'paragraph', text: 'Your parcel has been delivered. We hope that you will enjoy wearing what is in it.' },
       {

@@ -1,22 +1,25 @@
 import type { LetterFacts } from '#platform/letters.ts'
 import type { House, LetterParts, Part } from './letter-layout.ts'
+import { greetingTo } from './letter-words.ts'
 
-const wordsPart = (title: string, message: string): Part[] =>
-  message === '' ? [] : [{ kind: 'lines', title, lines: message.split(/\r?\n/) }]
+const wordsPart = (message: string): Part[] =>
+  message === '' ? [] : [{ kind: 'lines', title: 'In their words', lines: message.split(/\r?\n/) }]
 
-/** To whoever wrote. It also reaches mailboxes that somebody else typed, so it asks for nothing and leads nowhere. */
+/**
+ * To whoever wrote. It also reaches mailboxes that somebody else typed, so it asks for nothing, leads nowhere and repeats
+ * no text that was typed: a stranger could say anything in the house's name.
+ */
 export function enquiryReceivedLetter(facts: LetterFacts['enquiry-received'], { brand }: House): LetterParts {
-  const { name, ticket, about, given, promise, message } = facts
+  const { ticket, about, given, promise } = facts
   return {
     subject: `We have your message, ticket ${ticket}`,
     preheader: promise,
-    greeting: `Dear ${name},`,
+    greeting: greetingTo(''),
     parts: [
       { kind: 'paragraph', text: `Thank you for writing to ${brand}. We keep it under this number:` },
       { kind: 'code', text: ticket },
       { kind: 'paragraph', text: promise },
       { kind: 'lines', title: 'What it is about', lines: [about, ...given] },
-      ...wordsPart('What you wrote', message),
       {
         kind: 'paragraph',
         text: 'Was this not you? Then somebody typed your address by mistake, and you need not do anything.',
@@ -35,7 +38,7 @@ export function enquiryLetter(facts: LetterFacts['enquiry'], _house: House): Let
     parts: [
       { kind: 'lines', title: 'What it is about', lines: [about, ...given] },
       { kind: 'lines', title: 'From', lines: [name, email, phone].filter((line) => line !== '') },
-      ...wordsPart('In their words', message),
+      ...wordsPart(message),
       { kind: 'paragraph', text: `They were told: ${promise}` },
       {
         kind: 'paragraph',

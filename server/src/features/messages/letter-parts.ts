@@ -1,5 +1,12 @@
 import type { Letter } from '#platform/letters.ts'
-import { accountDeletedLetter, codeLetter, contactChangedLetter, welcomeLetter } from './account-letters.ts'
+import {
+  accountDeletedLetter,
+  codeLetter,
+  contactChangedLetter,
+  contactCodeLetter,
+  passwordChangedLetter,
+  welcomeLetter,
+} from './account-letters.ts'
 import { deliveredLetter, dispatchedLetter } from './delivery-letters.ts'
 import { enquiryLetter, enquiryReceivedLetter } from './enquiry-letters.ts'
 import type { House, LetterParts } from './letter-layout.ts'
@@ -8,6 +15,7 @@ import {
   orderPaidLetter,
   orderPlacedLetter,
   paymentFailedLetter,
+  paymentReleasedLetter,
   refundedLetter,
 } from './order-letters.ts'
 
@@ -17,10 +25,14 @@ export function letterParts(letter: Letter, house: House): LetterParts {
       return welcomeLetter(letter.facts, house)
     case 'contact-changed':
       return contactChangedLetter(letter.facts, house)
+    case 'password-changed':
+      return passwordChangedLetter(letter.facts, house)
     case 'account-deleted':
       return accountDeletedLetter(letter.facts, house)
     case 'code':
       return codeLetter(letter.facts, house)
+    case 'contact-code':
+      return contactCodeLetter(letter.facts, house)
     case 'order-placed':
       return orderPlacedLetter(letter.facts, house)
     case 'order-paid':
@@ -31,6 +43,8 @@ export function letterParts(letter: Letter, house: House): LetterParts {
       return dispatchedLetter(letter.facts, house)
     case 'delivered':
       return deliveredLetter(letter.facts, house)
+    case 'payment-released':
+      return paymentReleasedLetter(letter.facts, house)
     case 'order-cancelled':
       return orderCancelledLetter(letter.facts, house)
     case 'refunded':

@@ -24,6 +24,11 @@ export function orderLink(orderId: number, house: House): Part {
   return { kind: 'link', label: 'See your order', address: orderAddress(orderId, house) }
 }
 
+/** Without a name where the mailbox may be somebody else's. */
+export function greetingTo(name: string): string {
+  return name === '' ? 'Hello,' : `Dear ${name},`
+}
+
 /** `Studio Example, M, 2 pieces`. */
 export function pieceDetail({ designerName, choice, quantity }: OrderedPiece): string {
   const count = quantity === 1 ? '' : `${quantity} pieces`

@@ -2,10 +2,13 @@ import { enquiryFile } from '#features/enquiries'
 import { invoiceFile } from '#features/invoices'
 import { findOrder, isPayable } from '#features/orders'
 import type { Context } from '#platform/context.ts'
-import type { Letter } from '#platform/letters.ts'
+import type { Letter, LetterName } from '#platform/letters.ts'
 import type { Attachment } from '#platform/mailer.ts'
+import { countryOfPhone } from '#platform/phone-country.ts'
+import { countText, uncountText } from '#platform/text-limits.ts'
 import { writeLetter, type House } from './letter-layout.ts'
 import { letterParts } from './letter-parts.ts'
+import { isDeliveredTo, isProvedMailbox } from './messages.store.ts'
 import { textMessage } from './text-messages.ts'
 
 function houseOf({ ports: { brand, publicUrl } }: Context): House {
@@ -27,6 +30,21 @@ async function paperOf(ctx: Context, { template, facts }: Letter): Promise<Attac
   return invoiceFile(ctx, facts.orderId, 'credit_note')
 }
 
+/** Letters that anybody can have sent to any mailbox without paying for anything, without the words that they chose. */
+function withoutChosenWords(letter: Letter): Letter {
+  if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
+  if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
+  if (letter.template === 'payment-failed') return { ...letter, facts: { ...letter.facts, name: '' } }
+  if (letter.template === 'code') return { ...letter, facts: { ...letter.facts, name: '' } }
+  return letter
+}
+
+/** A mailbox that nobody proved may be a stranger's. */
+async function asFarAsKnown(ctx: Context, letter: Letter): Promise<Letter> {
+  const plain = withoutChosenWords(letter)
+  return plain === letter || (await isProvedMailbox(ctx.db, letter.to)) ? letter : plain
+}
+
 /** Where an answer goes; otherwise to the shop, whose mail it is. */
 function answerTo({ template, facts }: Letter): { replyTo?: string } {
   return template === 'enquiry' ? { replyTo: facts.email } : {}
@@ -37,14 +55,41 @@ export async function sendLetter(ctx: Context, letter: Letter, jobId: string): P
   if (await isOutdated(letter, ctx)) return
   const house = houseOf(ctx)
   const paper = await paperOf(ctx, letter)
-  const written = writeLetter(letterParts(letter, house), house)
+  const written = writeLetter(letterParts(await asFarAsKnown(ctx, letter), house), house)
   const attachments = paper === undefined ? [] : [paper]
   const reach = { to: letter.to, ...answerTo(letter) }
   await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments })
 }
 
+/** What was paid for is told also above the limit of text messages: nobody can cause it for nothing. */
+const paidNews: ReadonlySet<LetterName> = new Set<LetterName>(['order-paid', 'dispatched', 'delivered', 'refunded'])
+/** Above the limit they are not sent: when it ends, nobody waits for them any more. All others are tried again. */
+const codes: ReadonlySet<LetterName> = new Set<LetterName>(['code', 'contact-code'])
+
+/** Only to countries that the shop delivers to: a call to any other is the way to earn money with somebody else's texts. */
+export async function canBeTexted(ctx: Context, phone: string): Promise<boolean> {
+  const country = countryOfPhone(phone)
+  return country !== undefined && (await isDeliveredTo(ctx.db, country))
+}
+
 export async function sendTextMessage(ctx: Context, message: Letter): Promise<void> {
   if (await isOutdated(message, ctx)) return
+  if (!(await canBeTexted(ctx, message.to))) {
+    return ctx.log.warn({ kind: message.template }, 'no text message is sent to a country without delivery')
+  }
+  const isWithinLimits = await countText(ctx, message.to)
+  if (!isWithinLimits && codes.has(message.template)) return
+  if (!isWithinLimits && !paidNews.has(message.template)) throw new Error('The limit of text messages is reached.')
   const text = textMessage(message, houseOf(ctx))
-  await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })
+  try {
+    await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })
+  } catch (error) {
+    if (!mayHaveGoneOut(error)) await uncountText(ctx, message.to)
+    throw error
+  }
+}
+
+/** Without an answer in time nobody knows. */
+function mayHaveGoneOut(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }

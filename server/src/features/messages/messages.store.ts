@@ -1,7 +1,35 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/db.ts'
 
-/** The phone of an account; undefined when it has none or is gone. */
+/** The phone of an account; undefined when it has none, is gone, or has a proved mailbox and only an unproved phone. */
 export async function findPhone(db: Database, userId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', userId)
+    .where((where) => where.or([where('phone_verified', '=', true), where('email_verified', '=', false)]))
+    .executeTakeFirst()
   return row?.phone ?? undefined
+}
+
+/** Whether an account has shown that it reads that mailbox. */
+export async function isProvedMailbox(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether the shop delivers to the country of that two-letter code. */
+export async function isDeliveredTo(db: Database, countryCode: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('code', '=', countryCode)
+    .where('is_delivered_to', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,3 +1,4 @@
+import { dialledPhone } from '@shop/contract/phone-rules'
 import type { BoughtLine, PayableOrder } from '#features/orders'
 import type { Bill, OrderedPiece } from '#platform/letters.ts'
 
@@ -18,7 +19,8 @@ export function piecesOf(lines: readonly BoughtLine[]): OrderedPiece[] {
 }
 
 export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): Bill {
-  const { name, address, city, postalCode, state, country, phone } = order.shipTo
+  const { name, address, city, postalCode, state, country, countryCode, phone } = order.shipTo
+  const dialled = dialledPhone(countryCode, phone)
   return {
     pieces: piecesOf(lines),
     subtotalMinor: order.subtotal.amountMinor,
@@ -26,6 +28,6 @@ export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): Bill 
     discountMinor: order.discount.amountMinor,
     totalMinor: order.total.amountMinor,
     taxMinor: order.tax.amountMinor,
-    shipTo: [name, address, `${city} ${postalCode}`.trim(), state, country, phone].filter((line) => line !== ''),
+    shipTo: [name, address, `${city} ${postalCode}`.trim(), state, country, dialled].filter((line) => line !== ''),
   }
 }

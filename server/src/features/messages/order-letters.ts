@@ -1,6 +1,6 @@
 import type { Bill, LetterFacts, OrderedPiece } from '#platform/letters.ts'
 import type { BillRow, House, LetterParts, Part } from './letter-layout.ts'
-import { orderAddress, orderLink, pieceDetail, rupeesOf, timeText } from './letter-words.ts'
+import { greetingTo, orderAddress, orderLink, pieceDetail, rupeesOf, timeText } from './letter-words.ts'
 
 function pieceRow(piece: OrderedPiece): BillRow {
   return {
@@ -37,7 +37,7 @@ export function orderPlacedLetter(facts: LetterFacts['order-placed'], house: Hou
   return {
     subject: `Your order ${facts.orderCode} is waiting for payment`,
     preheader: `We keep your pieces until ${timeText(facts.payUntil)}.`,
-    greeting: `Dear ${facts.name},`,
+    greeting: greetingTo(facts.name),
     parts: [
       {
         kind: 'paragraph',
@@ -55,7 +55,7 @@ export function orderPaidLetter(facts: LetterFacts['order-paid'], house: House):
   return {
     subject: `We have received your payment for order ${facts.orderCode}`,
     preheader: `${rupeesOf(facts.totalMinor)}. Your invoice is attached.`,
-    greeting: `Dear ${facts.name},`,
+    greeting: greetingTo(facts.name),
     parts: [
       {
         kind: 'paragraph',
@@ -76,7 +76,7 @@ export function paymentFailedLetter(facts: LetterFacts['payment-failed'], house:
   return {
     subject: `The payment for order ${facts.orderCode} did not go through`,
     preheader: 'Nothing was charged.',
-    greeting: `Dear ${facts.name},`,
+    greeting: greetingTo(facts.name),
     parts: [
       {
         kind: 'paragraph',
@@ -101,7 +101,7 @@ export function refundedLetter(facts: LetterFacts['refunded'], house: House): Le
   return {
     subject: `Your refund for order ${facts.orderCode}`,
     preheader: `${rupeesOf(facts.amountMinor)} go back the way they were paid.`,
-    greeting: `Dear ${facts.name},`,
+    greeting: greetingTo(facts.name),
     parts: [
       { kind: 'paragraph', text: refundReasons[facts.reason] },
       {
@@ -113,11 +113,35 @@ export function refundedLetter(facts: LetterFacts['refunded'], house: House): Le
   }
 }
 
+const releaseReasons = {
+  sold_out_meanwhile:
+    'Your bank let the payment through after the time to pay was over, and the last piece had been sold by then. We are sorry.',
+  paid_twice: 'This order had been paid already, so a second payment was not needed.',
+  wrong_amount: 'The amount that your bank let through was not the amount of the order.',
+  order_cancelled: 'Your bank let the payment through after the order was cancelled.',
+} as const satisfies Record<LetterFacts['payment-released']['reason'], string>
+
+export function paymentReleasedLetter(facts: LetterFacts['payment-released'], house: House): LetterParts {
+  return {
+    subject: `We have not taken your payment for order ${facts.orderCode}`,
+    preheader: `Your bank sets ${rupeesOf(facts.amountMinor)} free again.`,
+    greeting: `Dear ${facts.name},`,
+    parts: [
+      { kind: 'paragraph', text: releaseReasons[facts.reason] },
+      {
+        kind: 'paragraph',
+        text: `We have not taken the ${rupeesOf(facts.amountMinor)}. Your bank sets the full amount free again by itself, usually within 7 working days; there is nothing for you to do.`,
+      },
+      orderLink(facts.orderId, house),
+    ],
+  }
+}
+
 export function orderCancelledLetter(facts: LetterFacts['order-cancelled'], house: House): LetterParts {
   return {
     subject: `Your order ${facts.orderCode} has been cancelled`,
     preheader: 'Nothing was charged.',
-    greeting: `Dear ${facts.name},`,
+    greeting: greetingTo(facts.name),
     parts: [
       {
         kind: 'paragraph',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { plainPagePolicy } from '#platform/guard-headers.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 
@@ -13,6 +14,7 @@ export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
     )
     return reply
       .header('cache-control', 'no-store')
+      .header('content-security-policy', plainPagePolicy)
       .type('text/html; charset=utf-8')
       .send(outboxPage(entries, names.length))
   })
@@ -23,7 +25,7 @@ export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
     return reply
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .type(request.params.file.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8')
+      .type(request.params.file.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
       .send(content)
   })
 }

@@ -21,6 +21,20 @@ export async function newsSteps(ctx: Context, { email, userId }: Reach, news: Ne
   return phone === undefined ? [] : [ctx.ports.jobs.step('message.send', { ...news, to: phone })]
 }
 
+type Owner = {
+  readonly email: string | null
+  readonly isEmailVerified: boolean
+  readonly phone: string | null
+  readonly isPhoneVerified: boolean
+}
+
+/** To every contact of an account that its owner proved; an unproved one may be a stranger's. */
+export async function tellOwner(ctx: Context, owner: Owner, news: News): Promise<void> {
+  const { email, phone } = owner
+  if (email !== null && owner.isEmailVerified) await ctx.ports.jobs.send(ctx.db, 'mail.send', { ...news, to: email })
+  if (phone !== null && owner.isPhoneVerified) await ctx.ports.jobs.send(ctx.db, 'message.send', { ...news, to: phone })
+}
+
 /** Joins the transaction that it tells of. */
 export async function tell(ctx: Context, reach: Reach, news: News): Promise<void> {
   await runTogether(ctx.db, ...(await newsSteps(ctx, reach, news)))

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/transaction.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
+import { sendLetter } from './messages.service.ts'
 import { tell } from './tell.service.ts'
 
 // Papers and many orders at once take their time on a machine that is busy with other things.
@@ -65,4 +66,38 @@ test('PAY-01: each mail has a name of its own, by which a repeat can be told', a
   const ids = shop.mails.map(({ id }) => id)
   expect(ids.every((id) => id.length >= 16)).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('PAY-01: to a mailbox that nobody proved go no words that somebody else chose', async () => {
+  const email = 'not.theirs@example.com'
+  const lure = 'You Have Won Call Us Now'
+  const letter = {
+    template: 'order-placed',
+    to: email,
+    facts: {
+      name: lure,
+      orderId: 0,
+      orderCode: 'RV-0',
+      pieces: [],
+      subtotalMinor: 0,
+      shippingMinor: 0,
+      discountMinor: 0,
+      totalMinor: 0,
+      taxMinor: 0,
+      shipTo: [lure],
+      payUntil: '2126-11-21T10:15:00.000Z',
+    },
+  } as const
+  const code = { template: 'code', to: email, facts: { name: lure, code: 'ABCD-EFGH', minutes: 15 } } as const
+  const { variants } = await newProduct(shop.db, { sizes: [], stock: 1 })
+  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
+  const { id: orderId } = await placeOrder(shop, asha)
+  const placed = { ...letter, facts: { ...letter.facts, orderId } }
+  const before = shop.mails.length
+  for (const one of [placed, code]) await sendLetter(shop.ctx(), one, '0123456789abcdef')
+  expect(shop.mails.slice(before).map(({ kind }) => kind)).toEqual(['order-placed', 'code'])
+  expect(JSON.stringify(shop.mails.slice(before))).not.toContain(lure)
+  await shop.db.insertInto('users').values({ name: lure, email, email_verified: true }).execute()
+  await sendLetter(shop.ctx(), code, '0123456789abcdef')
+  expect(shop.mails.at(-1)?.text).toContain(`Dear ${lure},`)
 })

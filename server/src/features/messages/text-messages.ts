@@ -1,5 +1,5 @@
 import type { Letter, LetterFacts } from '#platform/letters.ts'
-import { codeMessage } from './account-letters.ts'
+import { codeMessage, contactCodeMessage } from './account-letters.ts'
 import type { House } from './letter-layout.ts'
 import { orderAddress, rupeesOf, timeText } from './letter-words.ts'
 
@@ -8,12 +8,14 @@ function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: 
   return `order ${orderCode} is on its way: ${[parcel, trackingUrl].filter((word) => word !== '').join(', ')}`
 }
 
-function newsOf(letter: Exclude<Letter, { template: 'code' }>, house: House): string {
+function newsOf(letter: Exclude<Letter, { template: 'code' | 'contact-code' }>, house: House): string {
   switch (letter.template) {
     case 'welcome':
       return `your account is ready. ${house.publicUrl}`
     case 'contact-changed':
       return 'the e-mail address or phone number of your account has been changed. If this was not you, please write to us.'
+    case 'password-changed':
+      return 'the password of your account has been changed. If this was not you, please set a new one at once.'
     case 'account-deleted':
       return 'your account has been deleted.'
     case 'order-placed': {
@@ -32,6 +34,8 @@ function newsOf(letter: Exclude<Letter, { template: 'code' }>, house: House): st
       return `order ${letter.facts.orderCode} has been delivered.`
     case 'order-cancelled':
       return `order ${letter.facts.orderCode} has been cancelled. Nothing was charged.`
+    case 'payment-released':
+      return `we have not taken your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank sets it free again, usually within 7 working days.`
     case 'refunded':
       return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} go back the way they were paid, usually within 5 to 7 working days.`
     case 'enquiry-received':
@@ -43,7 +47,11 @@ function newsOf(letter: Exclude<Letter, { template: 'code' }>, house: House): st
 
 /** One line: a name in it can not begin another. */
 export function textMessage(letter: Letter, house: House): string {
-  const text =
-    letter.template === 'code' ? codeMessage(letter.facts, house) : `${house.brand}: ${newsOf(letter, house)}`
-  return text.replaceAll(/\s+/g, ' ')
+  return wordsOf(letter, house).replaceAll(/\s+/g, ' ')
+}
+
+function wordsOf(letter: Letter, house: House): string {
+  if (letter.template === 'code') return codeMessage(letter.facts, house)
+  if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
+  return `${house.brand}: ${newsOf(letter, house)}`
 }

@@ -49,3 +49,15 @@ test('AUTH-06: one place can not subscribe the whole world', async () => {
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20)
   expect(statuses.at(-1)).toBe(429)
 })
+
+test('AUTH-06: one place learns of five mailboxes in an hour whether they are subscribed, not of all', async () => {
+  await using limited = await testApp()
+  const ask = (email: string, from = '203.0.113.7') =>
+    limited.post('subscribe-email', { email }, { headers: { 'x-forwarded-for': from } })
+  expect((await ask('meera@example.com')).body.success).toBe(true)
+  for (let count = 0; count < 5; count += 1) expect((await ask('meera@example.com')).body.success).toBe(false)
+  // From now on known and unknown mailboxes are answered alike.
+  expect((await ask('meera@example.com')).status).toBe(429)
+  expect((await ask('uma@example.com')).status).toBe(429)
+  expect((await ask('uma@example.com', '198.51.100.9')).body.success).toBe(true)
+})

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { contentEndpoints, newsletterBody } from '@shop/contract/content'
-import { publicRoute, type AppDeps } from '#platform/http.ts'
-import { networkOf } from '#platform/rate-limit.ts'
+import { limitedRoute, type AppDeps } from '#platform/http.ts'
+import { networkOf, type Limit } from '#platform/rate-limit.ts'
 import { subscribe } from './newsletter.service.ts'
 import { toRefusalReply, toSubscriptionReply } from './newsletter.wire.ts'
 
+const tries: Limit = { name: 'newsletter-network', most: 30, windowSeconds: 3600 }
+
 export function newsletterRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const subscription = publicRoute(app, deps, contentEndpoints.subscribe)
+  const subscription = limitedRoute(app, deps, {
+    endpoint: contentEndpoints.subscribe,
+    hitsOf: (network) => [[tries, network]],
+  })
   subscription(async (ctx, { body, request }) => {
     // A mistyped mailbox is answered, not refused: clients show the message of a reply (ERR-02).
     const read = newsletterBody.safeParse({ email: body.email ?? undefined })

@@ -1,13 +1,17 @@
 import type { Context } from '#platform/context.ts'
-import { countHits, type Limit } from '#platform/rate-limit.ts'
+import { exceededBy, refuseUsedUp, type Hit, type Limit } from '#platform/rate-limit.ts'
 import * as newsletterStore from './newsletter.store.ts'
 
-const tries: Limit = { name: 'newsletter-network', most: 30, windowSeconds: 3600 }
+/** Answers that tell that a mailbox is subscribed: nobody learns that of many. */
+const knownAnswers: Limit = { name: 'newsletter-known', most: 5, windowSeconds: 3600 }
 
 type Subscription = { readonly email: string; readonly network: string }
 
 /** False when the mailbox is subscribed already. */
 export async function subscribe(ctx: Context, { email, network }: Subscription): Promise<boolean> {
-  await countHits(ctx, [[tries, network]])
-  return newsletterStore.subscribe(ctx.db, email)
+  const known: Hit = [knownAnswers, network]
+  await refuseUsedUp(ctx, known)
+  const isNew = await newsletterStore.subscribe(ctx.db, email)
+  if (!isNew) await exceededBy(ctx, [known])
+  return isNew
 }

@@ -1,0 +1,69 @@
+import type { Database } from '#platform/db.ts'
+import { listFailedJobs, queueStates, retryFailedJobs } from '#platform/job-records.ts'
+import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+
+type Say = CommandInput['say']
+
+const mostListed = 200
+
+export const jobsCommand: Command = {
+  name: 'jobs',
+  summary: 'Shows what waits to be sent, and sends again what has failed for good',
+  words: [],
+  options: {
+    failed: { type: 'boolean', description: `list what has failed for good, the latest ${mostListed}` },
+    retry: { type: 'string', value: 'ID', description: 'send it again, with all of its attempts; all for all of them' },
+    'dry-run': { type: 'boolean', description: 'say what would be sent again; change nothing' },
+  },
+  details: [
+    'A mail, text message or refund that can not be sent is tried again for more than three days, at last once an hour, and',
+    'has then failed for good. It is kept for a month. A running shop sends what is put back within seconds.',
+  ],
+  run: runJobs,
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function runJobs({ text, isSet, say, openDatabase }: CommandInput): Promise<boolean> {
+  const wanted = text('retry')
+  if (wanted !== undefined && wanted !== 'all' && !uuid.test(wanted)) {
+    throw new UsageError(`--retry is "${wanted}": it must be an ID that --failed lists, or all.`, 'jobs')
+  }
+  const { db } = await openDatabase()
+  if (wanted !== undefined) return retry(db, { wanted, isDryRun: isSet('dry-run'), say })
+  return isSet('failed') ? listFailed(db, say) : listQueues(db, say)
+}
+
+async function listQueues(db: Database, say: Say): Promise<boolean> {
+  for (const { queue, waiting, oldestWaitingSeconds, failed } of await queueStates(db)) {
+    const since = waiting === 0 ? '' : `, the oldest for ${Math.ceil(oldestWaitingSeconds / 60)} min`
+    say(`${queue.padEnd(18)} waiting: ${waiting}${since}  failed for good: ${failed}`)
+  }
+  return true
+}
+
+async function listFailed(db: Database, say: Say): Promise<boolean> {
+  const jobs = await listFailedJobs(db, mostListed)
+  if (jobs.length === 0) say('Nothing has failed for good.')
+  for (const { id, queue, kind, failedAt, attempts, reason } of jobs) {
+    say(`${id}  ${queue}  ${kind ?? '-'}  ${failedAt.toISOString()}  attempts: ${attempts}  ${reason ?? ''}`)
+  }
+  return true
+}
+
+type Retry = { readonly wanted: string; readonly isDryRun: boolean; readonly say: Say }
+
+async function retry(db: Database, { wanted, isDryRun, say }: Retry): Promise<boolean> {
+  if (isDryRun) {
+    const states = await queueStates(db)
+    const failed = states.reduce((sum, state) => sum + state.failed, 0)
+    say(
+      wanted === 'all' ? `${failed} would be sent again.` : `${wanted} would be sent again if it has failed for good.`,
+    )
+    return true
+  }
+  const count = await retryFailedJobs(db, wanted === 'all' ? 'all' : { id: wanted })
+  if (count === 0 && wanted !== 'all') throw new CommandError(`${wanted} has not failed for good.`)
+  say(`${count} ${count === 1 ? 'is' : 'are'} sent again.`)
+  return true
+}
