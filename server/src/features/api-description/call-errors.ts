@@ -21,6 +21,7 @@ export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
     [hasForm && !hasRawBody(endpoint), 'request.invalid'],
     [takesJson, 'request.not_json'],
     [takesJson, 'request.too_deep'],
+    [takesJson, 'request.too_many_values'],
     [hasForm, 'request.bad_characters'],
     [hasPart(endpoint, 'query'), 'request.too_many_fields'],
     [hasPart(endpoint, 'query'), 'request.url_too_long'],

@@ -1,4 +1,5 @@
-import { exampleWords, priceWords } from './example-words.wire.ts'
+import { priceWords } from './example-prices.wire.ts'
+import { exampleWords } from './example-words.wire.ts'
 import type { JsonSchema } from './schema-document.ts'
 
 type Components = Readonly<Record<string, JsonSchema>>

@@ -173,6 +173,8 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   earliest: '2026-11-26',
   latest: '2026-11-29',
   at: '2026-11-21T09:30:00.000Z',
+  logged_in_at: '2026-10-02T04:30:00.000Z',
+  last_used_at: '2026-11-21T09:30:00.000Z',
   pay_until: '2026-11-21T09:45:00.000Z',
   note: '',
   payment_status: 'paid',
@@ -191,19 +193,6 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   body: '<p>Mulberry silk is woven by hand.</p>',
   version: '2',
   openapi: '3.1.1',
-}
-
-export const priceWords: Readonly<Record<string, string>> = {
-  price: 'Rs10,800.00',
-  stroked_price: 'Rs12,000.00',
-  tax: 'Rs0.00',
-  tax_included: 'Rs1,156.78',
-  shipping_cost: 'Rs300.00',
-  discount: 'Rs0.00',
-  coupon_discount: 'Rs0.00',
-  refunded: 'Rs0.00',
-  value_string: 'Rs300.00',
-  grand_total: 'Rs11,100.00',
 }
 
 export type CallExample = { readonly query?: object; readonly body?: object; readonly reply?: object }
@@ -226,6 +215,9 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     body: person,
     reply: { result: true, message: 'Your profile is saved.', user: { id: 7, ...person } },
   },
+  devices: named({ id: 12, name: 'Chrome on Windows' }),
+  logOutDevice: { body: { id: 12 }, ...done('The device has been logged out') },
+  logOutOtherDevices: done('All other devices have been logged out'),
   changePassword: done('Your password is changed.'),
   allCategories: categories,
   topCategories: categories,

@@ -8,7 +8,6 @@ import {
   categoryTreeItem,
   facets,
   filterBlock,
-  pictureSet,
   productCard,
   productDetail,
   variantItem,
@@ -18,6 +17,7 @@ import { designerItem } from '@shop/contract/designers'
 import { moneyText, pageLinks, pageMeta, pageNumber } from '@shop/contract/envelope'
 import { orderDetail, orderItem, orderLine } from '@shop/contract/orders'
 import { base64Length, mostPdfBytes } from '@shop/contract/pdf-file'
+import { pictureSet } from '@shop/contract/picture-set'
 import { wireCount, wireId } from '@shop/contract/wire-numbers'
 import { wishlistItem } from '@shop/contract/wishlist'
 

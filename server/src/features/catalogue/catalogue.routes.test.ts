@@ -170,6 +170,51 @@ test('CAT-02: a category shows what is below it and which filters apply', async 
   ])
 })
 
+test('CAT-02: a category without any below it lists those beside it with their pieces, itself among them', async () => {
+  await using shop = await testApp()
+  const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
+  const gowns = await newCategory(shop.db, { name: 'Gowns', position: 1 })
+  const trail = await newCategory(shop.db, { name: 'Trail Gowns', parentId: gowns })
+  for (const mainCategoryId of [sarees, sarees, trail]) await newProduct(shop.db, { mainCategoryId })
+  const leaf = await ask(shop, endpoints.subCategories, { params: { categoryId: sarees } })
+  expect(leaf.category_data).toMatchObject({ id: sarees })
+  expect(leaf.data).toMatchObject([
+    { id: gowns, count: 1, number_of_children: 1, children: [{ id: trail }] },
+    { id: sarees, count: 2, number_of_children: 0, children: [] },
+  ])
+  expect((await ask(shop, endpoints.subCategories, { params: { categoryId: 10 } })).data).toEqual(leaf.data)
+  const giftCards = await ask(shop, endpoints.subCategories, { params: { categoryId: 471 } })
+  expect(giftCards.data.map(({ id, count }) => [id, count])).toEqual([
+    [10, 3],
+    [40, 0],
+    [60, 0],
+    [80, 0],
+    [110, 0],
+    [471, 0],
+  ])
+})
+
+test('NAV-05: a slug without its id is enough where one category has the name, and not where two have', async () => {
+  await using shop = await testApp()
+  const lehengas = await newCategory(shop.db, { name: 'Lehenga Sets' })
+  await newCategory(shop.db, { name: 'Kurta Sets' })
+  await newCategory(shop.db, { name: 'Kurta Sets', parentId: 40 })
+  await newCategory(shop.db, { name: 'Kept Back', isListed: false })
+  const { id: product } = await newProduct(shop.db, { mainCategoryId: lehengas })
+  for (const slug of ['lehenga-sets', 'LehengaSets', 'lehenga%20sets']) {
+    const { category_data: category } = (await shop.get(`sub-categories/${slug}`)).body
+    expect(category).toMatchObject({ id: lehengas, slug: `LehengaSets-${lehengas}` })
+    for (const path of [`products/category/${slug}`, `products/search?categories=${slug}`]) {
+      expect((await shop.get(path)).body.data).toMatchObject([{ id: product }])
+    }
+  }
+  expect((await shop.get('sub-categories/women')).body).toMatchObject({ category_data: { id: 10 } })
+  for (const slug of ['kurta-sets', 'kept-back', '---', '%E0%A4%B8', 'lehenga']) {
+    expect((await shop.get(`sub-categories/${slug}`)).status).toBe(404)
+    expect((await shop.get(`products/search?categories=${slug}`)).body.data).toEqual([])
+  }
+})
+
 test('CAT-02: below the whole shop are the departments; an unknown category is not there', async () => {
   await using shop = await testApp()
   const { data } = await ask(shop, endpoints.subCategories, { params: { categoryId: 4 } })

@@ -16,7 +16,7 @@ import {
   viewProduct,
 } from './catalogue.service.ts'
 import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from './category.service.ts'
-import { toCategoryItem, toCategoryTree, toOpenCategory } from './category.wire.ts'
+import { toCategoryItem, toCategoryTree, toCountedTree, toOpenCategory } from './category.wire.ts'
 import { toDesignerItem, toDesignerOptions } from './designer.wire.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { productCards } from './product-cards.ts'
@@ -24,6 +24,7 @@ import { toProductDetail } from './product.wire.ts'
 import { countSearch } from './search.limits.ts'
 import { searchPageSize, searchProducts } from './search.service.ts'
 import { fromSearchQuery, toFacets, toFilterBlocks } from './search.wire.ts'
+import { sizeChartPicture } from './size-chart.service.ts'
 import { toSuggestions } from './suggest.wire.ts'
 
 type Mounting = AppDeps & { readonly index: ListingIndex | undefined }
@@ -38,6 +39,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: AppDeps, index?: Lis
   searchRoutes(app, mounting)
   productRoutes(app, deps)
   designerRoutes(app, deps)
+  sizeChartRoutes(app, deps)
 }
 
 function categoryRoutes(app: FastifyInstance, deps: Mounting): void {
@@ -75,9 +77,9 @@ function categoryRoutes(app: FastifyInstance, deps: Mounting): void {
     endpoints.subCategories,
   )(async (ctx, { params, request }) => {
     await countSearch(ctx, request.ip)
-    const { category, steps, below, facets } = await viewCategory({ ctx, index }, params.categoryId)
+    const { category, steps, listed, counts, facets } = await viewCategory({ ctx, index }, params.categoryId)
     return {
-      data: toCategoryTree(below, publicUrl),
+      data: toCountedTree(toCategoryTree(listed, publicUrl), counts),
       category_data: toOpenCategory(category, steps),
       filters: toFilterBlocks(facets),
       ...ok,
@@ -93,7 +95,8 @@ function productListRoutes(app: FastifyInstance, deps: Mounting): void {
     app,
     deps,
     endpoints.featured,
-  )(async (ctx, { query: { page }, address }) => {
+  )(async (ctx, { query: { page }, request, address }) => {
+    await countSearch(ctx, request.ip)
     const { total, listings } = await featuredProducts(ctx, { limit: perPage, offset: (page - 1) * perPage })
     return {
       data: toCards(listings, { publicUrl, now: ctx.now }),
@@ -121,13 +124,11 @@ function productListRoutes(app: FastifyInstance, deps: Mounting): void {
     app,
     deps,
     endpoints.category,
-  )(async (ctx, { params, query, address }) => {
+  )(async (ctx, { params, query, request, address }) => {
+    await countSearch(ctx, request.ip)
     const { page, page_size: limit, name } = query
-    const { total, listings } = await listCategory({ ctx, index }, params.categoryId, {
-      limit,
-      offset: (page - 1) * limit,
-      name,
-    })
+    const asked = { limit, offset: (page - 1) * limit, name }
+    const { total, listings } = await listCategory({ ctx, index }, params.categoryId, asked)
     return {
       data: toCards(listings, { publicUrl, now: ctx.now }),
       ...pageEnvelope(address, publicUrl, { page, perPage: limit, total, shown: listings.length }),
@@ -190,6 +191,16 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { params }) => {
     const product = await viewProduct(ctx, params.productId)
     return { data: [toProductDetail(product, product.steps, { publicUrl, brandName: brand.name })], ...ok }
+  })
+}
+
+function sizeChartRoutes(app: FastifyInstance, deps: AppDeps): void {
+  app.get<{ Params: { file: string } }>('/static/size-charts/:file', async ({ params: { file } }, reply) => {
+    const answer = await sizeChartPicture(newContext(deps), `/static/size-charts/${file}`)
+    if (answer === undefined) return reply.callNotFound()
+    if ('movedTo' in answer) return reply.redirect(answer.movedTo, 302)
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff')
+    return reply.type('image/png').send(answer.picture)
   })
 }
 

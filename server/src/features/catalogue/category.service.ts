@@ -1,17 +1,39 @@
+import { wholeShopCategoryId } from '@shop/contract/ids'
 import type { Context } from '#platform/context.ts'
 import { ShopError } from '#platform/shop-error.ts'
-import { findCategory, listBelow, listHomeGroup, listMenu, listSteps, type HomeGroup } from './category.store.ts'
+import {
+  findCategory,
+  listAlike,
+  listBelow,
+  listHomeGroup,
+  listMenu,
+  listNames,
+  listSteps,
+  type HomeGroup,
+} from './category.store.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
-import { countChoices, findListings, type Browsing, type FoundListings } from './listing.service.ts'
+import { countChoices, findListings, newestDaysOf, type Browsing, type FoundListings } from './listing.service.ts'
 import { filterByWords, wholeCategory } from './search-filter.rules.ts'
 import { searchTerms } from './search-words.rules.ts'
 import type { FacetRow } from './search.wire.ts'
-import { idInAddress } from './slug.rules.ts'
+import { bareSlug, idInAddress } from './slug.rules.ts'
 
 export type { HomeGroup }
 
+/** Older links name a category without its id: that is enough where only one has such a name. */
+async function idOfBareSlug(ctx: Context, address: string): Promise<number | undefined> {
+  const wanted = bareSlug(address)
+  if (wanted === '') return undefined
+  const [found, ...others] = (await listNames(ctx.db)).filter(({ name }) => bareSlug(name) === wanted)
+  return others.length === 0 ? found?.id : undefined
+}
+
+export async function categoryIdAt(ctx: Context, address: string): Promise<number | undefined> {
+  return idInAddress(address) ?? (await idOfBareSlug(ctx, address))
+}
+
 async function categoryAt(ctx: Context, address: string): Promise<Category> {
-  const id = idInAddress(address)
+  const id = await categoryIdAt(ctx, address)
   const category = id === undefined ? undefined : await findCategory(ctx.db, id)
   if (!category) throw new ShopError('category.not_found')
   return category
@@ -20,8 +42,26 @@ async function categoryAt(ctx: Context, address: string): Promise<Category> {
 export type OpenCategory = {
   readonly category: Category
   readonly steps: readonly CategoryStep[]
-  readonly below: readonly Category[]
+  /** What is below it; of one that has nothing below, what stands beside it, and itself. */
+  readonly listed: readonly Category[]
+  /** How many pieces each of those holds, as far as they are children of one category. */
+  readonly counts: readonly FacetRow[]
   readonly facets: readonly FacetRow[]
+}
+
+/** A designer has none: there are hundreds of them, and a page of their own lists them. */
+async function siblingsOf(
+  browsing: Browsing,
+  { kind, parentId }: Category,
+): Promise<Pick<OpenCategory, 'listed' | 'counts'>> {
+  const { db } = browsing.ctx
+  const above = parentId ?? (kind === 'department' ? wholeShopCategoryId : null)
+  if (above !== null) {
+    const parent = wholeCategory({ id: above, newestDays: await newestDaysOf(browsing, above) })
+    const [listed, counts] = await Promise.all([listBelow(db, above), countChoices(browsing, parent)])
+    return { listed, counts }
+  }
+  return { listed: kind === 'designer' ? [] : await listAlike(db, kind), counts: [] }
 }
 
 export async function viewCategory(browsing: Browsing, address: string): Promise<OpenCategory> {
@@ -32,7 +72,8 @@ export async function viewCategory(browsing: Browsing, address: string): Promise
     listBelow(ctx.db, category.id),
     countChoices(browsing, wholeCategory(category)),
   ])
-  return { category, steps, below, facets }
+  if (below.length > 0) return { category, steps, listed: below, counts: facets, facets }
+  return { category, steps, facets, ...(await siblingsOf(browsing, category)) }
 }
 
 type Wanted = { readonly limit: number; readonly offset: number; readonly name: string | undefined }

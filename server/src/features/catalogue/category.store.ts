@@ -35,6 +35,13 @@ export async function findCategory(db: Database, categoryId: number): Promise<Ca
   return category
 }
 
+const readBareNames = statement<{ id: number; name: string }>(`select id, name from categories where is_listed`)
+
+/** Names of all listed categories: told apart in code, which knows how slugs are made of them. */
+export function listNames(db: Database): Promise<{ id: number; name: string }[]> {
+  return readBareNames(db)
+}
+
 const readNewestDays = statement<{ days: number | null }>(
   `select (rule ->> 'newerThanDays')::integer as days from categories where id = $1`,
 )
@@ -93,6 +100,16 @@ const readSteps = statement<CategoryStep>(`
 /** The way from the department down to the category itself. */
 export function listSteps(db: Database, categoryId: number): Promise<CategoryStep[]> {
   return readSteps(db, categoryId)
+}
+
+const readAlike = statement<Category>(`
+  select ${columnsText} from categories category ${picturesText}
+  where category.is_listed and category.parent_id is null and category.kind = $1 and category.id <> ${wholeShopCategoryId}
+  order by ${departmentsFirstText}`)
+
+/** Listed categories of one kind that stand below no other. */
+export function listAlike(db: Database, kind: Category['kind']): Promise<Category[]> {
+  return readAlike(db, kind)
 }
 
 export type HomeGroup = 'top' | 'featured' | 'own_designers' | 'exclusive' | 'loved' | 'celebrity_style'

@@ -1,7 +1,8 @@
 import { apiRoot } from '@shop/contract/call-address'
-import type { CategoryItem, CategoryTreeItem } from '@shop/contract/catalogue'
+import type { CategoryItem, CategoryTreeItem, CountedTreeItem } from '@shop/contract/catalogue'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
+import type { FacetRow } from './search.wire.ts'
 import { categorySlug } from './slug.rules.ts'
 
 export type Category = {
@@ -51,6 +52,14 @@ export function toCategoryTree(categories: readonly Category[], publicUrl: strin
     children: (byParent.get(category.id) ?? []).map(toBranch),
   })
   return (byParent.get(null) ?? []).map(toBranch)
+}
+
+/** With how many pieces each one holds, where its parent was counted. */
+export function toCountedTree(branches: readonly CategoryTreeItem[], counts: readonly FacetRow[]): CountedTreeItem[] {
+  const rows = counts.filter(({ kind }) => kind === 'category')
+  if (rows.length === 0) return [...branches]
+  const countOf = new Map(rows.map(({ id, count }) => [id, count]))
+  return branches.map((branch) => ({ ...branch, count: countOf.get(branch.id) ?? 0 }))
 }
 
 export function toBreadcrumb(steps: readonly CategoryStep[]) {

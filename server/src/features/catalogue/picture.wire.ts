@@ -1,4 +1,4 @@
-import type { PictureSet } from '@shop/contract/catalogue'
+import type { PictureSet } from '@shop/contract/picture-set'
 import type { Picture, Rendition } from '#platform/picture.ts'
 
 export type { Picture }

@@ -5,6 +5,9 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts'
 const sizeTitle = 'Size'
 const designerTitle = 'Designer'
 
+/** Pieces of one variant that the shop counts. */
+export const mostPieces = 1_000_000
+
 /** What the product page and the cart can hold without breaking; longer ones are refused by name. */
 const draftLimits = {
   nameLength: 200,
@@ -121,8 +124,12 @@ function priceProblems({ price, mrp, stock }: VariantDraft): DraftProblem[] {
     const reason = 'the price before the discount is below the price'
     problems.push({ field: 'mrp', reason, wanted: 'the same as the price or more' })
   }
-  if (!Number.isInteger(stock.available) || stock.available < 0 || stock.available > 1_000_000) {
-    problems.push({ field: 'stock', reason: `the stock is ${stock.available}`, wanted: 'a whole number from 0' })
+  if (!Number.isInteger(stock.available) || stock.available < 0 || stock.available > mostPieces) {
+    problems.push({
+      field: 'stock',
+      reason: `the stock is ${stock.available}`,
+      wanted: 'a whole number from 0 to 1,000,000',
+    })
   }
   return problems
 }

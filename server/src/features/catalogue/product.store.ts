@@ -50,7 +50,7 @@ const readProduct = statement<ProductPage>(`
     listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff", listing.has_stock as "hasStock",
     designer.name as "designerName", designer.category_id as "designerCategoryId",
     case when size_chart.id is null then null
-      else jsonb_build_object('title', size_chart.title, 'chart', size_chart.chart) end as "sizeChart",
+      else size_chart.chart || jsonb_build_object('code', size_chart.code, 'title', size_chart.title) end as "sizeChart",
     ${optionsOf}, ${variantsOf}, ${picturesOf}, ${stepsOf}
   from products product
   join product_listings listing on listing.product_id = product.id

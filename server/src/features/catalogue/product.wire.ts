@@ -4,6 +4,7 @@ import { sortSizes } from '@shop/contract/words'
 import { toPriceFields } from './card.wire.ts'
 import { toBreadcrumb, type CategoryStep } from './category.wire.ts'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
+import { sizeChartPath, type SizeChart } from './size-chart.ts'
 import { categorySlug, productSlug } from './slug.rules.ts'
 
 type Variant = {
@@ -33,16 +34,10 @@ export type Product = {
   readonly hasStock: boolean
   readonly designerName: string | null
   readonly designerCategoryId: number | null
-  readonly sizeChart: { readonly title: string; readonly chart: SizeTable } | null
+  readonly sizeChart: SizeChart | null
   readonly options: readonly { readonly title: string; readonly choices: readonly string[] }[]
   readonly variants: readonly Variant[]
   readonly pictures: readonly { readonly alt: string; readonly variantSku: string; readonly picture: Picture }[]
-}
-
-type SizeTable = {
-  readonly unit: string
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly (string | number)[])[]
 }
 
 /** Where the page is, and whose shop it is. */
@@ -117,8 +112,8 @@ function toAttributes(attributes: Product['attributes']): Record<string, string>
 
 function toSizeTable(chart: Product['sizeChart']): ProductDetail['size_table'] {
   if (chart === null) return null
-  const { unit, columns, rows } = chart.chart
-  return { title: chart.title, unit, columns: [...columns], rows: rows.map((row) => row.map(String)) }
+  const { title, unit, columns, rows } = chart
+  return { title, unit, columns: [...columns], rows: rows.map((row) => row.map(String)) }
 }
 
 /** What every product of the house has in common; clients read these fields, the shop has no use for them. */
@@ -164,7 +159,7 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     variant: toVariants(product),
     out_of_stock: !product.hasStock,
     other_attribute: toAttributes(product.attributes),
-    size_chart: product.sizeChart === null ? '' : `${page}#size-chart`,
+    size_chart: product.sizeChart === null ? '' : `${publicUrl}${sizeChartPath(product.sizeChart)}`,
     designer_slug:
       product.designerCategoryId === null ? null : categorySlug({ id: product.designerCategoryId, name: designerName }),
     breadcrumb: toBreadcrumb(steps),

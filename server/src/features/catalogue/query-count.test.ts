@@ -33,6 +33,8 @@ const budget = {
   '/api/v2/products/search?facets=1&name=kurta&selected_attribute_values[]=M&color=%23B5202A&page=2': 4,
   '/api/v2/products/category/10?page_size=100': 3,
   '/api/v2/sub-categories/10': 4,
+  '/api/v2/sub-categories/471': 7,
+  '/api/v2/sub-categories/women': 5,
   '/api/v2/products/1': 1,
   '/api/v2/products/related/1': 1,
   '/api/v2/products/cards?ids=1,2,3': 1,

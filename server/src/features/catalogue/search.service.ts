@@ -1,11 +1,11 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import type { Context } from '#platform/context.ts'
+import { categoryIdAt } from './category.service.ts'
 import { findValues } from './filter-values.store.ts'
 import { findListings, newestDaysOf, type Browsing, type FoundListings } from './listing.service.ts'
 import { filterByWords, listingFilter, type ListingFilter, type Search } from './search-filter.rules.ts'
 import { meantTerm, searchTerms, termQuery, type SearchTerm } from './search-words.rules.ts'
 import { listFinding, listLikelyWords } from './search.store.ts'
-import { idInAddress } from './slug.rules.ts'
 import { nearestWords, wordsNear } from './spelling.rules.ts'
 
 export const searchPageSize = 24
@@ -20,7 +20,8 @@ const noCategoryId = 0
 
 export async function searchProducts(browsing: Browsing, asked: Search): Promise<SearchResult> {
   const { ctx } = browsing
-  const categoryId = asked.category === undefined ? wholeShopCategoryId : (idInAddress(asked.category) ?? noCategoryId)
+  const categoryId =
+    asked.category === undefined ? wholeShopCategoryId : ((await categoryIdAt(ctx, asked.category)) ?? noCategoryId)
   const [newestDays, known] = await Promise.all([newestDaysOf(browsing, categoryId), findValues(ctx.db, asked.named)])
   const filter = listingFilter({ id: categoryId, newestDays }, asked, known)
   const { sort, page, hasFacets } = asked

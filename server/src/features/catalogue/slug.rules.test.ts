@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categorySlug, idInAddress, productSlug } from './slug.rules.ts'
+import { bareSlug, categorySlug, idInAddress, productSlug } from './slug.rules.ts'
 
 test('NAV-05: the slug of a category is its name without spaces and its id', () => {
   expect(categorySlug({ id: 37, name: 'Kurta Sets' })).toBe('KurtaSets-37')
@@ -26,4 +26,8 @@ test.each([
   ['99999999999999999999', undefined],
 ])('NAV-05: an address %s names id %s', (address, id) => {
   expect(idInAddress(address)).toBe(id)
+})
+
+test.each(['Ready to Ship', 'ready-to-ship', 'ReadytoShip', 'READY TO SHIP!'])('NAV-05: %s is bare', (text) => {
+  expect(bareSlug(text)).toBe('readytoship')
 })

@@ -26,3 +26,8 @@ export function idInAddress(text: string): number | undefined {
   const leading = /^(\d{1,15})-/.exec(text)?.[1]
   return idFromSlug(text) ?? (leading === undefined ? undefined : Number(leading))
 }
+
+/** The letters and digits of a name, in which `ready-to-ship`, `ReadytoShip` and `Ready to Ship` are the same. */
+export function bareSlug(text: string): string {
+  return bare(text).replaceAll(/[^a-z0-9]+/g, '')
+}

@@ -34,21 +34,27 @@ async function insertStockItems(
 
 /**
  * Sets the stock that a merchant states anew. A number that is as it was stated before is left alone, because pieces
- * were sold since; a new one counts what lies in the shop, so pieces held for an unpaid order are taken off it.
+ * were sold since; a new one counts what lies in the house, so pieces of orders that have not left it are taken off.
  */
 async function restateStock(db: Database, items: readonly StatedStock[]): Promise<void> {
   if (items.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, policy text, available int)`
+  // A statement of its own: the next one sees the orders that were placed while this one waited for their rows.
+  const { rows: locked } = await sql<{ id: number }>`
+    select stock_items.id from stock_items join ${given} using (id)
+    where stock_items.policy <> given.policy or stock_items.stated is distinct from given.available
+    order by stock_items.id for update of stock_items`.execute(db)
+  if (locked.length === 0) return
+  const ids = locked.map(({ id }) => id)
   await sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as row (id bigint, policy text, available int)
-    ), locked as materialized (
-      select stock_items.id from stock_items join given using (id)
-      where stock_items.policy <> given.policy or stock_items.stated is distinct from given.available
-      order by stock_items.id for update of stock_items
-    ), held as (
+    with unsent as (
+      select id from orders where state = 'awaiting_payment'
+      union all
+      select id from orders where state in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+    ), promised as (
       select piece.stock_item_id as id, sum(piece.quantity) as quantity
-      from orders join order_pieces piece on piece.order_id = orders.id and piece.released_at is null
-      where orders.state = 'awaiting_payment' and piece.stock_item_id in (select id from locked)
+      from unsent join order_pieces piece on piece.order_id = unsent.id and piece.released_at is null
+      where piece.stock_item_id = any(${ids}::bigint[])
       group by piece.stock_item_id
     )
     update stock_items set
@@ -56,12 +62,12 @@ async function restateStock(db: Database, items: readonly StatedStock[]): Promis
       stated = given.available,
       available = case
         when stock_items.stated is distinct from given.available
-        then greatest(0, given.available - coalesce((select quantity from held where held.id = given.id), 0))
+        then greatest(0, given.available - coalesce((select quantity from promised where promised.id = given.id), 0))
         else stock_items.available
       end,
       updated_at = now()
-    from given
-    where stock_items.id = given.id and given.id in (select id from locked)`.execute(db)
+    from ${given}
+    where stock_items.id = given.id and given.id = any(${ids}::bigint[])`.execute(db)
 }
 
 type StatedStock = { readonly id: number; readonly policy: string; readonly available: number }

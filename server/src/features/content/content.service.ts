@@ -1,4 +1,5 @@
-import type { PictureSet, ProductCard } from '@shop/contract/catalogue'
+import type { ProductCard } from '@shop/contract/catalogue'
+import type { PictureSet } from '@shop/contract/picture-set'
 import { productCards, toFullPicture, toPictureSet } from '#features/catalogue'
 import type { Context } from '#platform/context.ts'
 import type { Picture } from '#platform/picture.ts'

@@ -38,7 +38,7 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** The words of a piece of HTML, for places that show no markup. */
 export function plainWords(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

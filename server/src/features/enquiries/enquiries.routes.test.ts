@@ -40,7 +40,7 @@ test('ROUTE-06: a message is kept under a ticket that can be read out, and the w
   ])
 })
 
-test('ROUTE-06: its writer gets the ticket, the promise and a copy; the house gets a mail to answer', async () => {
+test('ROUTE-06: its writer gets the ticket and the promise; the house gets a mail to answer', async () => {
   const body = contactBody()
   const { ticket } = (await contact(body)).body
   await shop.runJobs()
@@ -48,12 +48,23 @@ test('ROUTE-06: its writer gets the ticket, the promise and a copy; the house ge
   expect(others).toEqual([])
   expect(copy).toMatchObject({ kind: 'enquiry-received', subject: `We have your message, ticket ${ticket}` })
   expect(copy?.replyTo).toBeUndefined()
-  for (const words of [ticket, 'within one working day', 'Order 20261121-401', body.message])
+  for (const words of [ticket, 'within one working day', 'A return or an exchange', 'Order 20261121-401'])
     expect(copy?.text).toContain(words)
   const received = shop.mails.filter(({ text, kind }) => kind === 'enquiry' && text.includes(ticket))
   expect(received).toMatchObject([{ to: 'care@ruhvana.example', replyTo: body.email }])
   expect(received[0]?.subject).toBe(`${ticket}: A return or an exchange`)
   for (const words of ['Asha Rao', body.email, body.message]) expect(received[0]?.text).toContain(words)
+})
+
+test('ROUTE-06: a stranger’s words do not reach somebody else’s mailbox in the house’s name', async () => {
+  const victim = await shop.shopper({ email: 'customer.of.the.house@example.com' })
+  await shop.db.updateTable('users').set({ email_verified: true }).where('id', '=', victim.id).execute()
+  const message = 'Your refund waits for you: https://evil.example/card asks for your card number.'
+  await contact(contactBody({ email: victim.email, name: 'Winner evil.example', message }))
+  await shop.runJobs()
+  const mails = shop.mails.filter(({ to }) => to === victim.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['enquiry-received'])
+  expect(JSON.stringify(mails)).not.toContain('evil')
 })
 
 test('ROUTE-06: a complaint goes to the grievance officer, with the law’s own times', async () => {

@@ -1,4 +1,4 @@
-import { applicationMonths, applicationPromise, roleWords } from '@shop/contract/career-words'
+import { applicationPromise, roleWords } from '@shop/contract/career-words'
 import { answerPromise, topicWords } from '@shop/contract/enquiry-words'
 import type { Refusal } from '@shop/contract/errors'
 import { sizeText } from '@shop/contract/pdf-file'
@@ -69,13 +69,6 @@ function promiseOf(enquiry: Enquiry): string {
 export function deskOf(enquiry: Enquiry): 'care' | 'grievance' | 'careers' {
   if (enquiry.kind === 'application') return 'careers'
   return enquiry.kind === 'contact' && enquiry.topic === 'grievance' ? 'grievance' : 'care'
-}
-
-/** Applications that came before this are deleted: the privacy page says so. */
-export function applicationsKeptSince(now: Date): Date {
-  const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - applicationMonths)
-  return since
 }
 
 /** What both letters are written from. */

@@ -3,17 +3,15 @@ import type { Context } from '#platform/context.ts'
 import { countHits, type Limit } from '#platform/rate-limit.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { applicationsKeptSince, canVisit, deskOf, letterFacts, ticketFrom, typedTicket } from './enquiries.rules.ts'
+import { canVisit, deskOf, letterFacts, ticketFrom, typedTicket } from './enquiries.rules.ts'
 import * as enquiriesStore from './enquiries.store.ts'
 import * as filesStore from './enquiry-files.store.ts'
 import type { Enquiry, OpenEnquiry } from './enquiry.ts'
 
-const fromNetwork: Limit = { name: 'enquiry-network', most: 20, windowSeconds: 3600 }
 /** The copy goes to whatever mailbox was typed, so nobody can have one filled. */
 const toMailbox: Limit = { name: 'enquiry-mailbox', most: 6, windowSeconds: 3600 }
 
 export type Sending = {
-  readonly network: string
   /** Made by the form, for all tries of one message. */
   readonly idempotencyKey: string | null
   /** The bytes of the file that an application comes with. */
@@ -31,10 +29,7 @@ function requestKey(enquiry: Enquiry, { idempotencyKey, content = new Uint8Array
 
 /** Keeps it and tells its writer and the house, all in one transaction. Resolves to its ticket. */
 export async function receiveEnquiry(ctx: Context, enquiry: Enquiry, sending: Sending): Promise<string> {
-  await countHits(ctx, [
-    [fromNetwork, sending.network],
-    [toMailbox, enquiry.email],
-  ])
+  await countHits(ctx, [[toMailbox, enquiry.email]])
   const refusal = enquiry.kind === 'visit' ? canVisit(enquiry, ctx.now) : undefined
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
   const key = requestKey(enquiry, sending)
@@ -52,7 +47,13 @@ export async function receiveEnquiry(ctx: Context, enquiry: Enquiry, sending: Se
 async function sendLetters({ db, ports: { jobs, desk } }: Context, enquiry: Enquiry, ticket: string): Promise<void> {
   const facts = letterFacts(enquiry, ticket)
   const house = { care: desk.careEmail, grievance: desk.grievanceEmail, careers: desk.careersEmail }[deskOf(enquiry)]
-  await jobs.send(db, 'mail.send', { template: 'enquiry-received', to: enquiry.email, facts })
+  // The name of a file is free text too.
+  const chosen = enquiry.kind === 'application' ? [] : facts.given
+  await jobs.send(db, 'mail.send', {
+    template: 'enquiry-received',
+    to: enquiry.email,
+    facts: { ...facts, name: '', message: '', given: chosen },
+  })
   await jobs.send(db, 'mail.send', { template: 'enquiry', to: house, facts })
 }
 
@@ -78,9 +79,4 @@ export type EnquiryFile = { readonly fileName: string; readonly content: Uint8Ar
 export async function enquiryFile(ctx: Context, ticket: string): Promise<EnquiryFile | undefined> {
   const file = await filesStore.findByTicket(ctx.db, ticket)
   return file && { fileName: file.name, content: file.content }
-}
-
-/** Applications are kept for as long as the privacy page says, and go with their files. */
-export async function deleteOldApplications({ db, now }: Context): Promise<void> {
-  await enquiriesStore.deleteApplications(db, applicationsKeptSince(now))
 }

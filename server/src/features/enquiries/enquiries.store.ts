@@ -103,8 +103,3 @@ export async function findDoneAt(db: Database, ticket: string): Promise<Date | n
 export async function updateDone(db: Database, ticket: string, now: Date): Promise<void> {
   await sql`update enquiries set done_at = ${now} where ticket = ${ticket} and done_at is null`.execute(db)
 }
-
-/** Those that came before, with their files. */
-export async function deleteApplications(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('enquiries').where('kind', '=', 'application').where('created_at', '<', before).execute()
-}

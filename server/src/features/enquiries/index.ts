@@ -1,4 +1,3 @@
-export { startEnquiryHousekeeping } from './enquiries.jobs.ts'
 export { aboutOf, givenOf } from './enquiries.rules.ts'
 export { enquiryRoutes } from './enquiries.routes.ts'
 export { closeEnquiry, enquiryFile, findTicket, listOpenEnquiries } from './enquiries.service.ts'

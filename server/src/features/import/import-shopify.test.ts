@@ -18,6 +18,19 @@ const list = [
   'meera,Meera again,,Loom & Co,,women,true,Title,Default Title,,,,0,,1,deny,100,,,,,false',
 ].join('\n')
 
+test('a cell of any length leaves out its own product, and no other', async () => {
+  await using desk = await importDesk()
+  const row = (handle: string, body: string) =>
+    `${handle},Plain Shawl,${body},Loom & Co,,men,true,Title,Default Title,,,,0,,1,deny,900,,,,,false`
+  const lines = [header, row('a', ''), row('b'.repeat(10_001), ''), row('c', '<b>'.repeat(17_000)), row('d', 'Warm')]
+  const seen = await desk.run({ file: await desk.file('export.csv', lines.join('\n')) })
+  expect(seen).toContain('2 created, 0 updated, 0 unchanged, 2 rows refused')
+  const report = await desk.report('export')
+  expect(report).toContain('"the cell has 10,001 characters","at most 10,000 characters"')
+  expect(report).toContain('Body (HTML),<b>')
+  expect(report).toContain('"the cell has 51,000 characters","at most 50,000 characters"')
+})
+
 test('an export of Shopify becomes products with sizes, colours, stock, discounts and pictures', async () => {
   await using desk = await importDesk()
   const seen = await desk.run({ file: await desk.file('export.csv', list) })

@@ -133,6 +133,36 @@ test('bad rows are listed with line, field, reason and what would be right; the 
   ])
 })
 
+test('a cell of any length is refused by its column and the limit before it is looked at; the other rows are taken', async () => {
+  await using desk = await importDesk()
+  const long = [`4,${'<b>'.repeat(20_000)},100,`, `5,Kurta,${' '.repeat(12_000)}9,`]
+  const seen = await desk.run(await mapped(desk, [...rows, ...long, '6,Last Kurta,100,']))
+  expect(seen).toContain('4 created, 0 updated, 0 unchanged, 2 rows refused')
+  const report = await desk.report('goods')
+  expect(report).toMatch(/5,4,left out,Name,<b>.*…,"the cell has 60,000 characters","at most 10,000 characters"/)
+  expect(report).toMatch(/6,5,left out,Price, +…,"the cell has 12,001 characters","at most 10,000 characters"/)
+})
+
+test('a stock above what the shop counts is refused with the limit, and one at the limit is taken', async () => {
+  await using desk = await importDesk()
+  const mapping = { ...smallMapping, stock: { policy: 'tracked', column: 'Colour' } }
+  const stocks = ['1000000', '1000001', '25000000', '99999999999999999999999', 'many', '-1']
+  const seen = await desk.run(
+    await mapped(
+      desk,
+      stocks.map((stock, index) => `${index + 1},Kurta ${index},100,${stock}`),
+      mapping,
+    ),
+  )
+  expect(seen).toContain('1 created, 0 updated, 0 unchanged, 5 rows refused')
+  const report = await desk.report('goods')
+  const wanted = '"a whole number from 0 to 1,000,000"'
+  for (const stock of ['1000001', '25000000', '99999999999999999999999']) {
+    expect(report).toContain(`${stock},these are more pieces than the shop counts,${wanted}`)
+  }
+  for (const stock of ['many', '-1']) expect(report).toContain(`${stock},this is no number of pieces,${wanted}`)
+})
+
 test('what sold since the last import is not brought back by the same stock number', async () => {
   await using desk = await importDesk()
   const mapping = { ...smallMapping, stock: { policy: 'tracked', column: 'Colour' } }

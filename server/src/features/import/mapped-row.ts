@@ -134,9 +134,7 @@ function pricesOf(mapping: Mapping, row: RowReader): { readonly price: Money; re
 
 function stockOf({ stock }: Mapping, row: RowReader): { readonly policy: StockPolicy; readonly available: number } {
   if (stock.column === undefined) return { policy: stock.policy, available: stock.each ?? 0 }
-  const text = row.text(stock.column).replaceAll(',', '')
-  if (!/^\d{1,6}$/.test(text)) throw row.refused(stock.column, 'this is no number of pieces', 'a whole number from 0')
-  return { policy: stock.policy, available: Number(text) }
+  return { policy: stock.policy, available: row.pieces(stock.column, { least: 0 }) }
 }
 
 function attributeReader({ attributes }: Mapping): (row: RowReader) => Record<string, string> {

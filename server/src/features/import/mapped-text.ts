@@ -3,12 +3,15 @@ import type { Mapping } from './mapping.ts'
 
 const label = /^([A-Z][\p{L} /-]{1,30}?):\s*(\S.{0,119})$/u
 const mostAttributes = 14
+/** What is longer is no name, whatever is taken off its beginning. */
+const longestName = 2000
 
 /** The name of a product without its brand and without the words that its category says already. */
 export function nameReader({ name }: Mapping): (text: string, brand: string) => string {
   const words = name.withoutWords.map((word) => word.toLowerCase())
   return (text, brand) => {
     const whole = plainText(text)
+    if (whole.length > longestName) return whole
     const brands = [brand, brand.split(/ by /i)[0] ?? ''].filter((part) => part !== '')
     let rest = brands.reduce(withoutStart, whole)
     for (let before = ''; before !== rest;) {

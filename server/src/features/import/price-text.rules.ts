@@ -5,12 +5,14 @@ export type PriceReading = { readonly price: Money } | { readonly reason: string
 export type PriceUnit = 'rupees' | 'paise'
 
 const wanted = 'a number above 0 with at most two decimals, such as 1299 or 1,299.00'
+const longestPrice = 100
 const marks = /^(?:rs\.?|inr|₹)\s*|\s*(?:\/-|inr|rs\.?|₹)$/gi
 const plain = /^-?\d+(?:\.\d{1,2})?$/
 const grouped = /^-?\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?$/
 
 /** A price as merchants write it; what could mean two things is refused and never guessed. */
 export function readPrice(text: string, unit: PriceUnit = 'rupees'): PriceReading {
+  if (text.length > longestPrice) return { reason: 'this is not a price', wanted }
   const bare = text.trim().replaceAll(marks, '').trim()
   if (bare === '') return { reason: 'there is no price', wanted }
   if (!plain.test(bare) && !grouped.test(bare)) return { reason: 'this is not a price', wanted }

@@ -105,9 +105,6 @@ function shopifySource(sheet: Sheet): ProductSource {
     const read = readerOf(row, sheet.header)
     if ('reason' in read) return [...close(), read]
     const handle = read.text('Handle')
-    read.knownAs(handle)
-    if (handle === '')
-      return [...close(), read.refused('Handle', 'there is no handle', 'the handle of its product').problem]
     const isSame = open[0]?.text('Handle') === handle
     const finished = isSame ? [] : close()
     if (open.length < mostRowsAProduct) open.push(read)
@@ -120,9 +117,13 @@ function shopifySource(sheet: Sheet): ProductSource {
   }
 }
 
+/** Of one row of Shopify's. */
 function readerOf(row: SheetRow, header: readonly string[]): RowReader | RowProblem {
   try {
-    return new RowReader(row, header)
+    const read = new RowReader(row, header)
+    const handle = read.text('Handle')
+    read.knownAs(handle)
+    return handle === '' ? read.refused('Handle', 'there is no handle', 'the handle of its product').problem : read
   } catch (error) {
     if (error instanceof RowRefusedError) return error.problem
     throw error

@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/money'
+import { mostPieces } from '#features/catalogue'
 import type { SheetRow } from '#platform/csv/sheet.ts'
 import { plainText } from './clean-text.ts'
 import { readPrice, type PriceUnit } from './price-text.rules.ts'
@@ -19,6 +20,10 @@ const cutProblems = {
   too_long: ['the row has more than a million characters', 'a row of ordinary length; often a quote is not closed'],
   quote_not_closed: ['a quote is opened and not closed', 'a closing quote, or two quotes for one that is meant'],
 } as const
+
+/** Characters of a cell that is one line, and of one that may be a whole description with its markup. */
+const mostInLine = 10_000
+const mostInText = 50_000
 
 /** One row by the names of its columns. */
 export class RowReader {
@@ -53,12 +58,38 @@ export class RowReader {
 
   /** As the file has it, markup and all. */
   rawText(column: string | undefined): string {
-    return column === undefined ? '' : (this.#cells.get(column.toLowerCase()) ?? '')
+    return column === undefined ? '' : this.#cellOf(column, mostInText)
+  }
+
+  /** A stock; its thousands may be set apart by commas. */
+  pieces(column: string, { least }: { readonly least: number }): number {
+    const text = this.text(column).replaceAll(',', '')
+    const wanted = `a whole number from 0 to ${mostPieces.toLocaleString('en')}`
+    const count = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
+    if (Number.isNaN(count) || count < least) throw this.refused(column, 'this is no number of pieces', wanted)
+    if (count > mostPieces) throw this.refused(column, 'these are more pieces than the shop counts', wanted)
+    return count
   }
 
   /** One clean line. */
   text(column: string): string {
-    return plainText(this.rawText(column))
+    return plainText(this.#cellOf(column, mostInLine))
+  }
+
+  #found(column: string): string {
+    return this.#cells.get(column.toLowerCase()) ?? ''
+  }
+
+  /** Its length is looked at before anything else is. */
+  #cellOf(column: string, most: number): string {
+    const cell = this.#found(column)
+    if (cell.length <= most) return cell
+    const limit = most.toLocaleString('en')
+    throw this.refused(
+      column,
+      `the cell has ${cell.length.toLocaleString('en')} characters`,
+      `at most ${limit} characters`,
+    )
   }
 
   price({ column, unit }: { readonly column: string; readonly unit?: PriceUnit }): Money {
@@ -76,6 +107,6 @@ export class RowReader {
   }
 
   #problem(severity: RowProblem['severity'], told: { field: string; reason: string; wanted: string }): RowProblem {
-    return { line: this.line, key: this.#key, severity, found: shown(this.rawText(told.field)), ...told }
+    return { line: this.line, key: this.#key, severity, found: shown(this.#found(told.field)), ...told }
   }
 }

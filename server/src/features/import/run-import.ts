@@ -5,6 +5,7 @@ import type { Database } from '#platform/db.ts'
 import { fetchPicture, type FetchPicture } from '#platform/media/fetch-picture.ts'
 import { openMediaStorage } from '#platform/media/media-storage.ts'
 import { FolderError, openPictureFolder, type PictureFolder } from '#platform/media/picture-folder.ts'
+import { plainLine } from '#platform/plain-text.ts'
 import { readTextFile, TextFileError } from '#platform/text-file.ts'
 import { importPictures, type PictureCounts } from './import-pictures.service.ts'
 import { listUnusablePictures } from './import-pictures.store.ts'
@@ -135,7 +136,7 @@ function summaryOf({ outcome, pictures, seconds, isDryRun }: Summary): string {
     ...(pictures
       ? [`Pictures: ${pictures.ready} taken, ${pictures.missing} not to be had, ${pictures.refused} refused.`]
       : []),
-    ...(newCategories.length > 0 ? [`New categories: ${newCategories.join('; ')}`] : []),
+    ...(newCategories.length > 0 ? [`New categories: ${plainLine(newCategories.join('; '))}`] : []),
     ...(isDryRun ? ['This was a dry run: nothing was written.'] : []),
   ]
   return `${lines.join('\n')}\n`

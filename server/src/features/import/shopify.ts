@@ -203,10 +203,9 @@ function stockOf(row: RowReader): VariantDraft['stock'] {
   const isCounted =
     row.text('Variant Inventory Tracker') !== '' && row.text('Variant Inventory Policy').toLowerCase() !== 'continue'
   if (!isCounted) return { policy: 'untracked', available: 0 }
-  const text = row.text('Variant Inventory Qty')
-  if (!/^-?\d{1,6}$/.test(text))
-    throw row.refused('Variant Inventory Qty', 'this is no number of pieces', 'a whole number')
-  return { policy: 'tracked', available: Math.max(0, Number(text)) }
+  // Sold without being there: it is counted below nothing.
+  const pieces = row.pieces('Variant Inventory Qty', { least: Number.NEGATIVE_INFINITY })
+  return { policy: 'tracked', available: Math.max(0, pieces) }
 }
 
 function picturesOf(rows: readonly RowReader[], title: string): PictureDraft[] {

@@ -1,7 +1,8 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '#platform/addresses.ts'
 import { pictureLimits } from './convert-picture.ts'
 
 const timeoutMs = 10_000
@@ -18,48 +19,6 @@ export class PictureMissingError extends Error {
   }
 }
 
-/** Addresses that lead into somebody's own network: a list of products must not be a way to look around in there. */
-// Two lists: in one, the range of mapped addresses would cover every IPv4 address.
-const inside = { ipv4: new BlockList(), ipv6: new BlockList() }
-for (const [address, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const) {
-  inside.ipv4.addSubnet(address, bits, 'ipv4')
-}
-for (const [address, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  inside.ipv6.addSubnet(address, bits, 'ipv6')
-}
-
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 0) return false
-  const kind = family === 4 ? 'ipv4' : 'ipv6'
-  return !inside[kind].check(address, kind)
-}
-
 export type FetchPicture = (address: string) => Promise<Buffer>
 
 /** Fetches a picture from a public address; redirects are checked like the address itself. */
@@ -73,6 +32,7 @@ export const fetchPicture: FetchPicture = async (address) => {
   throw new PictureMissingError('the address leads on and on to others')
 }
 
+/** A list of products must not be a way to look around in somebody's own network. */
 function checkedAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {

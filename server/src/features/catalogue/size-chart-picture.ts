@@ -1,0 +1,109 @@
+import { pictureOfDrawing } from '#platform/media/drawing-picture.ts'
+import { typefaces, type FontFile, type Typefaces } from '#platform/pdf/fonts.ts'
+import { outlineOf } from '#platform/pdf/text-outline.ts'
+import type { SizeChart } from './size-chart.ts'
+
+/** Three pixels of it are one of a telephone, where the letters are then twelve high. */
+const least = { width: 1080, margin: 36, gap: 36 }
+const cell = { size: 36, height: 84 }
+const head = { size: 32, lineHeight: 40 }
+const titleSize = 60
+const unitSize = 32
+const colours = { paper: '#ffffff', band: '#f5f6f4', line: '#cdd2cc', ink: '#241426', quiet: '#5c4b5e' }
+
+type Text = { readonly text: string; readonly files: readonly FontFile[]; readonly size: number }
+type Place = { readonly x: number; readonly y: number; readonly colour: string }
+
+function drawn(text: Text, { x, y, colour }: Place): string {
+  return `<g fill="${colour}" transform="translate(${x} ${y})">${outlineOf(text.text, text.files, text.size).svg}</g>`
+}
+
+const widthOf = ({ text, files, size }: Text) => outlineOf(text, files, size).width
+
+/** Between words, and behind a hyphen. */
+const wordsOf = (text: string) => text.match(/[^\s-]+-?/g) ?? []
+
+/** In as few lines as the width takes. */
+function linesOf(text: Text, width: number): string[] {
+  const lines: string[] = []
+  for (const word of wordsOf(text.text)) {
+    const last = lines.at(-1)
+    const joined = last?.endsWith('-') === true ? last + word : `${last ?? ''} ${word}`
+    if (last === undefined || widthOf({ ...text, text: joined }) > width) lines.push(word)
+    else lines[lines.length - 1] = joined
+  }
+  return lines
+}
+
+type Column = { readonly lines: readonly string[]; readonly width: number }
+
+function columnsOf(chart: SizeChart, faces: Typefaces): Column[] {
+  return chart.columns.map((name, index) => {
+    const cells = chart.rows.map((row) =>
+      widthOf({ text: String(row[index] ?? ''), files: faces.strong, size: cell.size }),
+    )
+    const words = wordsOf(name).map((text) => widthOf({ text, files: faces.strong, size: head.size }))
+    const width = Math.max(...cells, ...words)
+    return { lines: linesOf({ text: name, files: faces.strong, size: head.size }, width), width: width + least.gap }
+  })
+}
+
+const unitText = { in: 'In inches', cm: 'In centimetres', mm: 'In millimetres' } as const
+
+/** Said once, unless each column says its own. */
+function unitOf({ unit, columns }: SizeChart): string {
+  if (columns.every((column, index) => index === 0 || column.includes('('))) return ''
+  return unit === 'in' || unit === 'cm' || unit === 'mm' ? unitText[unit] : ''
+}
+
+/** The chart as a table; its columns share what a narrow one leaves. */
+function toSvg(chart: SizeChart, faces: Typefaces): string {
+  const natural = columnsOf(chart, faces)
+  const titleWidth = widthOf({ text: chart.title, files: faces.display, size: titleSize })
+  const naturalWidth = natural.reduce((sum, column) => sum + column.width, 0)
+  const inner = Math.max(least.width - 2 * least.margin, naturalWidth, titleWidth)
+  const spare = (inner - naturalWidth) / natural.length
+  const headHeight = Math.max(...natural.map(({ lines }) => lines.length)) * head.lineHeight + 32
+  const unit = unitOf(chart)
+  const top = least.margin + titleSize + (unit === '' ? 24 : 84)
+  const tableTop = top + headHeight
+  const width = Math.ceil(inner + 2 * least.margin)
+  const height = tableTop + chart.rows.length * cell.height + least.margin
+  const parts = [
+    drawn(
+      { text: chart.title, files: faces.display, size: titleSize },
+      { x: least.margin, y: least.margin + titleSize * 0.8, colour: colours.ink },
+    ),
+    drawn(
+      { text: unit, files: faces.text, size: unitSize },
+      { x: least.margin, y: least.margin + titleSize + 40, colour: colours.quiet },
+    ),
+  ]
+  chart.rows.forEach((_, row) => {
+    const y = tableTop + row * cell.height
+    if (row % 2 === 0)
+      parts.push(`<rect x="${least.margin}" y="${y}" width="${inner}" height="${cell.height}" fill="${colours.band}"/>`)
+    parts.push(`<rect x="${least.margin}" y="${y}" width="${inner}" height="2" fill="${colours.line}"/>`)
+  })
+  let x = least.margin + least.gap / 2
+  natural.forEach((column, index) => {
+    column.lines.forEach((text, line) => {
+      const y = tableTop - 24 - (column.lines.length - 1 - line) * head.lineHeight
+      parts.push(drawn({ text, files: faces.strong, size: head.size }, { x, y, colour: colours.quiet }))
+    })
+    chart.rows.forEach((row, at) => {
+      const text = String(row[index] ?? '')
+      const y = tableTop + at * cell.height + cell.height / 2 + cell.size * 0.35
+      parts.push(
+        drawn({ text, files: index === 0 ? faces.strong : faces.text, size: cell.size }, { x, y, colour: colours.ink }),
+      )
+    })
+    x += column.width + spare
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colours.paper}"/>${parts.join('')}</svg>`
+}
+
+/** A picture of the chart, for clients that show one: the letters are those of the house, whatever the machine has. */
+export async function drawSizeChart(chart: SizeChart): Promise<Buffer> {
+  return pictureOfDrawing(toSvg(chart, await typefaces()))
+}

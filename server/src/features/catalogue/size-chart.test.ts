@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sizeCharts } from '@shop/contract/size-charts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { drawSizeChart } from './size-chart-picture.ts'
+import { sizeChartPath, type SizeChart } from './size-chart.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+async function addChart(code: string, title: string): Promise<SizeChart> {
+  const chart = { unit: 'in', columns: ['Size', 'Bust'], rows: [['S', 34]] }
+  await shop.db
+    .insertInto('size_charts')
+    .values({ code, title, chart: JSON.stringify(chart) })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ title }))
+    .execute()
+  return { code, title, ...chart }
+}
+
+const ask = (url: string) => shop.app.inject({ url, headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } })
+
+test('CAT-01: the address of a size chart answers a picture, which can be kept for ever', async () => {
+  const path = sizeChartPath(await addChart('gown-1', 'Gowns'))
+  const reply = await ask(path)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const { format, width } = await sharp(reply.rawPayload).metadata()
+  expect(format).toBe('png')
+  expect(width).toBeGreaterThanOrEqual(1080)
+})
+
+test('CAT-01: a chart that has changed has another address, to which the old one leads', async () => {
+  const before = sizeChartPath(await addChart('gown-2', 'Gowns'))
+  const after = sizeChartPath(await addChart('gown-2', 'Gowns and capes'))
+  expect(after).not.toBe(before)
+  const reply = await ask(before)
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, after])
+})
+
+test('CAT-01: there is no picture of a chart that is not there', async () => {
+  for (const file of [
+    'none-0123456789ab.png',
+    'gown.png',
+    '..%2f..%2fetc-0123456789ab.png',
+    `${'a'.repeat(200)}.png`,
+  ]) {
+    expect((await ask(`/static/size-charts/${file}`)).statusCode).toBe(404)
+  }
+})
+
+test.each(sizeCharts.map((chart) => [chart.code, chart] as const))(
+  'CAT-01: every row and column of the chart %s is drawn, legible on a phone',
+  async (_code, chart) => {
+    const whole = await drawSizeChart({ unit: 'in', ...chart })
+    const { width, height } = await sharp(whole).metadata()
+    // At most so wide that letters of 36 pixels are 10.5 high on a screen of 390.
+    expect(width).toBeLessThanOrEqual((36 * 390) / 10.5)
+    expect(height).toBeGreaterThan(chart.rows.length * 84)
+    const cells = chart.columns.map((_, column) => column)
+    for (const column of cells) {
+      const without = chart.rows.map((row) => row.map((value, index) => (index === column ? '' : value)))
+      expect((await drawSizeChart({ unit: 'in', ...chart, rows: without })).equals(whole)).toBe(false)
+    }
+  },
+)

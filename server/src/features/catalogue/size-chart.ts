@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+/** As the database holds it: lengths in `unit`, unless a column names its own. */
+export type SizeChart = {
+  readonly code: string
+  readonly title: string
+  readonly unit: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+/** The path of its picture: named after what it shows, so that a name never changes its picture. */
+export function sizeChartPath({ code, title, unit, columns, rows }: SizeChart): string {
+  const content = createHash('sha256')
+    .update(JSON.stringify([title, unit, columns, rows]))
+    .digest('hex')
+  return `/static/size-charts/${encodeURIComponent(code)}-${content.slice(0, 12)}.png`
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { runsOf, type FontFile } from './fonts.ts'
+
+/** What the font library answers besides what a PDF needs. */
+const outlined = z.custom<{
+  readonly unitsPerEm: number
+  readonly layout: (text: string) => {
+    readonly glyphs: readonly { readonly path: { readonly toSVG: () => string } }[]
+    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[]
+  }
+}>()
+
+export type Outline = {
+  readonly width: number
+  /** SVG with the text's first letter on the baseline at 0, 0. */
+  readonly svg: string
+}
+
+/** A text as shapes: an SVG that is made into a picture has no typefaces but those of the machine. */
+export function outlineOf(text: string, files: readonly FontFile[], size: number): Outline {
+  let x = 0
+  let svg = ''
+  for (const run of runsOf(text, files)) {
+    const font = outlined.parse(run.font.font)
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run.text)
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      const left = x + xOffset * scale
+      const shape = glyph.path.toSVG()
+      if (shape !== '') {
+        svg += `<path transform="translate(${left.toFixed(2)} ${(-yOffset * scale).toFixed(2)}) scale(${scale} ${-scale})" d="${shape}"/>`
+      }
+      x += xAdvance * scale
+    }
+  }
+  return { width: x, svg }
+}
