@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#platform/db.ts'
 import { serverOf } from '#platform/shop-database.ts'
 import { cloneDatabase } from '#testing/test-database.ts'
+import { issuedBy, moveNumbersOn, type MovedNumbers } from './issued-numbers.ts'
 import { BackupError } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
 import { checkFits, restoreInto } from './restore-backup.ts'
-import { replaceDatabase } from './swap-database.ts'
+import { replaceDatabase, swap } from './swap-database.ts'
 import { writeBackup } from './write-backup.ts'
 
 // Real programs are started here, which takes its time on a busy machine.
@@ -147,4 +149,139 @@ test('nothing half-written is left beside the backup', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
   expect((await readdir(shop.folder)).toSorted()).toEqual(['backup.tar', 'media'])
+})
+
+test('a picture that is made while the backup is under way is in it, with its row', async () => {
+  await using shop = await filledShop()
+  const addPicture = async () => {
+    await writeFile(join(shop.mediaFolder, 'ab', 'late.webp'), 'a late picture')
+    await sql`insert into media (source_kind, source, drawing, status) values ('drawing', 'late', '{}', 'pending')`.execute(
+      shop.database.db,
+    )
+  }
+  // The first moment of the dump, before it has seen anything.
+  const pool = Object.assign(Object.create(shop.database.pool), {
+    connect: async () => {
+      await addPicture()
+      return shop.database.pool.connect()
+    },
+  })
+  const made = await writeBackup({ ...shop, database: { ...shop.database, pool }, now })
+  expect(made.pictures).toBe(3)
+  expect((await readFile(shop.file)).includes('a late picture')).toBe(true)
+})
+
+test('a picture that is not as it was written is named, and so is an archive without its end', async () => {
+  await using shop = await filledShop()
+  await writeBackup({ ...shop, now })
+  const bytes = await readFile(shop.file)
+  const place = bytes.indexOf('a picture', bytes.indexOf('media/ab/picture.webp'))
+  bytes.write('A', place)
+  await writeFile(shop.file, bytes)
+  await expect(checkBackup(shop.file)).rejects.toThrow('media/ab/picture.webp is not as it was written')
+  bytes.write('a', place)
+  const end = bytes.lastIndexOf('pictures.json')
+  await writeFile(shop.file, Buffer.concat([bytes.subarray(0, end), Buffer.alloc(1024)]))
+  await expect(checkBackup(shop.file)).rejects.toThrow(/is damaged/)
+})
+
+test('an archive of an older version, without checksums of its pictures, is still read', async () => {
+  await using shop = await filledShop()
+  await writeBackup({ ...shop, now })
+  const bytes = (await readFile(shop.file)).toString('latin1')
+  const old = bytes.replace('"hasPictureSums": true', '"hasPictureSum_": true')
+  await writeFile(shop.file, Buffer.from(old.slice(0, old.lastIndexOf('pictures.json')) + '\0'.repeat(1024), 'latin1'))
+  expect(await checkBackup(shop.file)).toMatchObject({ pictures: 2, hasPictureSums: false })
+})
+
+test('a restore that is killed while names are swapped leaves a shop of the old name, and the next one tidies up', async () => {
+  await using shop = await filledShop()
+  const server = serverOf(shop.database.url)
+  await shop.database.close()
+  const admin = new pg.Client(server.connectionTo('postgres'))
+  admin.on('error', () => undefined)
+  await admin.connect()
+  const made = `${server.database}_restore_0a1b2c3d`
+  await admin.query(`create database ${made} template template0`)
+  let renames = 0
+  const dying = Object.assign(Object.create(admin), {
+    query: async (text: string) => {
+      if (!text.includes('rename')) return admin.query(text)
+      renames += 1
+      if (renames === 2) {
+        await admin.end()
+        throw new Error('killed')
+      }
+      return admin.query(text)
+    },
+  })
+  await expect(swap(dying, server.database, made)).rejects.toThrow('killed')
+  const open = openDatabase({ connection: { connectionString: shop.database.url } })
+  await expect.poll(() => names(open).catch(() => [])).toEqual(people)
+  await open.close()
+  await replaceDatabase(server, () => Promise.reject(new Error('far enough'))).catch(() => undefined)
+  const after = openDatabase({ connection: { connectionString: shop.database.url } })
+  const { rows } = await sql`select datname from pg_database where datname = ${made}`.execute(after.db)
+  await after.close()
+  expect(rows).toEqual([])
+})
+
+async function countOrdersAndInvoices({ db }: OpenDatabase, orderId: number, invoices: number): Promise<void> {
+  await sql`select setval('orders_id_seq', ${orderId})`.execute(db)
+  await sql`insert into invoice_counters (series, financial_year, last_number) values ('RV', '2526', ${invoices})
+    on conflict (series, financial_year) do update set last_number = excluded.last_number`.execute(db)
+}
+
+type Restored = { readonly moved: MovedNumbers; readonly nextOrderId: number; readonly gaps: readonly unknown[] }
+
+async function restored(shop: Awaited<ReturnType<typeof filledShop>>, isSameServer: boolean): Promise<Restored> {
+  const server = serverOf(shop.database.url)
+  await shop.database.close()
+  const before = isSameServer ? await issuedBy(server.connectionTo(server.database)) : undefined
+  let moved: MovedNumbers | undefined
+  await replaceDatabase(server, async (target) => {
+    await restoreInto(target, shop.file, join(shop.folder, 'restored'))
+    moved = await moveNumbersOn(target, before, 1000)
+  })
+  const open = openDatabase({ connection: { connectionString: shop.database.url } })
+  const { rows } = await sql<{ id: number }>`select nextval('orders_id_seq') as id`.execute(open.db)
+  const gaps = await sql<{ text: string }>`
+    select series || ' ' || financial_year || ' ' || first_number || '-' || last_number as text
+    from invoice_number_gaps order by id`.execute(open.db)
+  await open.close()
+  if (!moved) throw new Error('Nothing was restored.')
+  return { moved, nextOrderId: rows[0]?.id ?? 0, gaps: gaps.rows.map(({ text }) => text) }
+}
+
+test('a restore to an earlier moment gives no order or invoice number out again that a customer holds', async () => {
+  await using shop = await filledShop()
+  await countOrdersAndInvoices(shop.database, 500, 40)
+  await writeBackup({ ...shop, now })
+  await countOrdersAndInvoices(shop.database, 520, 43)
+  const { moved, nextOrderId, gaps } = await restored(shop, true)
+  expect(moved).toMatchObject({ isExact: true, lastOrderId: 520 })
+  expect(moved.gaps).toEqual([{ series: 'RV', financialYear: '2526', first: 41, last: 43 }])
+  expect(nextOrderId).toBe(521)
+  expect(gaps).toEqual(['RV 2526 41-43'])
+})
+
+test('a restore of the very state that is there leaves no number out', async () => {
+  await using shop = await filledShop()
+  await countOrdersAndInvoices(shop.database, 500, 40)
+  await writeBackup({ ...shop, now })
+  expect(await restored(shop, true)).toEqual({
+    moved: { isExact: true, lastOrderId: 500, gaps: [] },
+    nextOrderId: 501,
+    gaps: [],
+  })
+})
+
+test('a restore on another machine leaves a margin of numbers, since nobody knows what was given out', async () => {
+  await using shop = await filledShop()
+  await countOrdersAndInvoices(shop.database, 500, 40)
+  await writeBackup({ ...shop, now })
+  const { moved, nextOrderId, gaps } = await restored(shop, false)
+  expect(moved.isExact).toBe(false)
+  expect(nextOrderId).toBe(1501)
+  expect(gaps).toEqual(['RV 2526 41-1040'])
 })

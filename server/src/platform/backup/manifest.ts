@@ -19,7 +19,12 @@ export const manifest = z.object({
   tables: z.array(tableEntry),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.int() })),
   pictures: z.int(),
+  /** Whether the archive ends with a list of its pictures' checksums; those of older versions do not. */
+  hasPictureSums: z.boolean().default(false),
 })
+
+/** By the picture's name in the archive. */
+export const pictureSums = z.record(z.string(), z.string())
 
 export type TableEntry = z.infer<typeof tableEntry>
 export type Manifest = z.infer<typeof manifest>
@@ -29,6 +34,7 @@ export function tableFile({ schema, name }: Pick<TableEntry, 'schema' | 'name'>)
 }
 
 export const pictureFolder = 'media/'
+export const pictureSumsName = 'pictures.json'
 
 export class BackupError extends Error {
   constructor(message: string) {

@@ -3,7 +3,15 @@ import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type Entry } from 'tar-stream'
-import { BackupError, manifest, manifestName, tableFile, type Manifest } from './manifest.ts'
+import {
+  BackupError,
+  manifest,
+  manifestName,
+  pictureSums,
+  pictureSumsName,
+  tableFile,
+  type Manifest,
+} from './manifest.ts'
 
 export type Visitor = {
   /** Given the manifest before anything else. */
@@ -35,31 +43,42 @@ async function visit(tar: ReturnType<typeof extract>, { onManifest, onEntry }: V
   if (isFirst) throw new BackupError('It holds nothing.')
 }
 
+/** Bytes; it names the tables and migrations of a shop, and a hundredth of this is enough. */
+const longestManifest = 10 * 1024 * 1024
+
 async function readManifest(entry: Entry): Promise<Manifest> {
-  const content = entry.header.name === manifestName ? await text(entry) : ''
+  const isManifest = entry.header.name === manifestName && (entry.header.size ?? 0) <= longestManifest
+  const content = isManifest ? await text(entry) : ''
   const parsed = manifest.safeParse(content === '' ? undefined : JSON.parse(content))
   if (parsed.success) return parsed.data
   throw new BackupError('It is no backup of a shop, or one of a newer version than this.')
 }
 
-/** Reads every table's bytes and compares them with what the manifest says. */
+/** Reads every byte, and compares tables and pictures with the checksums that were written with them. */
 export async function checkBackup(file: string): Promise<Manifest> {
   let found: Manifest | undefined
+  let expected: Readonly<Record<string, string>> | undefined
   const sums = new Map<string, string>()
   await readArchive(file, {
     onManifest: async (read) => {
       found = read
     },
     onEntry: async (name, content) => {
+      if (name === pictureSumsName) {
+        expected = pictureSums.parse(JSON.parse(await text(content)))
+        return
+      }
       const hash = createHash('sha256')
       for await (const part of content) hash.update(part)
       sums.set(name, hash.digest('hex'))
     },
   })
   if (found === undefined) throw new BackupError('It holds nothing.')
-  const damaged = found.tables.filter((table) => sums.get(tableFile(table)) !== table.sha256)
+  if (found.hasPictureSums && expected === undefined) throw new BackupError(`${file} is damaged: its end is missing.`)
+  const tables = found.tables.map((table) => [tableFile(table), table.sha256] as const)
+  const damaged = [...tables, ...Object.entries(expected ?? {})].filter(([name, sum]) => sums.get(name) !== sum)
   if (damaged.length > 0) {
-    throw new BackupError(`${file} is damaged: ${damaged.map(tableFile).join(', ')} is not as it was written.`)
+    throw new BackupError(`${file} is damaged: ${damaged.map(([name]) => name).join(', ')} is not as it was written.`)
   }
   return found
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
@@ -11,7 +12,7 @@ import type { OpenDatabase } from '#platform/db.ts'
 import { openJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { migrate, readMigrations } from '#platform/migrate.ts'
-import { BackupError, pictureFolder, tableFile, type Manifest, type TableEntry } from './manifest.ts'
+import { BackupError, pictureFolder, pictureSumsName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
 import { readArchive } from './read-backup.ts'
 import { columnList, listForeignKeys, listTables, quoted, quotedName } from './tables.ts'
 
@@ -43,6 +44,7 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
       onEntry: async (name, content) => {
         const table = tables.get(name)
         if (table) await loadTable(client, table, content)
+        else if (name === pictureSumsName) await text(content)
         else await placePicture(name, content, mediaFolder)
       },
     })

@@ -22,9 +22,10 @@ export async function replaceDatabase(
 ): Promise<void> {
   const admin = new pg.Client(server.connectionTo('postgres'))
   await admin.connect()
-  const made = `${server.database}_restore_${randomBytes(4).toString('hex')}`
+  const made = `${restoreName(server.database)}${randomBytes(4).toString('hex')}`
   try {
     await refuseWhenInUse(admin, server.database, patienceMs)
+    await dropLeftOvers(admin, server.database)
     await createDatabase(admin, made)
     const target = openDatabase({ connection: server.connectionTo(made), max: 4 })
     try {
@@ -49,17 +50,33 @@ async function createDatabase(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function swap(admin: pg.Client, database: string, made: string): Promise<void> {
+/** Both names change in one transaction: whatever happens, a shop of that name is there. */
+export async function swap(admin: pg.Client, database: string, made: string): Promise<void> {
   const old = `${made}_old`
-  await admin.query(`alter database ${quotedName(database)} rename to ${quotedName(old)}`)
+  await admin.query('begin')
   try {
+    await admin.query(`alter database ${quotedName(database)} rename to ${quotedName(old)}`)
     await admin.query(`alter database ${quotedName(made)} rename to ${quotedName(database)}`)
+    await admin.query('commit')
   } catch (error) {
-    await admin.query(`alter database ${quotedName(old)} rename to ${quotedName(database)}`)
+    await admin.query('rollback').catch(() => undefined)
     throw error
   }
   await admin.query(`drop database ${quotedName(old)} with (force)`)
 }
+
+/** A restore that was killed leaves half a database, or the one that was replaced. */
+async function dropLeftOvers(admin: pg.Client, database: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database
+      where starts_with(datname, $1) and substr(datname, length($1) + 1) ~ '^[0-9a-f]{8}(_old)?$'
+        and not exists (select from pg_stat_activity where datname = pg_database.datname)`,
+    [restoreName(database)],
+  )
+  for (const { name } of rows) await admin.query(`drop database if exists ${quotedName(name)}`)
+}
+
+const restoreName = (database: string): string => `${database}_restore_`
 
 /** A session that was just closed is still listed until its process has ended, so it gets a moment to go. */
 async function refuseWhenInUse(admin: pg.Client, database: string, patienceMs: number): Promise<void> {

@@ -10,7 +10,15 @@ import { to as copyTo } from 'pg-copy-streams'
 import { pack, type Pack } from 'tar-stream'
 import type { OpenDatabase } from '#platform/db.ts'
 import { appliedChecksums } from '#platform/migrate.ts'
-import { formatVersion, manifestName, pictureFolder, tableFile, type Manifest, type TableEntry } from './manifest.ts'
+import {
+  formatVersion,
+  manifestName,
+  pictureFolder,
+  pictureSumsName,
+  tableFile,
+  type Manifest,
+  type TableEntry,
+} from './manifest.ts'
 import { columnList, listSequences, listTables, quoted, type Table } from './tables.ts'
 
 export type BackupOptions = {
@@ -32,14 +40,16 @@ export async function writeBackup(options: BackupOptions): Promise<BackupResult>
   const { database, mediaFolder, file } = options
   const work = await mkdtemp(join(dirname(file), '.backup-'))
   try {
-    const pictures = await filesBelow(mediaFolder)
     const written = await dumpDatabase(database, work)
+    // After the rows: each of them has its file by then, also of a picture that was made meanwhile.
+    const pictures = await filesBelow(mediaFolder)
     const manifest: Manifest = {
       format: formatVersion,
       madeAt: options.now.toISOString(),
       migrations: [...(await appliedChecksums(database.db))].map(([name, checksum]) => ({ name, checksum })),
       ...written,
       pictures: pictures.length,
+      hasPictureSums: true,
     }
     const part = join(work, 'backup.tar')
     await archive(part, manifest, { work, mediaFolder, pictures })
@@ -87,20 +97,28 @@ async function archive(path: string, manifest: Manifest, { work, mediaFolder, pi
   const text = Buffer.from(JSON.stringify(manifest, undefined, 2))
   tar.entry({ name: manifestName }, text)
   for (const table of manifest.tables) await addFile(tar, tableFile(table), partFile(work, table))
-  for (const picture of pictures) await addFile(tar, `${pictureFolder}${picture}`, join(mediaFolder, picture))
+  const sums: Record<string, string> = {}
+  for (const picture of pictures) {
+    const name = `${pictureFolder}${picture}`
+    sums[name] = await addFile(tar, name, join(mediaFolder, picture))
+  }
+  tar.entry({ name: pictureSumsName }, Buffer.from(JSON.stringify(sums)))
   tar.finalize()
   await written
 }
 
-async function addFile(tar: Pack, name: string, path: string): Promise<void> {
+/** Resolves to the file's checksum. */
+async function addFile(tar: Pack, name: string, path: string): Promise<string> {
   const { size } = await stat(path)
-  const content: Readable = createReadStream(path, { end: Math.max(0, size - 1) })
+  const hash = createHash('sha256')
   if (size === 0) {
-    content.destroy()
     tar.entry({ name, size: 0 }, '')
-    return
+    return hash.digest('hex')
   }
-  await pipeline(content, tar.entry({ name, size }))
+  const content: Readable = createReadStream(path, { end: size - 1 })
+  const hashed = new PassThrough().on('data', (part: Buffer) => hash.update(part))
+  await pipeline(content, hashed, tar.entry({ name, size }))
+  return hash.digest('hex')
 }
 
 function partFile(work: string, { schema, name }: Pick<Table, 'schema' | 'name'>): string {
