@@ -1,5 +1,6 @@
 import { commands } from './cli/commands.ts'
 import { runCommandLine } from './cli/run-command-line.ts'
+import { errorText } from './platform/log.ts'
 import { processLife } from './platform/process-life.ts'
 
 const say = (line: string): void => console.log(line)
@@ -9,6 +10,6 @@ const life = processLife(complain)
 try {
   await life.end(await runCommandLine(commands, process.argv.slice(2), { say, complain, life }))
 } catch (error) {
-  console.error(error)
+  console.error(errorText(error))
   await life.end(1)
 }

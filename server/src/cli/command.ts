@@ -17,6 +17,9 @@ export type CommandInput = {
   readonly text: (name: string) => string | undefined
   readonly isSet: (name: string) => boolean
   readonly config: Config
+  /** Who runs it. */
+  readonly operator: string
+  /** Prints one line; control characters in it are left out. */
   readonly say: (line: string) => void
   readonly log: Logger
   /** The database as it is; opened on first use, closed when the command ends. */
@@ -35,6 +38,8 @@ export type Command = {
   readonly options: Readonly<Record<string, OptionShape>>
   /** Further lines of its help. */
   readonly details?: readonly string[]
+  /** Whether a run with these words changes nothing; all other runs are recorded with the operator's name. */
+  readonly isOnlyReading?: (words: readonly string[]) => boolean
   /** Resolves to whether it succeeded. */
   readonly run: (input: CommandInput) => Promise<boolean>
 }

@@ -5,10 +5,12 @@ import { enquiriesCommand, enquiryDoneCommand } from './enquiries-command.ts'
 import { enquiryFileCommand } from './enquiry-file-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
+import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { securityEventsCommand } from './security-events-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { userCommand } from './user-command.ts'
 
@@ -22,8 +24,10 @@ export const commands: readonly Command[] = [
   enquiryDoneCommand,
   enquiryFileCommand,
   reconcileCommand,
+  jobsCommand,
   seedCommand,
   userCommand,
+  securityEventsCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

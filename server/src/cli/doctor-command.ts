@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describeSettings, type Config } from '#config'
 import type { OpenDatabase } from '#platform/db.ts'
+import { plainConnections } from '#platform/encryption.ts'
+import { queueStates } from '#platform/job-records.ts'
 import { migrationState } from '#platform/migrate.ts'
 import type { Command, CommandInput } from './command.ts'
 
@@ -17,6 +19,7 @@ export const doctorCommand: Command = {
   words: [],
   options: { settings: { type: 'boolean', description: 'list every setting with its value, secrets hidden' } },
   details: ['Ends with code 1 when something is wrong. It changes nothing.'],
+  isOnlyReading: () => true,
   run: runDoctor,
 }
 
@@ -28,7 +31,8 @@ async function runDoctor(input: CommandInput): Promise<boolean> {
   const findings = [node(), await disk(input.config), ...(await database(input)), ...services(input.config)]
   for (const { level, text } of findings) input.say(`${level.padEnd(4)}  ${text}`)
   const failures = findings.filter(({ level }) => level === 'FAIL').length
-  input.say(failures === 0 ? '\nThe shop is well.' : `\n${failures} thing${failures === 1 ? ' is' : 's are'} wrong.`)
+  input.say('')
+  input.say(failures === 0 ? 'The shop is well.' : `${failures} thing${failures === 1 ? ' is' : 's are'} wrong.`)
   return failures === 0
 }
 
@@ -51,7 +55,7 @@ async function disk({ dataDir }: Config): Promise<Finding> {
 async function database(input: CommandInput): Promise<Finding[]> {
   try {
     const opened = await input.openDatabase()
-    return [await server(opened, input.config), await migrations(opened), await goods(opened)]
+    return [await server(opened, input.config), await migrations(opened), await goods(opened), ...(await jobs(opened))]
   } catch (error) {
     // Being unreachable is what is to be found out.
     return [fail(`database: ${error instanceof Error ? error.message : String(error)}`)]
@@ -89,15 +93,32 @@ async function goods({ db }: OpenDatabase): Promise<Finding> {
   return ok(`${products} products, ${orders} orders, ${users} accounts`)
 }
 
+const longWaitSeconds = 900
+
+/** Mails, text messages and refunds that could not be sent. */
+async function jobs({ db }: OpenDatabase): Promise<Finding[]> {
+  const queues = await queueStates(db)
+  const findings = queues.flatMap(({ queue, waiting, oldestWaitingSeconds, failed }) => [
+    ...(failed > 0 ? [fail(`${failed} of ${queue} failed for good; see npm run shop -- jobs --failed`)] : []),
+    ...(oldestWaitingSeconds > longWaitSeconds
+      ? [warn(`${waiting} of ${queue} wait, the oldest for ${Math.ceil(oldestWaitingSeconds / 60)} min`)]
+      : []),
+  ])
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
+  return findings.length > 0 || queues.length === 0 ? findings : [ok(`jobs: ${waiting} wait, none has failed`)]
+}
+
 function services(config: Config): Finding[] {
   const isLive = config.razorpay?.keyId.startsWith('rzp_live_') === true
-  const isOpenTest = config.isProduction && !config.allowsDemoPaths
+  const isPublicShop = config.isProduction && !config.allowsDemoPaths
   const payments = config.razorpay
     ? ok(`payments: Razorpay, ${isLive ? 'live' : 'test'} keys`)
-    : (isOpenTest ? fail : warn)('payments: the sandbox; set RAZORPAY_KEY_ID to take money')
+    : (isPublicShop ? fail : warn)('payments: the sandbox; set RAZORPAY_KEY_ID to take money')
   return [
     payments,
-    config.mail.smtpUrl === undefined ? warn('mail: kept in files; set SMTP_URL to send it') : ok('mail: by SMTP'),
+    config.mail.smtpUrl === undefined
+      ? (isPublicShop ? fail : warn)('mail: kept in files; set SMTP_URL to send it')
+      : ok('mail: by SMTP'),
     config.smsUrl === undefined
       ? warn('text messages: kept in files; set SMS_URL to send them')
       : ok('text messages: sent'),
@@ -105,6 +126,7 @@ function services(config: Config): Finding[] {
     config.publicUrl === undefined
       ? warn('PUBLIC_URL is not set: links in mails lead to this machine')
       : ok(config.publicUrl),
+    ...plainConnections(config).map(config.isProduction ? fail : warn),
   ]
 }
 

@@ -25,6 +25,7 @@ export const enquiriesCommand: Command = {
     `One line each: ticket, age, what it is about, whom to answer; at most ${mostListed}.`,
     'Each has come by mail too, to SHOP_CARE_EMAIL, SHOP_GRIEVANCE_EMAIL or SHOP_CAREERS_EMAIL; an answer to that mail goes to the writer.',
   ],
+  isOnlyReading: () => true,
   run: async (input) => {
     const ctx = await openContext(input)
     const open = await listOpenEnquiries(ctx, mostListed)

@@ -13,6 +13,7 @@ export const exportCommand: Command = {
     'Products, variants, stock, prices and pictures, in the form of a product export of Shopify.',
     'A FILE that is there already is replaced.',
   ],
+  isOnlyReading: () => true,
   run: async ({ words, isSet, say, config, openDatabase }) => {
     const [file] = words
     if (file === undefined && !isSet('dry-run'))

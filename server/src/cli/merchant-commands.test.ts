@@ -1,6 +1,7 @@
 import { mkdtempDisposable, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { stores } from '@shop/contract/stores'
 import { dayText, visitDays } from '@shop/contract/visits'
@@ -15,6 +16,7 @@ import { readCommandLine } from './command-line.ts'
 import { CommandError, UsageError, type Command } from './command.ts'
 import { enquiriesCommand, enquiryDoneCommand } from './enquiries-command.ts'
 import { enquiryFileCommand } from './enquiry-file-command.ts'
+import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 
@@ -31,7 +33,6 @@ afterAll(async () => {
 /** The tool as the operator uses it; what it refuses is said, as on a terminal. */
 async function operate(command: Command, ...args: readonly string[]) {
   const said: string[] = []
-  const unused = () => Promise.reject(new Error('This command was not expected to do so.'))
   try {
     const line = readCommandLine(command, args)
     const isDone = await command.run({
@@ -39,9 +40,10 @@ async function operate(command: Command, ...args: readonly string[]) {
       text: (name) => line.texts.get(name),
       isSet: (name) => line.flags.has(name),
       config: readConfig({}),
+      operator: 'meera',
       say: (text) => void said.push(text),
       log: shop.ctx().log,
-      openDatabase: unused,
+      openDatabase: () => Promise.resolve(database),
       openShop: () => Promise.resolve({ database, ports: shop.ports }),
       onEnd: () => undefined,
     })
@@ -209,4 +211,60 @@ test('ROUTE-06: an application is listed with its file, which its ticket gets ou
     `Ticket ${wordsOnly} has no file.`,
   )
   expect((await operate(enquiryFileCommand, 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
+})
+
+test('what has failed for good is listed, tried dry, and sent again', async () => {
+  const letter = { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha' } } as const
+  await shop.ports.jobs.send(shop.db, 'mail.send', letter)
+  const fail = sql<{ id: string }>`
+    update jobs.job set state = 'failed', completed_on = now(), output = '{"message": "connect ECONNREFUSED"}'
+    where name = 'mail.send' and data ->> 'template' = 'welcome' returning id`
+  const id = (await fail.execute(shop.db)).rows[0]?.id ?? ''
+  const jobs = (...args: readonly string[]) => operate(jobsCommand, ...args)
+  expect((await jobs()).said).toMatch(/mail\.send +waiting: \d+.*failed for good: 1/)
+  const { said } = await jobs('--failed')
+  expect(said).toContain(`${id}  mail.send  welcome`)
+  expect(said).toContain('connect ECONNREFUSED')
+  expect(said).not.toContain('asha@example.com')
+  expect((await jobs('--retry', 'all', '--dry-run')).said).toBe('1 would be sent again.')
+  expect(await jobs('--retry', 'everything')).toMatchObject({ isDone: false, said: expect.stringContaining('or all') })
+  const unknown = '0198f2f0-0000-7000-8000-000000000001'
+  expect(await jobs('--retry', unknown)).toEqual({ isDone: false, said: `${unknown} has not failed for good.` })
+  expect(await jobs('--retry', id)).toEqual({ isDone: true, said: '1 is sent again.' })
+  expect(await jobs('--failed')).toEqual({ isDone: true, said: 'Nothing has failed for good.' })
+  const sent = shop.mails.length
+  await shop.runJobs()
+  expect(shop.mails.slice(sent).filter(({ kind }) => kind === 'welcome')).toHaveLength(1)
+})
+
+test('a disputed payment is shown with its order: how much, what was taken back, and until when to answer', async () => {
+  const { id, code } = await paidOrder()
+  const payment = await shop.db
+    .selectFrom('payments')
+    .select(['id', 'provider_payment_id', 'amount_minor'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const now = shop.clock.now()
+  await shop.db
+    .insertInto('payment_disputes')
+    .values({
+      provider: 'sandbox',
+      provider_dispute_id: 'disp_shown',
+      provider_payment_id: payment.provider_payment_id,
+      payment_id: payment.id,
+      amount_minor: payment.amount_minor,
+      deducted_minor: 50_000,
+      currency: 'INR',
+      phase: 'chargeback',
+      reason_code: '',
+      status: 'open',
+      respond_by: new Date('2027-01-01T00:00:00Z'),
+      told_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  expect((await order('show', code)).said).toContain(
+    'DISPUTED disp_shown  open  ₹12,000  taken back: ₹500  answer by 2027-01-01T00:00:00Z',
+  )
 })

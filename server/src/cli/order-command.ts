@@ -48,6 +48,7 @@ export const orderCommand: Command = {
     'refund CODE     it had left the house: what was paid goes back to the shopper',
     'A refund is sent by the running shop, through the payment provider, once; a credit note takes the invoice back.',
   ],
+  isOnlyReading: ([action]) => action === 'list' || action === 'show',
   run: runOrder,
 }
 

@@ -1,5 +1,6 @@
 import { measureWords } from '@shop/contract/measure-fields'
-import { format } from '@shop/contract/money'
+import { format, money } from '@shop/contract/money'
+import { dialledPhone } from '@shop/contract/phone-rules'
 import { actionsFrom, type ShownDeskOrder } from '#features/fulfilment'
 
 /** An order in words, line by line, for the terminal. */
@@ -9,7 +10,7 @@ export function orderLines({ order, lines, facts }: ShownDeskOrder): string[] {
   const possible = actionsFrom(state)
   return [
     `Order ${order.code}  ${state}  placed ${order.createdAt.toISOString()}`,
-    `For ${shipTo.name}, ${place}, ${shipTo.phone}, ${order.email}`,
+    `For ${shipTo.name}, ${place}, ${dialledPhone(shipTo.countryCode, shipTo.phone)}, ${order.email}`,
     ...lines.map((line) => {
       const what = [line.productName, line.sku].filter((word) => word !== '').join(' ')
       return `  ${line.quantity} x ${what}  ${format(line.lineTotal)}`
@@ -19,6 +20,7 @@ export function orderLines({ order, lines, facts }: ShownDeskOrder): string[] {
     ...facts.payments.map(
       ({ id, status, refund }) => `Payment ${id}  ${status}${refund === null ? '' : `  (${refund})`}`,
     ),
+    ...facts.disputes.map(disputeLine),
     ...(facts.papers.length === 0 ? [] : [`Papers: ${facts.papers.join(', ')}`]),
     ...extrasLines(facts),
     ...parcelLines(facts),
@@ -26,6 +28,13 @@ export function orderLines({ order, lines, facts }: ShownDeskOrder): string[] {
     ...facts.steps.map(({ at, actor, note, ...step }) => `  ${at}  ${step.state}  ${actor}  ${note}`.trimEnd()),
     possible.length === 0 ? 'Nothing can be done with it any more.' : `What can be done: ${possible.join(', ')}`,
   ]
+}
+
+function disputeLine(dispute: ShownDeskOrder['facts']['disputes'][number]): string {
+  const { id, status, amountMinor, deductedMinor, respondBy } = dispute
+  const taken = deductedMinor === 0 ? '' : `  taken back: ${format(money(deductedMinor))}`
+  const until = respondBy === null ? '' : `  answer by ${respondBy}`
+  return `DISPUTED ${id}  ${status}  ${format(money(amountMinor))}${taken}${until}`
 }
 
 /** What whoever packs and cuts has to know. */

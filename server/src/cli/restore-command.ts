@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { issuedBy, moveNumbersOn, type MovedNumbers } from '#platform/backup/issued-numbers.ts'
 import { BackupError, type Manifest } from '#platform/backup/manifest.ts'
 import { checkBackup } from '#platform/backup/read-backup.ts'
 import { checkFits, restoreInto } from '#platform/backup/restore-backup.ts'
 import { replaceDatabase } from '#platform/backup/swap-database.ts'
 import { openShopServer } from '#platform/shop-database.ts'
-import { CommandError, type Command, type CommandInput } from './command.ts'
+import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+
+const usualMargin = 1000
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -13,11 +16,19 @@ export const restoreCommand: Command = {
   words: ['FILE'],
   options: {
     'dry-run': { type: 'boolean', description: 'check the file and say what it holds; change nothing' },
+    'numbers-ahead': {
+      type: 'string',
+      value: 'N',
+      description: `numbers of orders and invoices to leave out when nobody knows how many were given out since; else ${usualMargin}`,
+    },
     yes: { type: 'boolean', description: 'replace what the shop holds now; needed unless --dry-run is given' },
   },
   details: [
     'The shop must not be running. The new database is made beside the old one and takes its place when it is complete,',
     'so a restore that fails or is stopped leaves everything as it was.',
+    'Numbers that customers hold already are not given out again: the new shop goes on where the replaced one was. On another',
+    'machine nobody knows where that is, so numbers are left out; after a planned move, made while the shop was stopped, none',
+    'has to be: --numbers-ahead 0. Invoice numbers that are left out are recorded in the table invoice_number_gaps.',
   ],
   run: async (input) => {
     try {
@@ -29,7 +40,8 @@ export const restoreCommand: Command = {
   },
 }
 
-async function restore({ words, isSet, config, say, onEnd }: CommandInput): Promise<boolean> {
+async function restore({ words, text, isSet, config, say, onEnd, openDatabase }: CommandInput): Promise<boolean> {
+  const margin = readMargin(text('numbers-ahead'))
   const file = resolve(words[0] ?? '')
   if (!existsSync(file)) throw new CommandError(`${file} is not there.`)
   const manifest = await checkBackup(file)
@@ -38,10 +50,36 @@ async function restore({ words, isSet, config, say, onEnd }: CommandInput): Prom
   if (isSet('dry-run')) return true
   if (!isSet('yes')) throw new CommandError('Add --yes to replace what the shop holds now by this.')
   const server = await openShopServer({ ...config, say })
-  onEnd(server.close)
-  await replaceDatabase(server, (target) => restoreInto(target, file, join(config.dataDir, 'media')))
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => (closing ??= server.close())
+  onEnd(close)
+  const before = await issuedBy(server.connectionTo(server.database))
+  await replaceDatabase(server, async (target) => {
+    await restoreInto(target, file, join(config.dataDir, 'media'))
+    for (const line of numbersMoved(await moveNumbersOn(target, before, margin))) say(line)
+  })
+  await close()
+  // The restored database records who restored it; the one before is gone with all that it held.
+  await openDatabase()
   say('Restored. Start the shop with: npm start')
   return true
+}
+
+function readMargin(text = String(usualMargin)): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new UsageError(`--numbers-ahead is "${text}": it must be a whole number up to 999999.`, 'restore')
+}
+
+function numbersMoved({ isExact, lastOrderId, gaps }: MovedNumbers): string[] {
+  return [
+    isExact
+      ? `Numbers go on where the replaced shop was: the next order is above ${lastOrderId}.`
+      : `Nobody knows how many numbers were given out since: the next order is above ${lastOrderId}.`,
+    ...gaps.map(
+      ({ series, financialYear, first, last }) =>
+        `Invoices ${series}/${financialYear} ${first} to ${last} are not in this backup; these numbers stay out of use and are recorded for the auditor.`,
+    ),
+  ]
 }
 
 function contentsOf({ madeAt, tables, pictures }: Manifest): string {

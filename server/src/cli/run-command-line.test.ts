@@ -18,7 +18,13 @@ const paint: Command = {
 async function run(args: readonly string[], list: readonly Command[] = [paint]) {
   const said: string[] = []
   const say = (line: string): void => void said.push(line)
-  const life = { onEnd: () => undefined, end: () => Promise.reject(new Error('It is not its to end.')) }
+  const { signal } = new AbortController()
+  const life = {
+    stopping: signal,
+    lastCall: signal,
+    onEnd: () => undefined,
+    end: () => Promise.reject(new Error('It is not its to end.')),
+  }
   const code = await runCommandLine(list, args, { say, complain: say, life })
   return { code, said: said.join('\n') }
 }
@@ -64,7 +70,7 @@ test('a fault of ours is not dressed up as a mistake of the operator', async () 
 
 test('every command of the tool says what it does, and those that write can be tried dry', () => {
   expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
-  for (const name of ['import', 'export', 'reindex', 'reconcile', 'user', 'restore']) {
+  for (const name of ['import', 'export', 'reindex', 'reconcile', 'jobs', 'user', 'restore']) {
     expect(commands.find((command) => command.name === name)?.options).toHaveProperty('dry-run')
   }
 })

@@ -1,7 +1,9 @@
-import { readConfig, SettingsError } from '#config'
+import { readConfig, readOperator, SettingsError } from '#config'
+import type { OpenDatabase } from '#platform/db.ts'
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/index.ts'
 import { openLog } from '#platform/log.ts'
 import { migrate, MigrationError } from '#platform/migrate.ts'
+import { plainLine, plainLines } from '#platform/plain-text.ts'
 import type { ProcessLife } from '#platform/process-life.ts'
 import { loadReferenceRows } from '#platform/reference.ts'
 import { DatabaseUnreachableError, openShopDatabase } from '#platform/shop-database.ts'
@@ -9,6 +11,7 @@ import { openPorts } from '#shop-ports'
 import { findCommand, readCommandLine, type CommandLine } from './command-line.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { helpOf, overview } from './help.ts'
+import { isRecorded, recordCommand } from './operator-events.ts'
 
 export type Terminal = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
 
@@ -32,25 +35,70 @@ export async function runCommandLine(
       terminal.say(helpOf(command))
       return exitCodes.done
     }
-    const isDone = await command.run(inputFor(line, terminal.say, life))
-    return isDone ? exitCodes.done : exitCodes.failed
+    return await runRecorded({ command, line, terminal, life })
   } catch (error) {
     return explain(error, terminal)
   }
 }
 
-function inputFor(line: CommandLine, say: (text: string) => void, life: ProcessLife): CommandInput {
+type Running = {
+  readonly command: Command
+  readonly line: CommandLine
+  readonly terminal: Terminal
+  readonly life: ProcessLife
+}
+
+/**
+ * A command that changes something is recorded before it does, when it first has the database, and once more when it
+ * fails: one that is killed has left its trace.
+ */
+async function runRecorded(running: Running): Promise<number> {
+  const { command, line, terminal } = running
+  let opened: OpenDatabase | undefined
+  const record = async (database: OpenDatabase, hasFailed: boolean): Promise<void> => {
+    opened = database
+    if (!isRecorded(command, line)) return
+    const isThere = await recordCommand(database.db, { command, line, operator: readOperator(), hasFailed })
+    if (!isThere) terminal.complain('This run is not recorded: the database is brought up to date at the next start.')
+  }
+  const input = inputFor(running, (database) => record(database, false))
+  try {
+    const isDone = await command.run(input)
+    return isDone ? exitCodes.done : exitCodes.failed
+  } catch (error) {
+    // Why the command failed is told, also when the reason is a database that can not be written.
+    if (opened) await record(opened, true).catch(() => undefined)
+    throw error
+  }
+}
+
+type OnOpen = (database: OpenDatabase) => Promise<void>
+
+function inputFor({ line, terminal, life }: Running, onOpen: OnOpen): CommandInput {
+  const say = (text: string): void => terminal.say(plainLine(text))
   const config = readConfig()
   const log = openLog(config.logLevel)
-  const openDatabase = once(async () => {
+  let isOpened = false
+  const onFirstOpen = async (database: OpenDatabase): Promise<void> => {
+    if (isOpened) return
+    isOpened = true
+    await onOpen(database)
+  }
+  const connect = once(async () => {
     const database = await openShopDatabase({ ...config, say, applicationName: 'shop tool' })
     life.onEnd(database.close)
     return database
   })
+  const openDatabase = once(async () => {
+    const database = await connect()
+    await onFirstOpen(database)
+    return database
+  })
   const openShop = once(async () => {
-    const database = await openDatabase()
+    const database = await connect()
     await migrate(database.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
     await loadReferenceRows(database.db)
+    await onFirstOpen(database)
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
     const { ports } = await openPorts({ config, database, log, publicUrl, onEnd: life.onEnd })
     return { database, ports }
@@ -60,6 +108,7 @@ function inputFor(line: CommandLine, say: (text: string) => void, life: ProcessL
     text: (name) => line.texts.get(name),
     isSet: (name) => line.flags.has(name),
     config,
+    operator: readOperator(),
     say,
     log,
     openDatabase,
@@ -75,12 +124,12 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 
 function explain(error: unknown, { complain }: Terminal): number {
   if (error instanceof UsageError) {
-    complain(error.message)
+    complain(plainLines(error.message))
     complain(`See: npm run shop -- ${error.command === undefined ? '' : `${error.command} `}--help`)
     return exitCodes.misused
   }
   const expected = [CommandError, SettingsError, EmbeddedPostgresError, DatabaseUnreachableError, MigrationError]
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error
-  complain(error.message)
+  complain(plainLines(error.message))
   return exitCodes.failed
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/db.ts'
 import { hashPassword } from '#platform/password.ts'
+import { securityEventRow, type SecurityEvent } from '#platform/security-event.ts'
+import { insertSecurityEvents } from '#platform/security-events.ts'
 import { revokeAllTokens } from '#platform/session.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { findAccountId, listAccounts, setPasswordHash } from './user.store.ts'
@@ -20,23 +23,25 @@ export const userCommand: Command = {
     'logout WHO     logs the account out everywhere',
     'WHO is the e-mail or phone number of the account.',
   ],
+  isOnlyReading: ([action]) => action === 'list',
   run: runUser,
 }
 
-async function runUser({ words, isSet, say, openDatabase }: CommandInput): Promise<boolean> {
+async function runUser({ words, isSet, say, operator, openDatabase, openShop }: CommandInput): Promise<boolean> {
   const [action, who] = words
   if (action !== 'list' && action !== 'password' && action !== 'logout') {
     throw new UsageError(`"${action}" is no action: it must be list, password or logout.`, 'user')
   }
-  const { db } = await openDatabase()
-  if (action === 'list') return list(db, say, who ?? '')
+  if (action === 'list') return list((await openDatabase()).db, say, who ?? '')
   if (who === undefined) throw new UsageError('WHO is missing.', 'user')
+  const { db } = (await openShop()).database
   const userId = await findAccountId(db, who)
   if (userId === undefined) throw new CommandError(`No account has the e-mail or phone number ${who}.`)
   if (isSet('dry-run')) say(`It would be account ${userId}.`)
-  else if (action === 'password') await newPassword(db, say, userId)
+  else if (action === 'password') await newPassword(db, say, { userId, operator })
   else {
     await revokeAllTokens(db, userId)
+    await recordDone(db, { kind: 'device-logged-out', userId }, operator)
     say(`Account ${userId} is logged out everywhere.`)
   }
   return true
@@ -53,12 +58,20 @@ async function list(db: Database, say: Say, text: string): Promise<boolean> {
   return true
 }
 
-async function newPassword(db: Database, say: Say, userId: number): Promise<void> {
-  const password = randomBytes(12).toString('base64url')
+/** Beside the command itself: what was done to an account is found by the account. */
+async function recordDone(db: Database, event: SecurityEvent, operator: string): Promise<void> {
+  await insertSecurityEvents(db, [securityEventRow(event, { at: systemClock.now(), actor: operator })])
+}
+
+type Renewal = { readonly userId: number; readonly operator: string }
+
+async function newPassword(db: Database, say: Say, { userId, operator }: Renewal): Promise<void> {
+  const password = randomBytes(16).toString('base64url')
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     await setPasswordHash(trx, userId, passwordHash)
     await revokeAllTokens(trx, userId)
+    await recordDone(trx, { kind: 'password-changed', userId }, operator)
   })
   say(`The new password is ${password}`)
   say('It is shown this once; the account is logged out everywhere.')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db.ts'
+import { isLiveToken } from '#platform/session.ts'
 
 export type AccountRow = {
   readonly id: number
@@ -17,7 +18,7 @@ export async function listAccounts(db: Database, text: string, limit: number): P
   const { rows } = await sql<AccountRow>`
     select u.id, u.name, u.email, u.phone, u.created_at as "createdAt",
       (select count(*) from orders o where o.user_id = u.id) as orders,
-      (select count(*) from access_tokens t where t.user_id = u.id and t.revoked_at is null) as devices
+      (select count(*) from access_tokens token where token.user_id = u.id and ${isLiveToken}) as devices
     from users u
     where u.name ilike ${pattern} or u.email ilike ${pattern} or u.phone like ${pattern}
     order by u.id desc limit ${limit}`.execute(db)
