@@ -15,6 +15,38 @@ export type ConnectionOptions = {
   /** Connections kept at most. */
   readonly max?: number
   readonly applicationName?: string
+  /** Absent: nothing is given up, for work that takes as long as it takes. */
+  readonly limits?: TimeLimits
+}
+
+/** How long a session of the pool waits before the server gives its statement, or the session, up. */
+export type TimeLimits = {
+  /** For a lock that another session holds. */
+  readonly lockMs: number
+  /** The same for statements of many callers, who wait for one another: such a statement is tried again until `lockMs` are over. */
+  readonly sharedLockMs: number
+  readonly statementMs: number
+  /** For the next statement of a transaction. */
+  readonly idleInTransactionMs: number
+  /** For a connection, when all are in use. */
+  readonly connectMs: number
+}
+
+/** For what people wait for. */
+export const requestLimits: TimeLimits = {
+  lockMs: 3000,
+  sharedLockMs: 800,
+  statementMs: 15_000,
+  idleInTransactionMs: 15_000,
+  connectMs: 5000,
+}
+
+/** For jobs and recurring tasks: nobody waits for them, and a housekeeping statement may be long. */
+const backgroundLimits: TimeLimits = {
+  ...requestLimits,
+  statementMs: 300_000,
+  idleInTransactionMs: 60_000,
+  connectMs: 30_000,
 }
 
 export type OpenDatabase = {
@@ -34,17 +66,19 @@ export function openDatabase({
   connection,
   max = usualConnections,
   applicationName = 'shop',
+  limits,
 }: ConnectionOptions): OpenDatabase {
-  const open = (most: number): pg.Pool => openPool({ ...connection, max: most, application_name: applicationName })
-  const pool = open(max)
-  const trips = open(Math.min(max, mostTrips))
-  // Statements by name have been written for one plan; left to itself the server plans many of them with each run. They
-  // find a few rows by their keys: a plan that was made while a table was nearly empty must not read all of it later.
-  trips.on('connect', (client) => {
-    client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off').catch(() => undefined)
-  })
+  const config = { ...connection, application_name: applicationName, connectionTimeoutMillis: limits?.connectMs }
+  const pool = openPool({ ...config, max }, limitSettings(limits, limits?.lockMs))
+  const trips = openPool({ ...config, max: Math.min(max, mostTrips) }, [
+    // Statements by name have been written for one plan; left to itself the server plans many of them with each run. They
+    // find a few rows by their keys: a plan that was made while a table was nearly empty must not read all of it later.
+    'set plan_cache_mode = force_generic_plan',
+    'set enable_seqscan = off',
+    ...limitSettings(limits, limits?.sharedLockMs),
+  ])
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  sendThrough(db, trips)
+  sendThrough(db, trips, limits?.lockMs)
   let closing: Promise<unknown> | undefined
   const close = async (): Promise<void> => {
     closing ??= Promise.all([db.destroy(), trips.end()])
@@ -53,20 +87,46 @@ export function openDatabase({
   return { db, pool, connection, close }
 }
 
-function openPool(config: pg.PoolConfig): pg.Pool {
+/** Set in the session: as parameters of the connection a pooler such as PgBouncer would refuse them. */
+function limitSettings(limits: TimeLimits | undefined, lockMs = 0): string[] {
+  if (!limits) return []
+  return [
+    `set lock_timeout = ${lockMs}`,
+    `set statement_timeout = ${limits.statementMs}`,
+    `set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
+  ]
+}
+
+const usualConnectMs = 10_000
+
+function openPool(config: pg.PoolConfig, settings: readonly string[]): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     Client: ShopClient,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: config.connectionTimeoutMillis ?? usualConnectMs,
     idleTimeoutMillis: 60_000,
     allowExitOnIdle: false,
+    // oxlint-disable-next-line no-misused-promises -- the pool waits for it, though its type does not say so
+    onConnect: (client) => (settings.length > 0 ? client.query(settings.join('; ')) : undefined),
   })
   // An idle connection that breaks (a restarting server) is replaced by the pool; nothing was lost.
   pool.on('error', () => undefined)
   // A closing pool stops listening before its connections are gone; a server that ends meanwhile must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+const backgroundConnections = 5
+
+/** Connections of their own for work that nobody waits for, so that it never takes those of shoppers. */
+export function openBackground({ connection }: Pick<OpenDatabase, 'connection'>): OpenDatabase {
+  return openDatabase({
+    connection,
+    max: backgroundConnections,
+    applicationName: 'shop background',
+    limits: backgroundLimits,
+  })
 }
 
 /** True when the database answers. */
@@ -88,6 +148,30 @@ export function isShopperGone(error: unknown): boolean {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** A lock was held too long, the statement or its transaction took too long, or there were connections enough already. */
+const busyCodes: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '25P04', '53300'])
+/** The server is not there yet, or not any more: nothing was sent to it. */
+const absentCodes: ReadonlySet<unknown> = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
+/** The pool's own words: its errors have no code. */
+const noConnectionInTime: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+])
+
+/** Nothing was changed, and the same may succeed in a moment. */
+export function isBusy(error: unknown): boolean {
+  const code = codeOf(error)
+  return busyCodes.has(code) || isAbsent(error) || (error instanceof Error && noConnectionInTime.has(error.message))
+}
+
+/** Files that are not there have the same code as a socket that is not. */
+function isAbsent(error: unknown): boolean {
+  return (
+    absentCodes.has(codeOf(error)) &&
+    (error instanceof pg.DatabaseError || (error instanceof Error && 'syscall' in error && error.syscall === 'connect'))
+  )
 }
 
 /** What a batch was decided by is no longer so; nothing of it counts (migration 0066). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { openDatabase, type OpenDatabase } from './db.ts'
+import { openDatabase, type OpenDatabase, type TimeLimits } from './db.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/index.ts'
 
 /** The database that DATABASE_URL names does not answer. */
@@ -19,18 +19,19 @@ export type ShopDatabaseOptions = {
   readonly dataDir: string
   readonly say: (line: string) => void
   readonly applicationName: string
+  readonly limits?: TimeLimits
 }
 
 /** The shop's database, wherever it is; closing it stops a PostgreSQL that nobody else uses. */
 export async function openShopDatabase(options: ShopDatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, say, applicationName } = options
+  const { databaseUrl, dataDir, say, ...rest } = options
   if (databaseUrl !== undefined) {
-    const open = openDatabase({ connection: { connectionString: databaseUrl }, applicationName })
+    const open = openDatabase({ ...rest, connection: { connectionString: databaseUrl } })
     await answer(open, databaseUrl)
     return open
   }
   const embedded = await openEmbeddedPostgres({ dataDir, log: say })
-  const open = openDatabase({ connection: { ...embedded.connection }, applicationName })
+  const open = openDatabase({ ...rest, connection: { ...embedded.connection } })
   return {
     ...open,
     async close() {
@@ -52,7 +53,7 @@ export async function openShopServer({
   databaseUrl,
   dataDir,
   say,
-}: Omit<ShopDatabaseOptions, 'applicationName'>): Promise<ShopServer> {
+}: Pick<ShopDatabaseOptions, 'databaseUrl' | 'dataDir' | 'say'>): Promise<ShopServer> {
   if (databaseUrl !== undefined) return { ...serverOf(databaseUrl), close: () => Promise.resolve() }
   const embedded = await openEmbeddedPostgres({ dataDir, log: say })
   return { ...serverOf(embedded.url), close: () => embedded.close() }

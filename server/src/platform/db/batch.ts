@@ -19,6 +19,8 @@ export type Step<Row = unknown> = {
   readonly lists?: readonly ListType[]
   /** Of two writes about the same one, the second does not travel before the first has arrived. */
   readonly about?: number | string
+  /** Contested rows that it locks, such as `stock 12`. While one of them is held too long, such writes wait by themselves. */
+  readonly locks?: readonly string[]
   /** Only says of which type its rows are. */
   readonly row?: Row
 }

@@ -1,18 +1,13 @@
 import pg from 'pg'
 import type { Step } from './batch.ts'
 import { gather } from './gather.ts'
+import { isLockTimeout, LockWaits, type Write } from './lock-waits.ts'
 
 type Rows = unknown[][]
 type Run = (steps: readonly Step[]) => Promise<Rows>
 
-type Waiting = {
-  readonly steps: readonly Step[]
-  readonly resolve: (rows: Rows) => void
-  readonly reject: (error: unknown) => void
-}
-
 type Queue = {
-  readonly waiting: Waiting[]
+  readonly waiting: Write[]
   isUnderWay: boolean
   /** How many may travel together: fewer after a trip that was refused, more again with each that arrives. */
   room: number
@@ -34,6 +29,12 @@ export function mayTravel(steps: readonly Step[]): boolean {
   return steps.length === 1 || aboutOf(steps) !== undefined
 }
 
+/** The shopper, and what the steps say that they lock. */
+function keysOf(steps: readonly Step[]): string[] {
+  const about = aboutOf(steps)
+  return [...(about === undefined ? [] : [`about ${about}`]), ...steps.flatMap(({ locks = [] }) => locks)]
+}
+
 /** The server took all of it back. After a connection that broke nobody knows, and nothing may be done again. */
 function isTakenBack(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(?:08|57|58|XX)/.test(error.code ?? 'XX')
@@ -41,30 +42,31 @@ function isTakenBack(error: unknown): boolean {
 
 /**
  * Batches of the same statements that wait at the same time are one transaction with one commit: with the turn of the
- * event loop that brought them while none of them is under way, so that a quiet shop does not wait. When the server refuses one, each is made again by itself, so
- * everybody gets the answer that is their own.
+ * event loop that brought them while none of them is under way, so that a quiet shop does not wait. When the server
+ * refuses one, each is made again by itself, so everybody gets the answer that is their own. One that meets a lock which
+ * another session holds waits apart from the others, for `lockPatienceMs` at most.
  */
-export function sharedWrites(run: Run): Run {
+export function sharedWrites(run: Run, lockPatienceMs = 0): Run {
   const queues = new Map<string, Queue>()
+  const waits = new LockWaits(run, enqueue)
 
-  function queueOf(steps: readonly Step[]): Queue {
-    const name = steps.map((step) => step.name).join()
-    const queue = queues.get(name) ?? { waiting: [], isUnderWay: false, room: mostTogether }
-    queues.set(name, queue)
-    return queue
-  }
+  const travelAlone = (write: Write): Promise<void> =>
+    run(write.steps).then(write.resolve, (error: unknown) => {
+      if (isLockTimeout(error)) waits.addRefused(write)
+      else write.reject(error)
+    })
 
-  async function travelAlone({ steps, resolve, reject }: Waiting): Promise<void> {
-    await run(steps).then(resolve, reject)
-  }
-
-  async function travel(queue: Queue, group: readonly Waiting[]): Promise<void> {
+  async function travel(queue: Queue, group: readonly Write[]): Promise<void> {
     try {
       const { steps, deal } = gather(group.map((one) => one.steps))
       const dealt = deal(await run(steps))
       for (const [index, { resolve }] of group.entries()) resolve(dealt[index] ?? [])
       queue.room = Math.min(mostTogether, queue.room + 1)
     } catch (error) {
+      if (isLockTimeout(error)) {
+        for (const write of group) waits.addRefused(write)
+        return
+      }
       if (group.length === 1 || !isTakenBack(error)) {
         for (const { reject } of group) reject(error)
         return
@@ -79,22 +81,37 @@ export function sharedWrites(run: Run): Run {
     while (queue.waiting.length > 0) {
       // What this turn of the event loop still brings comes along.
       await new Promise(setImmediate)
-      await travel(queue, nextGroup(queue))
+      const group = nextGroup(queue)
+      // While it waited for its turn, others may have met a lock that it needs.
+      const free = group.filter((write) => !waits.isHeld(write))
+      for (const write of group) if (waits.isHeld(write)) waits.add(write)
+      if (free.length > 0) await travel(queue, free)
     }
     queue.isUnderWay = false
   }
 
+  function enqueue(write: Write): void {
+    const queue = queueOf(queues, write.steps)
+    queue.waiting.push(write)
+    if (!queue.isUnderWay) void depart(queue)
+  }
+
   return (steps) =>
     new Promise((resolve, reject) => {
-      const queue = queueOf(steps)
-      queue.waiting.push({ steps, resolve, reject })
-      if (!queue.isUnderWay) void depart(queue)
+      enqueue({ steps, keys: keysOf(steps), until: performance.now() + lockPatienceMs, resolve, reject })
     })
 }
 
+function queueOf(queues: Map<string, Queue>, steps: readonly Step[]): Queue {
+  const name = steps.map((step) => step.name).join()
+  const queue = queues.get(name) ?? { waiting: [], isUnderWay: false, room: mostTogether }
+  queues.set(name, queue)
+  return queue
+}
+
 /** Those that wait longest, one of each that they are about. */
-function nextGroup({ waiting, room }: Queue): Waiting[] {
-  const group: Waiting[] = []
+function nextGroup({ waiting, room }: Queue): Write[] {
+  const group: Write[] = []
   const seen = new Set<Step['about']>()
   for (const one of waiting.splice(0)) {
     const about = aboutOf(one.steps)

@@ -5,6 +5,7 @@ import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
 import { checkedElement, listTypesOf } from './lists.ts'
+import { untilUnlocked } from './lock-waits.ts'
 import { sharedReads } from './shared-reads.ts'
 import { mayTravel, sharedWrites } from './shared-writes.ts'
 
@@ -103,9 +104,10 @@ type Ways = { readonly alone: Run; readonly reads: Run; readonly writes: Run }
 const ways = new WeakMap<Database, Ways>()
 
 /** Steps outside a transaction need nothing of Kysely's: they go straight to a connection of this pool. */
-export function sendThrough(db: Database, pool: pg.Pool): void {
-  const alone = runner(pool)
-  ways.set(db, { alone, reads: sharedReads(alone), writes: sharedWrites(alone) })
+export function sendThrough(db: Database, pool: pg.Pool, lockPatienceMs = 0): void {
+  const run = runner(pool)
+  const alone: Run = (steps) => untilUnlocked(lockPatienceMs, () => run(steps))
+  ways.set(db, { alone, reads: sharedReads(run), writes: sharedWrites(run, lockPatienceMs) })
 }
 
 function runner(pool: pg.Pool): Run {

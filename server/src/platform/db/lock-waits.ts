@@ -1,0 +1,121 @@
+import type { Step } from './batch.ts'
+
+type Rows = unknown[][]
+type Run = (steps: readonly Step[]) => Promise<Rows>
+
+/** A batch of one caller on its way to the server. */
+export type Write = {
+  readonly steps: readonly Step[]
+  /** Contested rows that it locks. */
+  readonly keys: readonly string[]
+  /** When its caller has waited long enough for a lock. */
+  readonly until: number
+  readonly resolve: (rows: Rows) => void
+  readonly reject: (error: unknown) => void
+}
+
+const lockNotAvailable = '55P03'
+/** Most of the connections stay free for those who wait for nothing. */
+const mostAtOnce = 3
+
+/** The caller's time was over before the row was free. */
+class RowLockedError extends Error {
+  readonly code = lockNotAvailable
+
+  constructor() {
+    super('A row is locked by another session.')
+    this.name = 'RowLockedError'
+  }
+}
+
+/** Another session held a lock for too long. The server took everything of the batch back. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === lockNotAvailable
+}
+
+/** Short waits for a lock, again and again until the time is over: in between the connection serves others. */
+export async function untilUnlocked<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() >= until) throw error
+    }
+  }
+}
+
+/**
+ * Where writes wait that need a row which another session holds, so that those who need other rows go on. Each is tried
+ * by itself, one for each row and a few at once, until it succeeds or its time is over. `release` gets back those whose
+ * rows are free again.
+ */
+export class LockWaits {
+  readonly #run: Run
+  readonly #release: (write: Write) => void
+  readonly #waiting: Write[] = []
+  readonly #refused = new WeakSet<Write>()
+  readonly #held = new Set<string>()
+  readonly #tried = new Set<string>()
+  #trips = 0
+
+  constructor(run: Run, release: (write: Write) => void) {
+    this.#run = run
+    this.#release = release
+  }
+
+  /** It needs what somebody holds, as far as is known, and belongs here instead of among the others. */
+  isHeld({ keys }: Write): boolean {
+    return keys.some((key) => this.#held.has(key))
+  }
+
+  add(write: Write): void {
+    this.#waiting.push(write)
+    this.#next()
+  }
+
+  /** The same for one that met a lock: nobody knows yet which of its rows is held. */
+  addRefused(write: Write): void {
+    this.#putBack(write, new RowLockedError())
+    this.#next()
+  }
+
+  async #attempt(write: Write): Promise<void> {
+    this.#trips += 1
+    for (const key of write.keys) this.#tried.add(key)
+    try {
+      write.resolve(await this.#run(write.steps))
+      for (const key of write.keys) this.#held.delete(key)
+    } catch (error) {
+      if (isLockTimeout(error)) this.#putBack(write, error)
+      else write.reject(error)
+    }
+    for (const key of write.keys) this.#tried.delete(key)
+    this.#trips -= 1
+    this.#releaseFree()
+    this.#next()
+  }
+
+  #putBack(write: Write, error: unknown): void {
+    for (const key of write.keys) this.#held.add(key)
+    this.#refused.add(write)
+    if (performance.now() < write.until) this.#waiting.push(write)
+    else write.reject(error)
+  }
+
+  #releaseFree(): void {
+    for (const write of this.#waiting.splice(0)) {
+      if (this.#refused.has(write) || this.isHeld(write)) this.#waiting.push(write)
+      else this.#release(write)
+    }
+  }
+
+  #next(): void {
+    for (const write of this.#waiting.splice(0)) {
+      if (performance.now() >= write.until) write.reject(new RowLockedError())
+      else if (this.#trips >= mostAtOnce || write.keys.some((key) => this.#tried.has(key))) this.#waiting.push(write)
+      else void this.#attempt(write)
+    }
+    if (this.#waiting.length === 0 && this.#trips === 0) this.#held.clear()
+  }
+}
