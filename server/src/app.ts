@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { apiRoot } from '@shop/contract/call-address'
-import { accountRoutes } from '#features/account'
+import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { authJobs, authRoutes } from '#features/auth'
@@ -11,6 +11,7 @@ import { cartRoutes } from '#features/cart'
 import { catalogueRoutes, type ListingIndex } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
+import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
 import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
@@ -25,8 +26,10 @@ import type { AnswerCache } from '#platform/cache/answer-cache.ts'
 import { registerKeptReads } from '#platform/cache/kept-reads.ts'
 import { brotliOptions, leastBytesToPack } from '#platform/cache/packing.ts'
 import { answerClientError } from '#platform/client-error.ts'
+import { registerClosing } from '#platform/close-server.ts'
 import { registerCors } from '#platform/cors.ts'
-import { isReachable } from '#platform/db.ts'
+import { warnOfUntrustedProxies } from '#platform/forwarded-requests.ts'
+import { dataDirectives } from '#platform/guard-headers.ts'
 import { registerErrorExit, sendRefusal } from '#platform/http-errors.ts'
 import type { AppDeps } from '#platform/http.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
@@ -34,6 +37,8 @@ import { mediaRoutes } from '#platform/media-routes.ts'
 import { registerMetrics } from '#platform/metrics.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { readableAddress } from '#platform/pages/page-address.ts'
+import { watchReadiness } from '#platform/readiness.ts'
+import { recordRefusal } from '#platform/refusal-events.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from '#platform/request-bounds.ts'
 import { readQuery, registerBodyParsers } from '#platform/request-parsing.ts'
 import type { SandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
@@ -45,6 +50,8 @@ export type AppOptions = {
   readonly corsOrigins: readonly string[]
   /** Reverse proxies that say whose request they forward; the limits count by that address. Those of this machine, unless given. */
   readonly trustedProxies?: readonly string[]
+  /** Who may read `/metrics`: this machine and private networks, unless given. */
+  readonly metricsAllow?: readonly string[]
   /** Milliseconds that a request may take to arrive. */
   readonly arrivalMs?: number
   /** Keeps what public reads answer; absent, each is made anew. */
@@ -59,12 +66,16 @@ export type AppOptions = {
   readonly sandbox?: SandboxProvider | undefined
 }
 
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
 const serverOptions = {
   logger: false,
   bodyLimit: maxBodyBytes,
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
   forceCloseConnections: 'idle',
+  // A request that has arrived is answered, also while the server is closing.
+  return503OnClosing: false,
   rewriteUrl: ({ url = '/' }) => readableAddress(url),
   clientErrorHandler: answerClientError,
   // An address that can not be read never reaches a route, and so not the exit for errors either.
@@ -75,13 +86,14 @@ const serverOptions = {
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
   const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
-  registerErrorExit(app, deps.log)
+  registerErrorExit(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
   registerBodyParsers(app)
   // An expectation that is unknown here is passed over; Node would refuse it in words of its own.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  registerClosing(app)
   if (options.answers) registerKeptReads(app, { answers: options.answers, corsOrigins: options.corsOrigins })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -91,8 +103,8 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     brotliOptions,
   })
   await app.register(helmet, {
-    // Pages say theirs themselves, from the very scripts they carry.
-    contentSecurityPolicy: false,
+    // Pages and other HTML replace it by a policy of their own.
+    contentSecurityPolicy: { useDefaults: false, directives: dataDirectives },
     // Pictures and answers are for other origins too; CORS says which scripts may read them.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -102,25 +114,8 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
 
   options.sandbox?.mount(app)
 
-  healthRoutes(app, deps)
-  registerMetrics(app, { db: deps.db, answers: options.answers })
-  accountRoutes(app, deps)
-  addressRoutes(app, deps)
-  apiDescriptionRoutes(app, deps)
-  authRoutes(app, deps)
-  cartRoutes(app, deps)
-  catalogueRoutes(app, deps, options.listings)
-  checkoutRoutes(app, deps)
-  contentRoutes(app, deps)
-  discoveryRoutes(app, deps)
-  enquiryRoutes(app, deps)
-  feedbackRoutes(app, deps)
-  invoiceRoutes(app, deps)
-  measurementRoutes(app, deps)
-  newsletterRoutes(app, deps)
-  orderRoutes(app, deps)
-  paymentRoutes(app, deps)
-  wishlistRoutes(app, deps)
+  monitoringRoutes(app, deps, options)
+  featureRoutes(app, deps, options)
   if (options.outbox) outboxRoutes(app, options.outbox)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
@@ -130,15 +125,48 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   return app
 }
 
-function healthRoutes(app: FastifyInstance, deps: AppDeps): void {
+function featureRoutes(app: FastifyInstance, deps: AppDeps, { listings }: AppOptions): void {
+  accountRoutes(app, deps)
+  addressRoutes(app, deps)
+  apiDescriptionRoutes(app, deps)
+  authRoutes(app, deps)
+  cartRoutes(app, deps)
+  catalogueRoutes(app, deps, listings)
+  checkoutRoutes(app, deps)
+  contentRoutes(app, deps)
+  deviceRoutes(app, deps)
+  discoveryRoutes(app, deps)
+  enquiryRoutes(app, deps)
+  feedbackRoutes(app, deps)
+  invoiceRoutes(app, deps)
+  measurementRoutes(app, deps)
+  newsletterRoutes(app, deps)
+  orderRoutes(app, deps)
+  paymentRoutes(app, deps)
+  wishlistRoutes(app, deps)
+}
+
+function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metricsAllow }: AppOptions): void {
+  registerMetrics(app, {
+    db: deps.db,
+    answers,
+    jobs: deps.ports.jobs,
+    allow: metricsAllow ?? privateNetworks,
+    securityEvents: deps.ports.securityEvents,
+    gateway: deps.ports.gateway,
+    ports: deps.ports,
+  })
+  warnOfUntrustedProxies(app, deps.log)
+  const readiness = watchReadiness(deps.db, deps.ports.clock)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await isReachable(deps.db)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' })
+    if (app.isClosing) return reply.code(503).send({ status: 'stopping' })
+    const status = await readiness()
+    return reply.code(status === 'ready' ? 200 : 503).send({ status })
   })
 }
 
 /** What the processes do with each kind of job. */
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  return { ...authJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
+  return { ...accountJobs(deps), ...authJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
 }

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { describeSettings, projectFolder, readConfig, readEnvironment, settingNames, SettingsError } from './config.ts'
+import {
+  describeSettings,
+  projectFolder,
+  readConfig,
+  readEnvironment,
+  settingNames,
+  SettingsError,
+  warningsOf,
+} from './config.ts'
 
 function problemsOf(environment: Record<string, string>): string {
   try {
@@ -49,7 +57,6 @@ test("a GST number must be one, of the state that is named, and not the demo's o
   expect(problemsOf({ SHOP_STATE: 'Atlantis' })).toContain('must be a state or union territory of India')
   const live = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y' }
   expect(problemsOf(live)).toContain('must be yours')
-  expect(problemsOf({ ...live, SHOP_GSTIN: '27AAPFU0939F1ZV' })).toBe('')
   expect(readConfig({ SHOP_GSTIN: '27AAPFU0939F1ZV' }).supplier).toMatchObject({
     stateGstCode: '27',
     invoicePrefix: 'RV',
@@ -105,10 +112,66 @@ test('the keys of the payment provider come together or not at all', () => {
   expect(readConfig(keys).razorpay).toMatchObject({ keyId: 'rzp_test_1', keySecret: 's', webhookSecret: 'w' })
 })
 
-test('demo paths are closed in production unless asked for', () => {
-  expect(readConfig({}).allowsDemoPaths).toBe(true)
-  expect(readConfig({ NODE_ENV: 'production' }).allowsDemoPaths).toBe(false)
-  expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).allowsDemoPaths).toBe(true)
+const liveKeys = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y' }
+const readyForMoney = {
+  ...liveKeys,
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtps://mail.example',
+  PUBLIC_URL: 'https://shop.example',
+  SHOP_GSTIN: '27AAPFU0939F1ZV',
+}
+
+test('live payment keys with the default settings publish nobody: each setting that is missing is named', () => {
+  expect(problemsOf(liveKeys).split('\n')).toEqual([
+    'RAZORPAY_KEY_ID takes real money, so NODE_ENV must be production.',
+    'RAZORPAY_KEY_ID takes real money, so SMTP_URL must name your mail server, such as smtps://user:password@host.',
+    'RAZORPAY_KEY_ID takes real money, so PUBLIC_URL must be the address of the shop over https, such as https://shop.example.',
+    'RAZORPAY_KEY_ID takes real money, so SHOP_LEGAL_NAME, SHOP_ADDRESS, SHOP_STATE and SHOP_GSTIN must be yours.',
+  ])
+  expect(problemsOf(readyForMoney)).toBe('')
+})
+
+test.for([
+  [{ NODE_ENV: 'development' }, 'NODE_ENV must be production'],
+  [{ DEMO: '1' }, 'DEMO must be 0'],
+  [{ SMTP_URL: '' }, 'SMTP_URL must name your mail server'],
+  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be the address of the shop over https'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be the address of the shop over https'],
+] as const)('live payment keys are refused with %j', ([wrong, words]) => {
+  expect(problemsOf({ ...readyForMoney, ...wrong })).toContain(words)
+})
+
+test('keys ask for none of it', () => {
+  expect(problemsOf({ ...liveKeys, RAZORPAY_KEY_ID: 'rzp_test_abc' })).toBe('')
+})
+
+test.for([
+  [{}, true],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '10.0.0.7' }, false],
+  [{ PUBLIC_URL: 'https://shop.example' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', DEMO: '1' }, true],
+] as const)("the demo's own paths, with everybody's codes, exist with %j: %s", ([settings, isOpen]) => {
+  expect(readConfig(settings).allowsDemoPaths).toBe(isOpen)
+})
+
+test('a production shop that would write its mails to files for nobody says so, and so does one where nobody can pay', () => {
+  const warnings = (settings: Record<string, string>) => warningsOf(readConfig(settings)).join('\n')
+  expect(warnings({})).toBe('')
+  expect(warnings(readyForMoney)).toBe('')
+  expect(warnings({ NODE_ENV: 'production', DEMO: '1' })).toBe('')
+  expect(warnings({ NODE_ENV: 'production' })).toMatch(/SMTP_URL is not set.*\nRAZORPAY_KEY_ID is not set/)
+  expect(warnings({ HOST: '0.0.0.0' })).toContain('set DEMO=1')
+})
+
+test('METRICS_ALLOW names who may read the metrics: this machine and private networks unless set', () => {
+  expect(readConfig({}).metricsAllow).toEqual(['loopback', 'linklocal', 'uniquelocal'])
+  expect(readConfig({ METRICS_ALLOW: '10.0.0.7, fd00::/8' }).metricsAllow).toEqual(['10.0.0.7', 'fd00::/8'])
+  expect(problemsOf({ METRICS_ALLOW: 'everybody' })).toContain('METRICS_ALLOW is "everybody"')
 })
 
 test('.env is read, and the environment wins over it', async () => {
@@ -121,8 +184,4 @@ test('.env is read, and the environment wins over it', async () => {
   } finally {
     await rm(folder, { recursive: true })
   }
-})
-
-test('a storage that can not be used yet is refused, not ignored', () => {
-  expect(problemsOf({ MEDIA_URL: 's3://bucket' })).toContain('MEDIA_URL is set')
 })

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { isAddressRange, isLoopbackHost } from './platform/addresses.ts'
 import { gstCodeOf, isGstin } from './platform/gstin.ts'
 
 /** The project's folder; relative paths in settings start here. */
@@ -22,20 +23,16 @@ const address = (protocols: readonly string[]) =>
   })
 const web = ['http:', 'https:'] as const
 const webAddress = address(web).transform((value) => value.replace(/\/+$/, ''))
-const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
-const proxy = text.refine((value) => namedRanges.has(value) || isAddressRange(value), {
+const addressRange = text.refine(isAddressRange, {
   error: 'must name addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, or loopback',
 })
+const addressRanges = text
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(addressRange))
 const socialLink = (fallback: string) => address(web).default(fallback)
 
 /** Of the demo's house; no company has it. */
 const demoGstin = '27AAAAA0000A1Z2'
-
-function isAddressRange(value: string): boolean {
-  const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(value) ?? []
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return most > 0 && (bits === undefined || Number(bits) <= most)
-}
 
 /** Every setting there is. A name that is missing here is read nowhere. */
 const settings = z.object({
@@ -54,7 +51,8 @@ const settings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text.regex(/^[^@\r\n]+@[^@\s]+$/, 'must be an e-mail address').default('Ruhvana <hello@ruhvana.example>'),
   SMS_URL: webAddress.optional(),
-  MEDIA_URL: address(['s3:']).optional(),
+  SMS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
+  SMS_PER_DAY: wholeNumber(0, 10_000_000).default(1000),
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
   SHOP_ADDRESS: text.max(200, 'must be at most 200 characters').default('12 Marigold Lane, Bandra West, Mumbai 400050'),
@@ -62,6 +60,7 @@ const settings = z.object({
     .refine((name) => gstCodeOf(name) !== undefined, 'must be a state or union territory of India, such as Maharashtra')
     .default('Maharashtra'),
   SHOP_GSTIN: text.refine(isGstin, 'must be a GST number of 15 characters with its check character').default(demoGstin),
+  SHOP_OPERATOR: text.max(100, 'must be at most 100 characters').optional(),
   INVOICE_PREFIX: text.regex(/^[A-Z\d]{1,3}$/, 'must be 1 to 3 capital letters or digits').default('RV'),
   SHOP_CARE_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address').default('care@ruhvana.example'),
   SHOP_CARE_PHONE: text.regex(/^[+\d][\d ]{7,19}$/, 'must be a phone number').default('+91 22 0000 0000'),
@@ -75,10 +74,9 @@ const settings = z.object({
   BRAND_YOUTUBE: socialLink('https://www.youtube.com/'),
   RATE_LIMIT: choice(['on', 'off']).default('on'),
   RESERVATION_MINUTES: wholeNumber(1, 1440).default(15),
-  TRUSTED_PROXIES: text
-    .transform((value) => value.split(',').map((proxy) => proxy.trim()))
-    .pipe(z.array(proxy))
-    .default(['loopback']),
+  SHORT_RESERVATION_MINUTES: wholeNumber(1, 1440).default(5),
+  TRUSTED_PROXIES: addressRanges.default(['loopback']),
+  METRICS_ALLOW: addressRanges.default(['loopback', 'linklocal', 'uniquelocal']),
   CORS_ORIGINS: text
     .transform((value) => value.split(',').map((origin) => origin.trim()))
     .pipe(z.array(webAddress))
@@ -99,7 +97,6 @@ const secrets: ReadonlySet<string> = new Set<keyof Settings>([
   'RAZORPAY_WEBHOOK_SECRET',
   'SMTP_URL',
   'SMS_URL',
-  'MEDIA_URL',
 ])
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
@@ -133,6 +130,21 @@ export function readConfig(environment: Environment = readEnvironment()): Config
   return toConfig(parsed.data)
 }
 
+/** Who runs a command: by the setting, else by their account on this machine. */
+export function readOperator(environment: Environment = readEnvironment()): string {
+  const names = [environment['SHOP_OPERATOR'], environment['SUDO_USER'], environment['USER']]
+  return names.map((name) => name?.trim() ?? '').find((name) => name !== '') ?? accountName()
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container's account may have a number and no name.
+    return String(process.getuid?.() ?? 'unknown')
+  }
+}
+
 /** For people: each setting with its value, secrets masked. */
 export function describeSettings(environment: Environment = readEnvironment()): ReadonlyMap<string, string> {
   const shown = (name: string, value: string | undefined): string => {
@@ -140,6 +152,22 @@ export function describeSettings(environment: Environment = readEnvironment()): 
     return secrets.has(name) ? '(set, hidden)' : value
   }
   return new Map(settingNames.map((name) => [name, shown(name, environment[name])]))
+}
+
+/** Problems of a shop that starts all the same, in words. */
+export function warningsOf({ mail, razorpay, isProduction, allowsDemoPaths }: Config): string[] {
+  return [
+    ...(isProduction && mail.smtpUrl === undefined && !allowsDemoPaths
+      ? ['SMTP_URL is not set: mails, with codes and invoices among them, become files that nobody receives.']
+      : []),
+    ...(razorpay === undefined && !allowsDemoPaths
+      ? [
+          isProduction
+            ? 'RAZORPAY_KEY_ID is not set: nobody can pay.'
+            : 'Others can reach this shop, so test payments and /dev/outbox are off: set DEMO=1 to have them, or RAZORPAY_KEY_ID to take money.',
+        ]
+      : []),
+  ]
 }
 
 function problemOf(issue: z.core.$ZodIssue, given: Environment): string {
@@ -152,21 +180,35 @@ function contradictions(given: Settings): string[] {
   const needs = (name: keyof Settings, other: keyof Settings): string[] =>
     given[name] !== undefined && given[other] === undefined ? [`${name} is set, so ${other} must be set too.`] : []
   return [
-    // Ignoring it would leave pictures where nobody looks for them.
-    ...(given.MEDIA_URL === undefined
-      ? []
-      : ['MEDIA_URL is set, but this version keeps pictures in DATA_DIR only: leave it out.']),
     ...(given.SHOP_GSTIN.startsWith(gstCodeOf(given.SHOP_STATE) ?? '')
       ? []
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
-    // Invoices for real money must not carry the demo's number.
-    ...(given.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true && given.SHOP_GSTIN === demoGstin
-      ? ['RAZORPAY_KEY_ID takes real money, so SHOP_LEGAL_NAME, SHOP_ADDRESS, SHOP_STATE and SHOP_GSTIN must be yours.']
-      : []),
+    ...(given.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true ? problemsOfLiveKeys(given) : []),
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
   ]
+}
+
+/** Real money is taken by a shop whose mails arrive, whose pages are private, and whose invoices are its own. */
+function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }: Settings): string[] {
+  const must = (isRight: boolean, what: string): string[] =>
+    isRight ? [] : [`RAZORPAY_KEY_ID takes real money, so ${what}.`]
+  return [
+    ...must(NODE_ENV === 'production', 'NODE_ENV must be production'),
+    ...must(DEMO === '0', 'DEMO must be 0'),
+    ...must(SMTP_URL !== undefined, 'SMTP_URL must name your mail server, such as smtps://user:password@host'),
+    ...must(
+      PUBLIC_URL?.startsWith('https://') === true,
+      'PUBLIC_URL must be the address of the shop over https, such as https://shop.example',
+    ),
+    ...must(SHOP_GSTIN !== demoGstin, 'SHOP_LEGAL_NAME, SHOP_ADDRESS, SHOP_STATE and SHOP_GSTIN must be yours'),
+  ]
+}
+
+/** Whether nobody but this machine reaches the shop. Without PUBLIC_URL its links lead to localhost. */
+function isOnLoopback({ HOST, PUBLIC_URL }: Settings): boolean {
+  return isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname))
 }
 
 function toConfig(given: Settings) {
@@ -183,16 +225,8 @@ function toConfig(given: Settings) {
     google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     smsUrl: given.SMS_URL,
-    brand: {
-      name: given.BRAND_NAME,
-      chatNumber: given.BRAND_CHAT_NUMBER,
-      social: {
-        instagram: given.BRAND_INSTAGRAM,
-        facebook: given.BRAND_FACEBOOK,
-        pinterest: given.BRAND_PINTEREST,
-        youtube: given.BRAND_YOUTUBE,
-      },
-    },
+    textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
+    brand: brandOf(given),
     supplier: {
       legalName: given.SHOP_LEGAL_NAME,
       address: given.SHOP_ADDRESS,
@@ -210,14 +244,30 @@ function toConfig(given: Settings) {
     },
     hasRateLimit: given.RATE_LIMIT === 'on',
     reservationMinutes: given.RESERVATION_MINUTES,
+    shortReservationMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),
     trustedProxies: given.TRUSTED_PROXIES,
+    /** Who may read `/metrics`. */
+    metricsAllow: given.METRICS_ALLOW,
     corsOrigins: given.CORS_ORIGINS,
     /** For answers that are kept; 0 keeps none. */
     cacheBytes: given.CACHE_MB * 1_048_576,
     logLevel: given.LOG_LEVEL,
     isProduction,
     /** Whether `/dev/*` and `/sandbox/*` may exist at all; each exists only while its own demo provider is in use. */
-    allowsDemoPaths: !isProduction || given.DEMO === '1',
+    allowsDemoPaths: given.DEMO === '1' || (!isProduction && isOnLoopback(given)),
+  }
+}
+
+function brandOf(given: Settings) {
+  return {
+    name: given.BRAND_NAME,
+    chatNumber: given.BRAND_CHAT_NUMBER,
+    social: {
+      instagram: given.BRAND_INSTAGRAM,
+      facebook: given.BRAND_FACEBOOK,
+      pinterest: given.BRAND_PINTEREST,
+      youtube: given.BRAND_YOUTUBE,
+    },
   }
 }
 

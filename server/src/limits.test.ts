@@ -37,7 +37,7 @@ beforeEach(async () => {
 type Call = {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  readonly payload?: object
+  readonly payload?: object | string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -83,11 +83,11 @@ test.each<[string, number, (turn: number) => Call]>([
   ['login-pair', 10, () => login('nobody@example.com')],
   ['login-account', 50, () => login('nobody@example.com')],
   ['login-network', 300, (turn) => login(`nobody${turn}@example.com`)],
-  ['signup-network', 300, () => signUp(newEmail())],
+  ['signup-network', 40, () => signUp(newEmail())],
   ['social-network', 100, () => to('auth/social-login', { social_provider: 'google', access_token: 'x' })],
   ['nonce-network', 300, () => ({ method: 'GET', url: '/api/v2/auth/google-nonce' })],
-  ['code-account', 5, () => to('auth/password/forget_request', { email_or_phone: 'nobody@example.com' })],
-  ['code-network', 30, (turn) => to('auth/password/forget_request', { email_or_phone: `nobody${turn}@example.com` })],
+  ['code-pair', 5, () => to('auth/password/forget_request', { email_or_phone: 'nobody@example.com' })],
+  ['code-network', 20, (turn) => to('auth/password/forget_request', { email_or_phone: `nobody${turn}@example.com` })],
   [
     'guess-network',
     10,
@@ -114,9 +114,43 @@ test.each<[string, number, (turn: number) => Call]>([
   }
 })
 
+test.each([
+  ['auth/login', 'login-network', 300],
+  ['auth/signup', 'signup-network', 300],
+  ['auth/social-login', 'social-network', 100],
+  ['auth/password/forget_request', 'code-network', 30],
+  ['auth/password/confirm_reset', 'guess-network', 10],
+  ['subscribe-email', 'newsletter-network', 30],
+  ['feedback', 'feedback-network', 20],
+  ['enquiries/contact', 'enquiry-network', 20],
+  ['enquiries/visit', 'enquiry-network', 20],
+  ['enquiries/application', 'enquiry-network', 20],
+])('API-02: %s refuses a network beyond %s before it reads the body', async (path, name, most) => {
+  const unreadable: Call = {
+    method: 'POST',
+    url: `/api/v2/${path}`,
+    payload: '{"never": "closed',
+    headers: { 'content-type': 'application/json' },
+  }
+  expect((await ask(unreadable)).status).toBe(422)
+  await almostFull(name, most + 1)
+  expect((await ask(unreadable)).status).toBe(429)
+  expect((await ask(unreadable, { from: elsewhere })).status).toBe(422)
+})
+
+test('AUTH-02: one address learns of ten mailboxes in an hour whether they have accounts, not of all', async () => {
+  const taken = newEmail()
+  await ask(signUp(taken))
+  for (let count = 0; count < 10; count += 1) expect((await ask(signUp(taken))).status).toBe(422)
+  // From now on known and unknown mailboxes are answered alike.
+  expect((await ask(signUp(taken))).status).toBe(429)
+  expect((await ask(signUp(newEmail()))).status).toBe(429)
+  expect((await ask(signUp(taken), { from: elsewhere })).status).toBe(422)
+})
+
 test('API-02: a full counter of one address stops no other', async () => {
   await ask(signUp(newEmail()))
-  await almostFull('signup-network', 301)
+  await almostFull('signup-network', 41)
   expect((await ask(signUp(newEmail()))).status).toBe(429)
   expect((await ask(signUp(newEmail()), { from: elsewhere })).status).toBe(200)
   expect((await ask(signUp(newEmail()), { from: '2001:db8:1:2::7' })).status).toBe(200)
@@ -131,7 +165,7 @@ test('API-02: whose word about an address counts is a setting, and nobody else m
     return (await behindProxy.inject({ method, url, payload, remoteAddress, headers })).statusCode
   }
   expect(await signUpFrom(here, '192.0.2.1')).toBe(200)
-  await almostFull('signup-network', 301)
+  await almostFull('signup-network', 41)
   expect(await signUpFrom(here, '192.0.2.2')).toBe(429)
   expect(await signUpFrom('198.51.100.7', here)).toBe(429)
   expect(await signUpFrom('198.51.100.7', '192.0.2.3')).toBe(200)
@@ -173,13 +207,19 @@ test('API-02: a known place is still a place: ten guesses there, and no more', a
   expect((await ask(login(email), { from: here })).status).toBe(429)
 })
 
-const searches: readonly string[] = ['products/search?name=silk', 'products/suggest?name=si', 'sub-categories/10']
+const searches: readonly string[] = [
+  'products/search?name=silk',
+  'products/suggest?name=si',
+  'sub-categories/10',
+  'products/category/10?name=silk&page=2',
+  'products/featured?page=3',
+]
 
-test('API-02: search, suggestions and filters together let 300 a minute through, over both processes', async () => {
+test('API-02: search, suggestions, filters and listings together let 300 a minute through, over both processes', async () => {
   const from = '203.0.113.99'
   const statuses: number[] = []
   for (let turn = 0; turn < 330; turn += 1) {
-    const url = `/api/v2/${searches[turn % 3]}`
+    const url = `/api/v2/${searches[turn % searches.length]}`
     const { status } = await ask({ method: 'GET', url }, { process: turn % 2, from })
     statuses.push(status)
   }

@@ -1,30 +1,36 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { waitForFirstPictures } from '#seed/first-pictures.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
-import { projectFolder, readConfig, SettingsError, type Config } from './config.ts'
-import { startAuthHousekeeping } from './features/auth/index.ts'
+import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
 import { listingIndex, startSalesCount, type ListingIndex } from './features/catalogue/index.ts'
-import { startEnquiryHousekeeping } from './features/enquiries/index.ts'
 import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
+import { startRetention } from './features/retention/index.ts'
 import { answerCache, type AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchCatalogue } from './platform/cache/catalogue-watch.ts'
 import { systemClock } from './platform/clock.ts'
-import type { OpenDatabase } from './platform/db.ts'
+import { closeServer } from './platform/close-server.ts'
+import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { freePort } from './platform/free-port.ts'
 import { listen, ListenError } from './platform/listen.ts'
-import { openLog, type Logger } from './platform/log.ts'
+import { errorText, openLog, type Logger } from './platform/log.ts'
 import { migrate, MigrationError } from './platform/migrate.ts'
-import { mountPages } from './platform/pages/pages.ts'
+import type { Outbox } from './platform/outbox.ts'
+import { pageCounter } from './platform/pages/page-limit.ts'
+import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
+import { shareAssets } from './platform/pages/shared-assets.ts'
+import { GatewayError, type PaymentGateway } from './platform/payment-gateway.ts'
 import { startSandboxDelivery, type PaymentProvider } from './platform/payment-provider.ts'
 import type { Ports } from './platform/ports.ts'
 import { processLife, type ProcessLife } from './platform/process-life.ts'
 import { loadReferenceRows } from './platform/reference.ts'
 import { DatabaseUnreachableError, openShopDatabase } from './platform/shop-database.ts'
+import { stoppableGateway } from './platform/stoppable-gateway.ts'
 import { openPorts } from './shop-ports.ts'
 
 const isLive = process.argv.includes('--live')
@@ -37,12 +43,21 @@ const say = (line: string): void => console.log(line)
 
 async function start(life: ProcessLife): Promise<void> {
   const config = readConfig()
+  for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
   const log = openLog(config.logLevel)
   const { database, isNew } = await openFilledDatabase(config, life)
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-  const { ports, jobs, outbox, sandbox } = await openPorts({ config, database, log, publicUrl, onEnd: life.onEnd })
-  const deps = { db: database.db, ports, log }
+  const background = openBackground(database)
+  life.onEnd(background.close)
+  const around = { config, log, publicUrl, onEnd: life.onEnd }
+  const { ports, jobs, outbox, isOutboxShown, sandbox } = await openPorts({
+    ...around,
+    database,
+    jobsPool: background.pool,
+  })
+  const deps = { db: database.db, ports: { ...ports, gateway: answeringGateway(ports, life) }, log }
+  const behind = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, life) }, log }
   const mediaFolder = join(config.dataDir, 'media')
   const { answers, listings } = openKept(config, { database, log, onEnd: life.onEnd })
   const app = await buildApp(deps, {
@@ -50,22 +65,22 @@ async function start(life: ProcessLife): Promise<void> {
     listings,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
+    metricsAllow: config.metricsAllow,
     mediaFolder,
-    outbox,
+    outbox: isOutboxShown ? outbox : undefined,
     sandbox,
   })
-  const folder = join(projectFolder, 'storefront')
-  if (isLive || existsSync(join(folder, 'build', 'server', 'index.js'))) {
-    await mountPages(app, { folder, isLive, config: shopConfig(config, ports), log })
-  }
-  life.onEnd(() => app.close())
-  await jobs.work(jobHandlers(deps))
-  for (const stop of startTasks(deps, sandbox)) life.onEnd(stop)
+  const sharedAssets = join(config.dataDir, 'assets')
+  await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, countPage: pageCounter(deps) })
+  const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
+  life.onEnd(() => stopTogether(stops))
+  await jobs.work(jobHandlers(behind))
+  stops.push(...startTasks({ deps, behind }, { sandbox, outbox }))
   const upTo = drawnUpTo()
   let isOpening = isNew && upTo === undefined && !isLive
   const isWaitedFor = () => isOpening
-  const drawing = { db: database.db, folder: mediaFolder, log, isWaitedFor, ...(upTo !== undefined && { upTo }) }
-  const draw = () => life.onEnd(startPictureMaker(drawing))
+  const drawing = { db: background.db, folder: mediaFolder, log, isWaitedFor, ...(upTo !== undefined && { upTo }) }
+  const draw = () => stops.push(startPictureMaker(drawing))
   if (isNew) draw()
   if (isOpening) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
   isOpening = false
@@ -74,6 +89,21 @@ async function start(life: ProcessLife): Promise<void> {
   listings?.start()
   // Two more processes would make a shop that only starts again wait.
   if (!isNew) draw()
+}
+
+/** The pages, if there are any: what was never built, or is worked on without them, answers calls only. */
+async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 'folder' | 'isLive'>): Promise<void> {
+  const folder = join(projectFolder, 'storefront')
+  if (!isLive && !existsSync(join(folder, 'build', 'server', 'index.js'))) return
+  const { sharedAssets: to, log } = options
+  const from = join(folder, 'build', 'client', 'assets')
+  if (!isLive && to !== undefined) {
+    // A full disk is no reason to stay closed: the build itself is there.
+    await shareAssets({ from, to, now: systemClock.now() }).catch((error: unknown) => {
+      log.warn({ err: error }, 'built files are not shared with other versions')
+    })
+  }
+  await mountPages(app, { ...options, folder, isLive })
 }
 
 /** The priority (`seed/picture-order.ts`) behind which nothing is drawn. */
@@ -87,11 +117,17 @@ type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean
 
 /** Migrated, with the rows that every shop needs, and the demo goods when an empty shop is to have them. */
 async function openFilledDatabase(config: Config, life: ProcessLife): Promise<FilledDatabase> {
-  const database = await openShopDatabase({ ...config, say, applicationName: 'shop' })
+  const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
   life.onEnd(database.close)
-  await migrate(database.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
-  await loadReferenceRows(database.db)
-  return { database, isNew: config.hasDemoSeed && (await isSeeded(database)) }
+  // Migrations and the demo goods take as long as they take.
+  const preparing = openDatabase({ connection: database.connection })
+  try {
+    await migrate(preparing.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
+    await loadReferenceRows(preparing.db)
+    return { database, isNew: config.hasDemoSeed && (await isSeeded(preparing)) }
+  } finally {
+    await preparing.close()
+  }
 }
 
 /** Read only by shops that may want it: the demo goods are many words. */
@@ -104,6 +140,29 @@ type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly 
 
 type Kept = { readonly answers?: AnswerCache; readonly listings?: ListingIndex }
 
+/** For what people wait for: they are told when there is no time left for the provider's answer. */
+function answeringGateway({ gateway }: Ports, { lastCall }: ProcessLife): PaymentGateway {
+  return stoppableGateway(gateway, {
+    signal: lastCall,
+    reason: () => new GatewayError('the shop is stopping', true),
+  })
+}
+
+/**
+ * For jobs and tasks, which another process or the next start goes on with. It is no word of the provider's, so that
+ * nobody takes it for one.
+ */
+function abortingGateway({ gateway }: Ports, { stopping }: ProcessLife): PaymentGateway {
+  return stoppableGateway(gateway, { signal: stopping, reason: () => new Error('The shop is stopping.') })
+}
+
+/** At the same time, and each to its end; a failure is told when all are done. */
+async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<void> {
+  const outcomes = await Promise.allSettled(stops.map((stop) => stop()))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
 /** What is kept in memory as long as the database tells of its changes. */
 function openKept({ cacheBytes }: Config, { database, log, onEnd }: Beside): Kept {
   if (cacheBytes === 0) return {}
@@ -114,14 +173,14 @@ function openKept({ cacheBytes }: Config, { database, log, onEnd }: Beside): Kep
   return { answers: answerCache({ watch, mostBytes: cacheBytes }), listings }
 }
 
+/** `behind` has the connections of what nobody waits for. */
+type TaskDeps = { readonly deps: AppDeps; readonly behind: AppDeps }
+
+type TaskPlaces = { readonly sandbox: PaymentProvider['sandbox']; readonly outbox: Outbox }
+
 /** What goes on by itself, each until it is stopped. */
-function startTasks(deps: AppDeps, sandbox: PaymentProvider['sandbox']): (() => Promise<void>)[] {
-  const tasks = [
-    startAuthHousekeeping(deps),
-    startEnquiryHousekeeping(deps),
-    startOrderTasks(deps),
-    startSalesCount(deps),
-  ]
+function startTasks({ deps, behind }: TaskDeps, { sandbox, outbox }: TaskPlaces): (() => Promise<void>)[] {
+  const tasks = [startRetention(behind, outbox), startOrderTasks(behind), startSalesCount(behind)]
   return sandbox ? [...tasks, startSandboxDelivery(sandbox, webhookInProcess(deps), deps.log)] : tasks
 }
 
@@ -158,6 +217,6 @@ const life = processLife(say)
 try {
   await start(life)
 } catch (error) {
-  console.error(isExpected(error) ? error.message : error)
+  console.error(isExpected(error) ? error.message : errorText(error))
   await life.end(1)
 }

@@ -183,6 +183,16 @@ test.each<[string, string, ErrorCode]>([
     'request.malformed',
   ],
   [
+    'a length beside chunks',
+    request('POST /api/v2/auth/login HTTP/1.1', 'host: a', 'content-length: 2', 'transfer-encoding: chunked'),
+    'request.malformed',
+  ],
+  [
+    'chunks that are not the last coding',
+    request('POST /api/v2/auth/login HTTP/1.1', 'host: a', 'transfer-encoding: chunked, identity'),
+    'request.malformed',
+  ],
+  [
     'a length that is none',
     request('POST /api/v2/auth/login HTTP/1.1', 'host: a', 'content-length: abc'),
     'request.malformed',

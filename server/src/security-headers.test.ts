@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app'
+import { guardHeaders } from '#platform/guard-headers.ts'
 import { openLog } from '#platform/log.ts'
 import { mountPages } from '#platform/pages/pages.ts'
+import { exchange } from '#testing/fuzz/raw-client.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
 const partner = 'https://partner.example'
@@ -12,12 +14,24 @@ const picture = `ab/${'0'.repeat(30)}-640.webp`
 /** Stands for the storefront's build: an artefact with `createPageHandler` in it. */
 const build = `
 export const entry = { module: { createPageHandler: () => async () =>
-  new Response('<p>Shop</p><script>ready()</script>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  new Response('<p>Shop</p><script>ready()</script>', {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-script-hashes': "'sha256-uFOlTG5QjSG4z416i+93P2o2CE+e7S1wSfMHgxFl+6Q='",
+    },
+  })
 } }
 `
 let shop: TestApp
 let app: Awaited<ReturnType<typeof buildApp>>
 let folder = ''
+
+async function writeClientFiles(client: string): Promise<void> {
+  await mkdir(join(client, 'assets'), { recursive: true })
+  for (const name of ['service-worker.js', 'offline.html', 'favicon.svg', join('assets', 'entry.js')]) {
+    await writeFile(join(client, name), 'a file of the build')
+  }
+}
 
 beforeAll(async () => {
   shop = await testApp({ hasRateLimit: false })
@@ -28,6 +42,7 @@ beforeAll(async () => {
   await mkdir(server, { recursive: true })
   await writeFile(join(server, 'index.js'), build)
   await writeFile(join(server, 'package.json'), '{"type":"module"}')
+  await writeClientFiles(join(folder, 'build', 'client'))
   const log = openLog('silent')
   app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [partner], mediaFolder })
   const config = {
@@ -88,6 +103,71 @@ test.each(['/', '/api/v2/categories/top', `/media/${picture}`])(
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   },
 )
+
+const everyKind = [
+  ['an answer of the API', '/api/v2/categories/top'],
+  ['an answer of one shopper', '/api/v2/profile'],
+  ['an unknown call', '/api/v2/nothing'],
+  ['an address that can not be decoded', '/api/v2/products/%ff'],
+  ['a page', '/'],
+  ['a picture', `/media/${picture}`],
+  ['a picture that is not there', '/media/cd/x.webp'],
+  ['the placeholder', '/static/placeholder.svg'],
+  ['the icon', '/favicon.svg'],
+  ['a script', '/assets/entry.js'],
+  ['the service worker', '/service-worker.js'],
+  ['the page without a connection', '/offline.html'],
+  ['the description for people', '/api/docs'],
+  ['the sitemap', '/sitemap.xml'],
+  ['health', '/healthz'],
+] as const
+
+test.each(everyKind)('API-02: %s can not be framed, run by itself, or sent without TLS', async (_, url) => {
+  const { headers } = await app.inject(url)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/default-src '(?:none|self)'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test.each(everyKind)('API-02: %s sets no cookie and says how its text is encoded', async (_, url) => {
+  const { headers } = await app.inject(url)
+  expect(headers).not.toHaveProperty('set-cookie')
+  const type = String(headers['content-type'])
+  if (!type.startsWith('image/webp')) expect(type).toContain('charset=utf-8')
+})
+
+test('API-02: what can not be read as a request is answered with the guards of every refusal', async () => {
+  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const bytes = Buffer.from('NONSENSE\r\n\r\n', 'latin1')
+  const written = await exchange(Number(address.port), bytes, { isHead: false, isCutOff: false })
+  const refusal = await app.inject('/api/v2/nothing')
+  expect(written.status).toBe(400)
+  for (const [name, value] of Object.entries(guardHeaders)) {
+    expect(refusal.headers[name]).toBe(value)
+    expect(written.headers.get(name)).toBe(value)
+  }
+})
+
+test.each(['/.git/config', '/.env', '/package.json', '/assets/', '/media/', '/assets/../../package.json'])(
+  'API-02: %s is not served, nor is a list of files',
+  async (url) => {
+    const { headers, body } = await app.inject(url)
+    expect(body).not.toContain('"workspaces"')
+    expect(`${headers['content-type']} ${body}`).toMatch(/application\/json.*"status":404|<p>Shop<\/p>|Not Found/)
+  },
+)
+
+test('API-02: a request is never echoed', async () => {
+  const { statusCode, body } = await app.inject({ method: 'TRACE', url: '/', headers: { authorization: 'secret' } })
+  expect(statusCode).toBe(404)
+  expect(body).not.toContain('secret')
+})
 
 test('API-02: a page says which scripts may run in it', async () => {
   const { headers } = await app.inject('/')

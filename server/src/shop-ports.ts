@@ -11,10 +11,14 @@ import { openOutbox, type Outbox } from './platform/outbox.ts'
 import { openPaymentProvider, type PaymentProvider } from './platform/payment-provider.ts'
 import type { Ports } from './platform/ports.ts'
 import type { ProcessLife } from './platform/process-life.ts'
+import { securityEventWriter } from './platform/security-event-writer.ts'
+import { insertSecurityEvents } from './platform/security-events.ts'
 
 type Around = {
   readonly config: Config
   readonly database: OpenDatabase
+  /** Where the queue of jobs is worked off; the database's own connections unless given. */
+  readonly jobsPool?: OpenDatabase['pool']
   readonly log: Logger
   readonly publicUrl: string
   /** What to close at the end. */
@@ -24,15 +28,19 @@ type Around = {
 export type OpenPorts = {
   readonly ports: Ports
   readonly jobs: JobRunner
-  readonly outbox: Outbox | undefined
+  readonly outbox: Outbox
+  /** Whether people may look at what is in it. */
+  readonly isOutboxShown: boolean
   readonly sandbox: PaymentProvider['sandbox']
 }
 
 /** The real outside world, as the settings name it: the same for the shop and for the operator's tool. */
-export async function openPorts({ config, database, log, publicUrl, onEnd }: Around): Promise<OpenPorts> {
-  const jobs = await openJobs({ pool: database.pool, log })
+export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: Around): Promise<OpenPorts> {
+  const jobs = await openJobs({ pool: jobsPool ?? database.pool, log })
   onEnd(() => jobs.stop())
-  const { outbox, ...post } = openPost(config)
+  const securityEvents = securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log })
+  onEnd(securityEvents.close)
+  const { outbox, isOutboxShown, ...post } = openPost(config)
   onEnd(async () => post.mailer.close())
   const { gateway, sandbox } = await openPaymentProvider({
     account: config.razorpay,
@@ -46,6 +54,7 @@ export async function openPorts({ config, database, log, publicUrl, onEnd }: Aro
     clock: systemClock,
     jobs,
     gateway,
+    securityEvents,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     supplier: config.supplier,
     desk: {
@@ -55,20 +64,23 @@ export async function openPorts({ config, database, log, publicUrl, onEnd }: Aro
     },
     publicUrl,
     reservationMinutes: config.reservationMinutes,
+    shortReservationMinutes: config.shortReservationMinutes,
     google: googleOf(config),
+    textLimits: config.textLimits,
     hasRateLimit: config.hasRateLimit,
   }
-  return { ports, jobs, outbox, sandbox }
+  return { ports, jobs, outbox, isOutboxShown, sandbox }
 }
 
 /** Mails and text messages, and the folder that keeps them while nobody is configured to send them. */
-function openPost(config: Config): Pick<Ports, 'mailer' | 'messenger'> & { readonly outbox: Outbox | undefined } {
+function openPost(config: Config): Pick<Ports, 'mailer' | 'messenger'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown'> {
   const outbox = openOutbox(join(config.dataDir, 'outbox'), systemClock)
   const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined
   return {
     mailer: openMailer({ ...config.mail, outbox }),
     messenger: openMessenger({ smsUrl: config.smsUrl, outbox }),
-    outbox: config.allowsDemoPaths && isKept ? outbox : undefined,
+    outbox,
+    isOutboxShown: config.allowsDemoPaths && isKept,
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errors, type ErrorCode } from '@shop/contract/errors'
+import { guardHeaders } from './guard-headers.ts'
 import { isPutOff } from './late-arrivals.ts'
 
 type ConnectionError = Error & { readonly code?: string }
@@ -23,7 +24,7 @@ function clientErrorText(error: ConnectionError): string {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${randomUUID()}`,
-    'x-content-type-options: nosniff',
+    ...Object.entries(guardHeaders).map(([name, value]) => `${name}: ${value}`),
     'cache-control: no-store',
     'connection: close',
     '',

@@ -8,6 +8,8 @@ export type Context = {
   readonly now: Date
   readonly ports: Ports
   readonly log: Logger
+  /** The network that a request came from (`networkOf`); absent where nobody asked. */
+  readonly network?: () => string
 }
 
 export type SignedInUser = { readonly id: number; readonly name: string; readonly tokenId: number }

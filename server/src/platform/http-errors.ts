@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
-import { isShopperGone } from './db.ts'
+import { isBusy, isShopperGone } from './db.ts'
 import type { Logger } from './log.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -64,13 +64,22 @@ function codeOf(error: Error): ErrorCode | undefined {
   return known ?? refusedByFramework(error)
 }
 
-/** The one exit of every failed call (api.md, section 1, Errors). */
-export function registerErrorExit(app: FastifyInstance, log: Logger): void {
+const busySeconds = 3
+
+type OnError = (request: FastifyRequest, error: Error) => void
+
+/** The one exit of every failed call (api.md, section 1, Errors). `onError` sees each error before it is answered. */
+export function registerErrorExit(app: FastifyInstance, log: Logger, onError?: OnError): void {
   app.setErrorHandler((error: Error, request, reply) => {
+    onError?.(request, error)
     if (error instanceof ValidationError) {
       return sendRefusal(reply, 'request.invalid', { message: error.texts, errors: error.fields })
     }
     const code = codeOf(error)
+    if (code === undefined && isBusy(error)) {
+      log.warn({ reason: error.message, reqId: request.id, url: request.url }, 'database busy')
+      return sendRefusal(reply, 'shop.busy', { retryAfterSeconds: busySeconds })
+    }
     if (code === undefined) {
       log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected')
       return sendRefusal(reply, 'shop.unexpected')
@@ -84,7 +93,8 @@ export function sendRefusal(
   code: ErrorCode,
   extra: Facts | Readonly<Record<string, unknown>> = {},
 ): FastifyReply {
-  const { status, text } = errors[code]
+  const refusal = errors[code]
+  const { status, text } = refusal
   if (typeof extra['retryAfterSeconds'] === 'number') reply.header('retry-after', String(extra['retryAfterSeconds']))
   reply.header('cache-control', 'no-store')
   const isLogout = code === 'auth.unauthenticated' || code === 'auth.not_yours'
@@ -95,6 +105,7 @@ export function sendRefusal(
     status,
     code,
     message: text,
+    ...('field' in refusal ? { errors: { [refusal.field]: [text] } } : {}),
     ...reply.request.routeOptions.config.endpoint?.refusal,
     ...extra,
   })

@@ -17,7 +17,9 @@ import { jsonWithDecimals } from './json-decimals.ts'
 import { largeBodyRoute } from './large-body.ts'
 import type { Logger } from './log.ts'
 import type { Ports } from './ports.ts'
-import { findUserByHeader } from './session.ts'
+import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
+import { recordEndedToken } from './refusal-events.ts'
+import { findSession } from './session.ts'
 import { ShopError } from './shop-error.ts'
 
 export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly log: Logger }
@@ -37,6 +39,18 @@ export function publicRoute<E extends Endpoint>(app: FastifyInstance, deps: AppD
   if (endpoint.access.kind !== 'public') throw new Error(`${endpoint.name} is not public.`)
   return (handle: Handler<E, PublicInput<E>>) => {
     mount(app, deps, { endpoint, run: (ctx, input) => handle(ctx, input) })
+  }
+}
+
+/** A call that anyone may make, as often as the limits of their network say: counted before any of the body is read. */
+export function limitedRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { endpoint, hitsOf }: { readonly endpoint: E; readonly hitsOf: HitsOf },
+) {
+  if (endpoint.access.kind !== 'public') throw new Error(`${endpoint.name} is not public.`)
+  return (handle: Handler<E, PublicInput<E>>) => {
+    mount(app, deps, { endpoint, hitsOf, run: (ctx, input) => handle(ctx, input) })
   }
 }
 
@@ -81,6 +95,7 @@ function signedIn(user: SignedInUser | undefined): SignedInUser {
 type Mounted<E extends Endpoint, Seen> = {
   readonly endpoint: E
   readonly lookAhead?: LookAhead<E, Seen>
+  readonly hitsOf?: HitsOf
   readonly run: (ctx: Context, input: PublicInput<E>, known: Known<Seen>) => Promise<ReplyOf<E>>
 }
 
@@ -96,7 +111,7 @@ function begin<Seen>(look: () => Promise<Seen>): Promise<Seen> {
 function mount<E extends Endpoint, Seen = undefined>(
   app: FastifyInstance,
   deps: AppDeps,
-  { endpoint, lookAhead, run }: Mounted<E, Seen>,
+  { endpoint, lookAhead, hitsOf, run }: Mounted<E, Seen>,
 ): void {
   const parameters = parametersOf(endpoint)
   app.route({
@@ -105,13 +120,14 @@ function mount<E extends Endpoint, Seen = undefined>(
     // fastify would serve HEAD from GET; a GET that changes data must not have one.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.isUnsafeGet !== true,
     config: { endpoint, ...keptRouteOf(endpoint) },
-    ...(endpoint.largeBody && largeBodyRoute(endpoint.largeBody)),
+    ...beforeBody(deps, endpoint, hitsOf),
     handler: async (request, reply) => {
       const ctx = requestContext(deps, request)
       const asked = askedOf(endpoint, request, parameters)
       const hasToken = request.headers.authorization !== undefined
       const seen = lookAhead && hasToken && 'input' in asked ? begin(() => lookAhead(ctx, asked.input)) : undefined
       const user = await signedInUser(endpoint, ctx, request)
+      if (user) request.shopperId = user.id
       if ('issues' in asked) throw new ValidationError(asked.issues)
       checkOwner(endpoint, asked.input, user)
       const answer = await run(ctx, asked.input, { user, seen })
@@ -121,6 +137,17 @@ function mount<E extends Endpoint, Seen = undefined>(
       return endpoint.reply.parse(answer)
     },
   })
+}
+
+/** Route options: whether the body may be sent at all is decided before any of it is read. */
+function beforeBody(deps: AppDeps, { largeBody }: Endpoint, hitsOf: HitsOf | undefined) {
+  const count = async (request: FastifyRequest): Promise<void> => {
+    if (hitsOf) await countHits(newContext(deps), hitsOf(networkOf(request.ip)))
+  }
+  const counting = hitsOf === undefined ? [] : [count]
+  if (largeBody === undefined) return { onRequest: counting }
+  const { bodyLimit, onRequest } = largeBodyRoute(largeBody)
+  return { bodyLimit, onRequest: [...counting, onRequest] }
 }
 
 type Asked<E extends Endpoint> =
@@ -140,6 +167,7 @@ function requestContext(deps: AppDeps, request: FastifyRequest): Context {
     db,
     ports,
     now,
+    network: () => networkOf(request.ip),
     get log() {
       return deps.log.child({ reqId: request.id })
     },
@@ -155,9 +183,10 @@ function sendFile(reply: FastifyReply, type: FileType, answer: unknown): Buffer 
 
 function signedInUser(endpoint: Endpoint, ctx: Context, request: FastifyRequest): Promise<SignedInUser | undefined> {
   if (endpoint.access.kind === 'public') return Promise.resolve(undefined)
-  return findUserByHeader(ctx.db, request.headers.authorization).then((user) => {
-    if (!user) throw new ShopError('auth.unauthenticated')
-    return user
+  return findSession(ctx.db, request.headers.authorization).then((session) => {
+    if (session && 'user' in session) return session.user
+    if (session) recordEndedToken(ctx, session.ended)
+    throw new ShopError('auth.unauthenticated')
   })
 }
 

@@ -6,10 +6,12 @@ const longestKey = 200
 /** By which a client marks a request that it may send again; null when it does not. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
-  const key = Array.isArray(header) ? header[0]?.trim() : header?.trim()
-  if (key === undefined || key === '') return null
-  if (key.length <= longestKey) return key
-  throw new ValidationError([
-    { path: ['Idempotency-Key'], message: `Idempotency-Key must be ${longestKey} characters or fewer` },
-  ])
+  const given = (Array.isArray(header) ? header[0] : header) ?? ''
+  if (given.length > longestKey) {
+    throw new ValidationError([
+      { path: ['Idempotency-Key'], message: `Idempotency-Key must be ${longestKey} characters or fewer` },
+    ])
+  }
+  const key = given.trim()
+  return key === '' ? null : key
 }

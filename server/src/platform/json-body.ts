@@ -1,9 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
+import type { ErrorCode } from '@shop/contract/errors'
 import { ShopError } from './shop-error.ts'
 
 /** Lists and objects within each other; the shop's own bodies have two. */
 const mostLevels = 20
+/** Entries of all lists and objects together; the longest of the shop's own bodies and of the provider's have a hundred. */
+const mostValues = 2000
+/** Characters that belong to no text; only a text may be as long as a file. */
+const mostOutside = 256 * 1024
 
 /** Where the text that begins at `start` ends. In leaps, since a text may be a whole file. */
 function endOfText(json: string, start: number): number {
@@ -15,17 +20,23 @@ function endOfText(json: string, start: number): number {
   return json.length
 }
 
-/** Counts brackets outside of texts, before anything is built from them. */
-function isDeeperThan(json: string, most: number): boolean {
+/** Looks at what stands outside of texts, before anything is built from it. */
+function shapeProblem(json: string): ErrorCode | undefined {
   let depth = 0
+  let values = 0
+  let outside = 0
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at]
+    outside += 1
     if (character === '"') at = endOfText(json, at)
+    else if (character === ',') values += 1
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
-    if (depth > most) return true
+    if (depth > mostLevels) return 'request.too_deep'
+    if (values > mostValues) return 'request.too_many_values'
+    if (outside > mostOutside) return 'request.too_large'
   }
-  return false
+  return undefined
 }
 
 /** The two kinds of text that JSON can spell and PostgreSQL can not keep; found by their spelling, then made sure of. */
@@ -52,7 +63,8 @@ export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
     if (isBlank(body)) return done(null, undefined)
     if (!isUtf8(body)) return done(new ShopError('request.not_json'))
     const text = body.toString('utf8')
-    if (isDeeperThan(text, mostLevels)) return done(new ShopError('request.too_deep'))
+    const problem = shapeProblem(text)
+    if (problem !== undefined) return done(new ShopError(problem))
     return parse(request, text, (error, value: unknown) => {
       if (error) return done(error)
       const isRefused = suspicious.test(text) && !isStorable(value)

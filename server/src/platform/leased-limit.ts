@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { Ports } from './ports.ts'
-import { bucketOf, tooMany, type Hit } from './rate-limit.ts'
+import { bucketOf, LimitError, networkOf, type Hit, type Limit } from './rate-limit.ts'
 
 /** Hits of a subject that a process counts by itself before it asks PostgreSQL: most visitors never make it write. */
 const unleased = 10
@@ -41,12 +41,21 @@ export async function countLeasedHit(ctx: Context, hit: Hit): Promise<void> {
   for (;;) {
     const lease = currentLease(leases.get(bucket), hit, ctx.now)
     if (lease.left > 0) return keep(leases, bucket, { ...lease, left: lease.left - 1 })
-    if (lease.isLast) throw tooMany(lease.endsAt, ctx.now)
+    if (lease.isLast) throw new LimitError(hit[0].name, lease.endsAt, ctx.now)
     // Those who come in meanwhile wait for the same block.
     const renewal = coming.get(bucket) ?? renew(ctx, hit, lease)
     coming.set(bucket, renewal)
     await renewal
   }
+}
+
+/** The shop's own pages ask from within the process, for everybody who visits them. */
+const thisMachine: ReadonlySet<string> = new Set([networkOf('127.0.0.1'), networkOf('::1')])
+
+/** The same for whoever comes from one network. */
+export async function countNetworkHit(ctx: Context, limit: Limit, address: string): Promise<void> {
+  const network = networkOf(address)
+  if (!thisMachine.has(network)) await countLeasedHit(ctx, [limit, network])
 }
 
 async function renew(ctx: Context, hit: Hit, { untold }: Lease): Promise<void> {

@@ -6,7 +6,8 @@ export function nearName(wanted: string, candidates: readonly string[]): string 
 
 function isNear(a: string, b: string): boolean {
   if (a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a))) return true
-  return distance(a, b) <= Math.min(2, Math.floor(b.length / 3))
+  const farthest = Math.min(2, Math.floor(b.length / 3))
+  return Math.abs(a.length - b.length) <= farthest && distance(a, b) <= farthest
 }
 
 /** Letters to change, add or take away. */

@@ -4,6 +4,7 @@ import type { JobQueue } from './jobs.ts'
 import type { Mailer } from './mailer.ts'
 import type { Messenger } from './messenger.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
+import type { SecurityEventWriter } from './security-event-writer.ts'
 
 /** What customers and mails see of the house. */
 export type Brand = {
@@ -27,6 +28,9 @@ export type Supplier = {
 /** Where people of the house read mail. */
 export type Desk = { readonly careEmail: string; readonly grievanceEmail: string; readonly careersEmail: string }
 
+/** Text messages cost money: so many are sent in all, whoever causes them. */
+export type TextLimits = { readonly perHour: number; readonly perDay: number }
+
 /** The outside world, handed in by the composition root; tests hand in their own. */
 export type Ports = {
   readonly clock: Clock
@@ -34,6 +38,7 @@ export type Ports = {
   readonly gateway: PaymentGateway
   readonly mailer: Mailer
   readonly messenger: Messenger
+  readonly securityEvents: SecurityEventWriter
   /** Null while Google sign-in is not configured. */
   readonly google: GoogleSignIn | null
   readonly brand: Brand
@@ -43,6 +48,10 @@ export type Ports = {
   readonly publicUrl: string
   /** Minutes that an unpaid order holds its pieces. */
   readonly reservationMinutes: number
+  /** The same for a shopper who let orders lapse, or whose network places very many. */
+  readonly shortReservationMinutes: number
+  /** Text messages in all. */
+  readonly textLimits: TextLimits
   /** Off for load tests only. */
   readonly hasRateLimit: boolean
 }

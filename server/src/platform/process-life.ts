@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ProcessLife = {
+  /** Aborted when the process is asked to end: work that nobody waits for stops. */
+  readonly stopping: AbortSignal
+  /** Aborted when the time is nearly over: what is still under way is answered now. */
+  readonly lastCall: AbortSignal
   /** What to close at the end; the last one opened is closed first. */
   readonly onEnd: (close: () => Promise<unknown>) => void
   /** Closes everything, once, and ends the process. */
@@ -8,12 +12,16 @@ export type ProcessLife = {
 }
 
 const hardLimitMs = 10_000
+/** One call of a payment provider that takes its 8 s still ends before this. */
+const lastCallMs = 8300
 /** A terminal's Ctrl-C arrives several times: from the terminal itself and from each parent that passes it on. */
 const sameKeyPressMs = 700
 
 /** Ends in order on Ctrl-C, SIGTERM, SIGHUP or the end of the parent; at once on a second Ctrl-C. */
 export function processLife(say: (line: string) => void): ProcessLife {
   const closers: (() => Promise<unknown>)[] = []
+  const stopping = new AbortController()
+  const lastCall = new AbortController()
   let ending: Promise<never> | undefined
 
   const closeAll = async (): Promise<number> => {
@@ -30,6 +38,8 @@ export function processLife(say: (line: string) => void): ProcessLife {
     return failures
   }
   const endInTime = async (exitCode: number): Promise<never> => {
+    stopping.abort()
+    setTimeout(() => lastCall.abort(), lastCallMs).unref()
     const closed = await Promise.race([closeAll(), sleep(hardLimitMs, undefined, { ref: false })])
     if (closed === undefined) say(`Not everything could be closed within ${hardLimitMs / 1000} s`)
     process.exit(closed === 0 ? exitCode : 1)
@@ -47,5 +57,5 @@ export function processLife(say: (line: string) => void): ProcessLife {
   // The script that started this process holds the other end; when it is killed there is nobody left to stop us.
   process.once('disconnect', stop)
   process.channel?.unref()
-  return { onEnd: (close) => void closers.push(close), end }
+  return { stopping: stopping.signal, lastCall: lastCall.signal, onEnd: (close) => void closers.push(close), end }
 }

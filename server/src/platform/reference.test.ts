@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { edition, loadReferenceRows } from './reference.ts'
+import { untilWaiting } from '#testing/waiting.ts'
+import { edition, loadReferenceRows, referenceLock } from './reference.ts'
 import { editionOf, referenceRows } from './reference/rows.ts'
 
 test('the edition is that of the rows, so that a changed list is loaded into shops that run already', () => {
@@ -57,4 +59,20 @@ test('loading twice writes nothing, and a new edition keeps what the merchant ch
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(referenceRows.cities.length)
+})
+
+test('a process that starts while another one loads the rows waits for it, and neither fails', async () => {
+  await using shop = await testApp()
+  await sql`truncate countries, reference_version cascade`.execute(shop.db)
+  const countries = referenceRows.countries.map(({ id, code, name }) => ({ id, code, name }))
+  let loading = Promise.resolve()
+  await shop.db.transaction().execute(async (other) => {
+    await sql`select pg_advisory_xact_lock(${referenceLock})`.execute(other)
+    await other.insertInto('countries').values(countries.slice(-1)).execute()
+    loading = loadReferenceRows(shop.db)
+    await untilWaiting(shop.db)
+    await other.insertInto('countries').values(countries.slice(0, 1)).execute()
+  })
+  await loading
+  expect(await shop.db.selectFrom('countries').select('id').execute()).toHaveLength(countries.length)
 })

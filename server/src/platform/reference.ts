@@ -5,16 +5,21 @@ import type { referenceRows as rowsToLoad } from './reference/rows.ts'
 /** The edition of the rows; reference.test.ts says what it should be when they change. */
 export const edition = 'e857f02b12311390'
 
+/** Held while the rows are written. */
+export const referenceLock = 7_302_117
+
 /**
  * Rows that every shop needs, with or without demo goods: countries, states, cities, sizes, colours. Safe to run twice,
  * and next to nothing when they are there already.
  */
 export async function loadReferenceRows(db: Database): Promise<void> {
-  const loaded = await db.selectFrom('reference_version').select('version').executeTakeFirst()
-  if (loaded?.version === edition) return
+  if (await isLoaded(db)) return
   // Read only when needed: the list of countries is large.
   const { referenceRows } = await import('./reference/rows.ts')
   await db.transaction().execute(async (trx) => {
+    // Two processes that write the same rows at once can wait for each other.
+    await sql`select pg_advisory_xact_lock(${referenceLock})`.execute(trx)
+    if (await isLoaded(trx)) return
     await writeRows(trx, referenceRows)
     await trx
       .insertInto('reference_version')
@@ -22,6 +27,11 @@ export async function loadReferenceRows(db: Database): Promise<void> {
       .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ version: edition }))
       .execute()
   })
+}
+
+async function isLoaded(db: Database): Promise<boolean> {
+  const loaded = await db.selectFrom('reference_version').select('version').executeTakeFirst()
+  return loaded?.version === edition
 }
 
 type Rows = typeof rowsToLoad

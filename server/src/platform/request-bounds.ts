@@ -1,6 +1,7 @@
 import type { ServerOptions } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@shop/contract/errors'
+import { guardHeaders } from './guard-headers.ts'
 import { sendRefusal } from './http-errors.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -67,6 +68,6 @@ export function registerRequestBounds(app: FastifyInstance): void {
 
 /** An address that can not be decoded belongs to no route, so no hook has seen it. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  reply.headers(guardHeaders).header('x-request-id', request.id)
   sendRefusal(reply, 'request.unknown_route', { data: [] })
 }

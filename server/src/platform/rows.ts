@@ -240,6 +240,16 @@ export interface InvoiceLines {
   unit_price_minor: number | null;
 }
 
+export interface InvoiceNumberGaps {
+  financial_year: string;
+  first_number: number;
+  id: Generated<number>;
+  last_number: number;
+  reason: string;
+  recorded_at: Generated<Timestamp>;
+  series: string;
+}
+
 export interface Invoices {
   /**
    * Name and address, {"name", "address", "city", "postalCode", "state", "stateGstCode", "country", "countryCode"}; no phone and no mailbox, since an invoice is kept for years.
@@ -280,6 +290,8 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   at: Generated<Timestamp>;
+  chargebacks_minor: Generated<number>;
+  dispute_id: number | null;
   id: Generated<number>;
   kind: string;
   order_id: number;
@@ -431,6 +443,24 @@ export interface OrderSteps {
   to_state: string | null;
 }
 
+export interface PaymentDisputes {
+  amount_minor: number;
+  created_at: Timestamp;
+  currency: string;
+  deducted_minor: Generated<number>;
+  id: Generated<number>;
+  payment_id: number | null;
+  phase: string;
+  provider: string;
+  provider_dispute_id: string;
+  provider_payment_id: string;
+  reason_code: string;
+  respond_by: Timestamp | null;
+  status: string;
+  told_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface PaymentExceptions {
   created_at: Generated<Timestamp>;
   detail: string;
@@ -476,6 +506,14 @@ export interface Payments {
   source: string;
   status: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PendingContacts {
+  channel: string;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  replaces_other: Generated<boolean>;
+  user_id: number;
 }
 
 export interface PostProducts {
@@ -689,6 +727,16 @@ export interface SearchVocabulary {
   word: string;
 }
 
+export interface SecurityEvents {
+  actor: string | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  network: string | null;
+  user_id: number | null;
+}
+
 export interface Shipments {
   courier: string;
   dispatched_at: Timestamp;
@@ -763,6 +811,20 @@ export interface StockItems {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UncapturedPayments {
+  amount_minor: number;
+  created_at: Timestamp;
+  order_id: number;
+  provider: string;
+  provider_payment_id: string;
+  reason: string;
+}
+
+export interface UsedIdTokens {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Users {
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
@@ -772,7 +834,9 @@ export interface Users {
   name: string;
   password_hash: string | null;
   phone: string | null;
+  phone_verified: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  verified_phone: string | null;
 }
 
 export interface Variants {
@@ -832,6 +896,7 @@ export interface DB {
   import_runs: ImportRuns;
   invoice_counters: InvoiceCounters;
   invoice_lines: InvoiceLines;
+  invoice_number_gaps: InvoiceNumberGaps;
   invoices: Invoices;
   known_networks: KnownNetworks;
   ledger_entries: LedgerEntries;
@@ -848,10 +913,12 @@ export interface DB {
   order_requests: OrderRequests;
   order_steps: OrderSteps;
   orders: Orders;
+  payment_disputes: PaymentDisputes;
   payment_exceptions: PaymentExceptions;
   payment_failures: PaymentFailures;
   payment_orders: PaymentOrders;
   payments: Payments;
+  pending_contacts: PendingContacts;
   post_products: PostProducts;
   posts: Posts;
   product_categories: ProductCategories;
@@ -873,6 +940,7 @@ export interface DB {
   "sandbox_provider.tellings": SandboxProviderTellings;
   schema_migrations: SchemaMigrations;
   search_vocabulary: SearchVocabulary;
+  security_events: SecurityEvents;
   shipments: Shipments;
   shop_seeds: ShopSeeds;
   size_charts: SizeCharts;
@@ -883,6 +951,8 @@ export interface DB {
   sold_products: SoldProducts;
   states: States;
   stock_items: StockItems;
+  uncaptured_payments: UncapturedPayments;
+  used_id_tokens: UsedIdTokens;
   users: Users;
   variants: Variants;
   verification_codes: VerificationCodes;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 
 /** A file that an operator named and that can not be read. */
 export class TextFileError extends Error {
@@ -8,9 +8,18 @@ export class TextFileError extends Error {
   }
 }
 
+/** A file of words that people write; the longest mapping of a merchant has a hundredth of it. */
+const mostBytes = 2 * 1024 * 1024
+
 export async function readTextFile(path: string): Promise<string> {
+  const { size } = await opened(path, stat)
+  if (size > mostBytes) throw new TextFileError(`The file ${path} has ${size} bytes; at most ${mostBytes} are read.`)
+  return opened(path, (file) => readFile(file, 'utf8'))
+}
+
+async function opened<T>(path: string, read: (path: string) => Promise<T>): Promise<T> {
   try {
-    return await readFile(path, 'utf8')
+    return await read(path)
   } catch (cause) {
     const isAbsent = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
     throw new TextFileError(isAbsent ? `There is no file ${path}.` : `The file ${path} can not be read.`, { cause })

@@ -5,7 +5,7 @@ const answer = (text: string): Answer => ({ headers: ['x', text], body: Buffer.f
 
 function newCache() {
   const state = { generation: 0, isInSight: true, nowMs: 0 }
-  const listeners: (() => void)[] = []
+  const listeners: ((change: { readonly isCatalogue: boolean }) => void)[] = []
   const answers = answerCache({
     mostBytes: 1_000_000,
     nowMs: () => state.nowMs,
@@ -15,9 +15,9 @@ function newCache() {
       onChange: (listener) => void listeners.push(listener),
     },
   })
-  const change = () => {
+  const change = (isCatalogue = false) => {
     state.generation += 1
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener({ isCatalogue })
   }
   return { answers, state, change }
 }
@@ -150,4 +150,22 @@ test('when making it comes to nothing, those who wait are told and the next one 
   making.fail()
   expect(waiting.kind === 'awaited' && (await waiting.answer)).toBeUndefined()
   expect(kindOf(answers, 'a')).toBe('absent')
+})
+
+test('CAT-04: an old price passes for half a second at most, a sold-out piece for as long as the route says', () => {
+  const graceMs = 1500
+  const passesAfter = (ageMs: number, ...changes: readonly boolean[]) => {
+    const { answers, state, change } = newCache()
+    make(answers, 'page').done(answer('old'), 10_000)
+    answers.open('page', graceMs)
+    for (const isCatalogue of changes) change(isCatalogue)
+    state.nowMs = ageMs
+    return answers.open('page', graceMs).kind
+  }
+  expect(passesAfter(499, true)).toBe('passing')
+  expect(passesAfter(500, true)).toBe('absent')
+  expect(passesAfter(1499, false)).toBe('passing')
+  expect(passesAfter(1500, false)).toBe('absent')
+  expect(passesAfter(500, false, true)).toBe('absent')
+  expect(passesAfter(500, true, false)).toBe('absent')
 })

@@ -43,6 +43,9 @@ type Kept = { readonly answer: Answer; readonly generation: number; readonly out
 /** What an entry takes beside its body: objects, keys, headers. */
 const overheadBytes = 1024
 
+/** A changed price shows within a second, which holds the time until it is noticed as well. */
+const catalogueGraceMs = 500
+
 const bytesOf = (key: string, { body }: Answer) => body.length + key.length + overheadBytes
 
 type Watch = Pick<CatalogueWatch, 'generation' | 'isInSight' | 'onChange'>
@@ -98,9 +101,9 @@ export function answerCache({ watch, mostBytes, nowMs = () => performance.now() 
   const beingMade = new Map<string, Promise<Answer | undefined>>()
   const counts = { kept: 0, awaited: 0, absent: 0 }
   const passing = passingAnswers<Answer>(nowMs)
-  watch.onChange(() => {
+  watch.onChange(({ isCatalogue }) => {
     store.clear()
-    passing.outdate()
+    passing.outdate(isCatalogue ? catalogueGraceMs : Number.POSITIVE_INFINITY)
     // Those who come now must not be handed what was read before the change.
     beingMade.clear()
   })

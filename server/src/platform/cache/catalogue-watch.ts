@@ -8,13 +8,16 @@ export type ListingChanges = {
   readonly isCatalogue: boolean
 }
 
+/** More than stock was changed: a price, a name, a picture. */
+export type CatalogueChange = { readonly isCatalogue: boolean }
+
 /** Tells those who keep answers when what they keep may be outdated. */
 export type CatalogueWatch = {
   /** Raised whenever anything that public answers show was changed. What was read under an older one is outdated. */
   readonly generation: () => number
   /** False while the database was not heard of for too long: then nothing that is kept may be shown. */
   readonly isInSight: () => boolean
-  readonly onChange: (listener: () => void) => void
+  readonly onChange: (listener: (change: CatalogueChange) => void) => void
   /** Told as soon as it is known, before the generation is raised for it, if it is: sales alone never raise it. */
   readonly onListings: (listener: (changes: ListingChanges) => void) => void
   /** Asks the database now. True when it answered: what had been committed before the call has been told by then. */
@@ -77,7 +80,7 @@ type Sight = {
   isStockPending: boolean
 }
 
-type News = { readonly mustDrop: boolean; readonly listings: ListingChanges | undefined }
+type News = CatalogueChange & { readonly mustDrop: boolean; readonly listings: ListingChanges | undefined }
 
 /** Takes in a look that began at `atMs`: whether what is kept must go, and what is to be told of listings. */
 function takeIn(sight: Sight, seen: Seen, atMs: number): News {
@@ -90,11 +93,11 @@ function takeIn(sight: Sight, seen: Seen, atMs: number): News {
   sight.seenAtMs = atMs
   sight.isStockPending ||= seen.isStock
   const isStockDue = sight.isStockPending && atMs - sight.stockDroppedAtMs >= stockEveryMs
-  if (!isCatalogue && !isStockDue) return { mustDrop: false, listings }
+  if (!isCatalogue && !isStockDue) return { mustDrop: false, isCatalogue, listings }
   sight.generation += 1
   sight.isStockPending = false
   sight.stockDroppedAtMs = atMs
-  return { mustDrop: true, listings }
+  return { mustDrop: true, isCatalogue, listings }
 }
 
 type Turns = { readonly ask: () => Promise<boolean>; readonly last: () => Promise<boolean> }
@@ -117,7 +120,7 @@ function inTurn(work: () => Promise<boolean>): Turns {
 
 /** Watches over a connection of its own, which is made again whenever it breaks. */
 export function watchCatalogue({ connection, log, nowMs = () => performance.now() }: WatchOptions): CatalogueWatch {
-  const listeners: (() => void)[] = []
+  const listeners: ((change: CatalogueChange) => void)[] = []
   const listingListeners: ((changes: ListingChanges) => void)[] = []
   const sight: Sight = {
     generation: 0,
@@ -133,9 +136,9 @@ export function watchCatalogue({ connection, log, nowMs = () => performance.now(
     const atMs = nowMs()
     try {
       const seen = await line.ask(sight.snapshot ?? noSnapshot)
-      const { mustDrop, listings } = takeIn(sight, seen, atMs)
+      const { mustDrop, isCatalogue, listings } = takeIn(sight, seen, atMs)
       if (listings) for (const listener of listingListeners) listener(listings)
-      if (mustDrop) for (const listener of listeners) listener()
+      if (mustDrop) for (const listener of listeners) listener({ isCatalogue })
       if (pruneSnapshot !== undefined && atMs - pruneSnapshot.atMs < pruneEveryMs) return true
       if (pruneSnapshot !== undefined) await line.prune(pruneSnapshot.text)
       pruneSnapshot = { text: seen.snapshot, atMs }

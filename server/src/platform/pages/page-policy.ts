@@ -1,21 +1,6 @@
-import { createHash } from 'node:crypto'
-
-const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-const srcAttribute = /\ssrc\s*=/i
-/** Read by machines and never run. */
-const dataType = /\stype\s*=\s*"application\/(?:ld\+)?json"/i
-
-/** Hashes of the scripts that stand in the page itself; any other inline script is refused by the browser. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(scriptTag)) {
-    if (srcAttribute.test(attributes) || dataType.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  }
-  return [...hashes]
-}
-
 export type PolicyOptions = {
+  /** Sources that allow the inline scripts which the storefront wrote into the page; no other runs. */
+  readonly scriptHashes: readonly string[]
   readonly googleSignIn: boolean
   /** The real provider's checkout, loaded from its own address. */
   readonly razorpay: boolean
@@ -25,11 +10,11 @@ const google = 'https://accounts.google.com/gsi/'
 const razorpay = { script: 'https://checkout.razorpay.com', frame: 'https://api.razorpay.com' }
 
 /**
- * The policy of one page, made from that page: its bytes may be kept and sent again as they are, which a nonce would
- * forbid. Styles may be inline, since they can not run.
+ * The policy of one page. It names scripts by hashes: a page is cached and sent to everyone, where a nonce could be read
+ * from it. Styles may be inline, since they can not run.
  */
-export function contentSecurityPolicy(html: string, options: PolicyOptions): string {
-  const scripts = ["'self'", ...inlineScriptHashes(html)]
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const scripts = ["'self'", ...options.scriptHashes]
   const styles = ["'self'", "'unsafe-inline'"]
   const frames = ["'self'"]
   const connections = ["'self'"]

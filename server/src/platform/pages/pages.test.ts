@@ -1,37 +1,49 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
 import { registerErrorExit } from '#platform/http-errors.ts'
 import { openLog } from '#platform/log.ts'
 import { exchange } from '#testing/fuzz/raw-client.ts'
 import { stubConfig as config } from '#testing/stub-storefront.ts'
 import { mountPages } from './pages.ts'
+import { shareAssets } from './shared-assets.ts'
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** Stands for the storefront's build: an artefact with `createPageHandler` in it. */
 const build = `
 export const entry = { module: { createPageHandler: (build, ports) => async (request) => {
   const { host, pathname, search } = new URL(request.url)
+  if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/here' } })
   if (pathname === '/broken') throw new Error('the page broke')
   const api = await ports.apiFetch('/api/v2/echo' + search)
   const names = [...request.headers.keys()].join(' ')
   const html = '<p>' + ports.config.brand + ' ' + (await api.text()) + ' ' + api.status + ' [' + names + '] ' + host + '</p><script>ready()</script>'
-  return new Response(html, { status: pathname === '/' ? 200 : 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-script-hashes': "${hashOf('ready()')}" }
+  return new Response(html, { status: pathname === '/' || pathname.startsWith('/category/') ? 200 : 404, headers })
 } } }
 `
 
-async function shop(given = config) {
+type Shared = { readonly sharedAssets?: string; readonly asset?: string }
+
+async function shop(given = config, { asset = 'a-1234.js', ...shared }: Shared = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(folder, 'build', 'server'), { recursive: true })
   await mkdir(join(folder, 'build', 'client', 'assets'), { recursive: true })
   await writeFile(join(folder, 'build', 'server', 'index.js'), build)
   await writeFile(join(folder, 'build', 'server', 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'build', 'client', 'assets', 'a-1234.js'), 'ready()')
+  await writeFile(join(folder, 'build', 'client', 'assets', asset), 'ready()')
+  await writeFile(join(folder, 'build', 'client', 'assets', `${asset}.br`), 'packed')
+  const from = join(folder, 'build', 'client', 'assets')
+  if (shared.sharedAssets !== undefined) await shareAssets({ from, to: shared.sharedAssets, now: systemClock.now() })
   await writeFile(join(folder, 'build', 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const app = Fastify()
   app.get('/api/v2/echo', (request) => ({ query: request.query }))
-  await mountPages(app, { folder, isLive: false, config: given, log: openLog('silent') })
+  await mountPages(app, { folder, isLive: false, config: given, log: openLog('silent'), ...shared })
   onTestFinished(async () => {
     await app.close()
     await rm(folder, { recursive: true })
@@ -41,16 +53,24 @@ async function shop(given = config) {
 
 test('ROUTE-01: a page is rendered through the API of the same process', async () => {
   const app = await shop()
-  const reply = await app.inject('/?name=silk%20kurta')
+  const reply = await app.inject('/category/4?name=silk%20kurta')
   expect(reply.statusCode).toBe(200)
   expect(reply.body).toContain('Test House {"query":{"name":"silk kurta"}} 200')
 })
 
-test('a page carries a policy made of the hashes of its own scripts', async () => {
+test('a page carries a policy made of the hashes of the scripts that the storefront wrote', async () => {
   const app = await shop()
   const { headers } = await app.inject('/')
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('ready()')};`)
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers).not.toHaveProperty('x-script-hashes')
+})
+
+test('a script that a text brought into a page is not allowed to run', async () => {
+  const app = await shop({ ...config, brand: '<script>alert(document.domain)</script>' })
+  const { body, headers } = await app.inject('/')
+  expect(body).toContain('<script>alert(document.domain)</script>')
+  expect(headers['content-security-policy']).not.toContain(hashOf('alert(document.domain)'))
 })
 
 test('nothing of the visitor reaches a page, so that everyone gets the same one', async () => {
@@ -64,6 +84,12 @@ test('ROUTE-02: an address with a slash at its end leads to the one without', as
   const { statusCode, headers } = await app.inject('/blog/?page=2')
   expect([statusCode, headers.location]).toEqual([301, '/blog?page=2'])
   expect((await app.inject('/')).statusCode).toBe(200)
+})
+
+test('ROUTE-02: a page that leads on takes the rest of its query along', async () => {
+  const app = await shop()
+  const { statusCode, headers } = await app.inject('/moved?utm_source=mail&x=1')
+  expect([statusCode, headers.location]).toEqual([301, '/here?utm_source=mail&x=1'])
 })
 
 test('ROUTE-02: an unknown path keeps the status that its page says', async () => {
@@ -122,4 +148,39 @@ test('a file that may not be served is one that is not there', async () => {
   const { statusCode, body } = await app.inject('/assets/%5C..%5Ca-1234.js')
   expect(statusCode).toBe(404)
   expect(body).not.toContain('Forbidden')
+})
+
+async function sharedFolder(): Promise<string> {
+  const sharedAssets = await mkdtemp(join(tmpdir(), 'assets-'))
+  onTestFinished(() => rm(sharedAssets, { recursive: true }))
+  return sharedAssets
+}
+
+test('ERR-05: while versions replace each other, a page finds its files at every process of either', async () => {
+  const sharedAssets = await sharedFolder()
+  const before = await shop(config, { sharedAssets, asset: 'page-old.js' })
+  const after = await shop(config, { sharedAssets, asset: 'page-new.js' })
+  for (const app of [before, after]) {
+    for (const name of ['page-old.js', 'page-new.js']) {
+      const { statusCode, body, headers } = await app.inject(`/assets/${name}`)
+      expect([statusCode, body, headers['cache-control']]).toEqual([
+        200,
+        'ready()',
+        'public, max-age=31536000, immutable',
+      ])
+      const packed = await app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'br' } })
+      expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed'])
+    }
+    expect((await app.inject('/assets/page-gone.js')).statusCode).toBe(404)
+  }
+})
+
+test('files of a build that no process has run for 30 days are taken away, those in use stay', async () => {
+  const sharedAssets = await sharedFolder()
+  await shop(config, { sharedAssets, asset: 'page-old.js' })
+  await shop(config, { sharedAssets, asset: 'page-now.js' })
+  const longAgo = new Date(systemClock.now().getTime() - 31 * 86_400_000)
+  for (const name of await readdir(sharedAssets)) await utimes(join(sharedAssets, name), longAgo, longAgo)
+  await shop(config, { sharedAssets, asset: 'page-now.js' })
+  expect((await readdir(sharedAssets)).toSorted()).toEqual(['page-now.js', 'page-now.js.br'])
 })

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { scriptHashesHeader } from '@shop/contract/page-scripts'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { keepNothing, timelyMs, type KeptRoute } from '#platform/cache/kept-reads.ts'
+import { plainPagePolicy, workerPolicy } from '#platform/guard-headers.ts'
 import type { Logger } from '#platform/log.ts'
-import { pageAddress, withoutEndSlash } from './page-address.ts'
+import { ShopError } from '#platform/shop-error.ts'
+import { leadingOn, pageAddress, withoutEndSlash } from './page-address.ts'
 import { contentSecurityPolicy } from './page-policy.ts'
 import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from './page-source.ts'
 import { webManifest } from './web-manifest.ts'
@@ -16,8 +19,12 @@ export type PagesOptions = {
   readonly folder: string
   /** Straight from the sources with hot reload, for `npm run dev`. */
   readonly isLive: boolean
+  /** Built files of all versions, shared by all processes; absent, there are those of this version only. */
+  readonly sharedAssets?: string
   readonly config: ShopConfig
   readonly log: Logger
+  /** Counts a page that has to be made for whoever comes from that address; fails when they had too many. */
+  readonly countPage?: (address: string) => Promise<void>
 }
 
 /** Paths that are never pages, so that an unknown one below them is not answered with home. */
@@ -46,11 +53,13 @@ type Making = {
   isOfKeptAnswers: boolean
   /** Whoever asks for the page: its searches are counted as theirs. */
   readonly visitorAddress: string
+  /** Set once a search of theirs was refused. */
+  refusedForSeconds?: number
 }
 
 const pageBeingMade = new AsyncLocalStorage<Making>()
 
-/** With what passes until a change is noticed (`catalogue-watch`) it stays below the five seconds of CAT-04. */
+/** After a change of stock, and a part of it after any other; with the time until a change is noticed it stays below the five seconds of CAT-04. */
 const graceMs = 1500
 
 const keptPage: KeptRoute = {
@@ -82,32 +91,43 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       .header('cache-control', 'public, max-age=86400')
       .send(manifest),
   )
-  const route = options.isLive ? {} : { config: { kept: keptPage } }
-  app.get('/*', route, (request, reply) => answerPage(source, options.config, { request, reply }))
+  const route = { errorHandler: busyPages(options), ...(!options.isLive && { config: { kept: keptPage } }) }
+  app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
 }
 
 /** Asked for by these very names. */
 const plainFiles = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
 /** Asked for anew each time: a worker that is out of date would keep others back. */
-const freshFiles = ['service-worker.js', 'offline.html']
+const freshFiles = [
+  ['service-worker.js', workerPolicy],
+  ['offline.html', plainPagePolicy],
+] as const
 
-async function serveFiles(app: FastifyInstance, { folder, isLive }: PagesOptions): Promise<void> {
+async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }: PagesOptions): Promise<void> {
   const client = join(folder, 'build', 'client')
   if (isLive || !existsSync(client)) return
+  const assets = join(client, 'assets')
   // Named after their content, so a name never changes its bytes.
   await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
+    root: sharedAssets === undefined ? assets : [assets, sharedAssets],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false,
   })
-  for (const file of freshFiles) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client, { maxAge: 0, immutable: false }))
+  for (const [file, policy] of freshFiles) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header('content-security-policy', policy).sendFile(file, client, { maxAge: 0, immutable: false }),
+    )
   }
   for (const file of plainFiles) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client, { maxAge: '1d', immutable: false }))
+    const isText = file.endsWith('.svg')
+    app.get(`/${file}`, (_request, reply) => {
+      // The plugin would name no charset.
+      if (isText) reply.type('image/svg+xml; charset=utf-8')
+      return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
+    })
   }
 }
 
@@ -125,6 +145,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
     })
     // Answers that may be kept carry a tag; a refusal or a failed part is of this moment.
     if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isOfKeptAnswers = false
+    if (page && answer.statusCode === 429) page.refusedForSeconds = Number(answer.headers['retry-after'])
     const response = new Response(null, {
       status: answer.statusCode,
       headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
@@ -136,7 +157,9 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-async function answerPage(source: PageSource, config: ShopConfig, { request, reply }: Exchange): Promise<FastifyReply> {
+async function answerPage(source: PageSource, options: PagesOptions, exchange: Exchange): Promise<FastifyReply> {
+  const { request, reply } = exchange
+  const { config } = options
   if (isNoPage(request.url, config)) return reply.callNotFound() ?? reply
   if (source.answerFile !== undefined) {
     const answered = await source.answerFile(request.raw, reply.raw)
@@ -144,18 +167,50 @@ async function answerPage(source: PageSource, config: ShopConfig, { request, rep
   }
   const target = withoutEndSlash(request.url)
   if (target !== undefined) return reply.redirect(target, 301)
+  await options.countPage?.(request.ip)
   const handle = await source.handler()
   const making: Making = { isOfKeptAnswers: true, visitorAddress: request.ip }
   const { response, body } = await pageBeingMade.run(making, async () => {
     const page = await handle(pageRequest(request, config))
     return { response: page, body: await page.text() }
   })
+  const { refusedForSeconds } = making
+  if (refusedForSeconds !== undefined && response.status >= 500) {
+    throw new ShopError('request.too_many', { retryAfterSeconds: refusedForSeconds })
+  }
   if (!making.isOfKeptAnswers || response.headers.get('cache-control') === 'no-store') keepNothing(request)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, body, config)
+  const scriptHashes = hashesIn(response.headers.get(scriptHashesHeader) ?? '')
+  response.headers.delete(scriptHashesHeader)
+  for (const [name, value] of response.headers) {
+    reply.header(name, name === 'location' ? leadingOn(value, request.url) : value)
+  }
+  if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, config)
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
   return reply.code(response.status).send(body)
 }
+
+/**
+ * A visitor who had too many pages is told so by a page that costs nothing to make; whatever else fails is for the exit
+ * for errors.
+ */
+function busyPages({ folder, config }: PagesOptions) {
+  const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
+  const html = file === undefined ? undefined : readFileSync(file, 'utf8')
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const isBusy = error instanceof ShopError && error.code === 'request.too_many'
+    if (!isBusy || html === undefined || isData(request)) throw error
+    guard(reply, [], config)
+    return reply
+      .code(429)
+      .header('retry-after', String(error.facts['retryAfterSeconds']))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+}
+
+/** Asked for by a page that is there already and says itself what is the matter. */
+const isData = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0]?.endsWith('.data') === true
 
 /** Nothing of the browser's headers, so that everyone gets the same page. */
 function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
@@ -163,11 +218,12 @@ function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
   return new Request(new URL(config.publicUrl + pageAddress(request.url)), { method: request.method })
 }
 
-function guard(reply: FastifyReply, html: string, config: ShopConfig): void {
-  reply.header(
-    'content-security-policy',
-    contentSecurityPolicy(html, { googleSignIn: config.googleClientId !== null, razorpay: config.hasProviderCheckout }),
-  )
+const hashesIn = (header: string) => header.split(' ').filter((hash) => /^'sha256-[\w+/=]+'$/.test(hash))
+
+function guard(reply: FastifyReply, scriptHashes: readonly string[], config: ShopConfig): void {
+  const { googleClientId, hasProviderCheckout: razorpay } = config
+  const policy = contentSecurityPolicy({ scriptHashes, googleSignIn: googleClientId !== null, razorpay })
+  reply.header('content-security-policy', policy)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** The names that a list of addresses may use, as reverse proxies know them. */
+const rangesByName: ReadonlyMap<string, readonly string[]> = new Map([
+  ['loopback', ['loopback']],
+  ['linklocal', ['linkLocal']],
+  ['uniquelocal', ['private', 'uniqueLocal']],
+])
+
+/** Undefined for what is no address. An IPv4 address in the form of an IPv6 one (`::ffff:10.0.0.7`) is the IPv4 address. */
+function parsed(text: string): Address | undefined {
+  // The library also takes old ways to write an address, such as 0x7f.1.
+  return isIP(text) === 0 ? undefined : ipaddr.process(text)
+}
+
+/** False for addresses of networks that are somebody's own, and for what is no address. */
+export function isPublicAddress(text: string): boolean {
+  return parsed(text)?.range() === 'unicast'
+}
+
+/** Whether only this machine reaches what listens at this host. */
+export function isLoopbackHost(host: string): boolean {
+  const plain = host.replaceAll(/^\[|\]$/g, '').toLowerCase()
+  return plain === 'localhost' || plain.endsWith('.localhost') || parsed(plain)?.range() === 'loopback'
+}
+
+/** An address, a range such as `10.0.0.0/8`, or a name such as `loopback`. */
+export function isAddressRange(entry: string): boolean {
+  if (rangesByName.has(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  if (rest.length > 0 || isIP(address) === 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+}
+
+/** Tells whether an address is on a list of entries that `isAddressRange` takes. What is no address is on none. */
+export function addressList(entries: readonly string[]): (text: string) => boolean {
+  const named = new Set(entries.flatMap((entry) => rangesByName.get(entry) ?? []))
+  const ranges = entries.filter((entry) => !rangesByName.has(entry)).map(toRange)
+  return (text) => {
+    const address = parsed(text)
+    if (!address) return false
+    return named.has(address.range()) || ranges.some(([start, bits]) => isIn(address, start, bits))
+  }
+}
+
+function toRange(entry: string): readonly [Address, number] {
+  const [text = '', bits] = entry.split('/')
+  const start = ipaddr.parse(text)
+  const longest = start.kind() === 'ipv4' ? 32 : 128
+  return [start, bits === undefined ? longest : Number(bits)]
+}
+
+function isIn(address: Address, start: Address, bits: number): boolean {
+  return address.kind() === start.kind() && address.match(start, bits)
+}

@@ -1,0 +1,11 @@
+import { newContext } from '#platform/context.ts'
+import type { AppDeps } from '#platform/http.ts'
+import { countNetworkHit } from '#platform/leased-limit.ts'
+import type { Limit } from '#platform/rate-limit.ts'
+
+/** Only pages that have to be made count: five a second, for a whole minute, is more than a household opens. */
+const pagesNetwork: Limit = { name: 'pages-network', most: 300, windowSeconds: 60 }
+
+export function pageCounter(deps: AppDeps): (address: string) => Promise<void> {
+  return (address) => countNetworkHit(newContext(deps), pagesNetwork, address)
+}

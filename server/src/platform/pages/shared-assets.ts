@@ -1,0 +1,37 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Pages of a version that no process runs any more are open in browsers for a while, or wait in their history. */
+const heldForDays = 30
+const dayMs = 86_400_000
+
+type Folders = { readonly from: string; readonly to: string; readonly now: Date }
+
+/**
+ * Puts the files of a build beside those of other versions, where every process finds them: while versions replace each
+ * other, any of them may be asked for a file of another's page. A file is named after its content.
+ */
+export async function shareAssets({ from, to, now }: Folders): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const shared = new Set(await readdir(to))
+  for (const name of await readdir(from)) {
+    if (!shared.has(name)) await copyWhole(join(from, name), join(to, name))
+    await utimes(join(to, name), now, now)
+  }
+  const oldest = now.getTime() - heldForDays * dayMs
+  for (const name of shared) if (await isOlder(join(to, name), oldest)) await rm(join(to, name), { force: true })
+}
+
+/** Under its name only when it is whole: another process may read it. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const part = `${to}.${process.pid}.part`
+  await copyFile(from, part, constants.COPYFILE_FICLONE)
+  await rename(part, to)
+}
+
+async function isOlder(path: string, oldest: number): Promise<boolean> {
+  // Another process that starts may have removed it a moment ago.
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && found.mtimeMs < oldest
+}
