@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -76,7 +77,8 @@ const google: GoogleSignIn = {
     if (subject === '') return undefined
     const email = `${subject}@example.com`
     const sure = { isEmailVerified: true, isEmailHosted: false, nonce: null, issuedAt: systemClock.now() }
-    return { ...sure, subject, email, name: 'Gita Google', pictureUrl: null }
+    const once = { tokenHash: randomBytes(32), endsAt: systemClock.now() }
+    return { ...sure, ...once, subject, email, name: 'Gita Google', pictureUrl: null }
   },
 }
 

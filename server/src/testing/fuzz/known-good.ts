@@ -17,6 +17,8 @@ export type Stage = {
   readonly theirs: Belongings
   /** A code that was mailed to `mine` and waits to be used. */
   readonly resetCode: string
+  /** The same for the mailbox itself, which nobody has confirmed. */
+  readonly contactCode: string
   readonly chance: Chance
 }
 
@@ -26,7 +28,7 @@ export const googleToken = (subject: string) => `google-${subject}`
 const someText = (chance: Chance) => chance.below(1_000_000_000).toString(36)
 const freshEmail = (chance: Chance) => `guest-${someText(chance)}@example.com`
 
-/** Public calls whose good requests are more than their fields one by one. */
+/** Calls whose good requests are more than their fields one by one. */
 const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
   login: ({ mine }) => ({ body: { email: mine.shopper.email, password: knownPassword, login_by: 'email' } }),
   signup: ({ chance }) => ({
@@ -42,6 +44,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
     body: { social_provider: 'google', access_token: googleToken(someText(chance)), provider: ' google' },
   }),
   forgetRequest: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email, send_code_by: 'email' } }),
+  confirmContact: ({ contactCode }) => ({ body: { verification_code: contactCode } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
   contact: ({ chance }) => ({
@@ -134,8 +137,8 @@ export function goodRequest(endpoint: Endpoint, stage: Stage): Asked {
     body: objectOf(endpoint.body, known, chance),
   }
   const access = accessTable[endpoint.name]
-  const sure =
-    access === undefined || access.who === 'public' ? recipes[endpoint.name]?.(stage) : access.ask(stage.mine)
+  const asked = access === undefined || access.who === 'public' ? undefined : access.ask(stage.mine)
+  const sure = recipes[endpoint.name]?.(stage) ?? asked
   if (sure === undefined) return drawn
   return {
     params: { ...drawn.params, ...sure.params },

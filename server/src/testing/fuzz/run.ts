@@ -82,7 +82,7 @@ type Session = {
 let shopperCount = 0
 
 /** A shopper with everything, a known password and a code that waits. */
-async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTaken: boolean): Promise<Stage & Session> {
+export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTaken: boolean): Promise<Stage & Session> {
   const { shop, goods, victim } = fuzzShop
   shopperCount += 1
   const email = `chitra-${shopperCount}@example.com`
@@ -94,9 +94,13 @@ async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTaken: boo
     .where('id', '=', mine.shopper.id)
     .execute()
   await shop.post('auth/password/forget_request', { email_or_phone: email, send_code_by: 'email' })
+  await shop.post('profile/contact/code', { channel: 'email' }, mine.shopper)
   await shop.runJobs()
-  const mail = shop.mails.findLast(({ to }) => to === email)
-  const resetCode = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(mail?.text ?? '')?.[0] ?? 'none'
+  const codeIn = (kind: string): string => {
+    const mail = shop.mails.findLast((one) => one.to === email && one.kind === kind)
+    return /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(mail?.text ?? '')?.[0] ?? 'none'
+  }
+  const codes = { resetCode: codeIn('code'), contactCode: codeIn('contact-code') }
   let token = mine.shopper.token
   const renew = async () => {
     try {
@@ -107,7 +111,7 @@ async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTaken: boo
       throw error
     }
   }
-  return { goods, mine, token: () => token, renew, theirs: victim.belongings, resetCode, chance }
+  return { goods, mine, token: () => token, renew, theirs: victim.belongings, ...codes, chance }
 }
 
 let passwordHash: Promise<string> | undefined

@@ -1,0 +1,20 @@
+/** The worst texts in every field, path and header of a shop of its own: none may hold the event loop longer than 50 ms. */
+import { openThrowawayPostgres } from '#server/src/platform/embedded-postgres/index.ts'
+import { openFuzzShop } from '#server/src/testing/fuzz/fuzz-shop.ts'
+import { sendWorst, stallText } from '#server/src/testing/fuzz/worst.ts'
+import { makeTemplate } from '#server/src/testing/test-database.ts'
+
+const limitMs = 50
+
+const given = process.env['TEST_DATABASE_URL']
+const own = given === undefined ? await openThrowawayPostgres() : undefined
+try {
+  const server = { adminUrl: own?.url ?? given ?? '', template: process.env['TEST_TEMPLATE'] ?? 'fuzz_template' }
+  await makeTemplate(server.adminUrl, server.template)
+  await using fuzzShop = await openFuzzShop(server)
+  const report = await sendWorst(fuzzShop, { isThorough: true, limitMs })
+  console.log(stallText(report))
+  process.exitCode = (report.longest[0]?.ms ?? 0) <= limitMs ? 0 : 1
+} finally {
+  await own?.close()
+}
