@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db.ts'
+import { ledgerOf, sumOf } from '#testing/books.ts'
+
+export type AllBooks = {
+  /** Orders of each state. */
+  readonly orders: Readonly<Record<string, number>>
+  /** Shoppers with more than one paid order. */
+  readonly doubled: number
+  /** Payments that were taken and neither settle an order nor went back. */
+  readonly lostPayments: number
+  readonly ledgerSum: number
+  readonly invoices: number
+  /** Serials that are missing or not unique. */
+  readonly brokenSerials: number
+  /** Letters of one kind that an order has more than once. */
+  readonly repeatedLetters: number
+}
+
+/** The books of a shop whose every shopper had one cart. */
+export async function allBooks(db: Database): Promise<AllBooks> {
+  const { rows: states } = await sql<{ state: string; count: number }>`
+    select state, count(*)::integer as count from orders group by state`.execute(db)
+  const { rows } = await sql<Omit<AllBooks, 'orders' | 'ledgerSum'>>`
+    select
+      (select count(*)::integer from (
+        select from orders where state = 'paid' group by user_id having count(*) > 1
+      ) more) as doubled,
+      (select count(*)::integer from sandbox_provider.payments taken
+        left join payments p on p.provider_payment_id = taken.id
+        where not (taken.status = 'captured' and p.status = 'settled')
+          and not (taken.status = 'refunded' and p.status = 'refunded')) as "lostPayments",
+      (select count(*)::integer from invoices) as invoices,
+      (select coalesce(sum(abs(held.serials - held.highest) + held.serials - held.different), 0)::integer from (
+        select count(*) as serials, count(distinct serial) as different, max(serial) as highest
+        from invoices group by series, financial_year
+      ) held) as "brokenSerials",
+      (select count(*)::integer from (
+        select from jobs.job where name = 'mail.send' and data -> 'facts' ? 'orderId'
+        group by data ->> 'template', data -> 'facts' ->> 'orderId' having count(*) > 1
+      ) more) as "repeatedLetters"`.execute(db)
+  const [books] = rows
+  if (!books) throw new Error('The books answer with one row.')
+  const orders = Object.fromEntries(states.map(({ state, count }) => [state, count]))
+  return { ...books, orders, ledgerSum: sumOf(await ledgerOf(db)) }
+}

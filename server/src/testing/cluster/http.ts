@@ -1,0 +1,91 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+
+export type Reply = {
+  readonly status: number
+  readonly text: string
+  /** Undefined unless it is a JSON object. */
+  readonly body: Readonly<Record<string, unknown>> | undefined
+}
+
+export type Sending = {
+  readonly token?: string
+  readonly body?: object
+  readonly idempotencyKey?: string
+  /** One of the machine's own addresses to call from, such as 127.0.0.9. */
+  readonly from?: string | undefined
+}
+
+/** Sends one request, over a connection of its own; throws when no answer comes. */
+export type Send = (path: string, sending?: Sending) => Promise<Reply>
+
+const json = z.record(z.string(), z.unknown())
+
+function bodyOf(said: string): Reply['body'] {
+  try {
+    return json.safeParse(JSON.parse(said)).data
+  } catch {
+    // A page, or a proxy's own words.
+    return undefined
+  }
+}
+
+/** A client of the address that `originOf` names for each request. */
+export function senderTo(originOf: () => string): Send {
+  return (path, { token, body, idempotencyKey, from } = {}) => {
+    const content = body === undefined ? undefined : JSON.stringify(body)
+    const headers = {
+      ...(content !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(content),
+      }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    }
+    const options = { method: content === undefined ? 'GET' : 'POST', headers, agent: false as const }
+    return new Promise((resolve, reject) => {
+      const address = new URL(path, originOf())
+      const outgoing = request(
+        address,
+        { ...options, ...(from !== undefined && { localAddress: from }) },
+        (incoming) => {
+          text(incoming).then(
+            (said) => resolve({ status: incoming.statusCode ?? 0, text: said, body: bodyOf(said) }),
+            reject,
+          )
+        },
+      )
+      outgoing.on('error', reject)
+      outgoing.end(content)
+    })
+  }
+}
+
+/** A process that died under the request, which may have been done or not, or one that asks for patience. */
+const unanswered = new Set([502, 503, 504])
+const mostTries = 40
+
+/** Sends what got no answer again, as a browser's shopper does; `onRetry` is told of each time. */
+export function persistent(send: Send, onRetry: () => void): Send {
+  const attempt = async (path: string, sending: Sending | undefined, left: number): Promise<Reply> => {
+    const reply = await send(path, sending).catch((error: unknown) => {
+      if (left === 0) throw error
+      return undefined
+    })
+    if (reply !== undefined && (left === 0 || !unanswered.has(reply.status))) return reply
+    onRetry()
+    await pause(50 + Math.random() * 200)
+    return attempt(path, sending, left - 1)
+  }
+  return (path, sending) => attempt(path, sending, mostTries)
+}
+
+export function alternating(origins: readonly string[]): () => string {
+  let at = 0
+  return () => {
+    at += 1
+    return origins[at % origins.length] ?? ''
+  }
+}

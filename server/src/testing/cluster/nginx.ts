@@ -1,0 +1,152 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { projectFolder } from '#config'
+
+const runFile = promisify(execFile)
+const cache = join(projectFolder, 'node_modules', '.cache', 'nginx')
+const unpacked = join(cache, 'usr', 'sbin', 'nginx')
+const installLimitMs = 120_000
+
+async function runs(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false
+  try {
+    await runFile(path, ['-v'])
+    return true
+  } catch {
+    // It lacks a library, or is for another machine.
+    return false
+  }
+}
+
+async function installed(): Promise<string | undefined> {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  for (const path of [...folders.map((folder) => join(folder, 'nginx')), unpacked]) if (await runs(path)) return path
+  return undefined
+}
+
+/** Debian's package, unpacked beside the project's own: nothing is installed, so no server starts by itself. */
+async function unpackDebians(): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  const options = { cwd: cache, timeout: installLimitMs }
+  const download = () => runFile('apt-get', ['download', 'nginx'], options)
+  // Lists that are missing or out of date are renewed, which only root may do.
+  await download().catch(() => runFile('apt-get', ['update'], options).then(download))
+  const file = (await readdir(cache)).find((name) => name.endsWith('.deb'))
+  if (file !== undefined) await runFile('dpkg-deb', ['-x', file, cache], options)
+}
+
+/** The path of an nginx that runs here, or why there is none. */
+export async function findNginx(): Promise<{ readonly path: string } | { readonly missing: string }> {
+  // Shoppers call from addresses of their own, which other systems do not lend to programs.
+  if (process.platform !== 'linux') return { missing: 'only Linux has a network for it' }
+  const found = await installed()
+  if (found !== undefined) return { path: found }
+  if (!existsSync('/etc/debian_version'))
+    return { missing: 'nginx is not installed, and this is no Debian to get it from' }
+  try {
+    await unpackDebians()
+  } catch (error) {
+    return { missing: `nginx is not installed, and Debian's package can not be had: ${String(error).slice(0, 200)}` }
+  }
+  return (await runs(unpacked)) ? { path: unpacked } : { missing: "Debian's nginx does not run on this machine" }
+}
+
+export type Proxy = {
+  readonly url: string
+  /** How many requests each process was handed, by its port. */
+  readonly handed: () => Promise<ReadonlyMap<number, number>>
+  readonly stop: () => Promise<void>
+}
+
+type Ports = { readonly own: number; readonly shops: readonly number[] }
+
+/** README's example for several processes, with these ports and without TLS. */
+async function readmeExample({ own, shops }: Ports): Promise<string> {
+  const readme = await readFile(join(projectFolder, 'README.md'), 'utf8')
+  const example = [...readme.matchAll(/```nginx\n(.*?)```/gs)]
+    .map(([, text = '']) => text)
+    .find((text) => text.includes('upstream'))
+  if (example === undefined) throw new Error('README.md has no example with an upstream.')
+  const listed = [...example.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port = '']) => port)
+  if (listed.length !== shops.length) throw new Error(`The example has ${listed.length} processes.`)
+  const moved = listed.reduce(
+    (text, port, index) => text.replace(`127.0.0.1:${port}`, `127.0.0.1:${shops[index]}`),
+    example,
+  )
+  return moved.replace(/listen 443 ssl.*;/, `listen 127.0.0.1:${own};`).replaceAll(/^ *ssl_\w+ .*;$/gm, '')
+}
+
+async function writeConfiguration(folder: string, ports: Ports): Promise<string> {
+  const file = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  const lines = [
+    // Files are read by whoever owns them; workers of root would be somebody else.
+    ...(userInfo().uid === 0 ? ['user root;'] : []),
+    'daemon off;',
+    `pid ${folder}/nginx.pid;`,
+    'events {}',
+    'http {',
+    ...temporary,
+    "log_format handed '$status $request_method $uri $upstream_addr';",
+    `access_log ${folder}/access.log handed;`,
+    await readmeExample(ports),
+    '}',
+  ]
+  await writeFile(file, `${lines.join('\n')}\n`)
+  return file
+}
+
+const startLimitMs = 20_000
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    // Not yet.
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** nginx in front of the shop's processes, as README.md sets it up. */
+export async function startNginx(path: string, ports: Ports): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'))
+  const file = await writeConfiguration(folder, ports)
+  const child = spawn(path, ['-e', 'stderr', '-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+    await rm(folder, { recursive: true, force: true })
+  }
+  const until = performance.now() + startLimitMs
+  while (!(await listens(ports.own))) {
+    if (child.exitCode !== null || performance.now() > until) {
+      await stop()
+      throw new Error(`nginx does not start:\n${said}`)
+    }
+    await pause(20)
+  }
+  const handed = async () => {
+    const log = await readFile(join(folder, 'access.log'), 'utf8')
+    const counts = new Map(ports.shops.map((port) => [port, 0]))
+    for (const [, port] of log.matchAll(/127\.0\.0\.1:(\d+)/g))
+      counts.set(Number(port), (counts.get(Number(port)) ?? 0) + 1)
+    return counts
+  }
+  return { url: `http://127.0.0.1:${ports.own}`, handed, stop }
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { projectFolder } from '#config'
+
+const runFile = promisify(execFile)
+const record = z.object({ commit: z.string(), migration: z.string() })
+
+/** What `npm run check` compares new migrations with. */
+export async function readReleased(): Promise<z.infer<typeof record>> {
+  const text = await readFile(join(projectFolder, 'server', 'migrations', 'released.json'), 'utf8')
+  return record.parse(JSON.parse(text))
+}
+
+export type ReleasedVersion = AsyncDisposable & {
+  /** What starts the shop. */
+  readonly main: string
+  /** Runs a command of the operator's tool over a database. */
+  readonly command: (args: readonly string[], settings: Readonly<Record<string, string>>) => Promise<void>
+}
+
+const mostBytes = 1_073_741_824
+
+/** The commit's files; undefined where the history does not reach so far back, as in a shallow clone. */
+async function archiveOf(commit: string): Promise<Buffer | undefined> {
+  try {
+    const options = { cwd: projectFolder, encoding: 'buffer', maxBuffer: mostBytes } as const
+    return (await runFile('git', ['archive', '--format=tar', commit, '--', ':!e2e', ':!bench'], options)).stdout
+  } catch {
+    return undefined
+  }
+}
+
+async function unpack(archive: Buffer, folder: string): Promise<void> {
+  const child = runFile('tar', ['-x', '-C', folder])
+  child.child.stdin?.end(archive)
+  await child
+}
+
+/** The packages of this version, and the workspaces of that one. */
+async function linkPackages(folder: string): Promise<void> {
+  const from = join(projectFolder, 'node_modules')
+  const to = join(folder, 'node_modules')
+  await mkdir(join(to, '@shop'), { recursive: true })
+  const names = (await readdir(from)).filter((name) => !name.startsWith('.') && name !== '@shop')
+  for (const name of names) await symlink(join(from, name), join(to, name))
+  for (const name of await readdir(join(from, '@shop'))) await symlink(join(folder, name), join(to, '@shop', name))
+}
+
+/** The released version in a folder of its own, ready to run, or why it can not be had. */
+export async function unpackReleased(): Promise<ReleasedVersion | { readonly missing: string }> {
+  const { commit } = await readReleased()
+  const archive = await archiveOf(commit)
+  if (archive === undefined) return { missing: `git does not know the released commit ${commit.slice(0, 7)} here` }
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'shop-released-')))
+  await unpack(archive, folder)
+  await linkPackages(folder)
+  return {
+    main: join(folder, 'server', 'src', 'main.ts'),
+    command: async (args, settings) => {
+      const env = { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...settings }
+      await runFile(process.execPath, [join(folder, 'server', 'src', 'cli.ts'), ...args], { env })
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '#platform/db.ts'
+import { freePort } from '#platform/free-port.ts'
+import { startShop, type ShopProcess } from '#testing/chaos/shop-process.ts'
+import { dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
+import { startNginx, type Proxy } from './nginx.ts'
+
+const othersMayPass = 0o711
+
+export type Place = AsyncDisposable & {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Opened when there is something to look at. */
+  readonly open: () => Database
+}
+
+/** An empty database and a folder for pictures and mails, which several processes share. */
+export async function sharedPlace(): Promise<Place> {
+  const { adminUrl } = inject('testServer')
+  const name = `cluster_${randomBytes(6).toString('hex')}`
+  await runAsAdmin(adminUrl, `create database ${name}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-cluster-'))
+  await chmod(dataDir, othersMayPass)
+  const databaseUrl = urlOf(adminUrl, name)
+  let opened: ReturnType<typeof openDatabase> | undefined
+  return {
+    databaseUrl,
+    dataDir,
+    open: () => (opened ??= openDatabase({ connection: { connectionString: databaseUrl }, max: 4 })).db,
+    async [Symbol.asyncDispose]() {
+      await opened?.close()
+      await dropDatabase(adminUrl, name)
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+export type RunningShop = ShopProcess & { readonly port: number }
+
+/** One more process over the place; `entry` is that of another version. */
+export async function startAt({ dataDir, databaseUrl }: Place, entry?: string): Promise<RunningShop> {
+  const port = await freePort()
+  const settings = { DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://localhost', RATE_LIMIT: 'on' }
+  return { ...(await startShop({ dataDir, port, settings, ...(entry !== undefined && { entry }) })), port }
+}
+
+export type Cluster = AsyncDisposable & {
+  readonly place: Place
+  readonly shops: readonly RunningShop[]
+  readonly proxy: Proxy
+}
+
+/** Three processes that start at the same moment over an empty database, behind nginx. */
+export async function startCluster(nginx: string): Promise<Cluster> {
+  await using undo = new AsyncDisposableStack()
+  const place = undo.use(await sharedPlace())
+  const started = await Promise.allSettled([startAt(place), startAt(place), startAt(place)])
+  for (const one of started) if (one.status === 'fulfilled') undo.defer(() => one.value.stop())
+  const shops = started.map((one) => {
+    if (one.status === 'rejected') throw new Error('A process did not start.', { cause: one.reason })
+    return one.value
+  })
+  const proxy = await startNginx(nginx, { own: await freePort(), shops: shops.map(({ port }) => port) })
+  undo.defer(() => proxy.stop())
+  const all = undo.move()
+  return { place, shops, proxy, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
