@@ -18,16 +18,21 @@ type OwnedCall = {
 }
 
 /**
- * `public`: anyone. `shopper`: whoever is signed in, about themselves; no request can name somebody else.
+ * `public`: anyone. `shopper`: whoever is signed in, about themselves; no request can name somebody else. `refusedAs` is
+ * the answer to the shopper where a good one needs what only a mail tells.
  * `owner`: whom the named thing belongs to.
  */
 export type CallAccess =
   | { readonly who: 'public' }
-  | { readonly who: 'shopper'; readonly ask: (mine: Belongings) => Asked }
+  | { readonly who: 'shopper'; readonly ask: (mine: Belongings) => Asked; readonly refusedAs?: ErrorCode }
   | OwnedCall
 
 const anyone: CallAccess = { who: 'public' }
-const oneself = (ask: (mine: Belongings) => Asked): CallAccess => ({ who: 'shopper', ask })
+const oneself = (ask: (mine: Belongings) => Asked, refusedAs?: ErrorCode): CallAccess => ({
+  who: 'shopper',
+  ask,
+  ...(refusedAs === undefined ? {} : { refusedAs }),
+})
 
 type Owned = Omit<OwnedCall, 'who' | 'of' | 'thefts'>
 type Thefts = (theirs: Belongings, mine: Belongings) => readonly Asked[]
@@ -77,6 +82,7 @@ const cartAddress = (mine: Belongings): Asked => ({ body: { ...user(mine), addre
 const paidOrder = (mine: Belongings): Asked => ({ params: { orderId: mine.paidOrderId } })
 const refundedOrder = (mine: Belongings): Asked => ({ params: { orderId: mine.refundedOrderId } })
 const line = (mine: Belongings): Asked => ({ params: { cartId: mine.lineId } })
+const device = ({ shopper }: Belongings): Asked => ({ body: { id: Number(shopper.token.split('|')[0]) } })
 const namedAddress = (mine: Belongings): Asked => ({ query: { id: mine.addressId } })
 
 const catalogue = {
@@ -128,12 +134,23 @@ const visitors = {
 const account = {
   profile: oneself(() => ({})),
   updateProfile: oneself(({ shopper }) => ({ body: { name: 'Asha Rao', email: shopper.email, phone: null } })),
+  contactCode: oneself(() => ({ body: { channel: 'email' } })),
+  confirmContact: oneself(() => ({ body: { verification_code: 'AAAA-AAAA' } }), 'auth.wrong_code'),
+  cancelContact: oneself(() => ({ body: { channel: 'email' } })),
   changePassword: oneself(() => ({ body: { current_password: knownPassword, password: 'marigold-lantern-43' } })),
   measurements: oneself(() => ({})),
   saveMeasurements: oneself(() => ({ body: { lengths: { waist: { value: 28.5, unit: 'in' } } } })),
   exportAccount: oneself(() => ({})),
   deleteAccount: oneself(() => ({ body: { current_password: knownPassword } })),
   logout: oneself(() => ({})),
+  devices: oneself(() => ({})),
+  logOutDevice: {
+    who: 'owner',
+    of: 'device',
+    ask: device,
+    thefts: (theirs) => [{ asked: device(theirs), refusedAs: 'device.not_found' }],
+  } satisfies OwnedCall,
+  logOutOtherDevices: oneself(() => ({})),
 }
 
 /** Of every shopper that the table is tried with. */

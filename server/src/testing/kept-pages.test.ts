@@ -6,6 +6,7 @@ import { buildApp } from '#app'
 import { answerCache } from '#platform/cache/answer-cache.ts'
 import { watchCatalogue } from '#platform/cache/catalogue-watch.ts'
 import { openLog } from '#platform/log.ts'
+import { pageCounter } from '#platform/pages/page-limit.ts'
 import { mountPages } from '#platform/pages/pages.ts'
 import { newProduct } from './factories.ts'
 import { stubConfig, stubStorefront } from './stub-storefront.ts'
@@ -19,12 +20,15 @@ const longestStaleMs = 5000
 const page = `async (request, { apiFetch }) => {
   globalThis.pagesMade = (globalThis.pagesMade ?? 0) + 1
   const { pathname, searchParams } = new URL(request.url)
-  const asked = searchParams.get('ask') ?? pathname.slice(1)
+  const asked = searchParams.get('name') ?? pathname.slice(1)
   const answer = asked === '' ? '' : await (await apiFetch('/api/v2/' + asked)).text()
   const html = '<!doctype html><p>' + answer + '</p>' + 'x'.repeat(2000) + '<script>ready()</script>'
   return new Response(html, {
-    status: pathname === '/gone' ? 404 : 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    status: { '/category/gone': 404, '/category/failed': 500 }[pathname] ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-script-hashes': "'sha256-uFOlTG5QjSG4z416i+93P2o2CE+e7S1wSfMHgxFl+6Q='",
+    },
   })
 }`
 
@@ -34,13 +38,15 @@ function pagesMade(): number {
   return isCount(made) ? made : 0
 }
 
-async function keepingShop(shop: TestApp) {
+async function keepingShop(shop: TestApp, { isLimited = false } = {}) {
   const storefront = await stubStorefront(page)
   const log = openLog('silent')
   const watch = watchCatalogue({ connection: { connectionString: shop.databaseUrl }, log })
   const answers = answerCache({ watch, mostBytes: 10_000_000 })
-  const app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [], answers })
-  await mountPages(app, { folder: storefront.folder, isLive: false, config: stubConfig, log })
+  const deps = { db: shop.db, ports: shop.ports, log }
+  const app = await buildApp(deps, { corsOrigins: [], answers })
+  const limit = isLimited ? { countPage: pageCounter(deps) } : {}
+  await mountPages(app, { folder: storefront.folder, isLive: false, config: stubConfig, log, ...limit })
   await app.ready()
   await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -105,6 +111,49 @@ test('CAT-04: where a visitor comes from makes no page of its own', async () => 
     await keeping.get('/categories/all?fbclid=1')
     expect(pagesMade()).toBe(before)
   }, patience)
+})
+
+test('CAT-04: names that somebody makes up have no page made again', async () => {
+  await using shop = await testApp()
+  await using keeping = await keepingShop(shop)
+  await kept(keeping, '/categories/all')
+  const before = pagesMade()
+  for (let turn = 0; turn < 20; turn += 1) await keeping.get(`/categories/all?x=${turn}&name=${turn}`)
+  expect(pagesMade()).toBe(before)
+})
+
+test('CAT-04: pages that have to be made are limited by network, politely; those that are kept are not', async () => {
+  await using shop = await testApp()
+  await using keeping = await keepingShop(shop, { isLimited: true })
+  const from = { 'x-forwarded-for': '93.184.216.34' }
+  await kept(keeping, '/categories/all', from)
+  let refused: Awaited<ReturnType<Shop['get']>> | undefined
+  for (let turn = 0; turn < 330 && refused === undefined; turn += 1) {
+    const reply = await keeping.get(`/nowhere/${turn}`, from)
+    if (reply.statusCode === 429) refused = reply
+  }
+  const before = pagesMade()
+  expect(refused?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  expect(refused?.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused?.payload).toContain('Please wait')
+  const data = await keeping.get('/nowhere/at-all.data', from)
+  expect([data.statusCode, data.json()]).toMatchObject([429, { code: 'request.too_many' }])
+  expect((await keeping.get('/categories/all', from)).statusCode).toBe(200)
+  expect(pagesMade()).toBe(before)
+  expect((await keeping.get('/nowhere/else', { 'x-forwarded-for': '198.51.100.9' })).statusCode).toBe(200)
+})
+
+test('CAT-04: a page that fails because its searches were refused asks for patience too', async () => {
+  await using shop = await testApp()
+  await using keeping = await keepingShop(shop, { isLimited: true })
+  const page = (price: number) => `/category/failed?name=${encodeURIComponent(`products/search?min=${price}&facets=1`)}`
+  const from = { 'x-forwarded-for': '93.184.216.35' }
+  for (let turn = 0; turn < 310; turn += 1) {
+    await keeping.get(`/api/v2/products/search?min=${turn + 1}`, from)
+  }
+  const reply = await keeping.get(page(1), from)
+  expect([reply.statusCode, Number(reply.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
 test('CAT-04, UX 60: a page that is asked for again is packed once more, smaller, and stays the same page to those who have it', async () => {
@@ -178,7 +227,7 @@ test('CAT-04: after a change nobody waits for a page that others just saw, and t
 test('CAT-04: a page with a part that is refused, or that is no public read, is made anew each time', async () => {
   await using shop = await testApp()
   await using keeping = await keepingShop(shop)
-  for (const url of ['/?ask=products/999999', '/?ask=profile', '/gone?ask=categories/all']) {
+  for (const url of ['/products/999999', '/profile', '/category/gone?name=categories/all']) {
     for (let time = 0; time < 3; time += 1) {
       const before = pagesMade()
       const reply = await keeping.get(url)
@@ -193,7 +242,10 @@ test('CAT-04: searches that a page makes are counted as those of its visitor', a
   const from = { 'x-forwarded-for': '93.184.216.34' }
   const seen = new Set<string>()
   for (let price = 1; price <= 420 && !seen.has('refused'); price += 1) {
-    const { payload } = await keeping.get(`/?ask=${encodeURIComponent(`products/search?min=${price}`)}`, from)
+    const { payload } = await keeping.get(
+      `/category/4?name=${encodeURIComponent(`products/search?min=${price}`)}`,
+      from,
+    )
     seen.add(payload.includes('Too many attempts') ? 'refused' : 'answered')
   }
   expect(seen).toEqual(new Set(['answered', 'refused']))

@@ -2,13 +2,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp, jobHandlers, type AppOptions } from '#app'
 import { readConfig } from '#config'
 import { newContext, type Context } from '#platform/context.ts'
-import type { Database } from '#platform/db.ts'
+import type { Database, TimeLimits } from '#platform/db.ts'
 import { openJobs } from '#platform/jobs.ts'
 import { openLog, type Logger } from '#platform/log.ts'
 import type { Mail } from '#platform/mailer.ts'
 import type { ShortMessage } from '#platform/messenger.ts'
 import type { Ports } from '#platform/ports.ts'
 import { openSandboxProvider, type SandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
+import { securityEventWriter } from '#platform/security-event-writer.ts'
+import { insertSecurityEvents } from '#platform/security-events.ts'
 import { issueToken } from '#platform/session.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase, type TestServer } from './test-database.ts'
@@ -46,13 +48,15 @@ export type TestAppOptions = {
   readonly ports?: Partial<Ports>
   readonly app?: Partial<AppOptions>
   readonly log?: Logger
+  /** How long statements wait; absent, for ever. */
+  readonly limits?: TimeLimits
   /** What else is mounted before the app is ready: pages, counters. */
   readonly mount?: (app: FastifyInstance) => Promise<void>
 }
 
 /** The app of `testApp` over a database cloned from `server`; for programs that no test runner starts. */
 export async function openTestApp(server: TestServer, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase(server)
+  const database = await cloneDatabase(server, options.limits)
   const log = options.log ?? openLog(process.env['TEST_LOG'] ?? 'silent')
   const jobs = await openJobs({ pool: database.pool, log })
   const clock = testClock()
@@ -63,6 +67,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     clock,
     jobs,
     gateway: sandbox.gateway,
+    securityEvents: securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log }),
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
     supplier: readConfig({}).supplier,
     desk: {
@@ -72,7 +77,9 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     },
     publicUrl: 'http://localhost:3000',
     reservationMinutes: 15,
+    shortReservationMinutes: 5,
     google: null,
+    textLimits: readConfig({}).textLimits,
     hasRateLimit: true,
     ...options.ports,
   }
@@ -121,6 +128,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     },
     async [Symbol.asyncDispose]() {
       await app.close()
+      await ports.securityEvents.close()
       await jobs.stop()
       await database.drop()
     },

@@ -38,5 +38,7 @@ export async function stubStorefront(page: string): Promise<StubStorefront> {
 export const entry = { module: { createPageHandler: (build, ports) => (request) => page(request, ports) } }`
   await writeFile(join(server, 'index.js'), build)
   await writeFile(join(server, 'package.json'), '{"type":"module"}')
+  await mkdir(join(folder, 'build', 'client'))
+  await writeFile(join(folder, 'build', 'client', 'busy.html'), '<!doctype html><h1>Please wait</h1>')
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }

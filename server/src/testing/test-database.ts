@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase, type OpenDatabase } from '#platform/db.ts'
+import { openDatabase, type OpenDatabase, type TimeLimits } from '#platform/db.ts'
 import { openJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -67,12 +67,12 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
 export type TestDatabase = OpenDatabase & { readonly url: string; readonly drop: () => Promise<void> }
 
 /** A database of one's own, in milliseconds. */
-export async function cloneDatabase({ adminUrl, template }: TestServer): Promise<TestDatabase> {
+export async function cloneDatabase({ adminUrl, template }: TestServer, limits?: TimeLimits): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
   // The usual way writes every page of it to the log as well.
   await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = urlOf(adminUrl, name)
-  const open = openDatabase({ connection: { connectionString: url } })
+  const open = openDatabase({ connection: { connectionString: url }, ...(limits && { limits }) })
   const drop = async () => {
     await open.close()
     await dropDatabase(adminUrl, name)

@@ -11,14 +11,22 @@ export type ShopProcess = {
   /** As a power cut would: nothing is finished, nothing is told. */
   kill(): Promise<void>
   stop(): Promise<void>
+  /** Asks it to end, as a service manager would; resolves to its exit code. */
+  terminate(): Promise<number | null>
 }
 
-type Place = { readonly dataDir: string; readonly port: number }
+type Place = {
+  readonly dataDir: string
+  readonly port: number
+  readonly settings?: Readonly<Record<string, string>>
+  /** `server/src/main.ts` of another version. */
+  readonly entry?: string
+}
 
-/** The real shop, a process of its own over its own PostgreSQL, ready to be called. */
-export async function startShop({ dataDir, port }: Place): Promise<ShopProcess> {
+/** The real shop, a process of its own over its own PostgreSQL unless `settings` name one, ready to be called. */
+export async function startShop({ dataDir, port, settings = {}, entry = main }: Place): Promise<ShopProcess> {
   const said: string[] = []
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: dataDir,
@@ -27,6 +35,7 @@ export async function startShop({ dataDir, port }: Place): Promise<ShopProcess> 
       SEED: 'none',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -43,7 +52,11 @@ export async function startShop({ dataDir, port }: Place): Promise<ShopProcess> 
     child.kill(signal)
     await exited
   }
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  const terminate = async () => {
+    await end('SIGTERM')
+    return child.exitCode
+  }
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), terminate }
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

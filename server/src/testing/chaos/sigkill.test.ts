@@ -12,6 +12,7 @@ import { freePort } from '#platform/free-port.ts'
 import { openJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { openSandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
+import { securityEventWriter } from '#platform/security-event-writer.ts'
 import { openShopDatabase } from '#platform/shop-database.ts'
 import { ledgerOf, stockBooks, sumOf } from '#testing/books.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -63,7 +64,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
   const clock = testClock()
   const jobs = await openJobs({ pool, log })
   const { gateway } = await openSandboxProvider({ db, clock, log })
-  const ports = { clock, jobs, gateway, reservationMinutes: 15, publicUrl: '' }
+  const ports = { clock, jobs, gateway, reservationMinutes: 15, shortReservationMinutes: 5, publicUrl: '' }
   const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports } })
   const from = new Date(clock.now().getTime() - limitMs * 2)
   const first = await reconcile(ctx(), { from, isDryRun: false })
@@ -79,6 +80,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
 const unused = {
   mailer: { send: () => Promise.resolve(), close: () => undefined },
   messenger: { send: () => Promise.resolve() },
+  securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
   supplier: { legalName: '', address: '', state: 'Maharashtra', stateGstCode: '27', gstin: '', invoicePrefix: 'RV' },
@@ -87,6 +89,7 @@ const unused = {
     grievanceEmail: 'officer@ruhvana.example',
     careersEmail: 'careers@ruhvana.example',
   },
+  textLimits: { perHour: 0, perDay: 0 },
   hasRateLimit: false,
 }
 

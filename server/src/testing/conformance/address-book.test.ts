@@ -103,6 +103,24 @@ test('ADDR-01: an address is saved, read, changed and removed, with ids as numbe
   }
 })
 
+test('ADDR-01: an older client, which sends no name, saves and changes addresses in India and abroad', async () => {
+  const meera = await open.signUp('Meera')
+  const sent = { user_id: meera.id, address: '14 Carter Road', phone: '9820012345' }
+  const mumbai = { ...sent, ...(await placeOf('India', 'Maharashtra', 'Mumbai')), postal_code: '400050' }
+  const dubai = { ...sent, ...(await placeOf('United Arab Emirates', 'Dubai', 'Marina')), postal_code: '00000' }
+  for (const body of [mumbai, dubai]) await client.post('user/shipping/create', created, { token: meera.token, body })
+  const saved = await book(meera)
+  expect(saved).toMatchObject([
+    { ...mumbai, name: 'Meera' },
+    { ...dubai, name: 'Meera' },
+  ])
+  for (const { id: addressId, postal_code: code, country_id, state_id, city_id } of saved) {
+    const body = { ...sent, id: addressId, postal_code: code, country_id, state_id, city_id, address: '15 Carter Road' }
+    await client.post('user/shipping/update', updated, { token: meera.token, body })
+  }
+  expect(await book(meera)).toEqual(saved.map((one) => ({ ...one, address: '15 Carter Road' })))
+})
+
 test('ADDR-01: what does not hold is never taken for saved', async () => {
   const place = await placeOf('India', 'Maharashtra', 'Mumbai')
   const good = {
