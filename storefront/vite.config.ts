@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'shell',
-                  test: /(storefront\/src\/(ui\/(?!dialog|confirm-dialog)|api|session\/(?!use-shop-form)|features|routes\/shared)|contract\/src\/(call|errors|ids|money|search-words|words)[\w-]*\.ts|@phosphor-icons)/,
+                  test: /(storefront\/src\/(ui\/(?!dialog|confirm-dialog)|api|session\/(?!use-shop-form)|features|routes\/shared)|contract\/src\/(call|errors|ids|money|page-paths|search-words|words)[\w-]*\.ts|@phosphor-icons)/,
                   minShareCount: 8,
                 },
               ],

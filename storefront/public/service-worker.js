@@ -31,7 +31,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || isElsewhere(pathname)) return
   if (isFile(pathname)) event.respondWith(keptFirst(request))
-  else if (request.mode === 'navigate' || pathname.endsWith('.data')) event.respondWith(shopFirst(request))
+  else if (request.mode === 'navigate') event.respondWith(pageOf(request))
+  else if (pathname.endsWith('.data')) event.respondWith(dataOf(request, event.clientId))
 })
 
 async function forgetOlderKinds() {
@@ -57,16 +58,38 @@ async function keptFirst(request) {
   return reply
 }
 
-async function shopFirst(request) {
+async function fromShop(request) {
+  const reply = await fetch(request)
+  if (reply.status === 200 && !reply.redirected) void keep(pages, request, reply.clone())
+  return reply
+}
+
+const seen = (request) => caches.match(request, { ignoreVary: true })
+
+async function pageOf(request) {
   try {
-    const reply = await fetch(request)
-    if (reply.status === 200 && !reply.redirected) void keep(pages, request, reply.clone())
-    return reply
+    return await fromShop(request)
+  } catch {
+    const kept = await seen(request)
+    return kept ? markedOffline(kept) : ((await caches.match(fallback)) ?? Response.error())
+  }
+}
+
+/** The page reads the mark: a browser in a network without a way out takes itself to be online. */
+async function markedOffline(kept) {
+  const html = await kept.text()
+  return new Response(html.replace('<html ', '<html data-offline '), { headers: kept.headers })
+}
+
+async function dataOf(request, clientId) {
+  try {
+    return await fromShop(request)
   } catch (error) {
-    const kept = await caches.match(request, { ignoreVary: true })
-    if (kept) return kept
-    if (request.mode !== 'navigate') throw error
-    return (await caches.match(fallback)) ?? Response.error()
+    const kept = await seen(request)
+    if (!kept) throw error
+    const client = await self.clients.get(clientId)
+    client?.postMessage('shop-not-reached', [])
+    return kept
   }
 }
 

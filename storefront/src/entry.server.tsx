@@ -11,9 +11,12 @@ import {
   type HandleErrorFunction,
   type ServerBuild,
 } from 'react-router'
+import { scriptHashesHeader } from '@shop/contract/page-scripts'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { createApi } from '#api/client.ts'
 import { apiContext, reportContext, shopConfigContext, type ReportError } from '#api/page-context.ts'
+import { headScript } from '#session/head-script.ts'
+import { newMarker, ownScripts, scriptHash } from './own-scripts.ts'
 import { quickToPaint } from './quick-to-paint.ts'
 import { usedStyles } from './used-styles.ts'
 import css from '#ui/theme.css?inline'
@@ -43,7 +46,7 @@ export function createPageHandler(build: ServerBuild, ports: PagePorts): (reques
 }
 
 /** The whole page at once, collected without the streams of the web, which take as long as rendering it. */
-function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
+function rendered(page: ReactNode, marker: string, onError: (error: unknown) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const letters = new TextDecoder()
   let html = ''
@@ -59,6 +62,7 @@ function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<s
     },
   })
   const { pipe } = renderToPipeableStream(page, {
+    nonce: marker,
     // Above this size React would move finished parts behind a script; without JavaScript they would stay hidden.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError,
@@ -68,7 +72,9 @@ function rendered(page: ReactNode, onError: (error: unknown) => void): Promise<s
   return promise
 }
 
-/** The whole page as one string: people and robots get the same bytes, and the policy can hash its inline scripts. */
+const headScriptHash = scriptHash(headScript)
+
+/** The whole page as one string: people and robots get the same bytes, and its scripts are known by their hashes. */
 // oxlint-disable-next-line max-params -- React Router calls this with five.
 export default async function renderPage(
   request: Request,
@@ -80,15 +86,19 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let hasFailedPart = false
-  const html = await rendered(<ServerRouter context={routerContext} url={request.url} />, (error) => {
+  const onError = (error: unknown) => {
     hasFailedPart = true
     loadContext.get(reportContext)(error, new URL(request.url).pathname)
-  })
+  }
+  const marker = newMarker()
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={marker} />
+  const { html, hashes } = ownScripts(await rendered(page, marker, onError), marker)
   // The browser tries such a part again; nobody else is to be shown this try.
   if (hasFailedPart) headers.set('cache-control', 'no-store')
-  const page = import.meta.env.PROD ? quickToPaint(html, stylesOf) : html
+  headers.set(scriptHashesHeader, [headScriptHash, ...hashes].join(' '))
+  const sent = import.meta.env.PROD ? quickToPaint(html, stylesOf) : html
   // The server reads it as text, which it is already.
-  return Object.assign(new Response(null, { status, headers }), { text: () => Promise.resolve(page) })
+  return Object.assign(new Response(null, { status, headers }), { text: () => Promise.resolve(sent) })
 }
 
 /** An address that no route reads is the visitor's, not a fault. */

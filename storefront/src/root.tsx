@@ -2,9 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { notices } from '#api/notify.ts'
 import { aliveEvent } from '#session/alive.ts'
-import { beginLater } from '#session/begin-later.ts'
-import { currencyScript } from '#session/currency.ts'
-import { useWholePages, wholeWhenBack } from '#session/whole-pages.ts'
+import { headScript } from '#session/head-script.ts'
+import { useWholePages } from '#session/whole-pages.ts'
 import words from '#ui/fonts/figtree.woff2?url'
 import display from '#ui/fonts/playfair-display.woff2?url'
 import { ToastHost } from '#ui/toast-host.tsx'
@@ -50,7 +49,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f6f4" />
         {/* oxlint-disable-next-line react/no-danger -- Written by us; the policy allows exactly these bytes. */}
-        <script dangerouslySetInnerHTML={{ __html: currencyScript + wholeWhenBack + beginLater }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

@@ -13,6 +13,7 @@ export default [
           route('add-address', 'routes/edit-address.tsx', { id: 'add-address' }),
           route('address', 'routes/address-book.tsx'),
           route('delete-account', 'routes/delete-account.tsx'),
+          route('devices', 'routes/devices.tsx'),
           route('edit-address/:addressId', 'routes/edit-address.tsx', { id: 'edit-address' }),
           route('edit-user/:isChangePassword?', 'routes/edit-user.tsx'),
           route('measurements', 'routes/measurements.tsx'),

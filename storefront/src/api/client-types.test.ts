@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import { addressCalls, authCalls, cartCalls, catalogueCalls } from '@shop/contract/call-table'
+import { authCalls, cartCalls, catalogueCalls } from '@shop/contract/call-table'
+import { addressCalls } from '@shop/contract/own-call-table'
 import type { Api } from './client.ts'
 
 /** Never called: only the compiler reads these, and each line that is marked wrong must be wrong. */

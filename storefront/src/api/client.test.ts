@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountCalls, authCalls, cartCalls, catalogueCalls, invoiceCalls } from '@shop/contract/call-table'
+import { authCalls, cartCalls, catalogueCalls } from '@shop/contract/call-table'
 import { defaultErrorText } from '@shop/contract/errors'
+import { accountCalls, invoiceCalls } from '@shop/contract/own-call-table'
 import { ApiError } from './api-error.ts'
 import { createApi, type ApiPorts } from './client.ts'
 

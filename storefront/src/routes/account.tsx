@@ -35,7 +35,10 @@ function Tiles() {
   return (
     <ul className="mt-10 grid gap-px border border-line bg-line sm:grid-cols-2 md:hidden">
       {accountPlaces.map(({ to, title, line, Icon }) => (
-        <li key={to} className="group relative flex items-center gap-5 bg-chuna p-6 hover:bg-paper">
+        <li
+          key={to}
+          className="group relative flex items-center gap-5 bg-chuna p-6 hover:bg-paper sm:last:odd:col-span-2"
+        >
           <Icon size={28} weight="light" aria-hidden="true" />
           <div>
             <h2 className="text-h3">

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { Link, redirect, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { parsePriceText } from '@shop/contract/money'
 import { loadCart, loadCartSummary, type CartLine } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
-import { deliverTo, loadAddresses, placeOrder } from '#features/checkout/checkout-api.ts'
+import { deliverTo, loadAddresses, placeOrder, type Shown } from '#features/checkout/checkout-api.ts'
 import { GiftOptions, noGift } from '#features/checkout/gift-options.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
@@ -84,32 +84,63 @@ function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: 
   )
 }
 
+type Loaded = Route.ComponentProps['loaderData']
+type Agreed = NonNullable<ReturnType<typeof useDestination>['agreed']>
+
+const inReview = ({ problem }: CartLine) => problem === null
+
+function shownOf({ cart, summary }: Loaded, address: Agreed): Shown {
+  return {
+    lines: cart.lines
+      .filter(inReview)
+      .map(({ id, variation, quantity, price }) => ({ id, variation, quantity, price })),
+    grand_total: summary.grand_total,
+    address: {
+      id: address.id,
+      name: address.name,
+      address: address.address,
+      city_name: address.city_name,
+      postal_code: address.postal_code,
+      phone: address.phone,
+    },
+  }
+}
+
 /** What is asked for beside the pieces; a repeat of the same request has the same key and so is the same order. */
-function useRequest({ cart, summary, user }: Route.ComponentProps['loaderData']) {
+function useRequest() {
   const [gift, setGift] = useState(noGift)
   const [isCut, setIsCut] = useState(false)
-  const keys = useRef(new Map<string, string>())
-  const place = (addressId: number) => {
+  const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
+  const place = (loaded: Loaded, address: Agreed) => {
     const extras = { isGiftWrapped: gift.isWrapped, giftNote: gift.note.trim(), isCutToMeasure: isCut }
-    const content = JSON.stringify([addressId, summary.grand_total, extras])
-    const idempotencyKey = keys.current.get(content) ?? crypto.randomUUID()
-    keys.current.set(content, idempotencyKey)
-    return placeOrder(browserApi, { userId: user.id, ownerId: cart.ownerId, extras, idempotencyKey })
+    const shown = shownOf(loaded, address)
+    const content = JSON.stringify([shown, extras])
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
+    const { user, cart } = loaded
+    return placeOrder(browserApi, {
+      userId: user.id,
+      ownerId: cart.ownerId,
+      extras,
+      shown,
+      idempotencyKey: last.current.key,
+    })
   }
-  /** An order whose time to be paid is over stays what it is: the next one is a new one. */
-  const startAnew = () => keys.current.clear()
+  /** An order that can not be paid any more stays what it is: the next one is a new one. */
+  const startAnew = () => {
+    last.current = undefined
+  }
   return { gift, setGift, isCut, setIsCut, place, startAnew }
 }
 
 type RequestProps = {
-  readonly loaded: Route.ComponentProps['loaderData']
+  readonly loaded: Loaded
   readonly request: ReturnType<typeof useRequest>
 }
 
 function Review({ loaded: { cart, measurements }, request }: RequestProps) {
   return (
     <div className="grid gap-5">
-      <ReviewLines lines={cart.lines.filter(({ problem }) => problem === null).map(reviewLine)} />
+      <ReviewLines lines={cart.lines.filter(inReview).map(reviewLine)} />
       <Link to="/cart" className="inline-flex min-h-11 items-center justify-self-start text-small quiet-link">
         Change your cart
       </Link>
@@ -122,24 +153,34 @@ function Review({ loaded: { cart, measurements }, request }: RequestProps) {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { addresses, summary, user } = loaderData
   const { config } = useShop()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
-  const destination = useDestination(addresses, Number(search.get('address') ?? undefined))
-  const request = useRequest(loaderData)
+  const request = useRequest()
   const { stage, pay, leave } = usePayment({
-    userId: user.id,
+    userId: loaderData.user.id,
     onPaid: () => void navigate('/order-success', { replace: true }),
-    onExpired: request.startAnew,
+    onStale: () => {
+      request.startAnew()
+      void revalidate()
+    },
   })
+  // Behind the open sheet stands what it takes the payment for, whatever becomes of the cart in another tab.
+  const [atPay, setAtPay] = useState(loaderData)
+  const loaded = stage.name === 'idle' ? loaderData : atPay
+  const { addresses, summary } = loaded
+  const destination = useDestination(addresses, Number(search.get('address') ?? undefined))
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
 
   const agreed = destination.isAgreeing ? undefined : destination.agreed
   const state = agreed === undefined ? 'later' : 'open'
   const start = () => {
-    if (agreed !== undefined) void pay(() => request.place(agreed.id))
+    if (agreed === undefined) return
+    setAtPay(loaded)
+    const shownMinor = parsePriceText(summary.grand_total).amountMinor
+    void pay({ place: () => request.place(loaded, agreed), shownMinor })
   }
   return (
     <div className="page-width py-8 md:py-12">
@@ -148,7 +189,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <div className="border-b border-line">
           <AddressStep destination={destination} addresses={addresses} />
           <Step number={2} title="Review" state={state} takesFocus>
-            <Review loaded={loaderData} request={request} />
+            <Review loaded={loaded} request={request} />
           </Step>
           <Step number={3} title="Pay" state={state}>
             <div className="grid max-w-md gap-5">

@@ -4,6 +4,7 @@ import { contentPages } from '#features/pages/all-pages.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
 import { withHouse, type FormName, type PageText } from '#features/pages/page-text.ts'
 import type { Route } from './+types/content.ts'
+import { withoutEndSlashes } from './shared/end-slashes.ts'
 import { configIn, pageMeta } from './shared/page-meta.ts'
 import { questionsData, type Question } from './shared/schema-org.ts'
 import { useShop, type Shop } from './shared/shop.ts'
@@ -30,7 +31,7 @@ const forms = { contact: ContactForm, visit: VisitForm, application: Application
 >
 
 function pageAt(path: string) {
-  const bare = path.replace(/\/+$/, '')
+  const bare = withoutEndSlashes(path)
   return contentPages.find((page) => page.path === bare)
 }
 

@@ -1,9 +1,12 @@
-import { Link, useNavigate } from 'react-router'
-import { loadProfile } from '#features/account/account-api.ts'
-import { PasswordForm } from '#features/account/password-form.tsx'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { loadProfile, type Profile } from '#features/account/account-api.ts'
+import { ContactConfirmation } from '#features/account/contact-confirmation.tsx'
+import { FirstPasswordForm, PasswordForm } from '#features/account/password-form.tsx'
 import { ProfileForm } from '#features/account/profile-form.tsx'
 import { browserApi } from '#session/browser-api.ts'
 import type { Route } from './+types/edit-user.ts'
+import { useGoogleProof } from './shared/google-proof.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 
 export async function clientLoader() {
@@ -15,11 +18,53 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title, isHidden: true })
 }
 
+type PartProps = { readonly profile: Profile; readonly onDone: () => void }
+
+function Details({ profile, onDone }: PartProps) {
+  const TokenButton = useGoogleProof()
+  const { revalidate } = useRevalidator()
+  const { name, email, phone } = profile
+  const again = () => void revalidate()
+  const waiting = [email, phone].filter(({ pending }) => pending !== null)
+  return (
+    <>
+      {waiting.length > 0 && (
+        <div className="mb-10 grid gap-5">
+          {waiting.map((contact) => (
+            <ContactConfirmation key={`${contact.channel} ${contact.pending}`} contact={contact} onSettled={again} />
+          ))}
+        </div>
+      )}
+      <ProfileForm
+        // What is saved may differ from what was typed: then the fields begin with it.
+        key={[name, email.value, phone.value].join(' ')}
+        profile={profile}
+        TokenButton={TokenButton}
+        onSaved={onDone}
+        onCodeSent={again}
+      />
+    </>
+  )
+}
+
+function Password({ profile, onDone }: PartProps): ReactNode {
+  const TokenButton = useGoogleProof()
+  if (profile.hasPassword) return <PasswordForm onSaved={onDone} />
+  if (TokenButton !== null) return <FirstPasswordForm TokenButton={TokenButton} onSaved={onDone} />
+  return (
+    <p className="max-w-[66ch] text-kajal-2">
+      Your account has no password yet. Log out, choose “Forgot password?” at the login, and set one with the code that
+      we send you.
+    </p>
+  )
+}
+
 /** Name, e-mail and phone; with its parameter, the password (ROUTE-12). */
 export default function EditUser({ loaderData: { profile }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const isPassword = params.isChangePassword !== undefined
-  const done = () => void navigate('/account')
+  const passwordTitle = profile.hasPassword ? 'Change password' : 'Set a password'
+  const Part = isPassword ? Password : Details
   return (
     <div className="own-page">
       <Link
@@ -28,8 +73,8 @@ export default function EditUser({ loaderData: { profile }, params }: Route.Comp
       >
         Your account
       </Link>
-      <h1 className="mt-2 mb-8 text-h1">{isPassword ? 'Change password' : 'Your details'}</h1>
-      {isPassword ? <PasswordForm onSaved={done} /> : <ProfileForm profile={profile} onSaved={done} />}
+      <h1 className="mt-2 mb-8 text-h1">{isPassword ? passwordTitle : 'Your details'}</h1>
+      <Part profile={profile} onDone={() => void navigate('/account')} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { dateText, dispatchText } from '#features/orders/order-words.ts'
 import { loadOrder } from '#features/orders/orders-api.ts'
+import { addressPhoneText } from '#session/address-phone-text.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { phoneText } from '#session/phone-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,7 +42,7 @@ function Address({ order }: { readonly order: Whole['order'] }) {
       <br />
       {to.country}
       <br />
-      {phoneText(to.phone)}
+      {addressPhoneText(to.country, to.phone)}
     </address>
   )
 }

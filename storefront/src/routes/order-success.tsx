@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
-import { orderCalls } from '@shop/contract/call-table'
+import { orderCalls } from '@shop/contract/own-call-table'
 import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { OrderAsks } from '#features/orders/order-asks.tsx'

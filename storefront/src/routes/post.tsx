@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = onlyForAnotherAddress
 
 function plain(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, '').trim()
+  return html.replaceAll(/<[^<>]*>/g, '').trim()
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -55,7 +55,7 @@ export const shouldRevalidate = onlyForAnotherAddress
 
 function plainText(html: string): string {
   return html
-    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/<[^<>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 155)

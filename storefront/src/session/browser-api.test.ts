@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountCalls } from '@shop/contract/call-table'
+import { accountCalls } from '@shop/contract/own-call-table'
 import { browserApi, logOut, onLeaving } from './browser-api.ts'
 import { fulfilWish, whenSignedIn } from './dialogs.ts'
 import { currentUser, forgetVisitor, readToken, rememberLogin } from './visitor.ts'

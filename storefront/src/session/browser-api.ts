@@ -38,6 +38,7 @@ export function logOut(): void {
   closeDialogs()
   forgetVisitor()
   leave()
-  // The shopper is logged out here in any case; a token that could not be revoked lapses by itself.
+  // The shopper is logged out here in any case. A token that could not be revoked is known to nobody any more, and the
+  // server refuses it once it was unused for the time that the contract's retention.ts states.
   revoked?.catch(() => undefined)
 }

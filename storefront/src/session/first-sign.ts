@@ -3,12 +3,15 @@
  * script (`inlineScripts` in vite.config.ts).
  */
 import { aliveEvent } from './alive.ts'
+import { isOnline } from './connection.ts'
+import { nameFailedPictures } from './failed-pictures.ts'
 import { mayReload } from './stale-build.ts'
 
 type Asked = { readonly element: Element; readonly again: () => void }
 
 const { dataset } = document.documentElement
 dataset['first'] = ''
+nameFailedPictures()
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage', 'offline']
 const patienceMs = 10_000
 const pictureMs = 2500
@@ -114,7 +117,7 @@ function letOthersCome(): void {
 }
 
 function loadAgain(): boolean {
-  const may = navigator.onLine && mayReload(Date.now())
+  const may = isOnline() && mayReload(Date.now())
   if (may) location.reload()
   return may
 }
@@ -269,7 +272,7 @@ for (const sign of signs) addEventListener(sign, onSign, { ...first, passive: tr
 
 document.addEventListener('DOMContentLoaded', () => {
   cameWithPage = new WeakSet(document.querySelectorAll(controls))
-  const needsThem = location.hash !== '' || !navigator.onLine || document.querySelector('[data-begins]') !== null
+  const needsThem = location.hash !== '' || !isOnline() || document.querySelector('[data-begins]') !== null
   if (needsThem || isKnownVisitor()) oncePainted(begin, pictureMs)
   oncePainted(letOthersCome, othersMs, restMs)
 })

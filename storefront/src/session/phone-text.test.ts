@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addressPhoneText } from './address-phone-text.ts'
 import { phoneText } from './phone-text.ts'
 
 test.each([
@@ -10,4 +11,10 @@ test.each([
   ['', ''],
 ])('ADDR-01: the phone %s is read as %s', (phone, text) => {
   expect(phoneText(phone)).toBe(text)
+})
+
+test('ADDR-01: the phone of an address is shown with the code of its country', () => {
+  expect(addressPhoneText('India', '9820012345')).toBe('+91 98200 12345')
+  expect(addressPhoneText('United Arab Emirates', '0501234567')).toBe('+971 50 123 4567')
+  expect(addressPhoneText('India', '')).toBe('')
 })

@@ -3,6 +3,8 @@ import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { CurrencyCode } from '@shop/contract/money'
 import { forgetKept } from './kept.ts'
+import { clearPayment } from './payment-result.ts'
+import { forgetSeenPages } from './seen-pages.ts'
 import { clearStorage, emptyRoot, readRoot, rootKey, rootStorage, type LoginDetails, type Root } from './stored-root.ts'
 
 /** The visitor's own state; on the server it is always that of a stranger who pays in rupees. */
@@ -34,11 +36,13 @@ export function chooseCurrency(selectedCurrency: CurrencyCode): void {
   visitorStore.setState({ selectedCurrency })
 }
 
-/** Clears all local storage and every trace of the shopper (STATE-05). */
+/** Clears what the browser stores, and every trace of the shopper (STATE-05); it needs no connection. */
 export function forgetVisitor(): void {
   visitorStore.setState(emptyRoot)
   clearStorage()
   forgetKept()
+  clearPayment()
+  void forgetSeenPages()
 }
 
 /** Two tabs stay in step: what one writes, the other takes over. */

@@ -20,10 +20,12 @@ type PictureProps = {
   /** The first visible ones; all others wait until they come near. */
   readonly isEager?: boolean
   readonly className?: string
-  /** Something else is seen until the picture is there. */
+  /** Something else is seen until the picture is there, and stays when it does not come. */
   readonly isClear?: boolean
   /** Empty where the words beside it say the same. */
   readonly alt?: string
+  /** Stands in its box when it can not be loaded; empty where words lie over the picture. */
+  readonly name?: string
   /** `PictureSources` of another crop, tried first. */
   readonly children?: ReactNode
 }
@@ -49,11 +51,12 @@ export function Picture({
   isClear = false,
   className,
   alt = files.alt,
+  name = files.alt,
   children,
 }: PictureProps) {
   return (
     <picture
-      className={classNames('block size-full', !isEager && 'after-first')}
+      className={classNames('block size-full', isClear ? undefined : 'named-box', !isEager && 'after-first')}
       style={isClear ? undefined : { backgroundColor: files.colour }}
     >
       {children}
@@ -61,6 +64,8 @@ export function Picture({
       <img
         src={files.src}
         alt={alt}
+        // Read by failed-pictures.ts.
+        data-name={isClear || name === '' ? undefined : name}
         width={files.width}
         height={files.height}
         loading={isEager ? 'eager' : 'lazy'}

@@ -1,19 +1,68 @@
-import { accountCalls } from '@shop/contract/call-table'
+import type { accountEndpoints } from '@shop/contract/account'
+import type { ReplyOf } from '@shop/contract/endpoint'
+import { accountCalls } from '@shop/contract/own-call-table'
+import type { Channel } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
 
-export type Profile = { readonly name: string; readonly email: string | null; readonly phone: string | null }
-type PasswordChange = { readonly current_password: string; readonly password: string }
+/** One way to reach the shopper. */
+export type Contact = {
+  readonly channel: Channel
+  /** In use now. */
+  readonly value: string | null
+  readonly isConfirmed: boolean
+  /** Waits for the code that was sent to it; may be the one in use. */
+  readonly pending: string | null
+}
+
+export type Profile = {
+  readonly name: string
+  readonly email: Contact
+  readonly phone: Contact
+  readonly hasPassword: boolean
+}
+
+/** The password, or a sign-in with Google that was made for this. */
+export type Proof = { readonly current_password: string } | { readonly id_token: string }
+
+type ProfileFields = { readonly name: string; readonly email: string | null; readonly phone: string | null }
+type OwnReply = Pick<ReplyOf<typeof accountEndpoints.confirmContact>, 'user' | 'contacts'>
+
+function profileOf({ user, contacts }: OwnReply): Profile {
+  const { email_verified, phone_verified, pending_email, pending_phone, has_password } = contacts
+  return {
+    name: user.name,
+    email: { channel: 'email', value: user.email, isConfirmed: email_verified, pending: pending_email },
+    phone: { channel: 'phone', value: user.phone, isConfirmed: phone_verified, pending: pending_phone },
+    hasPassword: has_password,
+  }
+}
 
 export async function loadProfile(api: Api): Promise<Profile> {
-  const { name, email, phone } = (await api.call(accountCalls.profile)).data
-  return { name, email, phone }
+  const { data: user, contacts } = await api.call(accountCalls.profile)
+  return profileOf({ user, contacts })
 }
 
-export async function saveProfile(api: Api, fields: Profile & { readonly current_password: string }) {
-  return api.call(accountCalls.updateProfile, { body: fields })
+export async function saveProfile(api: Api, fields: ProfileFields & Partial<Proof>) {
+  const reply = await api.call(accountCalls.updateProfile, { body: fields })
+  return { message: reply.message, user: reply.user, profile: profileOf(reply) }
 }
 
-export async function changePassword(api: Api, body: PasswordChange): Promise<string> {
+export async function requestContactCode(api: Api, channel: Channel): Promise<string> {
+  return (await api.call(accountCalls.contactCode, { body: { channel } })).message
+}
+
+export async function confirmContact(api: Api, verificationCode: string) {
+  const { message, user } = await api.call(accountCalls.confirmContact, {
+    body: { verification_code: verificationCode },
+  })
+  return { message, user }
+}
+
+export async function cancelContact(api: Api, channel: Channel): Promise<string> {
+  return (await api.call(accountCalls.cancelContact, { body: { channel } })).message
+}
+
+export async function changePassword(api: Api, body: { readonly password: string } & Proof): Promise<string> {
   return (await api.call(accountCalls.changePassword, { body })).message
 }
 
@@ -22,8 +71,6 @@ export async function exportAccount(api: Api): Promise<Blob> {
   const { data } = await api.call(accountCalls.export)
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
 }
-
-type Proof = { readonly current_password: string } | { readonly id_token: string }
 
 export async function deleteAccount(api: Api, proof: Proof): Promise<string> {
   return (await api.call(accountCalls.deleteAccount, { body: proof })).message

@@ -1,3 +1,4 @@
+import { DevicesIcon } from '@phosphor-icons/react/dist/ssr/Devices'
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
@@ -25,4 +26,5 @@ export const accountPlaces = [
   { to: '/wishlist', parts: [], title: 'Wishlist', line: 'What you saved for later', Icon: HeartIcon },
   { to: '/edit-user', parts: [], title: 'Your details', line: 'Name, email and phone', Icon: UserIcon },
   { to: '/edit-user/password', parts: [], title: 'Password', line: 'Change it', Icon: LockSimpleIcon },
+  { to: '/devices', parts: [], title: 'Devices', line: 'Where you are logged in', Icon: DevicesIcon },
 ] as const

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { deletionForm } from '@shop/contract/account'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError, notifySuccess } from '#api/notify.ts'
@@ -8,9 +8,10 @@ import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { deleteAccount } from './account-api.ts'
+import { deleteAccount, type Proof } from './account-api.ts'
+import type { TokenButton as AnyTokenButton } from './token-button.ts'
 
-async function deleteAndLeave(proof: Parameters<typeof deleteAccount>[1]): Promise<void> {
+async function deleteAndLeave(proof: Proof): Promise<void> {
   const message = await deleteAccount(browserApi, proof)
   endSession()
   notifySuccess(message)
@@ -18,7 +19,7 @@ async function deleteAndLeave(proof: Parameters<typeof deleteAccount>[1]): Promi
 
 type DeletionFormProps = {
   /** Another way to show who asks, for accounts without a password. */
-  readonly TokenButton: ComponentType<{ readonly onToken: (idToken: string) => Promise<void> }> | null
+  readonly TokenButton: AnyTokenButton | null
 }
 
 /** Asked for the password, or for a sign-in made for this; and once more whether it is meant. */

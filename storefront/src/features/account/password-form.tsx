@@ -1,10 +1,31 @@
-import { passwordChangeForm } from '@shop/contract/account'
+import { useRef, type ComponentProps } from 'react'
+import { firstPasswordForm, passwordChangeForm } from '@shop/contract/account'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { changePassword } from './account-api.ts'
+import type { TokenButton as AnyTokenButton } from './token-button.ts'
+
+type Registered = Pick<ComponentProps<typeof PasswordField>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>
+type NewPasswordFieldsProps = { readonly password: Registered; readonly confirmation: Registered }
+
+function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...password}
+        label="New password"
+        isRequired
+        autoComplete="new-password"
+        hint="6 characters or more, and not one that is easy to guess."
+      />
+      <PasswordField {...confirmation} label="Confirm password" isRequired autoComplete="new-password" />
+      <p className="text-small text-kajal-2">Other devices on which you are logged in will be logged out.</p>
+    </>
+  )
+}
 
 export function PasswordForm({ onSaved }: { readonly onSaved: () => void }) {
   const form = useShopForm({
@@ -23,25 +44,38 @@ export function PasswordForm({ onSaved }: { readonly onSaved: () => void }) {
         isRequired
         autoComplete="current-password"
       />
-      <PasswordField
-        {...form.field('password')}
-        label="New password"
-        isRequired
-        autoComplete="new-password"
-        hint="6 characters or more."
-      />
-      <PasswordField
-        {...form.field('password_confirmation')}
-        label="Confirm password"
-        isRequired
-        autoComplete="new-password"
-      />
-      <p className="text-small text-kajal-2">Other devices on which you are logged in will be logged out.</p>
+      <NewPasswordFields password={form.field('password')} confirmation={form.field('password_confirmation')} />
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
           Change password
         </Button>
       </div>
+    </form>
+  )
+}
+
+type FirstPasswordFormProps = { readonly TokenButton: AnyTokenButton; readonly onSaved: () => void }
+
+/** For an account that knows only Google: a sign-in made for this shows who asks. */
+export function FirstPasswordForm({ TokenButton, onSaved }: FirstPasswordFormProps) {
+  const idToken = useRef('')
+  const form = useShopForm({
+    schema: firstPasswordForm,
+    defaults: { password: '', password_confirmation: '' },
+    send: async ({ password }) => {
+      notifySuccess(await changePassword(browserApi, { id_token: idToken.current, password }))
+      onSaved()
+    },
+  })
+  const submitWith = async (given: string) => {
+    idToken.current = given
+    await form.submit()
+  }
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="grid max-w-md gap-5">
+      <NewPasswordFields password={form.field('password')} confirmation={form.field('password_confirmation')} />
+      <p className="text-small text-kajal-2">Sign in with Google once more to set this password.</p>
+      <TokenButton onToken={submitWith} />
     </form>
   )
 }

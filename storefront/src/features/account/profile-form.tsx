@@ -1,32 +1,81 @@
+import { useRef } from 'react'
 import { profileForm } from '@shop/contract/account'
-import { notifySuccess } from '#api/notify.ts'
+import type { Channel } from '@shop/contract/words'
+import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { whileBusy } from '#session/busy.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { readToken, rememberLogin } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { saveProfile, type Profile } from './account-api.ts'
+import { requestContactCode, saveProfile, type Contact, type Profile } from './account-api.ts'
+import type { TokenButton as AnyTokenButton } from './token-button.ts'
 
-type ProfileFormProps = { readonly profile: Profile; readonly onSaved: () => void }
+type ProfileFormProps = {
+  readonly profile: Profile
+  /** Stands in the place of the password for accounts without one. */
+  readonly TokenButton: AnyTokenButton | null
+  readonly onSaved: () => void
+  /** A code is on its way. */
+  readonly onCodeSent: () => void
+}
 
-export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+const textOf = ({ value }: Contact): string => value ?? ''
+const valueOf = (text: string): string | null => (text === '' ? null : text)
+
+function useProfileForm({ profile, onSaved, onCodeSent }: Omit<ProfileFormProps, 'TokenButton'>) {
+  const idToken = useRef('')
   const form = useShopForm({
     schema: profileForm,
-    defaults: { name: profile.name, email: profile.email ?? '', phone: profile.phone ?? '', current_password: '' },
+    defaults: {
+      name: profile.name,
+      email: textOf(profile.email),
+      phone: textOf(profile.phone),
+      current_password: '',
+    },
     send: async ({ name, email, phone, current_password }) => {
-      const { message, user } = await saveProfile(browserApi, {
-        name,
-        email: email === '' ? null : email,
-        phone: phone === '' ? null : phone,
-        current_password,
-      })
+      const proof = idToken.current === '' ? { current_password } : { id_token: idToken.current }
+      const fields = { name, email: valueOf(email), phone: valueOf(phone) }
+      const { message, user, profile: saved } = await saveProfile(browserApi, { ...fields, ...proof })
       const token = readToken()
       if (token !== undefined) rememberLogin({ access_token: token, user })
       notifySuccess(message)
-      onSaved()
+      if (saved.email.pending === null && saved.phone.pending === null) onSaved()
+      else onCodeSent()
     },
   })
+  const submitWith = async (given: string) => {
+    idToken.current = given
+    await form.submit()
+    idToken.current = ''
+  }
+  return { form, submitWith }
+}
+
+type ConfirmLinkProps = { readonly contact: Contact; readonly onCodeSent: () => void }
+
+/** Beside a contact that nobody has confirmed yet, and that no code is on its way to. */
+function ConfirmLink({ contact: { channel, value, isConfirmed, pending }, onCodeSent }: ConfirmLinkProps) {
+  if (value === null || isConfirmed || pending !== null) return null
+  const send = async (to: Channel) => {
+    try {
+      notifySuccess(await whileBusy(requestContactCode(browserApi, to)))
+      onCodeSent()
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <button type="button" onClick={() => void send(channel)} className="min-h-6 text-small quiet-link">
+      Confirm this {channel === 'email' ? 'email' : 'phone'}
+    </button>
+  )
+}
+
+export function ProfileForm(props: ProfileFormProps) {
+  const { profile, TokenButton, onCodeSent } = props
+  const { form, submitWith } = useProfileForm(props)
   return (
     <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
       <TextField {...form.field('name')} label="Name" isRequired autoComplete="name" />
@@ -37,6 +86,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
+        aside={<ConfirmLink contact={profile.email} onCodeSent={onCodeSent} />}
       />
       <TextField
         {...form.field('phone')}
@@ -45,18 +95,29 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         autoComplete="tel"
         inputMode="tel"
         hint="10 to 15 digits, with the country code for numbers abroad. You can log in with either."
+        aside={<ConfirmLink contact={profile.phone} onCodeSent={onCodeSent} />}
       />
-      <PasswordField
-        {...form.field('current_password')}
-        label="Current password"
-        autoComplete="current-password"
-        hint="Only to change your email or phone. Leave it empty if you have no password and log in with Google."
-      />
+      {profile.hasPassword && (
+        <PasswordField
+          {...form.field('current_password')}
+          label="Current password"
+          autoComplete="current-password"
+          hint="Only to change your email or phone. We send a code to the new one."
+        />
+      )}
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
           Save
         </Button>
       </div>
+      {!profile.hasPassword && TokenButton !== null && (
+        <div className="border-t border-line pt-5">
+          <p className="mb-4 text-small text-kajal-2">
+            To change your email or phone, sign in with Google once more. We send a code to the new one.
+          </p>
+          <TokenButton onToken={submitWith} />
+        </div>
+      )}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneText } from '#session/phone-text.ts'
+import { addressPhoneText } from '#session/address-phone-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -22,7 +22,7 @@ export function AddressCard({ address, isLeaving, onRemove }: AddressCardProps) 
         <br />
         {address.country_name}
         <br />
-        {phoneText(address.phone)}
+        {addressPhoneText(address.country_name, address.phone)}
       </address>
       <div className="mt-5 flex gap-6">
         <ButtonLink to={`/edit-address/${address.id}`} look="quiet" aria-label={`Edit the address of ${address.name}`}>

@@ -1,5 +1,6 @@
 import { addressForm } from '@shop/contract/addresses'
-import { hasPostalCodes, readPhone, readPostalCode } from '@shop/contract/place-rules'
+import { readPhone } from '@shop/contract/phone-rules'
+import { hasPostalCodes, readPostalCode } from '@shop/contract/place-rules'
 import type { Country } from './addresses-api.ts'
 
 type Read = ReturnType<typeof readPhone>
@@ -13,7 +14,7 @@ export function addressRules(countries: readonly Country[]) {
     if (code === undefined) return
     const problems = {
       postal_code: problemIn(readPostalCode(code, fields.postal_code)),
-      phone: problemIn(readPhone(code, fields.phone)),
+      phone: problemIn(readPhone(fields.phone)),
     }
     for (const [field, message] of Object.entries(problems)) {
       if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })

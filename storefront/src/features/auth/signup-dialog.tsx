@@ -40,7 +40,7 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
           label="Password"
           isRequired
           autoComplete="new-password"
-          hint="6 characters or more"
+          hint="6 characters or more, and not one that is easy to guess"
         />
         <PasswordField
           {...form.field('password_confirmation')}

@@ -62,7 +62,7 @@ export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: 
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-6">
       <Link to={path} className="block aspect-3/4 self-start overflow-hidden bg-mist" tabIndex={-1} aria-hidden="true">
-        <Picture files={line.picture} sizes="8rem" alt="" />
+        <Picture files={line.picture} sizes="8rem" alt="" name={line.product_name} />
       </Link>
       <div className="grid content-start gap-1.5">
         <p className="text-micro">{line.designer}</p>

@@ -1,18 +1,19 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
-import type { PictureSet } from '@shop/contract/catalogue'
+import type { PictureSet } from '@shop/contract/picture-set'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type CardPicturesProps = {
   readonly pictures: readonly PictureSet[]
+  readonly name: string
   readonly shown: number
   readonly sizes: string
   readonly isEager: boolean
 }
 
 /** On top of each other; only the first is there until someone looks closer. */
-export function CardPictures({ pictures, shown, sizes, isEager }: CardPicturesProps) {
+export function CardPictures({ pictures, name, shown, sizes, isEager }: CardPicturesProps) {
   return (
     <>
       {pictures.map((picture, index) => (
@@ -23,7 +24,7 @@ export function CardPictures({ pictures, shown, sizes, isEager }: CardPicturesPr
             index === 0 || index === shown ? 'opacity-100' : 'opacity-0',
           )}
         >
-          <Picture files={picture} sizes={sizes} isEager={isEager && index === 0} alt="" />
+          <Picture files={picture} sizes={sizes} isEager={isEager && index === 0} alt="" name={name} />
         </div>
       ))}
       {pictures.length > 1 && (

@@ -27,7 +27,7 @@ const doors = [
 function Banner({ picture }: { readonly picture: NonNullable<Category['picture']> }) {
   return (
     <div aria-hidden className="absolute inset-y-0 right-0 hidden w-full sm:block md:w-4/5">
-      <Picture files={picture} sizes="(min-width: 48rem) 80vw, 100vw" alt="" className="object-[85%_30%]" />
+      <Picture files={picture} sizes="(min-width: 48rem) 80vw, 100vw" alt="" name="" className="object-[85%_30%]" />
       <div className="absolute inset-0 bg-linear-to-r from-mist from-15% via-mist/70 via-40% to-transparent to-65%" />
     </div>
   )
@@ -77,7 +77,7 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
         {picture !== null && !isBanner && (
           <div className="hidden w-56 shrink-0 self-end pt-6 sm:block lg:w-64">
             <div className="aspect-[8/7] overflow-hidden arch">
-              <Picture files={picture} sizes="16rem" alt="" className="object-[50%_20%]" />
+              <Picture files={picture} sizes="16rem" alt="" name="" className="object-[50%_20%]" />
             </div>
           </div>
         )}

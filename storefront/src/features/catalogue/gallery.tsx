@@ -78,6 +78,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
               >
                 <Picture
                   files={picture}
+                  name={name}
                   sizes={mainSizes}
                   isEager={index === 0}
                   isClear={index === 0 && shownFile !== undefined}

@@ -44,7 +44,7 @@ export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxPro
             className="mx-auto aspect-3/4"
             style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem` }}
           >
-            <Picture key={picture.src} files={picture} sizes="200vw" className="pointer-events-none" />
+            <Picture key={picture.src} files={picture} name={name} sizes="200vw" className="pointer-events-none" />
           </div>
         </div>
         <div className="absolute inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] flex items-center justify-center gap-1">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageQueryNames } from '@shop/contract/page-paths'
 import { searchQuery } from '@shop/contract/search'
 import { searchCall } from './catalogue-api.ts'
 import { changed, countFilters, readListingQuery, toggled, writeListingQuery } from './listing-query.ts'
@@ -34,6 +35,26 @@ test('VAL-11: without a price the call asks for the default range, and above it 
 test('VAL-09: prices that are no numbers count as not given; a lowest above the highest is swapped', () => {
   expect(read('min=abc&max=')).toMatchObject({ min: undefined, max: undefined })
   expect(read('min=9000&max=2000')).toMatchObject({ min: 2000, max: 9000 })
+})
+
+/** Tells which names were read of it. */
+class WatchedSearch extends URLSearchParams {
+  readonly names = new Set<string>()
+  override get(name: string) {
+    this.names.add(name)
+    return super.get(name)
+  }
+  override getAll(name: string) {
+    this.names.add(name)
+    return super.getAll(name)
+  }
+}
+
+test('CAT-04: the server keeps a listing by the very names that its address is read by', () => {
+  const search = new WatchedSearch()
+  readListingQuery(search)
+  expect(search.names).toEqual(pageQueryNames('/category/Women-10'))
+  expect(pageQueryNames('/blog')).toEqual(new Set())
 })
 
 test('CAT-04: what a listing asks for is what the search call accepts', () => {

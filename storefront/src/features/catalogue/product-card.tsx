@@ -45,7 +45,8 @@ function CardPrice({ card }: { readonly card: Card }) {
 
 /** The picture's file that the browser took, so that the product's page can begin with it. */
 function fileShownIn(link: HTMLElement): string | undefined {
-  return link.closest('article')?.querySelector('img')?.currentSrc
+  const picture = link.closest('article')?.querySelector('img')
+  return picture && picture.naturalWidth > 0 ? picture.currentSrc : undefined
 }
 
 /** One link covers picture and words; the heart lies above it. */
@@ -58,7 +59,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
       {...pointing}
     >
       <div className="relative aspect-3/4 overflow-hidden bg-mist">
-        <CardPictures pictures={pictures} shown={shown} sizes={sizes} isEager={isEager} />
+        <CardPictures pictures={pictures} name={card.name} shown={shown} sizes={sizes} isEager={isEager} />
         {badge !== null && (
           <Badge tone={badge.tone} className="absolute top-0 left-0">
             {badge.text}

@@ -34,7 +34,7 @@ export function labelStory(labels: readonly CategoryItem[], { category, found }:
   return { kind: 'The label', to: `/category/${slug}`, title: name, line: tagline, picture }
 }
 
-const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, '').trim()
+const plain = (html: string): string => html.replaceAll(/<[^<>]+>/g, '').trim()
 
 /** `sarees` of a name is spoken of as `saree` too. */
 function speaksOf({ title, short_description: text }: PostItem, name: string): boolean {

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import type { PictureSet } from '@shop/contract/catalogue'
+import type { PictureSet } from '@shop/contract/picture-set'
 import { browserApi } from '#session/browser-api.ts'
 import { loadProduct, type Card } from './catalogue-api.ts'
 

@@ -1,5 +1,5 @@
 import type { AddressItem } from '@shop/contract/addresses'
-import { phoneText } from '#session/phone-text.ts'
+import { addressPhoneText } from '#session/address-phone-text.ts'
 
 type AddressChoiceProps = {
   readonly addresses: readonly AddressItem[]
@@ -32,7 +32,7 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
             />
             <span className="font-semibold">{address.name}</span>
             <span className="break-words text-kajal-2">{addressLine(address)}</span>
-            <span className="text-kajal-2 tabular-nums">{phoneText(address.phone)}</span>
+            <span className="text-kajal-2 tabular-nums">{addressPhoneText(address.country_name, address.phone)}</span>
           </label>
         ))}
       </div>

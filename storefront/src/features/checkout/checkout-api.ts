@@ -1,5 +1,8 @@
 import type { AddressItem } from '@shop/contract/addresses'
-import { addressCalls, checkoutCalls } from '@shop/contract/call-table'
+import { checkoutCalls } from '@shop/contract/call-table'
+import type { checkoutEndpoints } from '@shop/contract/checkout'
+import type { BodyOf } from '@shop/contract/endpoint'
+import { addressCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
 
 export async function loadAddresses(api: Api, userId: number): Promise<readonly AddressItem[]> {
@@ -16,14 +19,21 @@ export async function deliverTo(api: Api, { userId, addressId }: Destination): P
 }
 
 type Extras = { readonly isGiftWrapped: boolean; readonly giftNote: string; readonly isCutToMeasure: boolean }
+/** What the page shows when Pay is pressed: the shop refuses an order that would be another one. */
+export type Shown = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['shown']>
+
 type Placing = {
   readonly userId: number
   readonly ownerId: number
   readonly idempotencyKey: string
   readonly extras: Extras
+  readonly shown: Shown
 }
 
-export async function placeOrder(api: Api, { userId, ownerId, idempotencyKey, extras }: Placing): Promise<number> {
+export async function placeOrder(
+  api: Api,
+  { userId, ownerId, idempotencyKey, extras, shown }: Placing,
+): Promise<number> {
   const { combined_order_id: orderId } = await api.call(checkoutCalls.storeOrder, {
     body: {
       owner_id: ownerId,
@@ -32,6 +42,7 @@ export async function placeOrder(api: Api, { userId, ownerId, idempotencyKey, ex
       gift_wrap: extras.isGiftWrapped,
       gift_note: extras.giftNote,
       cut_to_measure: extras.isCutToMeasure,
+      shown,
     },
     idempotencyKey,
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@shop/contract/orders'
+import { addressPhoneText } from '#session/address-phone-text.ts'
 import { rupeeText } from '#session/currency.ts'
-import { phoneText } from '#session/phone-text.ts'
 
 type Address = OrderDetail['shipping_address']
 
@@ -39,7 +39,7 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
         <br />
         {addressLine}
         <br />
-        {phoneText(order.shipping_address.phone)}
+        {addressPhoneText(order.shipping_address.country, order.shipping_address.phone)}
       </p>
     </section>
   )

@@ -39,7 +39,7 @@ function Thanks({ sent: { ticket, promise, email }, thanks, again, onAgain }: Th
       <p className="mt-5 text-small text-kajal-2">Your ticket number</p>
       <p className="mt-1 text-h3 font-semibold tracking-wide lining-nums tabular-nums">{ticket}</p>
       <p className="mt-5">{promise}</p>
-      <p className="mt-2 text-kajal-2 wrap-anywhere">A copy is on its way to {email}.</p>
+      <p className="mt-2 text-kajal-2 wrap-anywhere">We have sent the number to {email}.</p>
       <Button look="quiet" className="mt-4 -ml-1" onClick={onAgain}>
         {again}
       </Button>

@@ -5,6 +5,7 @@ import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
+import { isOnline } from '#session/connection.ts'
 import { openLogin, switchDialog, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 import { PopupMenu, PopupMenuItem } from '#ui/popup-menu.tsx'
@@ -24,8 +25,9 @@ function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
   return (
     <Link
       to={to}
-      // Its code also adds to the cart: there when it is wanted, with or without a connection.
-      prefetch="render"
+      // Its code also adds to the cart: there when it is wanted, with or without a connection. A module that can not be
+      // loaded makes the router reload the page, which without a connection would go on for ever.
+      prefetch={isOnline() ? 'render' : 'none'}
       aria-label={count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name}
       onClick={(event) => {
         if (user !== undefined) return

@@ -6,10 +6,10 @@ import { SearchBox } from './search-box.tsx'
 const suggest = () => Promise.resolve([])
 
 test('STATE-13: what is typed while a search is on its way is not lost when that search is answered', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <SearchBox action="/search" suggest={suggest} /> }])
+  const router = createMemoryRouter([{ path: '*', element: <SearchBox action="/category/4" suggest={suggest} /> }])
   render(<RouterProvider router={router} />)
   const box = screen.getByRole<HTMLInputElement>('combobox')
-  const answer = (name: string) => act(() => router.navigate(`/search?name=${name}`))
+  const answer = (name: string) => act(() => router.navigate(`/category/4?name=${name}`))
   fireEvent.change(box, { target: { value: 'jutti' } })
   fireEvent.change(box, { target: { value: 'potli' } })
   await answer('jutti')

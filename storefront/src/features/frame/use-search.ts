@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, type Location } from 'react-router'
+import { pageQueryNames } from '@shop/contract/page-paths'
 
 export type Suggestion = { readonly kind: string; readonly text: string; readonly link: string }
 export type Suggest = (text: string) => Promise<readonly Suggestion[]>
@@ -45,15 +46,16 @@ function useOptions(text: string, { suggest, category }: Searched): readonly Sug
   return [{ kind: 'within', text: `${wanted} in ${category.name}`, link }, ...suggestions].slice(0, room)
 }
 
-function nameIn(search: string): string {
-  return new URLSearchParams(search).get('name') ?? ''
+/** Only a listing's address asks for a name. */
+function nameIn({ pathname, search }: Location): string {
+  return pageQueryNames(pathname).has('name') ? (new URLSearchParams(search).get('name') ?? '') : ''
 }
 
 /** The state of the combobox: what is typed, what is offered, which offer the arrow keys stand on. */
 export function useSearch(searched: Searched) {
   const navigate = useNavigate()
   const location = useLocation()
-  const [text, setText] = useState(nameIn(location.search))
+  const [text, setText] = useState(nameIn(location))
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const options = useOptions(text, searched)
@@ -64,7 +66,7 @@ export function useSearch(searched: Searched) {
   useEffect(() => {
     if (isBeingTyped.current) return
     setIsOpen(false)
-    setText(nameIn(location.search))
+    setText(nameIn(location))
   }, [location])
 
   const close = () => {

@@ -38,7 +38,7 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
     >
       <div className="col-start-1 row-start-1 aspect-4/5 max-h-[62vh] w-full md:max-h-[78vh] overflow-hidden bg-mist md:aspect-21/9">
         {hasPicture && picture !== null && (
-          <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} className="object-[70%_50%]">
+          <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" className="object-[70%_50%]">
             {phonePicture !== null && (
               <PictureSources files={phonePicture} sizes={phoneSizes} media="(max-width: 56.2rem)" />
             )}

@@ -17,7 +17,7 @@ function lengthFrom(text: string, unit: LengthUnit): Length | undefined | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return undefined
   const value = Number(plain)
-  return /^\d*\.?\d*$/.test(plain) && Number.isFinite(value) && value <= largest ? { value, unit } : null
+  return /^\d*(?:\.\d*)?$/.test(plain) && Number.isFinite(value) && value <= largest ? { value, unit } : null
 }
 
 /** What was typed stays as it was typed; in the other unit it is only shown, and kept as it was said. */

@@ -1,5 +1,5 @@
-import { measurementCalls } from '@shop/contract/call-table'
 import type { Measurements } from '@shop/contract/measurements'
+import { measurementCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
 
 export type { Measurements }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { applicationPromise, applicationMonths, applicationsKept, roleWords } from '@shop/contract/career-words'
+import { applicationPromise, applicationsKept, roleWords } from '@shop/contract/career-words'
 import { answerPromise, contactTopics } from '@shop/contract/enquiry-words'
+import { retention, termText, type TermName } from '@shop/contract/retention'
 import { hoursText, storeIds, stores } from '@shop/contract/stores'
 import { careerText, contactText, storesText } from './house-text.ts'
 import { privacyText } from './privacy-text.ts'
@@ -30,7 +31,17 @@ test('ROUTE-06: the careers page offers the positions of its form, and promises 
   expect(JSON.stringify(apply?.blocks)).toContain(applicationPromise)
 })
 
+test('ROUTE-06: the privacy page prints the terms that the shop keeps to', () => {
+  const text = JSON.stringify(privacyText).toLowerCase()
+  const notPersonal = new Set<TermName>(['importRun', 'orderRequest', 'outbox'])
+  const names = Object.keys(retention).filter((name): name is TermName => Object.hasOwn(retention, name))
+  const printed = names.filter((name) => !notPersonal.has(name))
+  expect(printed.filter((name) => !text.includes(termText(retention[name])))).toEqual([])
+  expect(text).toContain('eight years after the end of their financial year')
+  expect(text).toContain('unused for 60 days, at most one year')
+})
+
 test('ROUTE-12: how long applications are kept is said in figures to the shop and in words to their writers', () => {
-  expect([applicationMonths, applicationsKept]).toEqual([6, 'six months'])
+  expect(applicationsKept).toBe('six months')
   for (const page of [careerText, privacyText]) expect(JSON.stringify(page).toLowerCase()).toContain(applicationsKept)
 })

@@ -136,7 +136,7 @@ export const contactText: PageText = {
       heading: 'Write to us',
       blocks: [
         text(
-          `Your message gets a ticket number, and a copy of it comes to your mailbox. You have an answer within ${answeredWithin}.`,
+          `Your message gets a ticket number, which also comes to your mailbox. You have an answer within ${answeredWithin}.`,
         ),
       ],
       form: 'contact',

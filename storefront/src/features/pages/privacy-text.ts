@@ -1,5 +1,9 @@
-import { applicationsKept } from '@shop/contract/career-words'
+import { retention, termText, type TermName } from '@shop/contract/retention'
 import { list, text, type PageText } from './page-text.ts'
+
+/** As the shop's housekeeping reads it too. */
+const term = (name: TermName): string => termText(retention[name])
+const upperTerm = (name: TermName): string => term(name).replace(/^./, (letter) => letter.toUpperCase())
 
 export const privacyText: PageText = {
   path: '/privacy-policy',
@@ -22,7 +26,21 @@ export const privacyText: PageText = {
               'Until you change or delete it',
             ],
             ['Addresses', 'Delivery', 'Until you delete them'],
-            ['Orders and invoices', 'Fulfilment and the books that the law asks for', 'Eight years'],
+            [
+              'Orders and invoices',
+              'Fulfilment and the books that the law asks for',
+              `${upperTerm('order')} after the end of their financial year; after that they name nobody`,
+            ],
+            [
+              'Orders that were never paid',
+              'So that you find them among your orders',
+              `${upperTerm('unpaidOrder')}; after that they name nobody`,
+            ],
+            [
+              'What the payment provider reports of a payment',
+              'To settle each payment once, and to answer your questions about it',
+              `${upperTerm('providerEvent')}; of a payment that failed, ${term('paymentFailure')}`,
+            ],
             [
               'Gift note, and measurements given with an order',
               'To write the card and to cut the cloth',
@@ -38,21 +56,25 @@ export const privacyText: PageText = {
               'So that they are there on your next device',
               'Until you empty them or delete the account',
             ],
-            ['Newsletter address', 'The newsletter, if you asked for it', 'Until you unsubscribe'],
+            [
+              'Newsletter address',
+              'The newsletter, if you asked for it',
+              `Until ${term('endedNewsletter')} after you unsubscribe`,
+            ],
             [
               'Feedback',
               'To answer you and to mend what you found',
-              'Until it is dealt with; your address under it goes with your account, or when you ask',
+              `${upperTerm('feedback')}; your address under it goes with your account, or when you ask`,
             ],
             [
               'What you write to us from the contact page, and the visits that you book',
               'To answer you, under a ticket number',
-              'Until it is dealt with; your name, address and number on it go with your account, or when you ask',
+              `${upperTerm('enquiry')} after it is dealt with; your name, address and number on it go with your account, or when you ask`,
             ],
             [
               'An application from the careers page, and its file',
               'To choose whom we work with, and to answer you',
-              `${applicationsKept.charAt(0).toUpperCase()}${applicationsKept.slice(1)}; sooner with your account, or when you ask`,
+              `${upperTerm('application')}; sooner with your account, or when you ask`,
             ],
             [
               'Network address of a request',
@@ -62,9 +84,28 @@ export const privacyText: PageText = {
             [
               'Networks that you logged in from',
               'To tell a stranger’s log-in from yours; kept only as a hash',
-              '180 days after the last time',
+              `${upperTerm('knownNetwork')} after the last time`,
             ],
-            ['Codes for a new password', 'To show that the mailbox or telephone is yours', 'One day'],
+            [
+              'The browser or app of each log-in, and when it was used',
+              'To show you where you are logged in, so that you can log out there',
+              `Until it is unused for ${term('unusedLogin')}, at most ${term('login')}; ${term('endedLogin')} once you log out`,
+            ],
+            [
+              'Log-ins, failed attempts and changes of your account, with their network address',
+              'To notice whoever tries to get into it, and to find out what they did',
+              `${upperTerm('securityEvent')}; without the address once you delete the account`,
+            ],
+            [
+              'Codes that we send you, and a new contact until you enter its code',
+              'To show that the mailbox or telephone is yours',
+              `${upperTerm('code')} after they end`,
+            ],
+            [
+              'E-mails and text messages to you',
+              'To send them again should they not get through',
+              `${upperTerm('job')} after they were sent`,
+            ],
           ],
         },
         text('Card numbers never reach us: they are typed at the payment provider.'),
@@ -146,7 +187,7 @@ export const privacyText: PageText = {
           'This page says what the shop does today. When it changes in a way that matters to you, we write to you before it does.',
         ),
         list(
-          'November 2026: copy and deletion of the account by yourself, measurements and gift notes, applications, what feedback, logs and your browser keep, breach notice.',
+          'November 2026: how long each item is kept, your devices, what is recorded to protect your account, copy and deletion of the account by yourself, measurements and gift notes, applications, what feedback, logs and your browser keep, breach notice.',
           'October 2026: first version.',
         ),
       ],

@@ -1,5 +1,5 @@
-import { orderCalls, paymentCalls } from '@shop/contract/call-table'
 import type { ReplyOf } from '@shop/contract/endpoint'
+import { orderCalls, paymentCalls } from '@shop/contract/own-call-table'
 import type { paymentEndpoints } from '@shop/contract/payments'
 import type { Api } from '#api/client.ts'
 

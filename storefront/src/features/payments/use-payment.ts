@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { errors } from '@shop/contract/errors'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -18,8 +19,14 @@ export type PaymentStage =
 type PaymentOptions = {
   readonly userId: number
   readonly onPaid: (orderId: number) => void
-  /** The order can not be paid any more. */
-  readonly onExpired: () => void
+  /** The cart or its order is not what the page shows any more. */
+  readonly onStale: () => void
+}
+
+type PaymentRequest = {
+  readonly place: () => Promise<number>
+  /** The total that the page shows, in paise. */
+  readonly shownMinor: number
 }
 
 const askEveryMs = 5000
@@ -36,10 +43,28 @@ function alreadyPaid(error: unknown): boolean {
   return error instanceof ApiError && error.is('order.already_paid')
 }
 
+const staleCodes = ['order.expired', 'checkout.changed_cart', 'checkout.paid_meanwhile', 'checkout.sold_out'] as const
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && staleCodes.some((code) => error.is(code))
+}
+
+/** The last look before the sheet opens: it takes what the page shows, or it stays closed. */
+function refuseOtherAmount({ amount }: OpenPayment, shownMinor: number): void {
+  if (amount === shownMinor) return
+  const code = 'checkout.changed_cart'
+  throw new ApiError({ code, message: errors[code].text, status: errors[code].status })
+}
+
 /** No answer, or one that leaves it open: the payment may still arrive. */
 function leavesItOpen(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.status === 0 || error.is('payment.provider_unavailable') || error.is('payment.not_successful')
+  return (
+    error.status === 0 ||
+    error.is('request.too_many') ||
+    error.is('payment.provider_unavailable') ||
+    error.is('payment.not_successful')
+  )
 }
 
 /** Asks for two minutes; a question that fails is asked again at its turn. */
@@ -66,7 +91,7 @@ async function settle(orderId: number, answer: SignedAnswer): Promise<Settled> {
 }
 
 /** One payment from its opening to its end; taps while it is under way do nothing, so nothing is paid twice. */
-export function usePayment({ userId, onPaid, onExpired }: PaymentOptions) {
+export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ name: 'idle', reason: '' })
   const isUnderWay = useRef(false)
 
@@ -75,7 +100,7 @@ export function usePayment({ userId, onPaid, onExpired }: PaymentOptions) {
     setStage({ name: 'idle', reason })
   }
   const refuse = (error: unknown) => {
-    if (error instanceof ApiError && error.is('order.expired')) onExpired()
+    if (isStale(error)) onStale()
     notifyError(error)
     end(error instanceof Error ? error.message : '')
   }
@@ -98,15 +123,16 @@ export function usePayment({ userId, onPaid, onExpired }: PaymentOptions) {
     else refuse(settled.error)
   }
 
-  /** `placeOrder` answers with the order to pay; the same one again when it is tried again. */
-  const pay = async (placeOrder: () => Promise<number>) => {
+  /** `place` answers with the order to pay; the same one again when it is tried again. */
+  const pay = async ({ place, shownMinor }: PaymentRequest) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setStage({ name: 'opening' })
     let orderId: number | undefined
     try {
-      orderId = await placeOrder()
+      orderId = await place()
       const payment = await openPayment(browserApi, { userId, orderId })
+      refuseOtherAmount(payment, shownMinor)
       if (payment.test) setStage({ name: 'sandbox', payment, orderId })
       else await leave(orderId, await payAtProvider(payment))
     } catch (error) {

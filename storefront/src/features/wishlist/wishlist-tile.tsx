@@ -13,7 +13,12 @@ export function WishlistTile({ product, heart, action }: WishlistTileProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-3/4 overflow-hidden bg-mist">
-        <Picture files={product.picture} sizes="(min-width: 80rem) 22vw, (min-width: 56.25rem) 30vw, 48vw" alt="" />
+        <Picture
+          files={product.picture}
+          sizes="(min-width: 80rem) 22vw, (min-width: 56.25rem) 30vw, 48vw"
+          alt=""
+          name={product.name}
+        />
         {product.out_of_stock && <Badge className="absolute top-0 left-0">Sold out</Badge>}
       </div>
       <div className="mt-3 grid gap-0.5">

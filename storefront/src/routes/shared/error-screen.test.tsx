@@ -30,6 +30,12 @@ test('ERR-06: a status is shown with its text', async () => {
   expect(await screen.findByText('503 Service Unavailable')).toBeTruthy()
 })
 
+test('ERR-06: a visitor who had too many pages is asked for patience', async () => {
+  show(data('', { status: 429, statusText: 'Too Many Requests' }))
+  expect(await screen.findByRole('heading', { name: 'One moment, please' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
 test('what is not there gets kinder words and a way back', async () => {
   show(data('This product is not available.', { status: 404, statusText: 'Not Found' }))
   expect(await screen.findByText('This product is not available.')).toBeTruthy()

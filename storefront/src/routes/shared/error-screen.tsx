@@ -24,6 +24,21 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       </EmptyState>
     )
   }
+  if (isRouteErrorResponse(error) && error.status === 429) {
+    return (
+      <EmptyState
+        drawing="needle"
+        heading="h1"
+        title="One moment, please"
+        action={<Button onClick={() => globalThis.location.reload()}>Try again</Button>}
+      >
+        <p>
+          Many pages were asked for from your network at once. Please try again in a minute: everything in your cart is
+          as you left it.
+        </p>
+      </EmptyState>
+    )
+  }
   return (
     // Below wide screens the toast that tells of the same lies over the top of the page.
     <div className="page-width section-gap text-center max-lg:pt-24">

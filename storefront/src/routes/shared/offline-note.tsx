@@ -1,22 +1,12 @@
 import { useSyncExternalStore } from 'react'
-
-function follow(onChange: () => void): () => void {
-  const stop = new AbortController()
-  globalThis.addEventListener('online', onChange, { signal: stop.signal })
-  globalThis.addEventListener('offline', onChange, { signal: stop.signal })
-  return () => stop.abort()
-}
+import { followConnection, isOnline } from '#session/connection.ts'
 
 /** Said for as long as it is so; what is shown may be what was seen earlier. */
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(
-    follow,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isConnected = useSyncExternalStore(followConnection, isOnline, () => true)
   return (
-    <p role="status" className={isOnline ? 'sr-only' : offlineLook}>
-      {isOnline ? '' : 'You are offline. Prices and stock may have changed since you last saw them.'}
+    <p role="status" className={isConnected ? 'sr-only' : offlineLook}>
+      {isConnected ? '' : 'You are offline. Prices and stock may have changed since you last saw them.'}
     </p>
   )
 }

@@ -74,6 +74,23 @@ function Orders() {
   )
 }
 
+/** An icon and two lines of words. */
+function Rows() {
+  return (
+    <div className="border-b border-line">
+      {many(3).map((row) => (
+        <div key={row} className="flex gap-5 border-t border-line py-5">
+          <Skeleton className="size-7 shrink-0" />
+          <div className="grid flex-1 gap-2.5">
+            <Skeleton className="h-4 w-44 max-w-full" />
+            <Skeleton className="h-3.5 w-64 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 function Boxes({ className }: { readonly className: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -88,6 +105,7 @@ function accountPart(pathname: string) {
   if (pathname === '/account') return <Boxes className="h-24" />
   if (pathname === '/address') return <Boxes className="h-52" />
   if (pathname === '/order-history') return <Orders />
+  if (pathname === '/devices') return <Rows />
   if (pathname.startsWith('/order-details/')) return <Lines count={2} />
   return <SkeletonFields />
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PictureSet } from '@shop/contract/catalogue'
+import type { PictureSet } from '@shop/contract/picture-set'
+import { withoutEndSlashes } from './end-slashes.ts'
 import { shownPicture, type StructuredData } from './schema-org.ts'
 import type { Shop } from './shop.ts'
 
@@ -67,7 +68,8 @@ function titleOf(matches: readonly Match[], { title }: Page): string {
 
 /** The path of the page itself, without a slash at its end. */
 function ownPath(matches: readonly Match[]): string {
-  return (matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/+$/, '')
+  const path = withoutEndSlashes(matches.at(-1)?.pathname ?? '/')
+  return path === '' ? '/' : path
 }
 
 /** Title, description, address, what is shown of it elsewhere, and whether search engines may keep the page. */

@@ -1,5 +1,5 @@
-import type { PictureSet } from '@shop/contract/catalogue'
 import type { PostItem } from '@shop/contract/content'
+import type { PictureSet } from '@shop/contract/picture-set'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { contactConfirmation } from '@shop/contract/account'
+import { notifyError, notifySuccess } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { whileBusy } from '#session/busy.ts'
+import { phoneText } from '#session/phone-text.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { readToken, rememberLogin } from '#session/visitor.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { cancelContact, confirmContact, requestContactCode, type Contact } from './account-api.ts'
+
+const secondsBetweenCodes = 30
+
+/** Seconds until another code may be asked for, and the way to start again. */
+function useCountdown(): readonly [seconds: number, restart: () => void] {
+  const [seconds, setSeconds] = useState(secondsBetweenCodes)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setSeconds((before) => Math.max(0, before - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return [seconds, () => setSeconds(secondsBetweenCodes)]
+}
+
+const shown = ({ channel }: Contact, value: string): string => (channel === 'phone' ? phoneText(value) : value)
+
+function Words({ contact }: { readonly contact: Contact }) {
+  const { value, pending } = contact
+  if (pending === null) return null
+  const isNew = value?.toLowerCase() !== pending.toLowerCase()
+  return (
+    <p className="mt-2 text-small text-kajal-2 [overflow-wrap:anywhere]">
+      We have sent a code to <strong className="font-semibold text-kajal">{shown(contact, pending)}</strong>.{' '}
+      {isNew && value !== null && <>Until you enter it, we stay with {shown(contact, value)}.</>}
+    </p>
+  )
+}
+
+type ContactConfirmationProps = { readonly contact: Contact; readonly onSettled: () => void }
+
+/** The step between wanting a contact and having it: its code, another code, or everything as it was. */
+export function ContactConfirmation({ contact, onSettled }: ContactConfirmationProps) {
+  const { channel } = contact
+  const [seconds, restart] = useCountdown()
+  const form = useShopForm({
+    schema: contactConfirmation,
+    defaults: { verification_code: '' },
+    send: async ({ verification_code: code }) => {
+      const { message, user } = await confirmContact(browserApi, code)
+      const token = readToken()
+      if (token !== undefined) rememberLogin({ access_token: token, user })
+      notifySuccess(message)
+      onSettled()
+    },
+  })
+  const tell = async (work: Promise<string>) => {
+    try {
+      notifySuccess(await whileBusy(work))
+      return true
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+  }
+  const sendAgain = async () => {
+    if (await tell(requestContactCode(browserApi, channel))) restart()
+  }
+  const cancel = async () => {
+    if (await tell(cancelContact(browserApi, channel))) onSettled()
+  }
+  const title = channel === 'email' ? 'Confirm your email' : 'Confirm your phone'
+  return (
+    <section aria-label={title} className="max-w-md border border-line bg-paper p-6">
+      <h2 className="text-h3">{title}</h2>
+      <Words contact={contact} />
+      <form noValidate onSubmit={form.submit} className="mt-5 grid gap-4">
+        <TextField
+          {...form.field('verification_code')}
+          label="Verification code"
+          isRequired
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          placeholder="XXXX-XXXX"
+        />
+        <Button type="submit" wide isBusy={form.isSubmitting}>
+          Confirm
+        </Button>
+      </form>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
+        <Button
+          look="secondary"
+          size="small"
+          className="text-small"
+          refusal={seconds === 0 ? undefined : 'Please wait a moment for the code that is on its way.'}
+          onClick={() => void sendAgain()}
+        >
+          {seconds === 0 ? 'Send another code' : `Send another code in ${seconds} s`}
+        </Button>
+        <Button look="quiet" className="text-small" onClick={() => void cancel()}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}

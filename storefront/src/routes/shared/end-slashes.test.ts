@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { withoutEndSlashes } from './end-slashes.ts'
+
+test.each([
+  ['/', ''],
+  ['/blog', '/blog'],
+  ['/blog//', '/blog'],
+  ['//a//b/', '//a//b'],
+])('ROUTE-02: %s is the page of %s', (path, bare) => {
+  expect(withoutEndSlashes(path)).toBe(bare)
+})

@@ -1,0 +1,15 @@
+import type { TokenButton } from '#features/account/token-button.ts'
+import { GoogleTokenButton } from '#features/auth/google-button.tsx'
+import { useShop } from './shop.ts'
+
+type GoogleProofProps = { readonly onToken: (idToken: string) => Promise<void> }
+
+function GoogleProof({ onToken }: GoogleProofProps) {
+  const { googleClientId: clientId } = useShop().config
+  return clientId === null ? null : <GoogleTokenButton clientId={clientId} words="continue_with" onToken={onToken} />
+}
+
+/** The provider's button, where the shop has one. */
+export function useGoogleProof(): TokenButton | null {
+  return useShop().config.googleClientId === null ? null : GoogleProof
+}

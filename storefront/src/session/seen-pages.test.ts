@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { paymentResult, rememberPayment } from './payment-result.ts'
+import { forgetVisitor } from './visitor.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** As much of the browser's storage for workers as is needed; jsdom has none. */
+function storedCopies(copies: Readonly<Record<string, readonly string[]>>) {
+  const caches = new Map(Object.entries(copies).map(([name, paths]) => [name, new Set(paths)]))
+  vi.stubGlobal('caches', {
+    keys: async () => [...caches.keys()],
+    open: async (name: string) => ({
+      keys: async () => [...(caches.get(name) ?? [])].map((path) => ({ url: `https://shop.example${path}` })),
+      delete: async ({ url }: { readonly url: string }) => caches.get(name)?.delete(new URL(url).pathname),
+    }),
+  })
+  return () => [...caches].flatMap(([, paths]) => [...paths])
+}
+
+test('STATE-05: after a log-out no copy of a page tells which orders the shopper has', async () => {
+  const left = storedCopies({ 'pages-1': ['/offline.html', '/order-details/401', '/'], 'files-1': ['/assets/a.js'] })
+  forgetVisitor()
+  await vi.waitFor(() => expect(left()).toEqual(['/offline.html', '/assets/a.js']))
+})
+
+test('STATE-05: after a log-out the tab has forgotten the last payment', () => {
+  rememberPayment({ orderId: 401, status: 200 })
+  forgetVisitor()
+  expect(paymentResult()).toBeNull()
+})
