@@ -56,6 +56,7 @@ export const ownPages = [
   '/add-address',
   '/edit-user',
   '/edit-user/password',
+  '/devices',
   '/order-history',
   '/measurements',
   '/delete-account',

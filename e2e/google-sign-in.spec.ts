@@ -1,4 +1,5 @@
 import { clientId, scriptAddress, scriptWith, startProvider, type Provider } from './google-provider.ts'
+import { codeSentTo } from './outbox.ts'
 import { startShop, type RunningShop } from './shop-process.ts'
 import { alive, dialogNamed, expect, newEmail, openLogin, test, toast } from './shopper.ts'
 
@@ -64,6 +65,41 @@ test('AUTH-03, DLG-10: a Google sign-in carries a nonce of the shop that is used
   expect(nonces).toHaveLength(2)
   expect(new Set(nonces).size).toBe(2)
   expect(nonces.every((nonce) => nonce.length >= 16)).toBe(true)
+})
+
+test('ROUTE-12, AUTH-03: an account of Google changes its email and sets a password with a sign-in made for it', async ({
+  page,
+  request,
+}) => {
+  const person = { email: newEmail(), name: 'Leela Das' }
+  await page.exposeFunction('signedFor', (nonce: string) => provider.tokenFor({ ...person, nonce }))
+  await page.route(scriptAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: scriptWith('') }))
+  await page.goto(`${shop.url}/faqs`)
+  await alive(page)
+  await (await openLogin(page)).getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(toast(page, 'User is successfully logged in')).toBeVisible()
+
+  await page.goto(`${shop.url}/edit-user`)
+  await alive(page)
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveCount(0)
+  const next = newEmail()
+  const email = page.getByRole('main').getByRole('textbox', { name: 'Email' })
+  await email.fill(next)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const confirmation = page.getByRole('region', { name: 'Confirm your email' })
+  await expect(confirmation).toContainText(next)
+  await confirmation.getByLabel('Verification code').fill(await codeSentTo(request, next, shop.url))
+  await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(email).toHaveValue(next)
+
+  await page.goto(`${shop.url}/edit-user/password`)
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a password' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'New password' }).fill('a-newer-secret')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-newer-secret')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(toast(page, 'Your password has been changed')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Leela Das' })).toBeVisible()
 })
 
 test('ERR-04: a Google login that fails is logged, and the shopper is told nothing', async ({ page, faults }) => {

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './shopper.ts'
+import { alive, expect, test, visit } from './shopper.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -26,6 +26,30 @@ test('ERR-01: without a connection seen pages still stand, others say so, and af
   await page.getByRole('link', { name: 'Go to the shop' }).click()
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
   await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test('ERR-01: a page of earlier says so where the device has a network that leads nowhere', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|Failed to fetch|Failed to load resource/)
+  await visit(page, '/faqs')
+  const isKept = () => page.evaluate(async () => (await caches.match('/faqs')) !== undefined)
+  await expect.poll(isKept).toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.reload()
+  await alive(page)
+
+  await context.route('**/*', (route) => route.abort())
+  await page.reload()
+  const note = page.getByText('You are offline. Prices and stock may have changed')
+  await expect(note).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+
+  await context.unroute('**/*')
+  await alive(page)
+  await expect(note).toHaveCount(0)
 })
 
 test('CAT-04: a kept page is never shown while the shop can be asked', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 
 /** Tickets of the copies that the shop has sent to a mailbox, as its outbox lists them. */
 export async function copiesFor(request: APIRequestContext, email: string): Promise<string[]> {
@@ -6,4 +6,16 @@ export async function copiesFor(request: APIRequestContext, email: string): Prom
   return [...outbox.matchAll(/ticket (T-[A-Z2-9-]{9}) → (\S+@[\w.-]+)/g)]
     .filter(([, , to]) => to === email)
     .map(([, ticket = '']) => ticket)
+}
+
+/** The last code that the shop has sent to a mailbox or phone, as its outbox lists it. */
+export async function codeSentTo(request: APIRequestContext, contact: string, shopUrl = ''): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const outbox = await (await request.get(`${shopUrl}/dev/outbox`)).text()
+    const letters = outbox.split('<article>').filter((entry) => entry.includes(contact))
+    code = letters.flatMap((entry) => /\b([A-Z2-9]{4}-[A-Z2-9]{4})\b/.exec(entry)?.[1] ?? []).at(0) ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return code
 }

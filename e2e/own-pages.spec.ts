@@ -19,6 +19,7 @@ test('ROUTE-10: the pages of the account stand beside their menu, which says whe
     ['Measurements', 'Your measurements'],
     ['Your details', 'Your details'],
     ['Password', 'Change password'],
+    ['Devices', 'Devices'],
   ]
   for (const [name, heading] of ways) {
     await menu.getByRole('link', { name, exact: true }).click()
@@ -64,7 +65,7 @@ test('ROUTE-01, UX 47: on a phone the feedback button floats, but covers no amou
   }
 })
 
-for (const path of ['/cart', '/wishlist', '/address', '/measurements', '/edit-user']) {
+for (const path of ['/cart', '/wishlist', '/address', '/measurements', '/edit-user', '/devices']) {
   test(`UX 12, STATE-12: ${path} is awaited in its own shape, and its heading comes where it was promised @both`, async ({
     page,
     request,

@@ -5,7 +5,17 @@ import { pieceInStock, putInCart } from './pieces.ts'
 import { type Account, expect, newShopper, test, visit } from './shopper.ts'
 import { takePage, takeWindow } from './take-screen.ts'
 
-const empty = ['cart', 'wishlist', 'account', 'address', 'order-history', 'measurements', 'checkout', 'edit-user']
+const empty = [
+  'cart',
+  'wishlist',
+  'account',
+  'address',
+  'order-history',
+  'measurements',
+  'checkout',
+  'edit-user',
+  'devices',
+]
 const forms = ['edit-user/password', 'delete-account', 'add-address']
 
 for (const path of [...empty, ...forms]) {
@@ -44,6 +54,38 @@ async function regular(page: Page, request: APIRequestContext): Promise<Account>
   await saveAddress(request, { ...account, name: 'Venkataraman Subramaniam-Krishnamoorthy' })
   return account
 }
+
+test('edit-user, a new email and phone wait for their codes', async ({ page, request, faults }) => {
+  faults.expect(/status of 422/)
+  const account = await newShopper(page, request)
+  await open(page, '/edit-user')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('textbox', { name: 'Email' })
+    .fill('venkataraman.subramaniam-krishnamoorthy.of.the.second.lane@a-rather-long-domain-name.example.com')
+  await main.getByRole('textbox', { name: 'Phone' }).fill('919820012345')
+  await page.getByRole('textbox', { name: 'Current password' }).fill(account.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const email = page.getByRole('region', { name: 'Confirm your email' })
+  await email.getByLabel('Verification code').fill('AAAA-AAAA')
+  await email.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(email.getByText('This code is not right')).toBeVisible()
+  await takePage(page, 'edit-user-codes')
+})
+
+test('devices, eight of them', async ({ page, request }) => {
+  const { email, password } = await newShopper(page, request)
+  const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+  const phone = `Mozilla/5.0 (Linux; Android 16; SM-X910) ${webkit} SamsungBrowser/28.0 Mobile Safari/537.36`
+  const desk = `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0.0.0 Safari/537.36`
+  for (const userAgent of [phone, desk, 'okhttp/5.1.0', 'curl/8.9', phone, desk, desk]) {
+    await request.post('/api/v2/auth/login', { data: { email, password }, headers: { 'user-agent': userAgent } })
+  }
+  await open(page, '/devices')
+  await takePage(page, 'devices')
+  await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await takeWindow(page, 'devices-question')
+})
 
 test('own pages with something in them', async ({ page, request }) => {
   await regular(page, request)

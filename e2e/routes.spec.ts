@@ -3,6 +3,17 @@ import { saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 
+test('ROUTE-04, NAV-05: an older link that names a category without its id leads to its page', async ({
+  page,
+  request,
+}) => {
+  const reply = await request.get('/category/women?sale=1', { maxRedirects: 0 })
+  expect([reply.status(), reply.headers()['location']]).toEqual([301, '/category/Women-10?sale=1'])
+  await page.goto('/category/sarees')
+  await expect(page).toHaveURL(/\/category\/Sarees-12$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sarees' })).toBeVisible()
+})
+
 test('ROUTE-01: home stands in the shared layout, and the feedback button leads to feedback @both', async ({
   page,
 }) => {
