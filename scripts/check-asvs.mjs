@@ -1,0 +1,15 @@
+/** docs/asvs.md has each row once and counts right, and the files that it and docs/security.md name are there. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asvsProblems, missingPaths, wanted } from './checks/asvs-rows.mjs'
+import { report, root } from './checks/sources.mjs'
+
+const builtLater = new Set(['build/sbom.cdx.json'])
+const exists = (path) => builtLater.has(path) || existsSync(join(root, path))
+const problemsOf = (path, judge) =>
+  judge(readFileSync(join(root, path), 'utf8'), exists).map((problem) => ({ path, ...problem }))
+
+report(
+  [...problemsOf('docs/asvs.md', asvsProblems), ...problemsOf('docs/security.md', missingPaths)],
+  `${wanted.length} rows`,
+)

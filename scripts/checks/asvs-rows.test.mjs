@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { asvsProblems, missingPaths, wanted } from './asvs-rows.mjs'
+
+const rows = wanted.map((id) => `| ${id} | 1 | something | met | \`server/src/app.ts\` |`)
+const counts = `${wanted.length} rows: ${wanted.length} met, 0 not applicable, 0 open.`
+const exists = (path) => path === 'server/src/app.ts'
+const problems = (lines, words = counts) => asvsProblems([words, ...lines].join('\n'), exists).map(({ text }) => text)
+
+test('a complete list is taken', () => {
+  expect(wanted).toHaveLength(253)
+  expect(problems(rows)).toEqual([])
+})
+
+test.each([
+  ['a row that is missing', rows.slice(1), '1.1.1 is missing'],
+  ['a row that appears twice', [...rows, rows[0]], '1.1.1 appears twice'],
+  ['a row of another level', [...rows, rows[0].replace('1.1.1', '1.1.3')], '1.1.3 is no row of levels 1 and 2'],
+  ['a state of its own', [rows[0].replace('| met', '| partly'), ...rows.slice(1)], '1.1.1 has the state "partly"'],
+  [
+    'a file that is not there',
+    [rows[0].replace('app.ts', 'gone.ts'), ...rows.slice(1)],
+    'server/src/gone.ts is not there',
+  ],
+  [
+    'no proof',
+    [rows[0].replace(/`.*`/, 'believe us'), ...rows.slice(1)],
+    '1.1.1 is met and names no file that is there',
+  ],
+  ['a broken row', [rows[0].replace(' | 1', ''), ...rows.slice(1)], 'is not in the form of a row'],
+])('%s is reported', (_, lines, problem) => {
+  expect(problems(lines)).toContain(problem)
+})
+
+test('counts that are not those of the rows are reported', () => {
+  expect(problems(rows, '253 rows: 250 met, 3 not applicable, 0 open.')).toEqual([`the counts must read "${counts}"`])
+})
+
+test('a file that another document names has to be there', () => {
+  expect(missingPaths('Text\nand `server/src/gone.ts`, not `npm run check` or `/metrics`', exists)).toEqual([
+    { line: 2, text: 'server/src/gone.ts is not there' },
+  ])
+})
