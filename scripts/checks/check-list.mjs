@@ -5,11 +5,11 @@ const results = []
 
 export async function check(name, work) {
   const startedAt = performance.now()
-  const { code, output, counts, isShown } = await outcomeOf(work)
+  const { code, output, counts, isShown, note } = await outcomeOf(work)
   const time = seconds(performance.now() - startedAt)
-  results.push({ name, isPassed: code === 0, time, counts })
+  results.push({ name, isPassed: code === 0, time, counts, note })
   if (code !== 0 && !isShown) console.log(`\n── ${name} ──\n${output.trimEnd()}\n`)
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${time})`)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${time})${note === undefined ? '' : `: ${note}`}`)
   return code === 0
 }
 
@@ -26,9 +26,9 @@ export async function checkAll(checks, width) {
 export function sumUp(startedAt) {
   const width = Math.max(...results.map(({ name }) => name.length))
   console.log('\nSummary')
-  for (const { name, isPassed, time, counts } of results) {
+  for (const { name, isPassed, time, counts, note } of results) {
     console.log(
-      `  ${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(width)}  ${time.padStart(9)}  ${tests(counts)}`.trimEnd(),
+      `  ${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(width)}  ${time.padStart(9)}  ${note ?? tests(counts)}`.trimEnd(),
     )
   }
   const failedNames = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name)

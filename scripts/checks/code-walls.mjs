@@ -1,5 +1,5 @@
 /** What may not be written, whoever imports it. Same form as the walls between files. */
-import { server, storefront, use } from './planted-files.mjs'
+import { migration, server, storefront, use } from './planted-files.mjs'
 
 const global = 'eslint(no-restricted-globals)'
 
@@ -152,5 +152,19 @@ export const codeWalls = [
     code: 'switches a check off without saying why',
     path: server('disable'),
     source: '// oxlint-disable-next-line no-console\nexport const planted = 1\n',
+  },
+  {
+    name: 'a migration takes nothing away from the released version',
+    tool: 'check-migrations',
+    code: '"drop column note" changes what the released version reads or may write',
+    path: migration('contraction'),
+    source: 'alter table orders add column planted text, drop column note;\n',
+  },
+  {
+    name: 'a migration asks nothing of the released version',
+    tool: 'check-migrations',
+    code: 'a new column that is not null needs a default',
+    path: migration('demand'),
+    source: 'alter table orders add column planted text not null;\n',
   },
 ]

@@ -2,6 +2,7 @@
 
 export const storefront = (name) => `storefront/src/features/cart/planted-${name}.ts`
 export const server = (name) => `server/src/features/cart/planted-${name}.ts`
+export const migration = (name) => `server/migrations/9000_planted_${name}.sql`
 export const use = (specifier) => `import * as planted from '${specifier}'\n\nexport const used = planted\n`
 
 /** What the walls lean on: the second half of a cycle, files that exist but must not be reached. */
@@ -29,6 +30,12 @@ export const clean = {
     "import { planted } from '#session/planted-clean.ts'",
     '',
     'export const shown = [format, planted]\n',
+  ].join('\n'),
+  [migration('clean')]: [
+    'create table planted (id bigint primary key);',
+    'alter table planted rename to planted_pieces;',
+    "alter table orders add column planted_note text, add column planted_kind text not null default 'gift';",
+    'create index orders_planted_note on orders (planted_note);\n',
   ].join('\n'),
   'storefront/src/routes/planted-clean.ts': use('#features/cart/planted-clean.ts'),
 }

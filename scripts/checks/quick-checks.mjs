@@ -1,5 +1,7 @@
 /** Checks that read the tree and start nothing: each a name and a function that resolves to `{ code, output }`. */
 import { join } from 'node:path'
+import { writeSbom } from '#scripts/setup/sbom.mjs'
+import { audit } from './audit.mjs'
 import { root } from './sources.mjs'
 import { run, runTool } from './tools.mjs'
 
@@ -10,7 +12,7 @@ export const quickChecks = [
   ['format', () => runTool('oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', [])],
   ['types', () => runTool('tsc', ['-b'])],
-  ...['money', 'clock', 'roles', 'words', 'disables', 'settings'].map(sourceCheck),
+  ...['money', 'clock', 'roles', 'words', 'disables', 'settings', 'packages', 'asvs', 'migrations'].map(sourceCheck),
 ]
 
 /** What else can be told from the sources. */
@@ -18,4 +20,6 @@ export const thoroughChecks = [
   ['dead code', () => runTool('knip', [])],
   ['workspaces', () => runTool('sherif', [])],
   sourceCheck('walls'),
+  ['vulnerabilities', audit],
+  ['bill of materials', async () => ({ code: 0, output: '', note: `${await writeSbom()} components` })],
 ]

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { filesBelow, root } from './sources.mjs'
 
-const copied = /(\.(ts|tsx|mjs|json|md)|^\.gitignore)$/
+const copied = /(\.(ts|tsx|mjs|json|md|sql)|^\.gitignore)$/
 const linkKind = process.platform === 'win32' ? 'junction' : 'dir'
 
 function copySources(shadow) {

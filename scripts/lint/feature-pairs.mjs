@@ -1,6 +1,6 @@
 /** Which server feature may use which other one; docs/architecture.md draws it, the linter enforces it. */
 export const featurePairs = {
-  account: ['addresses', 'auth', 'cart', 'orders'],
+  account: ['addresses', 'auth', 'cart', 'messages', 'orders'],
   addresses: [],
   'api-description': [],
   auth: ['messages'],
@@ -8,6 +8,7 @@ export const featurePairs = {
   catalogue: [],
   checkout: ['addresses', 'cart', 'catalogue', 'measurements', 'orders', 'payments'],
   content: ['catalogue'],
+  devices: [],
   discovery: ['catalogue', 'content'],
   enquiries: [],
   export: ['catalogue'],
@@ -22,5 +23,7 @@ export const featurePairs = {
   orders: ['catalogue'],
   payments: ['cart', 'catalogue', 'invoices', 'messages', 'orders'],
   reconciliation: ['invoices', 'messages', 'orders', 'payments'],
+  retention: [],
+  'security-events': [],
   wishlist: ['catalogue'],
 }
