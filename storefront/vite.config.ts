@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   test: /(storefront\/src\/(ui\/(?!dialog|confirm-dialog)|api|session\/(?!use-shop-form)|features|routes\/shared)|contract\/src\/(call|errors|ids|money|page-paths|search-words|words)[\w-]*\.ts|@phosphor-icons)/,
-                  minShareCount: 8,
+                  minShareCount: 5,
                 },
               ],
             },

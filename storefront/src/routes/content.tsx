@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
 import { contentPages } from '#features/pages/all-pages.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
 import { withHouse, type FormName, type PageText } from '#features/pages/page-text.ts'
 import type { Route } from './+types/content.ts'
 import { withoutEndSlashes } from './shared/end-slashes.ts'
 import { configIn, pageMeta } from './shared/page-meta.ts'
+import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { questionsData, type Question } from './shared/schema-org.ts'
 import { useShop, type Shop } from './shared/shop.ts'
 
@@ -30,10 +30,16 @@ const forms = { contact: ContactForm, visit: VisitForm, application: Application
   unknown
 >
 
-function pageAt(path: string) {
-  const bare = withoutEndSlashes(path)
-  return contentPages.find((page) => page.path === bare)
+/** Only the text of the page asked for reaches the browser. */
+export function loader({ url }: Route.LoaderArgs) {
+  // Routes match whatever the case.
+  const path = withoutEndSlashes(url.pathname).toLowerCase()
+  const page = contentPages.find((each) => each.path === path)
+  if (page === undefined) throw new Error(`No text is written for ${path}.`)
+  return { page }
 }
+
+export const shouldRevalidate = onlyForAnotherAddress
 
 function questionsIn({ sections }: PageText, config: Shop['config']): Question[] {
   const blocks = sections.flatMap((section) => section.blocks)
@@ -44,8 +50,8 @@ function questionsIn({ sections }: PageText, config: Shop['config']): Question[]
   }))
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const page = pageAt(location.pathname)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page
   const config = configIn(matches)
   const description = page && config && withHouse(page.description, config)
   return pageMeta(matches, {
@@ -59,10 +65,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** The pages of words: one file for all, since only the words differ (ROUTE-06). */
-export default function Content() {
+export default function Content({ loaderData: { page } }: Route.ComponentProps) {
   const { config } = useShop()
-  const page = pageAt(useLocation().pathname)
-  if (page === undefined) return null
   const formOf = (name: FormName) => {
     const Form = forms[name]
     return (
