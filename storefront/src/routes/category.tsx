@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate, useNavigation } from 'react-router'
-import { idFromSlug, wholeShopCategoryId } from '@shop/contract/ids'
+import { wholeShopCategoryId } from '@shop/contract/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
 import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
@@ -45,11 +45,11 @@ function lastSegment(path: string): string {
   return path.split('/').findLast((segment) => segment !== '') ?? ''
 }
 
-/** A number alone, or a slug that names its category by an older name, leads on to the current one. */
+/** A number alone, a name alone, or a slug that names its category by an older name, leads on to the current one. */
 function redirectWhenStale(segment: string, { slug }: Category, search: string): void {
   // Search and sale go to the whole shop by its number.
   const isWholeShop = segment === String(wholeShopCategoryId)
-  if (!isWholeShop && segment !== slug && idFromSlug(segment) !== undefined) {
+  if (!isWholeShop && segment !== slug) {
     // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
     throw redirect(`${pathOf(slug)}${search}`, 301)
   }
