@@ -108,11 +108,10 @@ async function checkOutUnlocked(ctx: Context, measured: Measured, lookedAt: Look
   const { userId, idempotencyKey } = measured
   const { latestId, open, requested } = lookedAt.attempts
   if (requested !== null) return requested.state === 'awaiting_payment' ? undefined : requested.id
-  if (open?.state === 'awaiting_payment') return undefined
+  if (open?.state === 'awaiting_payment' || measured.hold.hasLapsed) return undefined
   const cart = sendable(lookedAt.cart)
   refuseOtherThanShown(measured, cart)
   const draft = draftOf(cart, draftingOf(ctx, { ...measured, cart, earlier: open }))
-  if (measured.hold.hasLapsed) await countLapsedOrder(ctx, userId)
   return placeUnlocked(ctx, draft, {
     latestId,
     idempotencyKey,
