@@ -85,7 +85,10 @@ test('ORDER-01: an order after lapsed ones is counted once, also when Pay is pre
   await letLapse(asha)
   const [one, other] = await Promise.all([placeOrder(shop, asha), placeOrder(shop, asha)])
   expect([one.status, other.id]).toEqual([200, one.id])
-  const hits = shop.db.selectFrom('rate_limits').select('hits').where('bucket', '=', bucketOf(lapsedHit(asha.id)))
+  const hits = shop.db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', bucketOf(lapsedHit(asha.id)))
   expect(await hits.executeTakeFirst()).toEqual({ hits: 1 })
 })
 
