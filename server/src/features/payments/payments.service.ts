@@ -118,6 +118,21 @@ export async function collectPayments(ctx: Context, orderId: number, source: Pay
   await collectOrder(ctx, opened.providerOrderId, source)
 }
 
+/**
+ * The same before an unpaid order is given up: it stays while the provider is silent. Not to be called inside a
+ * transaction.
+ */
+export async function collectBeforeGivingUp(ctx: Context, orderId: number): Promise<void> {
+  try {
+    await collectPayments(ctx, orderId, 'callback')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
+    // A refusal is an answer: it knows of no payment.
+    if (error.isTransient) throw new ShopError('payment.provider_unavailable')
+  }
+}
+
 /** Whoever took the payment is not asked any more, so nobody can say that there is none. */
 function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
   if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
