@@ -35,6 +35,7 @@ function withoutChosenWords(letter: Letter): Letter {
   if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
   if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'payment-failed') return { ...letter, facts: { ...letter.facts, name: '' } }
+  if (letter.template === 'payment-released') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'code') return { ...letter, facts: { ...letter.facts, name: '' } }
   return letter
 }
