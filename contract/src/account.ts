@@ -187,6 +187,7 @@ export const accountEndpoints = {
       'auth.wrong_password',
       'auth.confirm_with_google',
       'auth.social_unavailable',
+      'payment.provider_unavailable',
       'request.too_many',
     ],
   }),

@@ -1,6 +1,6 @@
 /** Which server feature may use which other one; docs/architecture.md draws it, the linter enforces it. */
 export const featurePairs = {
-  account: ['addresses', 'auth', 'cart', 'messages', 'orders'],
+  account: ['addresses', 'auth', 'cart', 'messages', 'orders', 'payments'],
   addresses: [],
   'api-description': [],
   auth: ['messages'],

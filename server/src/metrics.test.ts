@@ -58,6 +58,7 @@ test('a stranger can not read the metrics through a proxy that the shop does not
   expect(await statusFrom('10.1.2.3', { 'x-forwarded-for': '8.8.8.8' })).toBe(404)
   expect(await statusFrom('10.1.2.3', { 'x-forwarded-for': '10.9.9.9' })).toBe(404)
   expect(await statusFrom('10.1.2.3', { forwarded: 'for=8.8.8.8' })).toBe(404)
+  expect(await statusFrom('127.0.0.1', { 'x-forwarded-for': '' })).toBe(404)
   expect(await statusFrom('127.0.0.1', { 'x-forwarded-for': 'nonsense' })).toBe(404)
 })
 
@@ -72,6 +73,9 @@ test('METRICS_ALLOW takes the place of the usual networks, and a proxy that is n
   expect(lines).toEqual([])
   const forwarded = { url: '/healthz', headers: { 'x-forwarded-for': '93.184.216.34' } }
   await strict.app.inject({ ...forwarded, remoteAddress: '127.0.0.1' })
+  // A header that names nobody says nothing about who sends it.
+  const empty = { url: '/healthz', headers: { 'x-forwarded-for': '' } }
+  for (const remoteAddress of ['127.0.0.1', '172.17.0.2']) await strict.app.inject({ ...empty, remoteAddress })
   expect(lines).toEqual([])
   for (const remoteAddress of ['172.17.0.2', '172.17.0.3']) await strict.app.inject({ ...forwarded, remoteAddress })
   expect(lines).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/clock.ts'
 import { keepHeapSmall } from '#platform/small-heap.ts'
+import { demoSize } from '#seed/range-series.ts'
 import { SeedRefusedError, plannedAmount, seedMany } from '#seed/seed-many.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
@@ -14,14 +15,15 @@ export const seedCommand: Command = {
     products: {
       type: 'string',
       value: 'NUMBER',
-      description: 'how many products the shop is to have (else the demo shop)',
+      description: `how many products the shop is to have: ${demoSize}, the demo shop, or more (else ${demoSize})`,
     },
     'dry-run': { type: 'boolean', description: 'says how many would be added; writes nothing into the shop' },
   },
   details: [
     'Goods come from one fixed series: a larger number adds to what is there, the same number again adds nothing, and a',
     'run that was stopped goes on where it was. Beyond the demo shop, products carry a number and share its pictures.',
-    'A shop that has products of its own is left alone.',
+    'A shop that has products of its own is left alone. Slides, posts and collections speak of pieces of the demo shop,',
+    'so it comes whole: there is no smaller number.',
   ],
   run: runSeedCommand,
 }
@@ -30,8 +32,9 @@ function countOf({ text }: CommandInput): number {
   const given = text('products')
   if (given === undefined) return 0
   const count = /^\d{1,7}$/.test(given) ? Number(given) : 0
-  if (count < 1 || count > mostProducts) {
-    throw new UsageError(`--products is "${given}": it must be a whole number from 1 to ${mostProducts}.`, 'seed')
+  if (count < demoSize || count > mostProducts) {
+    const wanted = `a whole number from ${demoSize}, the demo shop, to ${mostProducts}`
+    throw new UsageError(`--products is "${given}": it must be ${wanted}.`, 'seed')
   }
   return count
 }

@@ -12,11 +12,15 @@ export function isForwardedByStranger(request: FastifyRequest): boolean {
   return isForwarded && (ips === undefined || ips.length < 2)
 }
 
+function namesVisitor({ headers }: FastifyRequest): boolean {
+  return [headers['x-forwarded-for'], headers.forwarded].flat().some((value) => (value ?? '').trim() !== '')
+}
+
 /** Says once that limits by address count all visitors of a proxy as one until TRUSTED_PROXIES names it. */
 export function warnOfUntrustedProxies(app: FastifyInstance, log: Logger): void {
   let hasWarned = false
   app.addHook('onResponse', (request, _reply, done) => {
-    if (!hasWarned && isForwardedByStranger(request)) {
+    if (!hasWarned && isForwardedByStranger(request) && namesVisitor(request)) {
       hasWarned = true
       log.warn(
         { peer: request.socket.remoteAddress },

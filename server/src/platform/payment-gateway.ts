@@ -47,6 +47,14 @@ export class GatewayError extends Error {
   }
 }
 
+/** Another provider was to take the payment, which the shop does not use now: as good as no answer, and no silence of this one. */
+export class OtherProviderError extends GatewayError {
+  constructor(provider: string) {
+    super(`it was opened at ${provider}, which the shop does not use now`, true)
+    this.name = 'OtherProviderError'
+  }
+}
+
 /** Never call it inside a transaction: rows would stay locked while another company thinks. */
 export type PaymentGateway = {
   readonly provider: 'razorpay' | 'sandbox'

@@ -6,12 +6,14 @@ import { listOpenEnquiries } from '#features/enquiries'
 import { forgetOldContacts } from '#features/orders'
 import { reconcile } from '#features/reconciliation'
 import { hashPassword } from '#platform/password.ts'
+import { GatewayError } from '#platform/payment-gateway.ts'
 import { shopperWithEverything } from '#testing/belongings.ts'
 import { orderBooks } from '#testing/books.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
+import { watchProvider } from '#testing/watched-provider.ts'
 
 const password = 'marigold-7'
 const byPassword = { current_password: password }
@@ -83,7 +85,8 @@ test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of i
   expect(await shop.get('profile', shopper)).toMatchObject({ status: 401, body: { authorized: false } })
   expect((await shop.post('auth/login', { email, password })).status).toBe(401)
   expect(await tablesWith([email, phone, name])).toEqual(['orders'])
-  expect(await shop.db.selectFrom('enquiry_files').selectAll().execute()).toEqual([])
+  const files = await shop.db.selectFrom('enquiry_files').select('name').execute()
+  expect(files).not.toContainEqual({ name: `${name}.pdf` })
   const open = await listOpenEnquiries(shop.ctx(), 100)
   expect(open.find((one) => one.ticket === ticket)?.enquiry).toMatchObject({ message: '', file: null })
   expect(await orderBooks(shop.db, paidOrderId)).toEqual(before)
@@ -153,9 +156,7 @@ test('ROUTE-12: orders lose mailbox and phone once nobody has to be reached, and
   const { shopper, paidOrderId, openOrderId } = told
   await givePassword(shopper)
   expect((await remove(shopper, byPassword)).status).toBe(200)
-  // The payment of the open order was taken and nobody has told of it yet.
-  expect(await orderBooks(shop.db, openOrderId)).toMatchObject({ state: 'cancelled' })
-  await reconcile(shop.ctx(), { from: new Date(shop.clock.now().getTime() - 3_600_000), isDryRun: false })
+  // The payment of the open order was taken and nobody had told of it yet.
   expect(await orderBooks(shop.db, openOrderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
   await forgetOldContacts(shop.ctx())
   expect(await tablesWith([email])).toEqual(['orders'])
@@ -286,4 +287,36 @@ test('ROUTE-12: an order placed or paid in the same moment is whole or not there
       .where('reservations.state', '=', 'held')
     expect(await held.execute()).toEqual([])
   }
+})
+
+async function openedOrder(within: TestApp) {
+  const { variants } = await newProduct(within.db, { sizes: [], stock: 3 })
+  const asha = await readyShopper(within, [{ variantId: variants[0]?.id ?? 0 }])
+  const passwordHash = await hashPassword(password)
+  await within.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', asha.id).execute()
+  const { id: orderId } = await placeOrder(within, asha)
+  return { asha, orderId, providerOrderId: await openPayment(within, asha, orderId) }
+}
+
+test('PAY-01, ROUTE-12: an opened order is not given up with its account before the provider was asked about it', async () => {
+  await using watched = await testApp()
+  const provider = watchProvider(watched)
+  const { asha, orderId, providerOrderId } = await openedOrder(watched)
+  const unpaid = await openedOrder(watched)
+  await payAtSheet(watched, providerOrderId, { notify: false })
+  expect((await watched.post('profile/delete', byPassword, asha)).status).toBe(200)
+  expect(await orderBooks(watched.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'], refunds: [] })
+  // While it is silent, order and account stay.
+  provider.failWith(new GatewayError('no answer in time', true))
+  const refused = await watched.post('profile/delete', byPassword, unpaid.asha)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'payment.provider_unavailable' } })
+  expect((await orderBooks(watched.db, unpaid.orderId)).state).toBe('awaiting_payment')
+  expect((await watched.get('profile', unpaid.asha)).status).toBe(200)
+  provider.failWith(undefined)
+  expect((await watched.post('profile/delete', byPassword, unpaid.asha)).status).toBe(200)
+  expect((await orderBooks(watched.db, unpaid.orderId)).state).toBe('cancelled')
+  // Whoever pays at a sheet that is still open has bought all the same.
+  await payAtSheet(watched, unpaid.providerOrderId, { notify: false })
+  await reconcile(watched.ctx(), { from: new Date(watched.clock.now().getTime() - 3_600_000), isDryRun: false })
+  expect(await orderBooks(watched.db, unpaid.orderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
 })

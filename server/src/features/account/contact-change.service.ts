@@ -5,7 +5,6 @@ import {
   countCodeRequest,
   deliverCode,
   issueCode,
-  mayBeSentCode,
   releaseContact,
   useCode,
 } from '#features/auth'
@@ -129,14 +128,15 @@ export async function requestContactCode(ctx: Context, asker: Asker, channel: Ch
 
 /** The job: makes a code for the contact that waits and sends it there. */
 export async function sendContactCode(ctx: Context, userId: number, channel: Channel): Promise<void> {
-  const made = await inTransaction(ctx, async (trx) => {
+  const code = await inTransaction(ctx, async (trx) => {
     await contactStore.lockOwner(trx.db, userId)
     const pending = await contactStore.lockPending(trx.db, userId, channel)
-    if (!pending || !(await mayBeSentCode(trx, pending.contact))) return undefined
-    const code = await issueCode(trx, { userId, purpose: 'contact_change', sentBy: channel })
-    return { to: pending.contact, facts: { code, minutes: codeMinutes } }
+    if (!pending) return undefined
+    return issueCode(trx, { userId, purpose: 'contact_change', sentBy: channel, contact: pending.contact })
   })
-  if (made) await deliverCode(ctx, channel, { template: 'contact-code', ...made })
+  if (!code) return
+  const facts = { code: code.shown, minutes: codeMinutes }
+  await deliverCode(ctx, code, { template: 'contact-code', to: code.contact, facts })
 }
 
 /** Uses the code: from now on the contact that it was sent to is the account's, and proved. */

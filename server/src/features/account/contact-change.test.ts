@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
 import { untilWaiting } from '#testing/waiting.ts'
+import { sendContactCode } from './contact-change.service.ts'
 
 const password = 'marigold-7'
 let issuer: GoogleIssuer
@@ -289,4 +290,28 @@ test('ROUTE-12: an account sends a few codes in a quarter of an hour, and guesse
   const guess = () => limited.post('profile/contact/confirm', { verification_code: 'AAAA-AAAA' }, nila)
   for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(422)
   expect((await guess()).status).toBe(429)
+})
+
+test('AUTH-04, ROUTE-12: strangers’ requests for new passwords do not keep an owner from confirming, nor the reverse', async () => {
+  await using limited = await testApp()
+  const [nila, uma] = [await signUp(newEmail(), limited), await signUp(newEmail(), limited)]
+  const askForReset = (of: Shopper, network: number) =>
+    limited.post(
+      'auth/password/forget_request',
+      { email_or_phone: of.email },
+      { headers: { 'x-forwarded-for': `192.0.2.${network}` } },
+    )
+  const lettersOf = async ({ email }: Shopper) => {
+    await limited.runJobs()
+    return limited.mails.filter(({ to }) => to === email).map(({ kind }) => kind)
+  }
+  for (let network = 0; network < 20; network += 1) await askForReset(nila, network)
+  expect(await lettersOf(nila)).toHaveLength(15)
+  await limited.post('profile/contact/code', { channel: 'email' }, nila)
+  expect((await lettersOf(nila)).at(-1)).toBe('contact-code')
+  await limited.post('profile/contact/code', { channel: 'email' }, uma)
+  for (let count = 0; count < 20; count += 1) await sendContactCode(limited.ctx(), uma.id, 'email')
+  expect(await lettersOf(uma)).toHaveLength(15)
+  await askForReset(uma, 99)
+  expect((await lettersOf(uma)).at(-1)).toBe('code')
 })

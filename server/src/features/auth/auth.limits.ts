@@ -19,8 +19,9 @@ const nonceNetwork: Limit = { name: 'nonce-network', most: 300, windowSeconds: m
 const codePair: Limit = { name: 'code-pair', most: 5, windowSeconds: minutes(15) }
 const codeNetwork: Limit = { name: 'code-network', most: 20, windowSeconds: minutes(15) }
 /**
- * Codes that one contact is sent, whoever asks. The window is as long as a code works: whoever asks above the limit finds
- * a code of the last 15 minutes that still works.
+ * Codes for one purpose that one contact is sent, whoever asks. The window is as long as a code works: whoever asks above
+ * the limit finds a code of the last 15 minutes that still works. Counted by purpose, since a code for another one is of
+ * no use: strangers who ask for new passwords do not keep an owner from confirming the contact.
  */
 const codeContact: Limit = { name: 'code-contact', most: 15, windowSeconds: minutes(codeMinutes) }
 const guessNetwork: Limit = { name: 'guess-network', most: 10, windowSeconds: minutes(15) }
@@ -55,7 +56,9 @@ export const nonceHits: HitsOf = (network) => [[nonceNetwork, network]]
 
 export const codeNetworkHits: HitsOf = (network) => [[codeNetwork, network]]
 export const codeHits = (account: string, network: string): readonly Hit[] => [[codePair, `${account} ${network}`]]
-export const codeContactHits = (contact: string): readonly Hit[] => [[codeContact, contact]]
+export const codeContactHits = (purpose: string, contact: string): readonly Hit[] => [
+  [codeContact, `${purpose} ${contact}`],
+]
 
 export const codeGuessHits: HitsOf = (network) => [
   [guessNetwork, network],

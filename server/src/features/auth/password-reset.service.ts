@@ -12,7 +12,7 @@ import { refuseEasyPassword, type Visitor } from './auth.service.ts'
 import * as authStore from './auth.store.ts'
 import * as knownNetworks from './known-networks.store.ts'
 import { recover } from './recovery.service.ts'
-import { deliverCode, issueCode, mayBeSentCode, useCode } from './verification-code.service.ts'
+import { deliverCode, issueCode, useCode } from './verification-code.service.ts'
 
 /**
  * Asks for a code. Nothing is looked up here: the answer is the same, and takes the same time, whether or not there is
@@ -31,15 +31,15 @@ export async function sendCode(ctx: Context, emailOrPhone: string): Promise<void
   const made = await inTransaction(ctx, async (trx) => {
     // Locked: a mailbox that the shopper is just leaving must not get a code that outlives the change.
     const account = await authStore.lockByReach(trx.db, { channel, value: emailOrPhone })
-    if (!account || !(await mayBeSentCode(trx, emailOrPhone))) return undefined
-    const code = await issueCode(trx, { userId: account.id, purpose: 'password_reset', sentBy: channel })
-    return { account, code }
+    if (!account) return undefined
+    const contact = channel === 'email' ? (account.email ?? emailOrPhone) : emailOrPhone
+    const code = await issueCode(trx, { userId: account.id, purpose: 'password_reset', sentBy: channel, contact })
+    return code && { code, name: account.name }
   })
   if (!made) return
-  const { account, code } = made
-  const facts = { name: account.name, code, minutes: codeMinutes }
-  const to = channel === 'email' ? (account.email ?? emailOrPhone) : emailOrPhone
-  await deliverCode(ctx, channel, { template: 'code', to, facts })
+  const { code, name } = made
+  const facts = { name, code: code.shown, minutes: codeMinutes }
+  await deliverCode(ctx, code, { template: 'code', to: code.contact, facts })
 }
 
 type NewPassword = { readonly code: string; readonly password: string }

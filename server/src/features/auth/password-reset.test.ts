@@ -173,6 +173,57 @@ test('AUTH-04: codes that no mail server took do not use up the limit of their m
   expect(mails).toEqual([email])
 })
 
+/** A mail server and a text service that are there or not, as the test says. */
+function switchablePost() {
+  let isAway = false
+  const texts: string[] = []
+  const send = async ({ text }: { readonly text: string }) => {
+    if (isAway) throw new Error('connect ECONNREFUSED')
+    texts.push(text)
+  }
+  return {
+    ports: { mailer: { send, close: () => undefined }, messenger: { send } },
+    setAway: (away: boolean) => {
+      isAway = away
+    },
+    lastCode: () => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(texts.at(-1) ?? '')?.[0] ?? '',
+  }
+}
+
+test.each(['asha@example.com', '919876543210'])(
+  'AUTH-05: codes that could not be sent to %s do not end the one that was, and work for nobody',
+  async (contact) => {
+    const post = switchablePost()
+    await using sick = await testApp(post.ports)
+    const password = 'marigold-7'
+    const asha = { name: 'Asha', email_or_phone: contact, password, password_confirmation: password }
+    await sick.post('auth/signup', asha)
+    await sendCode(sick.ctx(), contact)
+    const first = post.lastCode()
+    post.setAway(true)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(sendCode(sick.ctx(), contact)).rejects.toThrow('ECONNREFUSED')
+    }
+    const works = sick.db.selectFrom('verification_codes').select('id').where('used_at', 'is', null)
+    expect(await works.execute()).toHaveLength(1)
+    post.setAway(false)
+    await sendCode(sick.ctx(), contact)
+    expect(post.lastCode()).not.toBe(first)
+    const body = { verification_code: first, password: 'jasmine-9' }
+    expect((await sick.post('auth/password/confirm_reset', body)).body.result).toBe(true)
+  },
+)
+
+test('AUTH-05: codes that the limit of text messages keeps back do not end the one that was sent', async () => {
+  const post = switchablePost()
+  await using limited = await testApp({ ...post.ports, textLimits: { perHour: 1, perDay: 100 } })
+  const [phone, password] = ['919876543210', 'marigold-7']
+  await limited.post('auth/signup', { name: 'Asha', email_or_phone: phone, password, password_confirmation: password })
+  for (let count = 0; count < 3; count += 1) await sendCode(limited.ctx(), phone)
+  const body = { verification_code: post.lastCode(), password: 'jasmine-9' }
+  expect((await limited.post('auth/password/confirm_reset', body)).body.result).toBe(true)
+})
+
 test('AUTH-05: few guesses are allowed from one place', async () => {
   await using limited = await testApp()
   const guess = () =>

@@ -1,22 +1,33 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Channel } from '@shop/contract/words'
-import { sendLetter, sendTextMessage } from '#features/messages'
+import { mayHaveGoneOut, sendLetter, sendTextMessage } from '#features/messages'
 import type { Context } from '#platform/context.ts'
 import type { Letter } from '#platform/letters.ts'
-import { countHits, exceededBy, uncountHits } from '#platform/rate-limit.ts'
+import { countHits, exceededBy, uncountHits, type Hit } from '#platform/rate-limit.ts'
 import { codeContactHits, codeGuessHits, codeNetworkHits } from './auth.limits.ts'
 import { codeFrom, codeMinutes, shownCode, typedCode } from './auth.rules.ts'
 import * as codeStore from './verification-code.store.ts'
 import type { CodePurpose, UsedCode } from './verification-code.store.ts'
 
-type NewCode = { readonly userId: number; readonly purpose: CodePurpose; readonly sentBy: Channel }
+type NewCode = {
+  readonly userId: number
+  readonly purpose: CodePurpose
+  readonly sentBy: Channel
+  /** Where it is to be sent. */
+  readonly contact: string
+}
 
-/** A code as it is shown, `XXXX-XXXX`; only its hash is stored. */
-export async function issueCode(ctx: Context, code: NewCode): Promise<string> {
+/** `shown` is the code as it is shown, `XXXX-XXXX`; only its hash is stored. */
+export type IssuedCode = NewCode & { readonly id: number; readonly shown: string }
+
+/** Undefined when the contact has been sent as many codes as it may be: the last of them still works. */
+export async function issueCode(ctx: Context, code: NewCode): Promise<IssuedCode | undefined> {
+  if ((await exceededBy(ctx, contactHits(code))).length > 0) return undefined
   const made = newCode()
+  const { userId, purpose, sentBy } = code
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000)
-  await codeStore.insert(ctx.db, { ...code, codeHash: hashOf(made), expiresAt })
-  return shownCode(made)
+  const id = await codeStore.insert(ctx.db, { userId, purpose, sentBy, codeHash: hashOf(made), expiresAt })
+  return { ...code, id, shown: shownCode(made) }
 }
 
 /** Undefined when the code is none, is over or was used. Locks the account of the code until the transaction ends. */
@@ -36,20 +47,32 @@ export async function countCodeRequest(ctx: Context, network: string): Promise<v
   await countHits(ctx, codeNetworkHits(network))
 }
 
-/** False when the contact has been sent as many codes as it may be: the last of them still works. */
-export async function mayBeSentCode(ctx: Context, contact: string): Promise<boolean> {
-  return (await exceededBy(ctx, codeContactHits(contact))).length === 0
+/**
+ * Older codes end once this one has been sent, and not before: a mailbox that a letter can not reach keeps the code that
+ * it has. One that could not be sent does not count either: the job tries again, and its contact must not run out of codes
+ * meanwhile.
+ */
+export async function deliverCode(ctx: Context, code: IssuedCode, letter: Letter): Promise<void> {
+  const isSent = await send(ctx, code, letter)
+  if (isSent) await codeStore.endOlder(ctx.db, code)
+  else await codeStore.end(ctx.db, code.id)
 }
 
-/** One that could not be sent does not count: the job tries again, and its contact must not run out of codes meanwhile. */
-export async function deliverCode(ctx: Context, channel: Channel, letter: Letter): Promise<void> {
+/** False when no more text messages are sent for now. */
+async function send(ctx: Context, code: IssuedCode, letter: Letter): Promise<boolean> {
   try {
-    if (channel === 'email') await sendLetter(ctx, letter, randomUUID())
-    else await sendTextMessage(ctx, letter)
+    if (code.sentBy === 'phone') return await sendTextMessage(ctx, letter)
+    await sendLetter(ctx, letter, randomUUID())
+    return true
   } catch (error) {
-    await uncountHits(ctx, codeContactHits(letter.to))
+    await uncountHits(ctx, contactHits(code))
+    if (!mayHaveGoneOut(error)) await codeStore.end(ctx.db, code.id)
     throw error
   }
+}
+
+function contactHits({ purpose, contact }: NewCode): readonly Hit[] {
+  return codeContactHits(purpose, contact)
 }
 
 function newCode(): string {

@@ -13,20 +13,34 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/**
- * The newest two codes that went the same way work: one that a stranger asks for does not end the one that the owner is
- * about to type.
- */
-export async function insert(db: Database, code: NewCode): Promise<void> {
+/** Resolves to its id. */
+export async function insert(db: Database, code: NewCode): Promise<number> {
   const { userId, purpose, codeHash, sentBy, expiresAt } = code
-  const unused = sql`user_id = ${userId} and purpose = ${purpose} and sent_by = ${sentBy} and used_at is null`
-  await sql`
-    update verification_codes set used_at = now()
-    where ${unused} and id < (select max(id) from verification_codes where ${unused})`.execute(db)
-  await db
+  const { id } = await db
     .insertInto('verification_codes')
     .values({ user_id: userId, purpose, code_hash: codeHash, sent_by: sentBy, expires_at: expiresAt })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Sent = Pick<NewCode, 'userId' | 'purpose' | 'sentBy'> & { readonly id: number }
+
+/**
+ * Of the codes that went the same way this one works and the newest before it: one that a stranger asks for does not end
+ * the one that the owner is about to type.
+ */
+export async function endOlder(db: Database, { id, userId, purpose, sentBy }: Sent): Promise<void> {
+  const older = sql`
+    user_id = ${userId} and purpose = ${purpose} and sent_by = ${sentBy} and used_at is null and id < ${id}`
+  await sql`
+    update verification_codes set used_at = now()
+    where ${older} and id < (select max(id) from verification_codes where ${older})`.execute(db)
+}
+
+/** Nobody was told of it. */
+export async function end(db: Database, id: number): Promise<void> {
+  await sql`update verification_codes set used_at = now() where id = ${id} and used_at is null`.execute(db)
 }
 
 /** Whoever changes or deletes an account has it before its codes: so has whoever uses one. */

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { countLeasedHit, countNetworkHit } from '#platform/leased-limit.ts'
-import { countHits, type Limit } from '#platform/rate-limit.ts'
+import { countHits, type Hit, type Limit } from '#platform/rate-limit.ts'
 import { ShopError } from '#platform/shop-error.ts'
 
 const minutes = (count: number): number => count * 60
@@ -21,8 +21,11 @@ export async function countOrder(ctx: Context, { userId, address }: Visitor): Pr
   await countNetworkHit(ctx, ordersNetwork, address)
 }
 
+export const lapsedHit = (userId: number): Hit => [lapsedAccount, String(userId)]
+
+/** Call it in the transaction that places the order: one that is not placed is not counted. */
 export async function countLapsedOrder(ctx: Context, userId: number): Promise<void> {
-  await countHits(ctx, [[lapsedAccount, String(userId)]])
+  await countHits(ctx, [lapsedHit(userId)])
 }
 
 /** Whether so many orders come from there that each holds its pieces for a shorter time. */

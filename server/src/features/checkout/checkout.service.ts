@@ -16,9 +16,8 @@ import {
   renewHold,
   supersedeUnpaid,
 } from '#features/orders'
-import { collectPayments, listOpenedOrders } from '#features/payments'
+import { collectBeforeGivingUp, listOpenedOrders } from '#features/payments'
 import type { Context } from '#platform/context.ts'
-import { GatewayError } from '#platform/payment-gateway.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
@@ -108,11 +107,10 @@ async function checkOutUnlocked(ctx: Context, measured: Measured, lookedAt: Look
   const { userId, idempotencyKey } = measured
   const { latestId, open, requested } = lookedAt.attempts
   if (requested !== null) return requested.state === 'awaiting_payment' ? undefined : requested.id
-  if (open?.state === 'awaiting_payment') return undefined
+  if (open?.state === 'awaiting_payment' || measured.hold.hasLapsed) return undefined
   const cart = sendable(lookedAt.cart)
   refuseOtherThanShown(measured, cart)
   const draft = draftOf(cart, draftingOf(ctx, { ...measured, cart, earlier: open }))
-  if (measured.hold.hasLapsed) await countLapsedOrder(ctx, userId)
   return placeUnlocked(ctx, draft, {
     latestId,
     idempotencyKey,
@@ -173,14 +171,7 @@ function refuseOtherThanShown({ shown }: Measured, cart: AddressedCart): void {
 
 /** Nobody pays twice because the provider's word is still on its way while the cart changes. Asked outside of transactions. */
 async function askBeforeReplacing(ctx: Context, orderId: number): Promise<void> {
-  try {
-    await collectPayments(ctx, orderId, 'callback')
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
-    // A refusal is an answer: it knows of no payment. After silence the order stays as it is.
-    if (error.isTransient) throw new ShopError('payment.provider_unavailable')
-  }
+  await collectBeforeGivingUp(ctx, orderId)
   const order = await findOrder(ctx, orderId)
   if (order && isPaid(order.state)) throw new ShopError('checkout.paid_meanwhile')
 }

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { expireOrders } from '#features/reconciliation'
+import { bucketOf } from '#platform/rate-limit.ts'
 import { stockBooks } from '#testing/books.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
+import { lapsedHit } from './checkout.limits.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -74,6 +76,20 @@ test('ORDER-01: an account that lets order after order lapse can not hold a piec
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 10, held: 0, consumed: 0 })
   shop.clock.advance(60 * minuteMs)
   expect((await placeOrder(shop, asha)).status).toBe(200)
+})
+
+test('ORDER-01: an order after lapsed ones is counted once, also when Pay is pressed in two tabs', async () => {
+  const piece = await onePiece()
+  const asha = await readyShopper(shop, [{ variantId: piece.id }])
+  await letLapse(asha)
+  await letLapse(asha)
+  const [one, other] = await Promise.all([placeOrder(shop, asha), placeOrder(shop, asha)])
+  expect([one.status, other.id]).toEqual([200, one.id])
+  const hits = shop.db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', bucketOf(lapsedHit(asha.id)))
+  expect(await hits.executeTakeFirst()).toEqual({ hits: 1 })
 })
 
 test('API-01, ORDER-01: one account can not press Pay without end, and others go on', async () => {

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -260,16 +262,32 @@ test('an import that is killed half-way goes on where it was and ends with the s
   expect(count).toBe(3000)
 })
 
+const megabyte = 1024 * 1024
+
+/** Imports a file whose second row is that long, in a process of its own; resolves to the most memory that it took. */
+async function peakWithRowOf(desk: ImportDesk, megabytes: number): Promise<number> {
+  const { map } = await mapped(desk, rows)
+  const file = await desk.file('goods.csv', `${header}1,Saree,100,\n2,`)
+  const part = Buffer.alloc(megabyte, 'x')
+  for (let count = 0; count < megabytes; count += 1) await appendFile(file, part)
+  await appendFile(file, '\n3,Kurta,200,\n')
+  const child = fork(new URL('../../cli.ts', import.meta.url), ['import', file, '--map', map], {
+    env: { DATABASE_URL: desk.shop.databaseUrl, DATA_DIR: desk.folder },
+    execArgv: ['--import', new URL('../../testing/tell-peak.ts', import.meta.url).href],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const [said] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
+  return Number(/^peak (\d+)$/m.exec(said)?.[1]) * 1024
+}
+
 test('a line without an end is left out with bounded memory, and reading goes on behind it', async () => {
   await using desk = await importDesk()
-  const { map } = await mapped(desk, rows)
-  const endless = Buffer.alloc(48 * 1024 * 1024, 'x')
-  const file = await desk.file(
-    'goods.csv',
-    Buffer.concat([Buffer.from(`${header}1,Saree,100,\n2,`), endless, Buffer.from('\n3,Kurta,200,\n')]),
-  )
-  const before = process.memoryUsage.rss()
-  expect(await desk.run({ file, map })).toContain('2 created, 0 updated, 0 unchanged, 1 rows refused')
-  expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 1024 * 1024)
-  expect(await desk.report('goods')).toContain('the row has more than a million characters')
+  // What a process takes at most is its own: in this one others have left garbage, which goes when it pleases.
+  const usual = await peakWithRowOf(desk, 40)
+  const endless = await peakWithRowOf(desk, 200)
+  expect(endless - usual).toBeLessThan(80 * megabyte)
+  const left = (await desk.report('goods')).split('\r\n').slice(1, -1)
+  expect(left).toEqual([expect.stringContaining('the row has more than a million characters')])
+  const names = await desk.shop.db.selectFrom('products').select('name').orderBy('id').execute()
+  expect(names.map(({ name }) => name)).toEqual(['Saree', 'Kurta'])
 })

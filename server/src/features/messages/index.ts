@@ -1,5 +1,5 @@
 export { messageJobs } from './messages.jobs.ts'
-export { canBeTexted, sendLetter, sendTextMessage } from './messages.service.ts'
+export { canBeTexted, mayHaveGoneOut, sendLetter, sendTextMessage } from './messages.service.ts'
 export { billOf, orderFacts, piecesOf } from './order-facts.ts'
 export { outboxRoutes } from './outbox.routes.ts'
 export { newsSteps, tell, tellOwner } from './tell.service.ts'

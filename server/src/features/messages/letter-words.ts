@@ -24,9 +24,14 @@ export function orderLink(orderId: number, house: House): Part {
   return { kind: 'link', label: 'See your order', address: orderAddress(orderId, house) }
 }
 
+/** A space behind each dot: `evil.com` is a link in most mail programs, and `M.S.Rao` is a name. */
+function withoutDomains(name: string): string {
+  return name.replaceAll(/[.\u3002\uFF0E\uFF61](?=[^\s\p{P}])/gu, '$& ')
+}
+
 /** Without a name where the mailbox may be somebody else's. */
 export function greetingTo(name: string): string {
-  return name === '' ? 'Hello,' : `Dear ${name},`
+  return name === '' ? 'Hello,' : `Dear ${withoutDomains(name)},`
 }
 
 /** `Studio Example, M, 2 pieces`. */

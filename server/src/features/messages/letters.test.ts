@@ -193,3 +193,25 @@ test('text messages carry amounts, codes and addresses exactly', () => {
     'Ruhvana: order RV-401 is on its way: Swift Couriers SC123456789IN, https://courier.example/track?n=SC123456789IN&lang=en',
   )
 })
+
+test.each([
+  ['win evil.com now', 'win evil. com now'],
+  ['eve@evil.co.in', 'eve@evil. co. in'],
+  ['Eve evil．com', 'Eve evil． com'],
+  ['10.20.30.40', '10. 20. 30. 40'],
+  ['St. John', 'St. John'],
+  ['A.P.J. Abdul Kalam', 'A. P. J. Abdul Kalam'],
+  ['M.S.Subbulakshmi', 'M. S. Subbulakshmi'],
+  ['J.R.D. Tata', 'J. R. D. Tata'],
+  ['Sammy Davis Jr.', 'Sammy Davis Jr.'],
+])('VAL-05: a letter greets %s without a domain that mail programs would link', (name, greeted) => {
+  const [welcome, released] = [letters.welcome, letters['payment-released']]
+  const written = [
+    write({ ...welcome, facts: { ...welcome.facts, name } }),
+    write({ ...released, facts: { ...released.facts, name } }),
+  ]
+  for (const { text, html } of written) {
+    expect(text).toContain(`Dear ${greeted},`)
+    expect(html).toContain(`Dear ${greeted},`)
+  }
+})

@@ -6,6 +6,8 @@ import { sendLetter, sendTextMessage } from './messages.service.ts'
 export function messageJobs(deps: AppDeps): JobHandlers {
   return {
     'mail.send': (letter, jobId) => sendLetter(newContext(deps), letter, jobId),
-    'message.send': (message) => sendTextMessage(newContext(deps), message),
+    'message.send': async (message) => {
+      await sendTextMessage(newContext(deps), message)
+    },
   }
 }

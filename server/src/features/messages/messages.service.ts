@@ -35,6 +35,7 @@ function withoutChosenWords(letter: Letter): Letter {
   if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
   if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'payment-failed') return { ...letter, facts: { ...letter.facts, name: '' } }
+  if (letter.template === 'payment-released') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'code') return { ...letter, facts: { ...letter.facts, name: '' } }
   return letter
 }
@@ -72,17 +73,20 @@ export async function canBeTexted(ctx: Context, phone: string): Promise<boolean>
   return country !== undefined && (await isDeliveredTo(ctx.db, country))
 }
 
-export async function sendTextMessage(ctx: Context, message: Letter): Promise<void> {
-  if (await isOutdated(message, ctx)) return
+/** False when it is not to be sent at all. */
+export async function sendTextMessage(ctx: Context, message: Letter): Promise<boolean> {
+  if (await isOutdated(message, ctx)) return false
   if (!(await canBeTexted(ctx, message.to))) {
-    return ctx.log.warn({ kind: message.template }, 'no text message is sent to a country without delivery')
+    ctx.log.warn({ kind: message.template }, 'no text message is sent to a country without delivery')
+    return false
   }
   const isWithinLimits = await countText(ctx, message.to)
-  if (!isWithinLimits && codes.has(message.template)) return
+  if (!isWithinLimits && codes.has(message.template)) return false
   if (!isWithinLimits && !paidNews.has(message.template)) throw new Error('The limit of text messages is reached.')
   const text = textMessage(message, houseOf(ctx))
   try {
     await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })
+    return true
   } catch (error) {
     if (!mayHaveGoneOut(error)) await uncountText(ctx, message.to)
     throw error
@@ -90,6 +94,6 @@ export async function sendTextMessage(ctx: Context, message: Letter): Promise<vo
 }
 
 /** Without an answer in time nobody knows. */
-function mayHaveGoneOut(error: unknown): boolean {
+export function mayHaveGoneOut(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }

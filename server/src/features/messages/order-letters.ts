@@ -125,7 +125,7 @@ export function paymentReleasedLetter(facts: LetterFacts['payment-released'], ho
   return {
     subject: `We have not taken your payment for order ${facts.orderCode}`,
     preheader: `Your bank sets ${rupeesOf(facts.amountMinor)} free again.`,
-    greeting: `Dear ${facts.name},`,
+    greeting: greetingTo(facts.name),
     parts: [
       { kind: 'paragraph', text: releaseReasons[facts.reason] },
       {

@@ -89,13 +89,15 @@ test('PAY-01: to a mailbox that nobody proved go no words that somebody else cho
     },
   } as const
   const code = { template: 'code', to: email, facts: { name: lure, code: 'ABCD-EFGH', minutes: 15 } } as const
+  const releasedFacts = { name: lure, orderId: 0, orderCode: 'RV-0', amountMinor: 0, reason: 'paid_twice' } as const
+  const released = { template: 'payment-released', to: email, facts: releasedFacts } as const
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 1 })
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
   const { id: orderId } = await placeOrder(shop, asha)
   const placed = { ...letter, facts: { ...letter.facts, orderId } }
   const before = shop.mails.length
-  for (const one of [placed, code]) await sendLetter(shop.ctx(), one, '0123456789abcdef')
-  expect(shop.mails.slice(before).map(({ kind }) => kind)).toEqual(['order-placed', 'code'])
+  for (const one of [placed, code, released]) await sendLetter(shop.ctx(), one, '0123456789abcdef')
+  expect(shop.mails.slice(before).map(({ kind }) => kind)).toEqual(['order-placed', 'code', 'payment-released'])
   expect(JSON.stringify(shop.mails.slice(before))).not.toContain(lure)
   await shop.db.insertInto('users').values({ name: lure, email, email_verified: true }).execute()
   await sendLetter(shop.ctx(), code, '0123456789abcdef')

@@ -1,24 +1,55 @@
 import { money, subtract } from '@shop/contract/money'
 import type { Context } from '#platform/context.ts'
 import type { GatewayDispute } from '#platform/payment-gateway.ts'
+import { inTransaction } from '#platform/transaction.ts'
 import { deductedFor, disputeDetail, isEnded, isNewer } from './disputes.rules.ts'
 import * as disputesStore from './disputes.store.ts'
 import { chargebackEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { listException } from './payments.store.ts'
 
+const turnSize = 50
+
 type Told = { readonly dispute: GatewayDispute; readonly toldAt: Date }
 
 /** Records what the provider says of a dispute, books what it has deducted, and calls a person. Joins a transaction. */
 export async function hearOfDispute(ctx: Context, { dispute, toldAt }: Told): Promise<'applied' | 'outdated'> {
-  const payment = await disputesStore.lockPayment(ctx.db, dispute.paymentId)
+  const found = await disputesStore.lockPayment(ctx.db, dispute.paymentId)
   const known = await disputesStore.lock(ctx.db, dispute.id)
   if (known && !isNewer({ status: dispute.status, toldAt }, known)) return 'outdated'
-  const isBooked = payment !== undefined && dispute.currency === 'INR'
-  const before = known?.booked ?? money(0)
-  const booked = isBooked ? deductedFor(dispute) : before
+  // It may have become known, and been booked, between the two locks.
+  const payment = found ?? (known?.isOfPayment ? await disputesStore.lockPayment(ctx.db, dispute.paymentId) : undefined)
+  await book(ctx, { dispute, toldAt, payment, known })
+  return 'applied'
+}
+
+/**
+ * Books disputes that the shop was told of before it knew of their payments, once it does. Resolves to how many those
+ * were.
+ */
+export async function bookEarlyDisputes(ctx: Context): Promise<number> {
+  const early = await disputesStore.listEarly(ctx.db, turnSize)
+  for (const { disputeId, paymentId } of early) {
+    await inTransaction(ctx, async (trx) => {
+      const payment = await disputesStore.lockPayment(trx.db, paymentId)
+      const known = await disputesStore.lock(trx.db, disputeId)
+      if (payment && known && !known.isOfPayment) await book(trx, { ...known, payment, known })
+    })
+  }
+  return early.length
+}
+
+type Booking = Told & {
+  readonly payment: disputesStore.DisputedPayment | undefined
+  readonly known: disputesStore.KnownDispute | undefined
+}
+
+/** What is deducted for a payment that the shop does not know is kept, and booked when it knows it. */
+async function book(ctx: Context, { dispute, toldAt, payment, known }: Booking): Promise<void> {
+  const before = known?.isOfPayment === true ? known.deducted : money(0)
+  const deducted = dispute.currency === 'INR' ? deductedFor(dispute) : before
   const { provider } = ctx.ports.gateway
-  const written = { dispute, provider, paymentId: payment?.id ?? null, booked, toldAt, now: ctx.now }
+  const written = { dispute, provider, paymentId: payment?.id ?? null, deducted, toldAt, now: ctx.now }
   const disputeId = await disputesStore.upsert(ctx.db, written)
   if (payment) {
     await insertTransaction(ctx.db, {
@@ -26,12 +57,11 @@ export async function hearOfDispute(ctx: Context, { dispute, toldAt }: Told): Pr
       orderId: payment.orderId,
       paymentId: payment.id,
       disputeId,
-      entries: chargebackEntries(subtract(booked, before)),
+      entries: chargebackEntries(subtract(deducted, before)),
       now: ctx.now,
     })
   }
   await callPerson(ctx, dispute, payment)
-  return 'applied'
 }
 
 async function callPerson(

@@ -4,21 +4,49 @@ import type { Database } from '#platform/db.ts'
 import type { GatewayDispute } from '#platform/payment-gateway.ts'
 
 export type KnownDispute = {
-  readonly id: number
+  readonly dispute: GatewayDispute
   readonly status: string
   readonly toldAt: Date
-  readonly booked: Money
+  readonly deducted: Money
+  /** False: its payment is not of this shop, or was not known yet. */
+  readonly isOfPayment: boolean
 }
 
 /** Locked until the transaction ends. */
 export async function lock(db: Database, providerDisputeId: string): Promise<KnownDispute | undefined> {
   const row = await db
     .selectFrom('payment_disputes')
-    .select(['id', 'status', 'told_at as toldAt', 'deducted_minor'])
+    .selectAll()
     .where('provider_dispute_id', '=', providerDisputeId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { id: row.id, status: row.status, toldAt: row.toldAt, booked: money(row.deducted_minor) }
+  if (!row) return undefined
+  const { status, told_at: toldAt } = row
+  const dispute = {
+    id: row.provider_dispute_id,
+    paymentId: row.provider_payment_id,
+    amountMinor: row.amount_minor,
+    deductedMinor: row.deducted_minor,
+    currency: row.currency,
+    status,
+    phase: row.phase,
+    reasonCode: row.reason_code,
+    respondBy: row.respond_by,
+  }
+  return { dispute, status, toldAt, deducted: money(row.deducted_minor), isOfPayment: row.payment_id !== null }
+}
+
+type Early = { readonly disputeId: string; readonly paymentId: string }
+
+/** Disputes that are on record without their payments, which are on record by now; both by the provider's ids. */
+export async function listEarly(db: Database, limit: number): Promise<Early[]> {
+  return db
+    .selectFrom('payment_disputes')
+    .innerJoin('payments', 'payments.provider_payment_id', 'payment_disputes.provider_payment_id')
+    .select(['provider_dispute_id as disputeId', 'payments.provider_payment_id as paymentId'])
+    .where('payment_disputes.payment_id', 'is', null)
+    .limit(limit)
+    .execute()
 }
 
 export type DisputedPayment = { readonly id: number; readonly orderId: number; readonly orderCode: string }
@@ -38,21 +66,21 @@ type Written = {
   readonly dispute: GatewayDispute
   readonly provider: string
   readonly paymentId: number | null
-  readonly booked: Money
+  readonly deducted: Money
   readonly toldAt: Date
   readonly now: Date
 }
 
 /** The newest word about it; resolves to its id. */
 export async function upsert(db: Database, written: Written): Promise<number> {
-  const { dispute, provider, paymentId, booked, toldAt, now } = written
+  const { dispute, provider, paymentId, deducted, toldAt, now } = written
   const { rows } = await sql<{ id: number }>`
     insert into payment_disputes as known (
       provider, provider_dispute_id, provider_payment_id, payment_id, amount_minor, currency, deducted_minor, phase,
       reason_code, status, respond_by, told_at, created_at, updated_at
     ) values (
       ${provider}, ${dispute.id}, ${dispute.paymentId}, ${paymentId}, ${dispute.amountMinor}, ${dispute.currency},
-      ${booked.amountMinor}, ${dispute.phase}, ${dispute.reasonCode}, ${dispute.status}, ${dispute.respondBy}, ${toldAt},
+      ${deducted.amountMinor}, ${dispute.phase}, ${dispute.reasonCode}, ${dispute.status}, ${dispute.respondBy}, ${toldAt},
       ${now}, ${now}
     )
     on conflict (provider_dispute_id) do update set
@@ -66,11 +94,11 @@ export async function upsert(db: Database, written: Written): Promise<number> {
   return row.id
 }
 
-/** Whether the bank has taken the payment of an order back. */
+/** Whether the bank has taken the payment of an order back, also when the shop was told before it knew of the payment. */
 export async function isChargedBack(db: Database, orderId: number): Promise<boolean> {
   const found = await db
     .selectFrom('payment_disputes')
-    .innerJoin('payments', 'payments.id', 'payment_disputes.payment_id')
+    .innerJoin('payments', 'payments.provider_payment_id', 'payment_disputes.provider_payment_id')
     .select('payment_disputes.id')
     .where('payments.order_id', '=', orderId)
     .where('payments.status', '=', 'settled')

@@ -6,6 +6,7 @@ import { ledgerOf, orderBooks, sumOf } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
+import { bookEarlyDisputes } from './disputes.service.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -123,6 +124,37 @@ test('PAY-02: a payment that the bank has taken back is not refunded once more',
   const refund = refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
   await expect(refund).rejects.toMatchObject({ code: 'payment.charged_back' })
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'delivered', refunds: [] })
+})
+
+test('PAY-02: a dispute that is told of before its payment is booked once the payment is known, and once', async () => {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
+  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
+  const { id: orderId } = await placeOrder(shop, asha)
+  const { body: callback } = await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
+  const ids = { disputeId: 'disp_told_early', paymentId: callback.razorpay_payment_id }
+  const created = { ...ids, name: 'created', status: 'open', at: 1000, deducted: 1_200_000 }
+  expect(await send(created)).toBe(200)
+  expect(await bookEarlyDisputes(shop.ctx())).toBe(0)
+  await confirm(shop, asha, { orderId, ...callback })
+  expect(await chargebacks(orderId)).toBe(0)
+  // Nor is it refunded in the moment before it is booked.
+  await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', orderId).execute()
+  const refund = refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
+  await expect(refund).rejects.toMatchObject({ code: 'payment.charged_back' })
+  await Promise.all([
+    bookEarlyDisputes(shop.ctx()),
+    bookEarlyDisputes(shop.ctx()),
+    send({ ...created, eventId: 'again' }),
+  ])
+  expect(await bookEarlyDisputes(shop.ctx())).toBe(0)
+  expect(await chargebacks(orderId)).toBe(1_200_000)
+  const exception = shop.db.selectFrom('payment_exceptions').select(['order_id', 'detail'])
+  expect(await exception.where('subject', '=', ids.disputeId).execute()).toEqual([
+    { order_id: orderId, detail: expect.stringContaining('of order ') },
+  ])
+  await send({ ...ids, name: 'won', status: 'won', at: 2000 })
+  expect(await chargebacks(orderId)).toBe(0)
+  expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
 
 test('PAY-02: a dispute of a payment that is not of this shop is listed and not booked', async () => {

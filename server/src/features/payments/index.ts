@@ -1,6 +1,7 @@
 export { paymentJobs } from './payments.jobs.ts'
 export { listUncaptured } from './capture.service.ts'
-export { collectPayments, listOpenedOrders } from './payments.service.ts'
+export { bookEarlyDisputes } from './disputes.service.ts'
+export { collectBeforeGivingUp, collectPayments, listOpenedOrders } from './payments.service.ts'
 export { paymentRoutes, webhookInProcess } from './payments.routes.ts'
 export { listException } from './payments.store.ts'
 export { returnPayment } from './returns.service.ts'

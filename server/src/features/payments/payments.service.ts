@@ -9,7 +9,7 @@ import {
   type PayableOrder,
 } from '#features/orders'
 import type { Context } from '#platform/context.ts'
-import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
+import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payment-gateway.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { collectPayment, listUncaptured } from './capture.service.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.ts'
@@ -118,10 +118,24 @@ export async function collectPayments(ctx: Context, orderId: number, source: Pay
   await collectOrder(ctx, opened.providerOrderId, source)
 }
 
-/** Whoever took the payment is not asked any more, so nobody can say that there is none: as good as no answer. */
+/**
+ * The same before an unpaid order is given up: it stays while the provider is silent. Not to be called inside a
+ * transaction.
+ */
+export async function collectBeforeGivingUp(ctx: Context, orderId: number): Promise<void> {
+  try {
+    await collectPayments(ctx, orderId, 'callback')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
+    // A refusal is an answer: it knows of no payment.
+    if (error.isTransient) throw new ShopError('payment.provider_unavailable')
+  }
+}
+
+/** Whoever took the payment is not asked any more, so nobody can say that there is none. */
 function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
-  const isAsked = provider === ctx.ports.gateway.provider
-  if (!isAsked) throw new GatewayError(`it was opened at ${provider}, which the shop does not use now`, true)
+  if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
 }
 
 /** Settles every payment that the provider took for its order; resolves to how many those were. */

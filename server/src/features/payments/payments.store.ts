@@ -255,6 +255,7 @@ export async function listException(db: Database, exception: Exception): Promise
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).doUpdateSet({
         detail: exception.detail,
+        order_id: sql`coalesce(payment_exceptions.order_id, excluded.order_id)`,
         resolved_at: sql`case when excluded.kind not in ('refund_refused', 'refund_failed')
           and payment_exceptions.detail = excluded.detail then payment_exceptions.resolved_at end`,
       }),

@@ -2,7 +2,7 @@ import { cancelUnpaid, findOrder, listOverdueOrders } from '#features/orders'
 import { collectPayments } from '#features/payments'
 import type { Context } from '#platform/context.ts'
 import { fewAtOnce } from '#platform/few-at-once.ts'
-import { GatewayError } from '#platform/payment-gateway.ts'
+import { GatewayError, OtherProviderError } from '#platform/payment-gateway.ts'
 
 const turnSize = 50
 /** How much longer pieces are held while the provider does not answer whether they were paid for. */
@@ -14,9 +14,12 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
   let isSilent = false
   let done = 0
   const expire = async (orderId: number) => {
-    // The provider is asked first: a payment that nobody told of settles the order instead.
-    isSilent = isSilent || !(await hasAnswered(ctx, orderId))
+    // A provider that is down is not asked about fifty orders that can wait for it.
     if (isSilent && (await mayStillWait(ctx, orderId))) return
+    // It is asked first: a payment that nobody told of settles the order instead.
+    const answer = await askAbout(ctx, orderId)
+    if (answer === 'silence') isSilent = true
+    if (answer !== 'answered' && (await mayStillWait(ctx, orderId))) return
     await cancelUnpaid(ctx, { orderId, actor: 'expiry', note: 'It was not paid in time.' })
     done += 1
   }
@@ -24,15 +27,16 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
   return done
 }
 
-async function hasAnswered(ctx: Context, orderId: number): Promise<boolean> {
+async function askAbout(ctx: Context, orderId: number): Promise<'answered' | 'silence' | 'nobody_to_ask'> {
   try {
     await collectPayments(ctx, orderId, 'reconciler')
-    return true
+    return 'answered'
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
+    if (error instanceof OtherProviderError) return 'nobody_to_ask'
     // A refusal is an answer too: it knows of no payment.
-    return !error.isTransient
+    return error.isTransient ? 'silence' : 'answered'
   }
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { newContext } from '#platform/context.ts'
-import { GatewayError } from '#platform/payment-gateway.ts'
+import { GatewayError, type PaymentGateway } from '#platform/payment-gateway.ts'
 import { orderBooks } from '#testing/books.ts'
-import { openPayment, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { expireOrders } from './expiry.service.ts'
@@ -10,17 +10,28 @@ import { expireOrders } from './expiry.service.ts'
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
+const silence = new GatewayError('no answer in time', true)
+
 async function overdueOrders(count: number): Promise<number[]> {
+  return (await openedOrders(count)).map(({ id }) => id)
+}
+
+/** Orders that a payment was opened for and whose time is over. */
+async function openedOrders(count: number) {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: count })
-  const orderIds: number[] = []
+  const opened: { readonly id: number; readonly providerOrderId: string }[] = []
   for (let turn = 0; turn < count; turn += 1) {
     const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
     const { id } = await placeOrder(shop, asha)
-    await openPayment(shop, asha, id)
-    orderIds.push(id)
+    opened.push({ id, providerOrderId: await openPayment(shop, asha, id) })
   }
   shop.clock.advance(16 * 60_000)
-  return orderIds
+  return opened
+}
+
+function withProvider(gateway: Partial<PaymentGateway>) {
+  const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, ...gateway } }
+  return newContext({ db: shop.db, log: shop.ctx().log, ports })
 }
 
 /** A provider that answers when the test says so. */
@@ -32,8 +43,7 @@ function slowProvider() {
     })
     return []
   }
-  const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, listPayments } }
-  return { ctx: newContext({ db: shop.db, log: shop.ctx().log, ports }), waiting }
+  return { ctx: withProvider({ listPayments }), waiting }
 }
 
 test('PAY-02: a slow provider is asked about a few overdue orders at once', async () => {
@@ -63,8 +73,48 @@ test('PAY-02: a shop that stops begins no further order, and the rest expires at
 test('PAY-02: wrong keys do not end orders as unpaid', async () => {
   const [orderId = 0] = await overdueOrders(1)
   const refused = () => Promise.reject(new GatewayError('401 BAD_REQUEST_ERROR: Authentication failed', true))
-  const ports = { ...shop.ports, gateway: { ...shop.ports.gateway, listPayments: refused } }
-  await expireOrders(newContext({ db: shop.db, log: shop.ctx().log, ports }))
+  await expireOrders(withProvider({ listPayments: refused }))
   expect((await orderBooks(shop.db, orderId)).state).toBe('awaiting_payment')
   await expireOrders(shop.ctx())
+})
+
+test('PAY-02: after one silence no further order that can wait is asked about, whatever others are answered', async () => {
+  await overdueOrders(7)
+  const five = Promise.withResolvers<undefined>()
+  let asked = 0
+  const listPayments = async () => {
+    asked += 1
+    const turn = asked
+    if (turn === 5) five.resolve(undefined)
+    await five.promise
+    if (turn === 1) throw silence
+    return []
+  }
+  expect(await expireOrders(withProvider({ listPayments }))).toBe(4)
+  expect(asked).toBe(5)
+  expect(await expireOrders(shop.ctx())).toBe(3)
+})
+
+test('PAY-02: an order that can not wait is asked about before it is given up, though the provider was silent about others', async () => {
+  const opened = await openedOrders(7)
+  const paid = opened.at(-1)
+  await payAtSheet(shop, paid?.providerOrderId ?? '', { notify: false })
+  shop.clock.advance(16 * 60_000)
+  const ctx = withProvider({
+    listPayments: (id) =>
+      id === paid?.providerOrderId ? shop.ports.gateway.listPayments(id) : Promise.reject(silence),
+  })
+  await expireOrders(ctx)
+  const states = await Promise.all(opened.map(async ({ id }) => (await orderBooks(shop.db, id)).state))
+  expect(states).toEqual([...Array.from({ length: 6 }, () => 'cancelled'), 'paid'])
+})
+
+test('PAY-02: orders of a provider that the shop uses no more keep no others waiting', async () => {
+  const orderIds = await overdueOrders(8)
+  const [elsewhere, here] = [orderIds.slice(0, 6), orderIds.slice(6)]
+  await shop.db.updateTable('payment_orders').set({ provider: 'razorpay' }).where('order_id', 'in', elsewhere).execute()
+  expect(await expireOrders(shop.ctx())).toBe(2)
+  for (const id of here) expect((await orderBooks(shop.db, id)).state).toBe('cancelled')
+  shop.clock.advance(16 * 60_000)
+  expect(await expireOrders(shop.ctx())).toBe(6)
 })

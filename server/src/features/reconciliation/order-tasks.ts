@@ -1,5 +1,5 @@
 import { forgetOldContacts } from '#features/orders'
-import { sendDueRefunds } from '#features/payments'
+import { bookEarlyDisputes, sendDueRefunds } from '#features/payments'
 import { newContext, type Context } from '#platform/context.ts'
 import type { AppDeps } from '#platform/http.ts'
 import { every } from '#platform/jobs.ts'
@@ -15,6 +15,7 @@ type Task = { readonly name: string; readonly turn: (ctx: Context, stopping: Abo
 const tasks: readonly Task[] = [
   { name: 'expiry of unpaid orders', turn: expireOrders },
   { name: 'payments that nobody told of', turn: collectUntold },
+  { name: 'disputes told of before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
   { name: 'reminders of unpaid orders', turn: remindOfOrders },
   { name: 'contacts of orders without an account', turn: forgetOldContacts },
