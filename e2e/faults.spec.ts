@@ -79,6 +79,7 @@ test('ERR-01: without a connection the shop says so, and goes on when it is back
   const add = page.getByRole('button', { name: 'Add to cart' })
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await add.click()
   await expect(toast(page, 'Something went wrong!').first()).toBeVisible()
   await context.setOffline(false)

@@ -11,4 +11,6 @@ export function OfflineNote() {
   )
 }
 
-const offlineLook = 'fixed inset-x-0 bottom-0 z-30 bg-kajal px-4 py-3 text-center text-small text-chuna'
+// Clicks go through it to what it covers, the buy bar of a phone for one.
+const offlineLook =
+  'pointer-events-none fixed inset-x-0 bottom-0 z-30 bg-kajal px-4 py-3 text-center text-small text-chuna'
