@@ -24,6 +24,7 @@ test.each([
   ['empty lists side by side', `[${'[],'.repeat(80_000)}[]]`, 'request.too_many_values'],
   ['one endless number', `[${'1'.repeat(300_000)}]`, 'request.too_large'],
   ['nothing but space', `[${' '.repeat(300_000)}]`, 'request.too_large'],
+  ['a text of nothing but escaped quotes', `{"a":"${'\\"'.repeat(300_000)}"}`, 'request.too_large'],
 ])('API-02: %s is refused before anything is built from it', async (_, payload, code) => {
   const reply = await echo().inject({ method: 'POST', url: '/', payload, headers })
   expect(reply.json()).toMatchObject({ code })

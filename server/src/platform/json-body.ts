@@ -10,14 +10,17 @@ const mostValues = 2000
 /** Characters that belong to no text; only a text may be as long as a file. */
 const mostOutside = 256 * 1024
 
-/** Where the text that begins at `start` ends. In leaps, since a text may be a whole file. */
-function endOfText(json: string, start: number): number {
+/** Where the text that begins at `start` ends, and its escaped quotes. In leaps, since a text may be a whole file. */
+function readText(json: string, start: number): { readonly end: number; readonly quotes: number } {
+  let quotes = 0
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let slashes = 0
     while (json[end - 1 - slashes] === '\\') slashes += 1
-    if (slashes % 2 === 0) return end
+    if (slashes % 2 === 0) return { end, quotes }
+    quotes += 1
+    if (quotes > mostOutside) break
   }
-  return json.length
+  return { end: json.length, quotes }
 }
 
 /** Looks at what stands outside of texts, before anything is built from it. */
@@ -28,8 +31,12 @@ function shapeProblem(json: string): ErrorCode | undefined {
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at]
     outside += 1
-    if (character === '"') at = endOfText(json, at)
-    else if (character === ',') values += 1
+    if (character === '"') {
+      const { end, quotes } = readText(json, at)
+      at = end
+      // Each stops a leap: a file has none, and millions of them hold the event loop.
+      outside += quotes
+    } else if (character === ',') values += 1
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
     if (depth > mostLevels) return 'request.too_deep'
