@@ -22,9 +22,9 @@ import { newsletterRoutes } from '#features/newsletter'
 import { orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { wishlistRoutes } from '#features/wishlist'
-import type { AnswerCache } from '#platform/cache/answer-cache.ts'
-import { registerKeptReads } from '#platform/cache/kept-reads.ts'
-import { brotliOptions, leastBytesToPack } from '#platform/cache/packing.ts'
+import type { ResponseCache } from './platform/cache/response-cache.ts'
+import { registerResponseCache } from './platform/cache/response-cache-hooks.ts'
+import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
 import { answerClientError } from '#platform/client-error.ts'
 import { registerClosing } from '#platform/close-server.ts'
 import { registerCors } from '#platform/cors.ts'
@@ -55,7 +55,7 @@ export type AppOptions = {
   /** Milliseconds that a request may take to arrive. */
   readonly arrivalMs?: number
   /** Keeps what public reads answer; absent, each is made anew. */
-  readonly answers?: AnswerCache | undefined
+  readonly answers?: ResponseCache | undefined
   /** Finds and counts listings in memory; absent, the database does. */
   readonly listings?: ListingIndex | undefined
   /** Where converted pictures lie; served below `/media/`. */
@@ -94,10 +94,10 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     reply.header('x-request-id', request.id)
   })
   registerClosing(app)
-  if (options.answers) registerKeptReads(app, { answers: options.answers, corsOrigins: options.corsOrigins })
+  if (options.answers) registerResponseCache(app, { responses: options.answers, corsOrigins: options.corsOrigins })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: leastBytesToPack,
+    threshold: minBytesToCompress,
     // A few packed bytes would become a body of any size.
     globalDecompression: false,
     brotliOptions,

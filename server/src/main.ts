@@ -10,8 +10,8 @@ import { listingIndex, startSalesCount, type ListingIndex } from './features/cat
 import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
-import { answerCache, type AnswerCache } from './platform/cache/answer-cache.ts'
-import { watchCatalogue } from './platform/cache/catalogue-watch.ts'
+import { responseCache, type ResponseCache } from './platform/cache/response-cache.ts'
+import { watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { systemClock } from './platform/clock.ts'
 import { closeServer } from './platform/close-server.ts'
 import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db.ts'
@@ -138,7 +138,7 @@ async function isSeeded({ db }: OpenDatabase): Promise<boolean> {
 
 type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: ProcessLife['onEnd'] }
 
-type Kept = { readonly answers?: AnswerCache; readonly listings?: ListingIndex }
+type Kept = { readonly answers?: ResponseCache; readonly listings?: ListingIndex }
 
 /** For what people wait for: they are told when there is no time left for the provider's answer. */
 function answeringGateway({ gateway }: Ports, { lastCall }: ProcessLife): PaymentGateway {
@@ -166,11 +166,11 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
 /** What is kept in memory as long as the database tells of its changes. */
 function openKept({ cacheBytes }: Config, { database, log, onEnd }: Beside): Kept {
   if (cacheBytes === 0) return {}
-  const watch = watchCatalogue({ connection: database.connection, log })
+  const watch = watchCatalogueChanges({ connection: database.connection, log })
   onEnd(watch.close)
   const listings = listingIndex({ db: database.db, watch, log })
   onEnd(listings.stop)
-  return { answers: answerCache({ watch, mostBytes: cacheBytes }), listings }
+  return { answers: responseCache({ watch, maxBytes: cacheBytes }), listings }
 }
 
 /** `behind` has the connections of what nobody waits for. */

@@ -9,7 +9,7 @@ import {
   type ParsedInput,
   type ReplyOf,
 } from '@shop/contract/endpoint'
-import { keptRouteOf, parametersOf, plainAddress } from './cache/kept-reads.ts'
+import { cachePolicyOf, parametersOf, canonicalUrl } from './cache/response-cache-hooks.ts'
 import { newContext, type Context, type SignedInUser } from './context.ts'
 import type { Database } from './db.ts'
 import { ValidationError } from './http-errors.ts'
@@ -119,7 +119,7 @@ function mount<E extends Endpoint, Seen = undefined>(
     url: `${apiRoot}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // fastify would serve HEAD from GET; a GET that changes data must not have one.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.isUnsafeGet !== true,
-    config: { endpoint, ...keptRouteOf(endpoint) },
+    config: { endpoint, ...cachePolicyOf(endpoint) },
     ...beforeBody(deps, endpoint, hitsOf),
     handler: async (request, reply) => {
       const ctx = requestContext(deps, request)
@@ -157,7 +157,7 @@ type Asked<E extends Endpoint> =
 function askedOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, parameters: readonly string[]): Asked<E> {
   const parsed = parseInput(endpoint, request)
   if ('issues' in parsed) return parsed
-  return { input: { ...parsed.input, request, address: plainAddress(request, parameters) } }
+  return { input: { ...parsed.input, request, address: canonicalUrl(request, parameters) } }
 }
 
 /** Few calls have something to log, so the logger that names the request is made when it is asked for. */

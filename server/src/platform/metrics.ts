@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { addressList } from './addresses.ts'
-import type { AnswerCache } from './cache/answer-cache.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { Database } from './db.ts'
 import { isForwardedByStranger } from './forwarded-requests.ts'
 import { queueStates, type QueueState } from './job-records.ts'
@@ -24,7 +24,7 @@ function kindOf(request: FastifyRequest): string {
 type Measured = {
   readonly db: Database
   readonly ports: Ports
-  readonly answers: AnswerCache | undefined
+  readonly answers: ResponseCache | undefined
   readonly jobs: JobQueue
   /** Addresses, ranges and names of ranges that may read them. */
   readonly allow: readonly string[]
@@ -78,7 +78,7 @@ export function registerMetrics(
   })
 }
 
-function countKept(answers: AnswerCache, registers: Registry[]): void {
+function countKept(answers: ResponseCache, registers: Registry[]): void {
   const reads = new Gauge({
     name: 'shop_public_reads',
     help: 'Public reads since the start: answered from what is kept, together with another, or made anew',

@@ -19,7 +19,7 @@ export function bucketOf([limit, subject]: Hit): string {
   return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url').slice(0, 22)}`
 }
 
-/** A limit that a hit went over; `isFirst` for the first such hit of its window. */
+/** A limit that a hit went over; `mustRevalidate` for the first such hit of its window. */
 export type Exceeded = { readonly limit: Limit | undefined; readonly resetsAt: Date; readonly isFirst: boolean }
 
 /**

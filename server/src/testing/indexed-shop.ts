@@ -1,6 +1,6 @@
 import { buildApp } from '#app'
 import { listingIndex, type ListingIndex } from '#features/catalogue'
-import { watchCatalogue } from '#platform/cache/catalogue-watch.ts'
+import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/log.ts'
 import type { TestApp } from './open-test-app.ts'
 
@@ -10,7 +10,7 @@ import type { TestApp } from './open-test-app.ts'
  */
 export async function indexedShop(shop: TestApp): Promise<TestApp> {
   const log = openLog('silent')
-  const watch = watchCatalogue({ connection: { connectionString: shop.databaseUrl }, log, nowMs: () => 0 })
+  const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log, nowMs: () => 0 })
   const bounds = { mostEmpty: 20, restBetweenLoadsMs: 0 }
   const index = listingIndex({ db: shop.db, watch, log, bounds })
   index.start()
@@ -28,7 +28,7 @@ export async function indexedShop(shop: TestApp): Promise<TestApp> {
     ...shop,
     app,
     async get(path) {
-      while (!(await watch.look())) await index.settled()
+      while (!(await watch.poll())) await index.settled()
       await index.settled()
       const { statusCode, headers, ...reply } = await app.inject(`/api/v2/${path}`)
       return { status: statusCode, headers, body: reply.json<unknown>() }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { addressOf } from '@shop/contract/call-address'
 import { callGroups } from '@shop/contract/calls'
 import { buildApp } from '#app'
-import { keptRouteOf } from '#platform/cache/kept-reads.ts'
+import { cachePolicyOf } from '#platform/cache/response-cache-hooks.ts'
 import { batchText, ShopClient } from '#platform/db/client.ts'
 import { openLog } from '#platform/log.ts'
 import type { DB } from '#platform/rows.ts'
@@ -51,7 +51,7 @@ test('CAT-04: every table that a kept answer is made of tells of its changes', a
   )
   const params = { categoryId: mainCategoryId, productId: id, slug: 'a-post', id: 1 }
   const query = { name: 'studio', facets: 1, 'selected_attribute_values[]': ['M'], color: '#B5202A' }
-  const kept = callGroups.flatMap(({ calls }) => calls).filter((call) => keptRouteOf(call).kept !== undefined)
+  const kept = callGroups.flatMap(({ calls }) => calls).filter((call) => cachePolicyOf(call).cache !== undefined)
   for (const call of kept) {
     for (const asked of [{ params }, { params, query }]) await app.inject(addressOf(call, asked))
   }

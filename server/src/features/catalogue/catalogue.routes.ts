@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
 import { designerOptions } from '@shop/contract/designers'
-import { keptRouteOf } from '#platform/cache/kept-reads.ts'
+import { cachePolicyOf } from '#platform/cache/response-cache-hooks.ts'
 import { newContext } from '#platform/context.ts'
 import { publicRoute, type AppDeps } from '#platform/http.ts'
 import { pageEnvelope } from '#platform/paging.ts'
@@ -214,7 +214,7 @@ function designerRoutes(app: FastifyInstance, deps: AppDeps): void {
     ...ok,
   }))
   // Older clients read it as a file beside the API.
-  app.get('/static/designerOptionNew.json', { config: keptRouteOf(endpoints.designers) }, async (_request, reply) => {
+  app.get('/static/designerOptionNew.json', { config: cachePolicyOf(endpoints.designers) }, async (_request, reply) => {
     const designers = await allDesigners(newContext(deps))
     reply.header('cache-control', 'public, max-age=300')
     return designerOptions.parse(toDesignerOptions(designers))

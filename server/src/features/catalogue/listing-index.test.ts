@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { CatalogueWatch, ListingChanges } from '#platform/cache/catalogue-watch.ts'
+import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/log.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -175,8 +175,8 @@ test('CAT-04: whatever changes, listings in memory answer every search as the da
 function toldWatch() {
   const state = { isInSight: true }
   const listeners: ((changes: ListingChanges) => void)[] = []
-  const watch: Pick<CatalogueWatch, 'isInSight' | 'onListings'> = {
-    isInSight: () => state.isInSight,
+  const watch: Pick<CatalogueChanges, 'isFresh' | 'onListings'> = {
+    isFresh: () => state.isInSight,
     onListings: (listener) => void listeners.push(listener),
   }
   const tell = (changes: ListingChanges) => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CatalogueWatch, ListingChanges } from '#platform/cache/catalogue-watch.ts'
+import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db.ts'
 import type { Logger } from '#platform/log.ts'
 import { isWorn, load, renew, type Loaded } from './index-contents.ts'
@@ -29,7 +29,7 @@ export type ListingIndex = {
 
 type IndexOptions = {
   readonly db: Database
-  readonly watch: Pick<CatalogueWatch, 'isInSight' | 'onListings'>
+  readonly watch: Pick<CatalogueChanges, 'isFresh' | 'onListings'>
   readonly log: Logger
   readonly bounds?: Partial<Bounds>
 }
@@ -152,7 +152,7 @@ class Reader {
 export function listingIndex({ db, watch, log, bounds }: IndexOptions): ListingIndex {
   const reader = new Reader({ db, log, bounds: { ...usualBounds, ...bounds } })
   watch.onListings((changes) => reader.tell(changes))
-  const usable = (): Loaded | undefined => (watch.isInSight() ? reader.current() : undefined)
+  const usable = (): Loaded | undefined => (watch.isFresh() ? reader.current() : undefined)
   return {
     start: () => reader.start(),
     settled: () => reader.settled(),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { timelyMs, type KeptRoute } from '#platform/cache/kept-reads.ts'
+import { oneMinuteMs, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
 import { newContext, type Context } from '#platform/context.ts'
 import type { AppDeps } from '#platform/http.ts'
 import { countHits, networkOf, type Limit } from '#platform/rate-limit.ts'
@@ -11,13 +11,13 @@ import { robotsText, sitemapAt, sitemapIndex } from './sitemap.rules.ts'
 /** Long lists that are read from the database from end to end: robots ask for them a few times a day. */
 const listsNetwork: Limit = { name: 'lists-network', most: 120, windowSeconds: 60 }
 
-const kept: KeptRoute = { addressOf: ({ url }) => url.split('?', 1)[0] ?? url, maxAgeMs: timelyMs }
+const cachePolicy: CachePolicy = { keyOf: ({ url }) => url.split('?', 1)[0] ?? url, maxAgeMs: oneMinuteMs }
 const renewed = 'public, max-age=0, must-revalidate'
 
 /** What search engines, merchants' centres and feed readers ask for. */
 export function discoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
   const short = (path: string, type: string, make: (ctx: Context) => Promise<string>): void => {
-    app.get(path, { config: { kept } }, async (_request, reply) => {
+    app.get(path, { config: { cache: cachePolicy } }, async (_request, reply) => {
       reply.type(`${type}; charset=utf-8`).header('cache-control', renewed)
       return make(newContext(deps))
     })

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scriptHashesHeader } from '@shop/contract/page-scripts'
 import type { ShopConfig } from '@shop/contract/shop-config'
-import { keepNothing, timelyMs, type KeptRoute } from '#platform/cache/kept-reads.ts'
+import { skipCache, oneMinuteMs, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/guard-headers.ts'
 import type { Logger } from '#platform/log.ts'
 import { ShopError } from '#platform/shop-error.ts'
@@ -62,11 +62,11 @@ const pageBeingMade = new AsyncLocalStorage<Making>()
 /** After a change of stock, and a part of it after any other; with the time until a change is noticed it stays below the five seconds of CAT-04. */
 const graceMs = 1500
 
-const keptPage: KeptRoute = {
-  addressOf: (request) => `page ${pageAddress(request.url)}`,
-  maxAgeMs: timelyMs,
-  graceMs,
-  isPackedTightly: true,
+const pageCache: CachePolicy = {
+  keyOf: (request) => `page ${pageAddress(request.url)}`,
+  maxAgeMs: oneMinuteMs,
+  staleMs: graceMs,
+  isRecompressed: true,
 }
 
 /**
@@ -91,7 +91,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       .header('cache-control', 'public, max-age=86400')
       .send(manifest),
   )
-  const route = { errorHandler: busyPages(options), ...(!options.isLive && { config: { kept: keptPage } }) }
+  const route = { errorHandler: busyPages(options), ...(!options.isLive && { config: { cache: pageCache } }) }
   app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
 }
 
@@ -178,7 +178,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (refusedForSeconds !== undefined && response.status >= 500) {
     throw new ShopError('request.too_many', { retryAfterSeconds: refusedForSeconds })
   }
-  if (!making.isOfKeptAnswers || response.headers.get('cache-control') === 'no-store') keepNothing(request)
+  if (!making.isOfKeptAnswers || response.headers.get('cache-control') === 'no-store') skipCache(request)
   const scriptHashes = hashesIn(response.headers.get(scriptHashesHeader) ?? '')
   response.headers.delete(scriptHashesHeader)
   for (const [name, value] of response.headers) {

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '#app'
-import { answerCache } from '#platform/cache/answer-cache.ts'
-import { watchCatalogue } from '#platform/cache/catalogue-watch.ts'
+import { responseCache } from '#platform/cache/response-cache.ts'
+import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/log.ts'
 import { newProduct } from './factories.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -14,8 +14,8 @@ const friend = 'https://friend.example'
 /** The same shop, with answers that are kept, as main puts it together. */
 async function keepingApp(shop: TestApp) {
   const log = openLog('silent')
-  const watch = watchCatalogue({ connection: { connectionString: shop.databaseUrl }, log })
-  const answers = answerCache({ watch, mostBytes: 10_000_000 })
+  const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log })
+  const answers = responseCache({ watch, maxBytes: 10_000_000 })
   let sent = 0
   const db = shop.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -28,7 +28,7 @@ async function keepingApp(shop: TestApp) {
   await app.ready()
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url: path.startsWith('/') ? path : `/api/v2/${path}`, headers: { ...headers } })
-  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(true), patience)
   const close = async () => {
     await app.close()
     await watch.close()
@@ -43,9 +43,9 @@ async function twice(shop: Shop, path: string, headers: Readonly<Record<string, 
   // A change before it may still be on its way to be noticed.
   await vi.waitFor(async () => {
     await shop.get(path, headers)
-    const { kept } = shop.answers.counts()
+    const { hits: kept } = shop.answers.counts()
     await shop.get(path, headers)
-    expect(shop.answers.counts().kept).toBe(kept + 1)
+    expect(shop.answers.counts().hits).toBe(kept + 1)
   }, patience)
   return { kept: await shop.get(path, headers) }
 }
@@ -145,9 +145,9 @@ test('CAT-04: what the call does not know, a slash at the end and another order 
     'products/search?page=1&name=%73ilk&facets=1',
   ]
   await vi.waitFor(async () => {
-    const before = keeping.answers.counts().kept
+    const before = keeping.answers.counts().hits
     for (const path of same) expect((await keeping.get(path)).payload).toBe(kept.payload)
-    expect(keeping.answers.counts().kept).toBe(before + same.length)
+    expect(keeping.answers.counts().hits).toBe(before + same.length)
   }, patience)
   const other = await keeping.get('products/search?facets=1&name=silk&page=2')
   expect(other.json().meta.current_page).toBe(2)
@@ -205,7 +205,7 @@ test('CAT-04: refusals, calls of shoppers and reads that change data are never k
       expect([path, reply.statusCode, reply.headers.etag]).toEqual([path, status, undefined])
     }
   }
-  expect(keeping.answers.counts()).toMatchObject({ kept: 0, awaited: 0 })
+  expect(keeping.answers.counts()).toMatchObject({ hits: 0, pending: 0 })
 })
 
 test('CAT-04: HEAD is answered like GET, without a body', async () => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingOf, pack } from './packing.ts'
+import { encodingOf, compress } from './compression.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -19,11 +19,11 @@ test.each([
 test('a text is packed when that is worth it, and comes out as it was', async () => {
   const long = 'silk '.repeat(1000)
   for (const text of [long, long.repeat(40)]) {
-    const [br, gzip] = await Promise.all([pack(text, 'br'), pack(text, 'gzip')])
+    const [br, gzip] = await Promise.all([compress(text, 'br'), compress(text, 'gzip')])
     expect(brotliDecompressSync(br.body).toString()).toBe(text)
     expect(gunzipSync(gzip.body).toString()).toBe(text)
     expect([br, gzip].map(({ body }) => body.length < text.length / 20)).toEqual([true, true])
   }
-  expect(await pack('short', 'br')).toEqual({ body: Buffer.from('short'), encoding: 'identity' })
-  expect(await pack(long, 'identity')).toEqual({ body: Buffer.from(long), encoding: 'identity' })
+  expect(await compress('short', 'br')).toEqual({ body: Buffer.from('short'), encoding: 'identity' })
+  expect(await compress(long, 'identity')).toEqual({ body: Buffer.from(long), encoding: 'identity' })
 })

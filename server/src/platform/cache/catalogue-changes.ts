@@ -12,16 +12,16 @@ export type ListingChanges = {
 export type CatalogueChange = { readonly isCatalogue: boolean }
 
 /** Tells those who keep answers when what they keep may be outdated. */
-export type CatalogueWatch = {
+export type CatalogueChanges = {
   /** Raised whenever anything that public answers show was changed. What was read under an older one is outdated. */
   readonly generation: () => number
   /** False while the database was not heard of for too long: then nothing that is kept may be shown. */
-  readonly isInSight: () => boolean
+  readonly isFresh: () => boolean
   readonly onChange: (listener: (change: CatalogueChange) => void) => void
   /** Told as soon as it is known, before the generation is raised for it, if it is: sales alone never raise it. */
   readonly onListings: (listener: (changes: ListingChanges) => void) => void
   /** Asks the database now. True when it answered: what had been committed before the call has been told by then. */
-  readonly look: () => Promise<boolean>
+  readonly poll: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -33,32 +33,32 @@ type WatchOptions = {
 }
 
 /** How often the database is asked; a notice only makes it be asked sooner. */
-const lookEveryMs = 1000
+const pollEveryMs = 1000
 /** Stock changes with every order: kept answers are dropped for it no more often than this. */
-const stockEveryMs = 1500
-/** What is kept is shown for this long after the last word from the database. With `lookEveryMs` it stays below 5 s. */
-const inSightMs = 3000
+const stockInvalidationEveryMs = 1500
+/** What is kept is shown for this long after the last word from the database. With `pollEveryMs` it stays below 5 s. */
+const freshMs = 3000
 /** Marks of changes are kept longer than this, so that a process which asks this often misses none. */
 const longestGapMs = 30_000
 const pruneEveryMs = 60_000
 
-const isNews = `transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
+const isNewChange = `transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
   and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`
 
 /** Of all committed changes those that the snapshot of the last look could not see, however late they committed. */
-const looking = `
+const pollQuery = `
   select pg_current_snapshot()::text as snapshot, "isCatalogue", "isStock", "productIds", "isEveryListing"
   from (
     select coalesce(bool_or(kind = 'catalogue'), false) as "isCatalogue",
       coalesce(bool_or(kind = 'stock'), false) as "isStock"
-    from catalogue_changes where ${isNews}
+    from catalogue_changes where ${isNewChange}
   ) changes, (
     select coalesce(bool_or(product_ids is null), false) as "isEveryListing",
       coalesce(json_agg(product_ids) filter (where product_ids is not null), '[]') as "productIds"
-    from listing_changes where ${isNews}
+    from listing_changes where ${isNewChange}
   ) listings`
 
-type Seen = {
+type PollResult = {
   readonly snapshot: string
   readonly isCatalogue: boolean
   readonly isStock: boolean
@@ -68,45 +68,45 @@ type Seen = {
 }
 
 /** The first look's question: what it finds is not told one by one. */
-const noSnapshot = '1:1:'
+const initialSnapshot = '1:1:'
 
 /** What is known, from one look to the next. */
-type Sight = {
+type WatchState = {
   generation: number
   snapshot: string | undefined
   /** When the last look that succeeded began. */
-  seenAtMs: number
-  stockDroppedAtMs: number
+  polledAtMs: number
+  stockInvalidatedAtMs: number
   isStockPending: boolean
 }
 
-type News = CatalogueChange & { readonly mustDrop: boolean; readonly listings: ListingChanges | undefined }
+type AppliedChanges = CatalogueChange & { readonly mustInvalidate: boolean; readonly listings: ListingChanges | undefined }
 
 /** Takes in a look that began at `atMs`: whether what is kept must go, and what is to be told of listings. */
-function takeIn(sight: Sight, seen: Seen, atMs: number): News {
-  const isFirst = sight.snapshot === undefined || atMs - sight.seenAtMs > longestGapMs
-  const isAll = isFirst || seen.isEveryListing
-  const productIds: ListingChanges['productIds'] = isAll ? 'all' : [...new Set(seen.productIds.flat())]
-  const isCatalogue = isFirst || seen.isCatalogue
+function applyChanges(state: WatchState, result: PollResult, atMs: number): AppliedChanges {
+  const isFirst = state.snapshot === undefined || atMs - state.polledAtMs > longestGapMs
+  const isAll = isFirst || result.isEveryListing
+  const productIds: ListingChanges['productIds'] = isAll ? 'all' : [...new Set(result.productIds.flat())]
+  const isCatalogue = isFirst || result.isCatalogue
   const listings = isCatalogue || productIds.length > 0 ? { productIds, isCatalogue } : undefined
-  sight.snapshot = seen.snapshot
-  sight.seenAtMs = atMs
-  sight.isStockPending ||= seen.isStock
-  const isStockDue = sight.isStockPending && atMs - sight.stockDroppedAtMs >= stockEveryMs
-  if (!isCatalogue && !isStockDue) return { mustDrop: false, isCatalogue, listings }
-  sight.generation += 1
-  sight.isStockPending = false
-  sight.stockDroppedAtMs = atMs
-  return { mustDrop: true, isCatalogue, listings }
+  state.snapshot = result.snapshot
+  state.polledAtMs = atMs
+  state.isStockPending ||= result.isStock
+  const isStockDue = state.isStockPending && atMs - state.stockInvalidatedAtMs >= stockInvalidationEveryMs
+  if (!isCatalogue && !isStockDue) return { mustInvalidate: false, isCatalogue, listings }
+  state.generation += 1
+  state.isStockPending = false
+  state.stockInvalidatedAtMs = atMs
+  return { mustInvalidate: true, isCatalogue, listings }
 }
 
-type Turns = { readonly ask: () => Promise<boolean>; readonly last: () => Promise<boolean> }
+type SerialRunner = { readonly run: () => Promise<boolean>; readonly last: () => Promise<boolean> }
 
 /** One after the other; what is asked for many times, before its turn has come, is done once. */
-function inTurn(work: () => Promise<boolean>): Turns {
+function serialRunner(work: () => Promise<boolean>): SerialRunner {
   let last: Promise<boolean> = Promise.resolve(false)
   let isWaiting = false
-  const ask = (): Promise<boolean> => {
+  const run = (): Promise<boolean> => {
     if (isWaiting) return last
     isWaiting = true
     last = last.then(() => {
@@ -115,68 +115,68 @@ function inTurn(work: () => Promise<boolean>): Turns {
     })
     return last
   }
-  return { ask, last: () => last }
+  return { run, last: () => last }
 }
 
 /** Watches over a connection of its own, which is made again whenever it breaks. */
-export function watchCatalogue({ connection, log, nowMs = () => performance.now() }: WatchOptions): CatalogueWatch {
+export function watchCatalogueChanges({ connection, log, nowMs = () => performance.now() }: WatchOptions): CatalogueChanges {
   const listeners: ((change: CatalogueChange) => void)[] = []
   const listingListeners: ((changes: ListingChanges) => void)[] = []
-  const sight: Sight = {
+  const state: WatchState = {
     generation: 0,
     snapshot: undefined,
-    seenAtMs: Number.NEGATIVE_INFINITY,
-    stockDroppedAtMs: Number.NEGATIVE_INFINITY,
+    polledAtMs: Number.NEGATIVE_INFINITY,
+    stockInvalidatedAtMs: Number.NEGATIVE_INFINITY,
     isStockPending: false,
   }
-  const line = openLine(connection, () => void looks.ask())
+  const changes = openChangesConnection(connection, () => void polls.run())
   let pruneSnapshot: { readonly text: string; readonly atMs: number } | undefined
 
-  const lookOnce = async (): Promise<boolean> => {
+  const pollOnce = async (): Promise<boolean> => {
     const atMs = nowMs()
     try {
-      const seen = await line.ask(sight.snapshot ?? noSnapshot)
-      const { mustDrop, isCatalogue, listings } = takeIn(sight, seen, atMs)
+      const result = await changes.poll(state.snapshot ?? initialSnapshot)
+      const { mustInvalidate, isCatalogue, listings } = applyChanges(state, result, atMs)
       if (listings) for (const listener of listingListeners) listener(listings)
-      if (mustDrop) for (const listener of listeners) listener({ isCatalogue })
+      if (mustInvalidate) for (const listener of listeners) listener({ isCatalogue })
       if (pruneSnapshot !== undefined && atMs - pruneSnapshot.atMs < pruneEveryMs) return true
-      if (pruneSnapshot !== undefined) await line.prune(pruneSnapshot.text)
-      pruneSnapshot = { text: seen.snapshot, atMs }
+      if (pruneSnapshot !== undefined) await changes.prune(pruneSnapshot.text)
+      pruneSnapshot = { text: result.snapshot, atMs }
       return true
     } catch (error) {
       // Kept answers go out of use by themselves, and the next look tries again.
       log.warn({ err: error }, 'changes of the catalogue can not be seen')
       // A server that crashed has lost its marks: after this, everything counts as changed.
-      sight.snapshot = undefined
-      await line.hangUp()
+      state.snapshot = undefined
+      await changes.close()
       return false
     }
   }
-  const looks = inTurn(lookOnce)
-  const timer = setInterval(() => void looks.ask(), lookEveryMs)
+  const polls = serialRunner(pollOnce)
+  const timer = setInterval(() => void polls.run(), pollEveryMs)
   timer.unref()
-  void looks.ask()
+  void polls.run()
   return {
-    generation: () => sight.generation,
-    isInSight: () => nowMs() - sight.seenAtMs < inSightMs,
+    generation: () => state.generation,
+    isFresh: () => nowMs() - state.polledAtMs < freshMs,
     onChange: (listener) => void listeners.push(listener),
     onListings: (listener) => void listingListeners.push(listener),
-    look: looks.ask,
+    poll: polls.run,
     async close() {
       clearInterval(timer)
-      await looks.last()
-      await line.hangUp()
+      await polls.last()
+      await changes.close()
     },
   }
 }
 
-type Line = {
-  readonly ask: (snapshot: string) => Promise<Seen>
+type ChangesConnection = {
+  readonly poll: (snapshot: string) => Promise<PollResult>
   readonly prune: (snapshot: string) => Promise<void>
-  readonly hangUp: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
-function openLine(connection: pg.ClientConfig, onNotice: () => void): Line {
+function openChangesConnection(connection: pg.ClientConfig, onNotice: () => void): ChangesConnection {
   let open: pg.Client | undefined
   const client = async (): Promise<pg.Client> => {
     if (open) return open
@@ -190,8 +190,8 @@ function openLine(connection: pg.ClientConfig, onNotice: () => void): Line {
     return fresh
   }
   return {
-    async ask(snapshot) {
-      const { rows } = await (await client()).query<Seen>({ name: 'catalogue_look', text: looking, values: [snapshot] })
+    async poll(snapshot) {
+      const { rows } = await (await client()).query<PollResult>({ name: 'catalogue_look', text: pollQuery, values: [snapshot] })
       if (!rows[0]) throw new Error('The database has no word on its changes.')
       return rows[0]
     },
@@ -201,7 +201,7 @@ function openLine(connection: pg.ClientConfig, onNotice: () => void): Line {
         await (await client()).query(old, [snapshot])
       }
     },
-    async hangUp() {
+    async close() {
       const broken = open
       open = undefined
       await broken?.end().catch(() => undefined)

@@ -3,47 +3,47 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { isWithinBounds } from '#platform/request-bounds.ts'
-import type { Answer, AnswerCache, Making } from './answer-cache.ts'
-import { encodingOf, pack, type Encoding } from './packing.ts'
-import { tightPacker } from './tight-packing.ts'
+import type { CachedResponse, ResponseCache, Fill } from './response-cache.ts'
+import { encodingOf, compress, type Encoding } from './compression.ts'
+import { createRecompressor } from './recompress.ts'
 
 /** A route whose answers may be kept: alike for everybody, told apart by an address in its plainest form. */
-export type KeptRoute = {
-  readonly addressOf: (request: FastifyRequest) => string
+export type CachePolicy = {
+  readonly keyOf: (request: FastifyRequest) => string
   readonly maxAgeMs: number
   /** For how long after a change the last answer is still sent, while a new one is made; no time when not given. */
-  readonly graceMs?: number
+  readonly staleMs?: number
   /** Large, and asked for over slow lines: what is wanted again is packed once more, smaller. */
-  readonly isPackedTightly?: boolean
+  readonly isRecompressed?: boolean
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    kept?: KeptRoute
+    cache?: CachePolicy
   }
   interface FastifyRequest {
-    making: { readonly making: Making; readonly encoding: Encoding; readonly maxAgeMs: number } | null
+    cacheFill: { readonly fill: Fill; readonly encoding: Encoding; readonly maxAgeMs: number } | null
   }
 }
 
 /** However little changes, an answer is made again after this time. */
-const longestMs = 10 * 60_000
+const maxAgeLimitMs = 10 * 60_000
 /** For answers that change by themselves as time goes by (what is new, when posts appear). */
-export const timelyMs = 60_000
+export const oneMinuteMs = 60_000
 
 /** What may be kept of a call: reads that anybody may make, unless the call says otherwise. */
-export function keptRouteOf(endpoint: Endpoint): { readonly kept?: KeptRoute } {
+export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolicy } {
   const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
   if (!isPublicRead || endpoint.freshness === 'never_kept') return {}
-  const maxAgeMs = endpoint.freshness === 'by_the_minute' ? timelyMs : longestMs
+  const maxAgeMs = endpoint.freshness === 'by_the_minute' ? oneMinuteMs : maxAgeLimitMs
   const parameters = parametersOf(endpoint)
-  return { kept: { addressOf: (request) => plainAddress(request, parameters), maxAgeMs } }
+  return { cache: { keyOf: (request) => canonicalUrl(request, parameters), maxAgeMs } }
 }
 
 /** What was made this time is for this request alone, as when a part of it was not there. */
-export function keepNothing(request: FastifyRequest): void {
-  request.making?.making.fail()
-  request.making = null
+export function skipCache(request: FastifyRequest): void {
+  request.cacheFill?.fill.fail()
+  request.cacheFill = null
 }
 
 /** Names of the query parameters that a call knows, in one order. */
@@ -53,7 +53,7 @@ export function parametersOf({ query }: Pick<Endpoint, 'query'>): readonly strin
 }
 
 /** Path and query of a request, without what the call does not know and in one order. */
-export function plainAddress(request: FastifyRequest, parameters: readonly string[]): string {
+export function canonicalUrl(request: FastifyRequest, parameters: readonly string[]): string {
   const { url } = request
   const queryAt = url.indexOf('?')
   const path = queryAt === -1 ? url : url.slice(0, queryAt)
@@ -70,20 +70,20 @@ export function plainAddress(request: FastifyRequest, parameters: readonly strin
 }
 
 /** Set in a request of our own that puts a new answer into the place of an outdated one. */
-const makingAnew = new AsyncLocalStorage<true>()
+const revalidation = new AsyncLocalStorage<true>()
 
 /** For nobody in particular: whoever asks next gets it. Searches in it count as those of the visitor who had it made. */
-function makeAnew(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
+function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
   const asked = { url: request.url, headers: { 'accept-encoding': encoding }, remoteAddress: request.ip }
   // A failure is logged where it happens, and the next visitor's own request meets it again.
-  void makingAnew.run(true, () => app.inject(asked).catch(() => undefined))
+  void revalidation.run(true, () => app.inject(asked).catch(() => undefined))
 }
 
 /** Of a connection or a moment; all others go with the answer. */
-const passing = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+const perResponseHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-type KeptReads = {
-  readonly answers: AnswerCache
+type ResponseCacheOptions = {
+  readonly responses: ResponseCache
   /** Origins that are named in answers to them. */
   readonly corsOrigins: readonly string[]
 }
@@ -92,66 +92,66 @@ type KeptReads = {
  * Answers kept reads before anything else looks at them. Call it before other plugins: their hooks are what is saved,
  * and what they set is kept with the answer.
  */
-export function registerKeptReads(app: FastifyInstance, { answers, corsOrigins }: KeptReads): void {
+export function registerResponseCache(app: FastifyInstance, { responses, corsOrigins }: ResponseCacheOptions): void {
   const keyOf = keysWith(new Set(corsOrigins))
-  const tight = tightPacker()
-  app.decorateRequest('making', null)
+  const recompressor = createRecompressor()
+  app.decorateRequest('cacheFill', null)
 
   app.addHook('onRequest', (request, reply, next) => {
-    const { kept } = request.routeOptions.config
-    if (kept === undefined || request.method !== 'GET' || !isWithinBounds(request)) {
+    const { cache: policy } = request.routeOptions.config
+    if (policy === undefined || request.method !== 'GET' || !isWithinBounds(request)) {
       next()
       return
     }
     const encoding = 'x-no-compression' in request.headers ? 'identity' : encodingOf(request.headers['accept-encoding'])
-    const key = keyOf(request, kept, encoding)
-    const found = answers.open(key, makingAnew.getStore() === true ? 0 : kept.graceMs)
-    const serve = (answer: Answer | undefined): void => {
-      if (answer) sendKept(request, reply, answer)
+    const key = keyOf(request, policy, encoding)
+    const found = responses.open(key, revalidation.getStore() === true ? 0 : policy.staleMs)
+    const serve = (answer: CachedResponse | undefined): void => {
+      if (answer) sendCached(request, reply, answer)
       else next()
     }
-    if (found.kind === 'kept') {
-      serve(found.answer)
-      if (kept.isPackedTightly) tight.pack(found.answer, (better) => answers.improve(key, found.answer, better))
-    } else if (found.kind === 'passing') {
-      serve(found.answer)
-      if (found.isFirst) makeAnew(app, request, encoding)
-    } else if (found.kind === 'awaited') {
-      void found.answer.then(serve)
+    if (found.kind === 'hit') {
+      serve(found.response)
+      if (policy.isRecompressed) recompressor.recompress(found.response, (smaller) => responses.replace(key, found.response, smaller))
+    } else if (found.kind === 'stale') {
+      serve(found.response)
+      if (found.mustRevalidate) revalidate(app, request, encoding)
+    } else if (found.kind === 'pending') {
+      void found.response.then(serve)
     } else {
-      const { making } = found
+      const { fill } = found
       request.headers['accept-encoding'] = encoding
-      request.making = { making, encoding, maxAgeMs: kept.maxAgeMs }
+      request.cacheFill = { fill, encoding, maxAgeMs: policy.maxAgeMs }
       // Ended once more after the answer, which changes nothing, or after none, so that nobody waits for ever.
-      reply.raw.once('close', making.fail)
+      reply.raw.once('close', fill.fail)
       next()
     }
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.making === null || typeof payload !== 'string' || reply.statusCode !== 200) {
-      request.making?.making.fail()
+    if (request.cacheFill === null || typeof payload !== 'string' || reply.statusCode !== 200) {
+      request.cacheFill?.fill.fail()
       return payload
     }
-    const { making, encoding, maxAgeMs } = request.making
-    const packed = await pack(payload, encoding)
-    if (packed.encoding !== 'identity') reply.header('content-encoding', packed.encoding)
-    const tag = `"${createHash('sha1').update(packed.body).digest('base64url')}"`
+    const { fill, encoding, maxAgeMs } = request.cacheFill
+    const compressed = await compress(payload, encoding)
+    if (compressed.encoding !== 'identity') reply.header('content-encoding', compressed.encoding)
+    const tag = `"${createHash('sha1').update(compressed.body).digest('base64url')}"`
     // Packed once more it is the same page in other bytes, which a strong tag would deny.
-    const isPackedTightly = request.routeOptions.config.kept?.isPackedTightly === true
+    const isPackedTightly = request.routeOptions.config.cache?.isRecompressed === true
     const etag = isPackedTightly ? `W/${tag}` : tag
-    const body = (isPackedTightly ? tight.find(etag) : undefined) ?? packed.body
+    const body = (isPackedTightly ? recompressor.find(etag) : undefined) ?? compressed.body
     reply.header('etag', etag).header('vary', withEncoding(reply.getHeader('vary')))
-    making.done({ headers: headersOf(reply, body), body, etag }, maxAgeMs)
+    fill.done({ headers: headersOf(reply, body), body, etag }, maxAgeMs)
     return body
   })
 }
 
 /** One for each form of an answer: how it is packed, and which other site it names. */
 function keysWith(origins: ReadonlySet<string>) {
-  return (request: FastifyRequest, kept: KeptRoute, encoding: Encoding): string => {
+  return (request: FastifyRequest, policy: CachePolicy, encoding: Encoding): string => {
     const { origin } = request.headers
     const named = origin !== undefined && origins.has(origin) ? origin : ''
-    return `${encoding} ${named} ${kept.addressOf(request)}`
+    return `${encoding} ${named} ${policy.keyOf(request)}`
   }
 }
 
@@ -161,12 +161,12 @@ function withEncoding(vary: ReturnType<FastifyReply['getHeader']>): string {
 }
 
 function headersOf(reply: FastifyReply, body: Buffer): string[] {
-  const kept = Object.entries(reply.getHeaders()).filter(([name]) => !passing.has(name))
-  return [...kept.flatMap(([name, value]) => [name, String(value)]), 'content-length', String(body.length)]
+  const policy = Object.entries(reply.getHeaders()).filter(([name]) => !perResponseHeaders.has(name))
+  return [...policy.flatMap(([name, value]) => [name, String(value)]), 'content-length', String(body.length)]
 }
 
 /** Straight to the socket: all that a hook or a serializer could do was done when the answer was made. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: Answer): void {
+function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: CachedResponse): void {
   reply.hijack()
   const { raw } = reply
   if (isKnown(request.headers['if-none-match'], etag)) {
@@ -185,8 +185,8 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 
 const plainTag = (tag: string) => tag.replace(/^W\//, '')
 
-const ofBody = new Set(['content-length', 'content-type', 'content-encoding'])
+const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding'])
 
 function withoutBody(headers: readonly string[]): string[] {
-  return headers.filter((_, index) => !ofBody.has(headers[index - (index % 2)] ?? ''))
+  return headers.filter((_, index) => !bodyHeaders.has(headers[index - (index % 2)] ?? ''))
 }

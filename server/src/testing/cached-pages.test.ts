@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '#app'
-import { answerCache } from '#platform/cache/answer-cache.ts'
-import { watchCatalogue } from '#platform/cache/catalogue-watch.ts'
+import { responseCache } from '#platform/cache/response-cache.ts'
+import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/log.ts'
 import { pageCounter } from '#platform/pages/page-limit.ts'
 import { mountPages } from '#platform/pages/pages.ts'
@@ -41,14 +41,14 @@ function pagesMade(): number {
 async function keepingShop(shop: TestApp, { isLimited = false } = {}) {
   const storefront = await stubStorefront(page)
   const log = openLog('silent')
-  const watch = watchCatalogue({ connection: { connectionString: shop.databaseUrl }, log })
-  const answers = answerCache({ watch, mostBytes: 10_000_000 })
+  const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log })
+  const answers = responseCache({ watch, maxBytes: 10_000_000 })
   const deps = { db: shop.db, ports: shop.ports, log }
   const app = await buildApp(deps, { corsOrigins: [], answers })
   const limit = isLimited ? { countPage: pageCounter(deps) } : {}
   await mountPages(app, { folder: storefront.folder, isLive: false, config: stubConfig, log, ...limit })
   await app.ready()
-  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(true), patience)
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url, headers: { ...headers } })
   const close = async () => {

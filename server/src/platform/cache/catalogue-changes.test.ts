@@ -3,23 +3,23 @@ import { expect, test, vi } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { watchCatalogue, type CatalogueWatch, type ListingChanges } from './catalogue-watch.ts'
+import { watchCatalogueChanges, type CatalogueChanges, type ListingChanges } from './catalogue-changes.ts'
 
 const patience = { timeout: 25_000, interval: 20 }
 
 // Concurrent, for each has a database of its own and mostly waits until that is looked at again.
 
-type Watching = AsyncDisposable & { readonly watch: CatalogueWatch; readonly connection: { connectionString: string } }
+type Watching = AsyncDisposable & { readonly watch: CatalogueChanges; readonly connection: { connectionString: string } }
 
 async function watching(shop: TestApp): Promise<Watching> {
   const connection = { connectionString: shop.databaseUrl }
-  const watch = watchCatalogue({ connection, log: openLog('silent') })
-  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  const watch = watchCatalogueChanges({ connection, log: openLog('silent') })
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(true), patience)
   return { watch, connection, [Symbol.asyncDispose]: () => watch.close() }
 }
 
 /** The generation is raised after `change`. */
-async function expectNoticed(watch: CatalogueWatch, change: () => Promise<unknown>): Promise<void> {
+async function expectNoticed(watch: CatalogueChanges, change: () => Promise<unknown>): Promise<void> {
   const before = watch.generation()
   await change()
   await vi.waitFor(() => expect(watch.generation()).toBeGreaterThan(before), patience)
@@ -75,7 +75,7 @@ test.concurrent('CAT-04: after its connection broke, nothing is missed', async (
         where datname = current_database() and application_name = 'shop watch'`.execute(shop.db)
       await rename(shop, id)
     })
-    await vi.waitFor(() => expect(held.watch.isInSight()).toBe(true), patience)
+    await vi.waitFor(() => expect(held.watch.isFresh()).toBe(true), patience)
   }
 })
 
@@ -98,13 +98,13 @@ test.concurrent('CAT-04: listings that were changed are named, too many of them 
   const { id } = await newProduct(shop.db)
   const { id: other } = await newProduct(shop.db)
   await using held = await watching(shop)
-  await held.watch.look()
+  await held.watch.poll()
   const told: ListingChanges[] = []
   held.watch.onListings((changes) => void told.push(changes))
   const toldOf = async (change: () => Promise<unknown>) => {
     told.length = 0
     await change()
-    await expect.poll(() => held.watch.look(), patience).toBe(true)
+    await expect.poll(() => held.watch.poll(), patience).toBe(true)
     return told
   }
   const set = (ids: readonly number[]) =>
@@ -129,19 +129,19 @@ test.concurrent('CAT-04: without a database nothing is in sight', async () => {
   await using shop = await testApp()
   const state = { nowMs: 0 }
   const connection = { connectionString: shop.databaseUrl }
-  const watch = watchCatalogue({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
-  expect(watch.isInSight()).toBe(false)
-  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  const watch = watchCatalogueChanges({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  expect(watch.isFresh()).toBe(false)
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(true), patience)
   await watch.close()
   state.nowMs = 4000
-  expect(watch.isInSight()).toBe(false)
+  expect(watch.isFresh()).toBe(false)
 })
 
 test.concurrent('CAT-04: who could not ask for long takes everything for changed', async () => {
   await using shop = await testApp()
   const state = { nowMs: 0 }
   const connection = { connectionString: shop.databaseUrl }
-  const watch = watchCatalogue({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  const watch = watchCatalogueChanges({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
   await vi.waitFor(() => expect(watch.generation()).toBe(1), patience)
   state.nowMs = 31_000
   await vi.waitFor(() => expect(watch.generation()).toBe(2), patience)
@@ -153,7 +153,7 @@ test.concurrent('CAT-04: stock that changes all the time drops what is kept now 
   const { variants } = await newProduct(shop.db, { stock: 1000 })
   const state = { nowMs: 0 }
   const connection = { connectionString: shop.databaseUrl }
-  const watch = watchCatalogue({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  const watch = watchCatalogueChanges({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
   await vi.waitFor(() => expect(watch.generation()).toBe(1), patience)
   const asked = () =>
     sql<{ at: Date }>`select query_start as at from pg_stat_activity
@@ -180,10 +180,10 @@ test.concurrent('CAT-04: marks that everybody has seen are deleted, those of lat
   const { id } = await newProduct(shop.db)
   const state = { nowMs: 0 }
   const connection = { connectionString: shop.databaseUrl }
-  const watch = watchCatalogue({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  const watch = watchCatalogueChanges({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
   const marks = async () => (await shop.db.selectFrom('catalogue_changes').selectAll().execute()).length
   expect(await marks()).toBeGreaterThan(0)
-  await vi.waitFor(() => expect(watch.isInSight()).toBe(true), patience)
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(true), patience)
   await rename(shop, id)
   state.nowMs = 60_000
   await vi.waitFor(async () => expect(await marks()).toBe(1), patience)

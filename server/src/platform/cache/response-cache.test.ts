@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { answerCache, type Answer, type AnswerCache } from './answer-cache.ts'
+import { responseCache, type CachedResponse, type ResponseCache } from './response-cache.ts'
 
-const answer = (text: string): Answer => ({ headers: ['x', text], body: Buffer.from(text), etag: `"${text}"` })
+const answer = (text: string): CachedResponse => ({ headers: ['x', text], body: Buffer.from(text), etag: `"${text}"` })
 
 function newCache() {
   const state = { generation: 0, isInSight: true, nowMs: 0 }
   const listeners: ((change: { readonly isCatalogue: boolean }) => void)[] = []
-  const answers = answerCache({
-    mostBytes: 1_000_000,
+  const answers = responseCache({
+    maxBytes: 1_000_000,
     nowMs: () => state.nowMs,
     watch: {
       generation: () => state.generation,
-      isInSight: () => state.isInSight,
+      isFresh: () => state.isInSight,
       onChange: (listener) => void listeners.push(listener),
     },
   })
@@ -22,50 +22,50 @@ function newCache() {
   return { answers, state, change }
 }
 
-function make(answers: AnswerCache, key: string) {
+function make(answers: ResponseCache, key: string) {
   const found = answers.open(key)
-  if (found.kind !== 'absent') throw new Error(`${key} is ${found.kind}.`)
-  return found.making
+  if (found.kind !== 'miss') throw new Error(`${key} is ${found.kind}.`)
+  return found.fill
 }
 
-const kindOf = (answers: AnswerCache, key: string) => {
+const kindOf = (answers: ResponseCache, key: string) => {
   const found = answers.open(key)
-  if (found.kind === 'absent') found.making.fail()
+  if (found.kind === 'miss') found.fill.fail()
   return found.kind
 }
 
 test('an answer is kept until the catalogue changes', () => {
   const { answers, change } = newCache()
   make(answers, 'a').done(answer('one'), 1000)
-  expect(answers.open('a')).toEqual({ kind: 'kept', answer: answer('one') })
-  expect(kindOf(answers, 'b')).toBe('absent')
+  expect(answers.open('a')).toEqual({ kind: 'hit', response: answer('one') })
+  expect(kindOf(answers, 'b')).toBe('miss')
   change()
-  expect(kindOf(answers, 'a')).toBe('absent')
-  expect(answers.counts()).toEqual({ kept: 1, awaited: 0, absent: 3 })
+  expect(kindOf(answers, 'a')).toBe('miss')
+  expect(answers.counts()).toEqual({ hits: 1, pending: 0, misses: 3 })
 })
 
 test('an answer in a better form takes the place of that very answer, and holds for as long', () => {
   const { answers, state, change } = newCache()
   const first = answer('one')
   make(answers, 'a').done(first, 1000)
-  answers.improve('a', answer('one'), answer('of another'))
-  answers.improve('a', first, answer('better'))
-  expect(answers.open('a')).toEqual({ kind: 'kept', answer: answer('better') })
+  answers.replace('a', answer('one'), answer('of another'))
+  answers.replace('a', first, answer('better'))
+  expect(answers.open('a')).toEqual({ kind: 'hit', response: answer('better') })
   state.nowMs = 1000
-  expect(kindOf(answers, 'a')).toBe('absent')
+  expect(kindOf(answers, 'a')).toBe('miss')
   make(answers, 'a').done(first, 1000)
   change()
-  answers.improve('a', first, answer('better'))
-  expect(kindOf(answers, 'a')).toBe('absent')
+  answers.replace('a', first, answer('better'))
+  expect(kindOf(answers, 'a')).toBe('miss')
 })
 
 test('an answer is kept no longer than it says', () => {
   const { answers, state } = newCache()
   make(answers, 'a').done(answer('one'), 1000)
   state.nowMs = 999
-  expect(kindOf(answers, 'a')).toBe('kept')
+  expect(kindOf(answers, 'a')).toBe('hit')
   state.nowMs = 1000
-  expect(kindOf(answers, 'a')).toBe('absent')
+  expect(kindOf(answers, 'a')).toBe('miss')
 })
 
 test('what was asked for again passes for a moment after a change, and one who gets it has it made anew', () => {
@@ -73,14 +73,14 @@ test('what was asked for again passes for a moment after a change, and one who g
   const graceMs = 500
   make(answers, 'asked').done(answer('old'), 10_000)
   make(answers, 'once').done(answer('old'), 10_000)
-  expect(answers.open('asked', graceMs).kind).toBe('kept')
+  expect(answers.open('asked', graceMs).kind).toBe('hit')
   change()
-  expect(kindOf(answers, 'once')).toBe('absent')
-  expect(answers.open('asked', graceMs)).toEqual({ kind: 'passing', answer: answer('old'), isFirst: true })
+  expect(kindOf(answers, 'once')).toBe('miss')
+  expect(answers.open('asked', graceMs)).toEqual({ kind: 'stale', response: answer('old'), mustRevalidate: true })
   state.nowMs = 499
-  expect(answers.open('asked', graceMs)).toEqual({ kind: 'passing', answer: answer('old'), isFirst: false })
+  expect(answers.open('asked', graceMs)).toEqual({ kind: 'stale', response: answer('old'), mustRevalidate: false })
   make(answers, 'asked').done(answer('new'), 10_000)
-  expect(answers.open('asked', graceMs)).toEqual({ kind: 'kept', answer: answer('new') })
+  expect(answers.open('asked', graceMs)).toEqual({ kind: 'hit', response: answer('new') })
 })
 
 test('nothing passes for longer than its own moment, however many changes follow, or while the database is not heard of', () => {
@@ -94,27 +94,27 @@ test('nothing passes for longer than its own moment, however many changes follow
     const { kind } = cache.answers.open('a', graceMs)
     return kind
   }
-  expect(passing(() => undefined)).toBe('passing')
-  expect(passing(({ state }) => void (state.nowMs = 500))).toBe('absent')
-  expect(passing(({ change }) => change())).toBe('passing')
+  expect(passing(() => undefined)).toBe('stale')
+  expect(passing(({ state }) => void (state.nowMs = 500))).toBe('miss')
+  expect(passing(({ change }) => change())).toBe('stale')
   const changedTwice = ({ state, change }: ReturnType<typeof newCache>) => {
     state.nowMs = 400
     change()
     state.nowMs = 500
   }
-  expect(passing(changedTwice)).toBe('absent')
-  expect(passing(({ state }) => void (state.isInSight = false))).toBe('absent')
+  expect(passing(changedTwice)).toBe('miss')
+  expect(passing(({ state }) => void (state.isInSight = false))).toBe('miss')
 })
 
 test('nothing that is kept is shown while the database is not heard of', () => {
   const { answers, state } = newCache()
   make(answers, 'a').done(answer('one'), 1000)
   state.isInSight = false
-  expect(kindOf(answers, 'a')).toBe('absent')
+  expect(kindOf(answers, 'a')).toBe('miss')
   make(answers, 'b').done(answer('two'), 1000)
   state.isInSight = true
-  expect(kindOf(answers, 'a')).toBe('kept')
-  expect(kindOf(answers, 'b')).toBe('absent')
+  expect(kindOf(answers, 'a')).toBe('hit')
+  expect(kindOf(answers, 'b')).toBe('miss')
 })
 
 test('what was read before a change is not kept after it, nor handed to those who come after it', async () => {
@@ -124,10 +124,10 @@ test('what was read before a change is not kept after it, nor handed to those wh
   change()
   const late = make(answers, 'a')
   making.done(answer('old'), 1000)
-  expect(early.kind === 'awaited' && (await early.answer)).toEqual(answer('old'))
-  expect(answers.open('a').kind).toBe('awaited')
+  expect(early.kind === 'pending' && (await early.response)).toEqual(answer('old'))
+  expect(answers.open('a').kind).toBe('pending')
   late.done(answer('new'), 1000)
-  expect(answers.open('a')).toEqual({ kind: 'kept', answer: answer('new') })
+  expect(answers.open('a')).toEqual({ kind: 'hit', response: answer('new') })
 })
 
 test('many who ask at once wait for one answer', async () => {
@@ -137,10 +137,10 @@ test('many who ask at once wait for one answer', async () => {
   making.done(answer('one'), 1000)
   // Ending it again, as when the connection closes after the answer, changes nothing.
   making.fail()
-  const promises = waiting.map(async (found) => (found.kind === 'awaited' ? found.answer : undefined))
+  const promises = waiting.map(async (found) => (found.kind === 'pending' ? found.response : undefined))
   const got = await Promise.all(promises)
   expect(got).toEqual(waiting.map(() => answer('one')))
-  expect(answers.counts()).toEqual({ kept: 0, awaited: 50, absent: 1 })
+  expect(answers.counts()).toEqual({ hits: 0, pending: 50, misses: 1 })
 })
 
 test('when making it comes to nothing, those who wait are told and the next one tries', async () => {
@@ -148,8 +148,8 @@ test('when making it comes to nothing, those who wait are told and the next one 
   const making = make(answers, 'a')
   const waiting = answers.open('a')
   making.fail()
-  expect(waiting.kind === 'awaited' && (await waiting.answer)).toBeUndefined()
-  expect(kindOf(answers, 'a')).toBe('absent')
+  expect(waiting.kind === 'pending' && (await waiting.response)).toBeUndefined()
+  expect(kindOf(answers, 'a')).toBe('miss')
 })
 
 test('CAT-04: an old price passes for half a second at most, a sold-out piece for as long as the route says', () => {
@@ -162,10 +162,10 @@ test('CAT-04: an old price passes for half a second at most, a sold-out piece fo
     state.nowMs = ageMs
     return answers.open('page', graceMs).kind
   }
-  expect(passesAfter(499, true)).toBe('passing')
-  expect(passesAfter(500, true)).toBe('absent')
-  expect(passesAfter(1499, false)).toBe('passing')
-  expect(passesAfter(1500, false)).toBe('absent')
-  expect(passesAfter(500, false, true)).toBe('absent')
-  expect(passesAfter(500, true, false)).toBe('absent')
+  expect(passesAfter(499, true)).toBe('stale')
+  expect(passesAfter(500, true)).toBe('miss')
+  expect(passesAfter(1499, false)).toBe('stale')
+  expect(passesAfter(1500, false)).toBe('miss')
+  expect(passesAfter(500, false, true)).toBe('miss')
+  expect(passesAfter(500, true, false)).toBe('miss')
 })

@@ -4,18 +4,18 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Shorter bodies are not worth the header that says how they are packed. */
-export const leastBytesToPack = 1024
+export const minBytesToCompress = 1024
 /** The default of 11 takes longer to pack a page than to render it; 4 is nearly as small. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
 /** Up to here packing takes less than handing the text to another thread and back, which costs a millisecond. */
-const mostBytesAtOnce = 128 * 1024
+const maxSyncBytes = 128 * 1024
 /** Half the time of the above for three bytes in a hundred. */
-const atOnce = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
-const gzipAtOnce = { level: 4 }
+const brotliSyncOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+const gzipSyncOptions = { level: 4 }
 
 /** The best of what an `Accept-Encoding` header takes, so that few forms of one answer exist. */
 export function encodingOf(acceptEncoding: string | readonly string[] | undefined): Encoding {
@@ -24,23 +24,23 @@ export function encodingOf(acceptEncoding: string | readonly string[] | undefine
     .toLowerCase()
     .split(',')
     .map((offer) => offer.trim())
-  const takes = (name: string): boolean =>
+  const accepts = (name: string): boolean =>
     offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(offer)))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }
 
-export type Packed = { readonly body: Buffer; readonly encoding: Encoding }
+export type Compressed = { readonly body: Buffer; readonly encoding: Encoding }
 
-export async function pack(text: string, encoding: Encoding): Promise<Packed> {
+export async function compress(text: string, encoding: Encoding): Promise<Compressed> {
   const plain = Buffer.from(text)
-  if (encoding === 'identity' || plain.length < leastBytesToPack) return { body: plain, encoding: 'identity' }
-  return { body: await packed(plain, encoding), encoding }
+  if (encoding === 'identity' || plain.length < minBytesToCompress) return { body: plain, encoding: 'identity' }
+  return { body: await compressBuffer(plain, encoding), encoding }
 }
 
-async function packed(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (plain.length > mostBytesAtOnce) {
-    return encoding === 'br' ? packBrotli(plain, brotliOptions) : packGzip(plain)
+async function compressBuffer(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (plain.length > maxSyncBytes) {
+    return encoding === 'br' ? brotliAsync(plain, brotliOptions) : gzipAsync(plain)
   }
-  return encoding === 'br' ? brotliCompressSync(plain, atOnce) : gzipSync(plain, gzipAtOnce)
+  return encoding === 'br' ? brotliCompressSync(plain, brotliSyncOptions) : gzipSync(plain, gzipSyncOptions)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { segmentedStore } from './segmented-store.ts'
+import { slruCache } from './slru-cache.ts'
 
 const filled = (mostBytes: number) => {
-  const store = segmentedStore<string>(mostBytes)
+  const store = slruCache<string>(mostBytes)
   const add = (key: string, bytes = 10) => store.set(key, `value of ${key}`, bytes)
   return { store, add }
 }
