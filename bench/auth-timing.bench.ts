@@ -1,6 +1,6 @@
 /** Whether the time of an answer tells who has an account. */
 import { randomInt } from 'node:crypto'
-import type { Database } from '#server/src/platform/db.ts'
+import type { Database } from '#server/src/platform/db/db.ts'
 import { bench } from './lib/bench.ts'
 import { openBenchDatabase } from './lib/database.ts'
 import { median } from './lib/figures.ts'

@@ -1,7 +1,7 @@
 /** Public reads of a shop with 10,000 products of four sizes each. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '#server/src/platform/db.ts'
+import type { Database } from '#server/src/platform/db/db.ts'
 import { bench } from './lib/bench.ts'
 import { answerOf, compare } from './lib/compare.ts'
 import { openBenchDatabase } from './lib/database.ts'

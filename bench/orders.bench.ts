@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '#server/src/platform/db.ts'
+import type { Database } from '#server/src/platform/db/db.ts'
 import { bench } from './lib/bench.ts'
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts'
 import { besides, journeys } from './lib/journey.ts'

@@ -10,7 +10,7 @@ import { writePosts } from '#server/seed/posts.ts'
 import { writeSizeCharts } from '#server/seed/size-charts.ts'
 import { writeSlides } from '#server/seed/slides.ts'
 import { refreshListings, writeProducts, type ProductDraft } from '#server/src/features/catalogue/index.ts'
-import type { Database } from '#server/src/platform/db.ts'
+import type { Database } from '#server/src/platform/db/db.ts'
 
 const batchSize = 500
 const dayMs = 86_400_000

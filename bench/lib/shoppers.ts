@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#server/src/platform/db.ts'
+import type { Database } from '#server/src/platform/db/db.ts'
 
 type Piece = { readonly productId: number; readonly sku: string; readonly variantId: number }
 

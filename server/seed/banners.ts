@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isGarment } from '@shop/illustrator/spec'
 import { ensurePictures, pictureKey } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { collections } from './categories.ts'
 import { designers } from './designers.ts'
 import { allPieces } from './pieces/all-pieces.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { categoryTree } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Edit } from './piece.ts'
 
 type Collection = {

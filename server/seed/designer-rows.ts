@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ensureDesigners } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { designers } from './designers.ts'
 
 const designersOfTheHouse: readonly string[] = designers.slice(0, 6).map(({ name }) => name)

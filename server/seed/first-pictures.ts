@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { firstPriority } from './picture-order.ts'
 
 const lookAgainMs = 500

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { safeHtml } from '#platform/safe-html.ts'
 import { afterTheWedding } from './posts/after.ts'
 import { bandhani } from './posts/bandhani.ts'

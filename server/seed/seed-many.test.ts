@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { testApp } from '#testing/test-app.ts'
 import { plannedAmount, seedMany, SeedRefusedError } from './seed-many.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refreshListings, writeProducts, type ProductDraft } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { draftOf } from './drafts.ts'
 import { picturesOf } from './piece-pictures.ts'
 import { demoSize, pieceAt, pictureTwinOf } from './range-series.ts'

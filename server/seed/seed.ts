@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refreshListings, writeProducts } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { writeBanners } from './banners.ts'
 import { coverCategories, writeCategories } from './categories.ts'
 import { coverDesigners, writeDesigners } from './designer-rows.ts'

@@ -1,5 +1,5 @@
 import { sizeCharts } from '@shop/contract/size-charts'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 export async function writeSizeCharts(db: Database): Promise<void> {
   await db

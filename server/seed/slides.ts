@@ -1,7 +1,7 @@
 import type { Stage } from '@shop/illustrator/scene'
 import type { BackdropName } from '@shop/illustrator/spec'
 import { ensurePictures, pictureKey, type PictureDraft } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { sceneDraft, type SceneDraft } from './scenes.ts'
 
 type Slide = {

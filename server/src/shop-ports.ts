@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { systemClock } from './platform/clock.ts'
-import type { OpenDatabase } from './platform/db.ts'
+import type { OpenDatabase } from './platform/db/db.ts'
 import { openGoogleSignIn } from './platform/google-sign-in.ts'
 import { openJobs, type JobRunner } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'

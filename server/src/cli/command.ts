@@ -1,5 +1,5 @@
 import type { Config } from '#config'
-import type { OpenDatabase } from '#platform/db.ts'
+import type { OpenDatabase } from '#platform/db/db.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Ports } from '#platform/ports.ts'
 

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describeSettings, type Config } from '#config'
-import type { OpenDatabase } from '#platform/db.ts'
+import type { OpenDatabase } from '#platform/db/db.ts'
 import { plainConnections } from '#platform/encryption.ts'
 import { queueStates } from '#platform/job-records.ts'
-import { migrationState } from '#platform/migrate.ts'
+import { migrationState } from '#platform/db/migrate.ts'
 import type { Command, CommandInput } from './command.ts'
 
 type Finding = { readonly level: 'ok' | 'warn' | 'FAIL'; readonly text: string }

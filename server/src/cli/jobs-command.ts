@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { listFailedJobs, queueStates, retryFailedJobs } from '#platform/job-records.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 

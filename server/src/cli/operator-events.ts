@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { systemClock } from '#platform/clock.ts'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { maskedContact, securityEventRow } from '#platform/security-event.ts'
 import { insertSecurityEvents } from '#platform/security-events.ts'
 import type { CommandLine } from './command-line.ts'

@@ -5,7 +5,7 @@ import { BackupError, type Manifest } from '#platform/backup/manifest.ts'
 import { checkBackup } from '#platform/backup/read-backup.ts'
 import { checkFits, restoreInto } from '#platform/backup/restore-backup.ts'
 import { replaceDatabase } from '#platform/backup/swap-database.ts'
-import { openShopServer } from '#platform/shop-database.ts'
+import { openShopServer } from '#platform/db/shop-database.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const usualMargin = 1000

@@ -1,5 +1,5 @@
 import { listSecurityEvents, type ListedEvent, type Wanted } from '#features/security-events'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { plainJson } from '#platform/plain-text.ts'
 import { networkOf } from '#platform/rate-limit.ts'
 import { securityEventKinds, type SecurityEventKind } from '#platform/security-event.ts'

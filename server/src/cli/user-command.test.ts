@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#config'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from '#platform/db/db.ts'
 import { testApp } from '#testing/test-app.ts'
 import { readCommandLine } from './command-line.ts'
 import { userCommand } from './user-command.ts'

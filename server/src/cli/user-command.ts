@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '#platform/clock.ts'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { hashPassword } from '#platform/password.ts'
 import { securityEventRow, type SecurityEvent } from '#platform/security-event.ts'
 import { insertSecurityEvents } from '#platform/security-events.ts'

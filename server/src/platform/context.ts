@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from './db.ts'
+import type { Database } from './db/db.ts'
 import type { Ports } from './ports.ts'
 
 /** What a use-case needs: the database or transaction, the time, the outside world. Passed, never ambient. */

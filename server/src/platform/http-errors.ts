@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
-import { isBusy, isShopperGone } from './db.ts'
+import { isBusy, isShopperGone } from './db/db.ts'
 import type { Logger } from './log.ts'
 import { ShopError } from './shop-error.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@shop/contract/endpoint'
 import { cachePolicyOf, parametersOf, canonicalUrl } from './cache/response-cache-hooks.ts'
 import { newContext, type Context, type SignedInUser } from './context.ts'
-import type { Database } from './db.ts'
+import type { Database } from './db/db.ts'
 import { ValidationError } from './http-errors.ts'
 import { jsonWithDecimals } from './json-decimals.ts'
 import { largeBodyRoute } from './large-body.ts'
@@ -69,7 +69,7 @@ type LookAhead<E extends Endpoint, Seen> = (ctx: Context, input: PublicInput<E>)
  * The same for a call that begins by reading: it looks while the token is looked up, in one trip to the database, and the
  * shopper waits for one instead of two. What was seen is dropped unless the token is good and the shopper's own.
  */
-export function lookingAheadRoute<E extends Endpoint, Seen>(
+export function prefetchRoute<E extends Endpoint, Seen>(
   app: FastifyInstance,
   deps: AppDeps,
   { endpoint, lookAhead }: { readonly endpoint: E; readonly lookAhead: LookAhead<E, Seen> },

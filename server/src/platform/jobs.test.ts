@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from './db/db.ts'
 import { listFailedJobs, queueStates, reasonOf, retryFailedJobs } from '#platform/job-records.ts'
 import { openJobs, queueLock, type JobRunner } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'

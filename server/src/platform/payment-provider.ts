@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Database } from './db.ts'
+import type { Database } from './db/db.ts'
 import { giveWay } from './give-way.ts'
 import { every } from './jobs.ts'
 import type { Logger } from './log.ts'

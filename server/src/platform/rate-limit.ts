@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import type { Database } from './db.ts'
+import type { Database } from './db/db.ts'
 import { ShopError } from './shop-error.ts'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import { isReachable, type Database } from './db.ts'
+import { isReachable, type Database } from './db/db.ts'
 
 export type Readiness = 'ready' | 'database unreachable' | 'database refuses writes'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './db.ts'
+import type { Database } from './db/db.ts'
 import type { referenceRows as rowsToLoad } from './reference/rows.ts'
 
 /** The edition of the rows; reference.test.ts says what it should be when they change. */

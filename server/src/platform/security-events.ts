@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import type { Database } from './db.ts'
+import type { Database } from './db/db.ts'
 import { securityEventRow, type SecurityEvent, type SecurityEventRow } from './security-event.ts'
 
 export async function insertSecurityEvents(db: Database, rows: readonly SecurityEventRow[]): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { retention, termInterval } from '@shop/contract/retention'
 import type { SignedInUser } from './context.ts'
-import { readingForMany, type Database } from './db.ts'
+import { readingForMany, type Database } from './db/db.ts'
 
 /** Written at most this often, so that reading stays reading. */
 const touchEvery = '5 minutes'

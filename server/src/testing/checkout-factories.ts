@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Shopper, TestApp } from './open-test-app.ts'
 
 type Line = { readonly variantId: number; readonly quantity?: number }

@@ -1,6 +1,6 @@
 import { rupees } from '@shop/contract/money'
 import { plainDraft, refreshListings, writeProducts, type ProductDraft, type StockPolicy } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 export type NewProduct = {
   readonly id: number

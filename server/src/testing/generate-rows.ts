@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 /**
- * Writes server/src/platform/rows.ts, the types of every table, from a freshly migrated database:
+ * Writes server/src/platform/db/rows.ts, the types of every table, from a freshly migrated database:
  * `node server/src/testing/generate-rows.ts`. rows.test.ts fails when the file is out of date. It brings its own
  * PostgreSQL unless `TEST_DATABASE_URL` names one.
  */
 import { generate, PostgresDialect } from 'kysely-codegen'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from '#platform/db/db.ts'
 import { openThrowawayPostgres } from '#platform/embedded-postgres/index.ts'
-import { migrate } from '#platform/migrate.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { runAsAdmin, urlOf } from './test-database.ts'
 
-export const rowsFile = new URL('../platform/rows.ts', import.meta.url)
+export const rowsFile = new URL('../platform/db/rows.ts', import.meta.url)
 
 /** What the file should say for the database at `connectionString`. */
 export async function generateRows(connectionString: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase, type OpenDatabase, type TimeLimits } from '#platform/db.ts'
+import { openDatabase, type OpenDatabase, type TimeLimits } from '#platform/db/db.ts'
 import { openJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
-import { migrate } from '#platform/migrate.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { loadReferenceRows } from '#platform/reference.ts'
 
 /** Where tests get their databases: a server, and the database on it that is copied. */

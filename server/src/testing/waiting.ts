@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** Until so many requests wait for a row that a transaction of the test holds. */
 export async function untilWaiting(db: Database, count = 1): Promise<void> {

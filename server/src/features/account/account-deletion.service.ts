@@ -4,7 +4,7 @@ import { giveUpOrders, listUnpaid } from '#features/orders'
 import { collectBeforeGivingUp, listOpenedOrders } from '#features/payments'
 import type { Context } from '#platform/context.ts'
 import { anonymiseSecurityEvents, recordSecurityEvent } from '#platform/security-events.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import * as accountStore from './account.store.ts'
 import { proveOwner, useProof, type Proof, type Proved } from './owner-proof.service.ts'
 

@@ -10,11 +10,11 @@ import {
 } from '#features/auth'
 import { canBeTexted, tellOwner } from '#features/messages'
 import type { Context } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/db.ts'
+import { isUniqueViolation } from '#platform/db/db.ts'
 import { countHits, type Limit } from '#platform/rate-limit.ts'
 import { recordSecurityEvent } from '#platform/security-events.ts'
 import { ShopError } from '#platform/shop-error.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import {
   canConfirm,
   changedContacts,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from '@shop/contract/words'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 export type PendingContact = { readonly contact: string; readonly replacesOther: boolean }
 

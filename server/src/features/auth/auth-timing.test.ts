@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 // The driver works as ever; what is counted is how often it is asked, which is nearly all of the time that an answer takes.
@@ -15,7 +15,7 @@ vi.mock(import('@node-rs/argon2'), async (load) => {
 vi.resetModules()
 afterAll(() => void vi.resetModules())
 const { buildApp } = await import('#app')
-const { openDatabase } = await import('#platform/db.ts')
+const { openDatabase } = await import('#platform/db/db.ts')
 const { openLog } = await import('#platform/log.ts')
 const { testApp } = await import('#testing/test-app.ts')
 

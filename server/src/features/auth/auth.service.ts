@@ -6,7 +6,7 @@ import { clearHits, countHits, exceededBy, refuseUsedUp } from '#platform/rate-l
 import { recordSecurityEvent } from '#platform/security-events.ts'
 import { issueToken, revokeToken } from '#platform/session.ts'
 import { ShopError } from '#platform/shop-error.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { accountHits, guessHits, loginHits, signupKnownHit } from './auth.limits.ts'
 import * as authStore from './auth.store.ts'
 import type { Account, Reach } from './auth.store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 function hashOf(userId: number, network: string): Buffer {
   return createHash('sha256').update(`${userId} ${network}`).digest()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from '@shop/contract/words'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** A code of one purpose is worth nothing for another one. */
 export type CodePurpose = 'password_reset' | 'contact_change'

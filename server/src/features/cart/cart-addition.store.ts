@@ -1,4 +1,4 @@
-import { statementForMany, type Database } from '#platform/db.ts'
+import { statementForMany, type Database } from '#platform/db/db.ts'
 import type { AddOutcome } from './cart.rules.ts'
 
 type Addition = { readonly productId: number; readonly sku: string; readonly quantity: number }

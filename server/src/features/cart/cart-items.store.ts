@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { readingForMany, type Database } from '#platform/db.ts'
+import { readingForMany, type Database } from '#platform/db/db.ts'
 import { pictureJson, type Picture } from '#platform/picture.ts'
 import type { CartItem, GstRule, StockPolicy } from './cart-line.ts'
 

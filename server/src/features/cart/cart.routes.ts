@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cartEndpoints } from '@shop/contract/cart'
-import { lookingAheadRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
+import { prefetchRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
 import { addItemToCart, removeItemFromCart, setItemQuantities, showCart, viewCart } from './cart.service.ts'
 import { toCartReply, toSummaryReply } from './cart.wire.ts'
 
@@ -12,13 +12,13 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
     return { result: true, message: 'Product added to cart successfully' }
   })
 
-  const list = lookingAheadRoute(app, deps, {
+  const list = prefetchRoute(app, deps, {
     endpoint: cartEndpoints.list,
     lookAhead: (ctx, { body }) => showCart(ctx, body.user_id),
   })
   list(async (ctx, { user, seen }) => toCartReply(await seen, { userId: user.id, brand: ctx.ports.brand.name }))
 
-  const summary = lookingAheadRoute(app, deps, {
+  const summary = prefetchRoute(app, deps, {
     endpoint: cartEndpoints.summary,
     lookAhead: (ctx, { params }) => viewCart(ctx, params.user_id),
   })

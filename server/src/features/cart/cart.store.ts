@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { readingForMany, runTogether, statement, statementForMany, type Database, type Step } from '#platform/db.ts'
+import { readingForMany, runTogether, statement, statementForMany, type Database, type Step } from '#platform/db/db.ts'
 import { selectItems, toItem } from './cart-items.store.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace } from './cart-line.ts'
 
@@ -96,7 +96,7 @@ type SeenCart = {
 export function holdStep({ userId, addressId, items }: SeenCart): Step {
   const variantIds = items.map((item) => item.variantId)
   const quantities = items.map((item) => item.quantity)
-  return { ...holdCarts.with(userId, addressId, variantIds, quantities), about: userId }
+  return { ...holdCarts.with(userId, addressId, variantIds, quantities), conflictKey: userId }
 }
 
 const lockCart = statement('select id from carts where user_id = $1 for update')

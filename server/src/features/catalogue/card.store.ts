@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { statement, type Database } from '#platform/db.ts'
+import { statement, type Database } from '#platform/db/db.ts'
 import { pictureOf, type PictureRow } from '#platform/picture.ts'
 import type { Listing } from './card.wire.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import { statement, type Database } from '#platform/db.ts'
+import { statement, type Database } from '#platform/db/db.ts'
 import { pictureJson } from '#platform/picture.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
 

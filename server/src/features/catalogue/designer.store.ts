@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Designer } from './designer.wire.ts'
 
 /** Departments whose designers are asked for together. */

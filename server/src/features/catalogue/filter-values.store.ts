@@ -1,4 +1,4 @@
-import { statement, type Database } from '#platform/db.ts'
+import { statement, type Database } from '#platform/db/db.ts'
 import type { KnownValues, NamedValues } from './search-filter.rules.ts'
 import { idInAddress } from './slug.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { addListing, emptyPlace, newColumns, renewOrders, type IndexedListing } from './index-columns.ts'
 import type { Indexed } from './index-facets.ts'
 import { readLabels, readListings, readListingsAfter } from './listing-index.store.ts'

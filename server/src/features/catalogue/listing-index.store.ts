@@ -1,4 +1,4 @@
-import { runTogether, statement, type Database } from '#platform/db.ts'
+import { runTogether, statement, type Database } from '#platform/db/db.ts'
 import type { IndexedListing } from './index-columns.ts'
 import type { Labels } from './index-facets.ts'
 

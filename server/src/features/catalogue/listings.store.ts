@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statement, type Database } from '#platform/db.ts'
+import { statement, type Database } from '#platform/db/db.ts'
 
 const batchSize = 1000
 

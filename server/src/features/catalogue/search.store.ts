@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { cardColumns, cardPictures, toListing, type CardRow } from './card.store.ts'
 import type { Listing } from './card.wire.ts'
 import type { ListingFilter, PageWanted, SortOrder } from './search-filter.rules.ts'

@@ -1,4 +1,4 @@
-import { statement, type Database } from '#platform/db.ts'
+import { statement, type Database } from '#platform/db/db.ts'
 import type { SizeChart } from './size-chart.ts'
 
 const readSizeChart = statement<SizeChart>(`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { KnownNames } from './catalogue-names.store.ts'
 import type { PlacedProduct } from './product-write.store.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
-import { lookingAheadRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
+import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
 import { idempotencyKeyOf } from '#platform/idempotency-key.ts'
 import { checkOut, lookAtCart } from './checkout.service.ts'
 import { fromShown, fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
@@ -30,7 +30,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       }),
     ),
   )
-  lookingAheadRoute(app, deps, {
+  prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
     lookAhead: (ctx, { body, request }) =>
       lookAtCart(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),

@@ -19,7 +19,7 @@ import {
 import { collectBeforeGivingUp, listOpenedOrders } from '#features/payments'
 import type { Context } from '#platform/context.ts'
 import { ShopError } from '#platform/shop-error.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import {
   addressedCart,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { requestLimits } from '#platform/db.ts'
+import { requestLimits } from '#platform/db/db.ts'
 import { stockBooks } from '#testing/books.ts'
 import { fillCart, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -66,7 +66,7 @@ test('ORDER-01: a row that a stranger holds delays the orders of that piece and 
 
 test('ORDER-01: an order that waited too long for a row is refused politely, and placed once when it is tried again', async () => {
   await using shop = await openTestApp(inject('testServer'), {
-    limits: { ...requestLimits, lockMs: 600, sharedLockMs: 150 },
+    limits: { ...requestLimits, lockMs: 600, batchLockMs: 150 },
   })
   const [held, free] = [await onePiece(shop), await onePiece(shop)]
   const [shopper] = await shoppersFor(shop, held.id, 1)
@@ -87,7 +87,7 @@ test('ORDER-01: an order that waited too long for a row is refused politely, and
 
 test('ORDER-01: a cart that a stranger holds is refused politely, also where the order is placed with locks', async () => {
   await using shop = await openTestApp(inject('testServer'), {
-    limits: { ...requestLimits, lockMs: 400, sharedLockMs: 100 },
+    limits: { ...requestLimits, lockMs: 400, batchLockMs: 100 },
   })
   const piece = await onePiece(shop)
   const [shopper] = await shoppersFor(shop, piece.id, 1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { statement } from '#platform/db.ts'
+import { statement } from '#platform/db/db.ts'
 import { ledgerOf, orderBooks, stockBooks } from '#testing/books.ts'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cartToBuy, unchangedCartStep } from '#features/cart'
-import { runTogether, statementForMany } from '#platform/db.ts'
+import { runTogether, statementForMany } from '#platform/db/db.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contactTopics } from '@shop/contract/enquiry-words'
 import { storeIds } from '@shop/contract/stores'
 import { partsOfDay } from '@shop/contract/visits'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Enquiry, FileLabel, OpenEnquiry } from './enquiry.ts'
 
 export type NewEnquiry = {

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** Apart from the enquiries, so that no list of them reads the bytes. */
 export type StoredFile = { readonly name: string; readonly content: Uint8Array }

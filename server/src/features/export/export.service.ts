@@ -1,6 +1,6 @@
 import { money, toRupeeNumber } from '@shop/contract/money'
 import { productSlug } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { listAfter, type PictureRow, type ProductRow } from './export.store.ts'
 import { rowsOf, type ExportedPicture, type ExportedProduct } from './shopify-rows.rules.ts'
 

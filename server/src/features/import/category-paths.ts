@@ -1,5 +1,5 @@
 import { categoryTree } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { insertCategory, listCategories } from './import-products.store.ts'
 
 /** Knows the categories of the shop by their paths and adds those that a list asks for. */

@@ -1,6 +1,6 @@
 import { refreshListings } from '#features/catalogue'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { contentHashOf, PictureRefusedError, storePicture } from '#platform/media/convert-picture.ts'
 import { PictureMissingError, type FetchPicture } from '#platform/media/fetch-picture.ts'
 import type { MediaStorage } from '#platform/media/media-storage.ts'

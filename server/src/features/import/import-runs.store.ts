@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { RowProblem } from './read-product.ts'
 
 const lockKey = 7_302_132

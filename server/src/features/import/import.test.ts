@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { statement, type Database } from '#platform/db.ts'
+import { statement, type Database } from '#platform/db/db.ts'
 import { importDesk, smallMapping, type ImportDesk } from '#testing/import-desk.ts'
 
 const header = 'No,Name,Price,Colour\n'

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { writeReport } from '#platform/csv/report-file.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { fetchPicture, type FetchPicture } from '#platform/media/fetch-picture.ts'
 import { openMediaStorage } from '#platform/media/media-storage.ts'
 import { FolderError, openPictureFolder, type PictureFolder } from '#platform/media/picture-folder.ts'

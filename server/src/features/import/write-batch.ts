@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refreshListings, writeProducts, type ProductDraft } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { CategoryPaths } from './category-paths.ts'
 import { listKnown, saveSources } from './import-products.store.ts'
 import type { Counts } from './import-runs.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import { statementForMany, type Database, type Step } from '#platform/db.ts'
+import { statementForMany, type Database, type Step } from '#platform/db/db.ts'
 import type {
   Invoice,
   InvoiceBuyer,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Measurements } from './measurements.ts'
 
 export async function findByOwner(db: Database, userId: number): Promise<Measurements | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** The phone of an account; undefined when it has none, is gone, or has a proved mailbox and only an unproved phone. */
 export async function findPhone(db: Database, userId: number): Promise<string | undefined> {

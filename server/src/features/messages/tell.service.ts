@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { runTogether, type Step } from '#platform/db.ts'
+import { runTogether, type Step } from '#platform/db/db.ts'
 import type { Letter, LetterName } from '#platform/letters.ts'
 import { findPhone } from './messages.store.ts'
 

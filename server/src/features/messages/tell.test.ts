@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { cancelOrder } from '#features/fulfilment'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'

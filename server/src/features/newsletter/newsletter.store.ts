@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** False when the mailbox is subscribed already; one that had left is taken in again. */
 export async function subscribe(db: Database, email: string): Promise<boolean> {

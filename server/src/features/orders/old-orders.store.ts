@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** The orders of a shopper belong to nobody from now on; resolves to their ids. */
 export async function detach(db: Database, userId: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { runTogether, statement, type Database, type Step } from '#platform/db.ts'
+import { runTogether, statement, type Database, type Step } from '#platform/db/db.ts'
 import type { OrderExtras } from '#platform/order-extras.ts'
 
 const insertExtras = statement(`

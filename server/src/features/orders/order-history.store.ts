@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#platform/order-extras.ts'
 import { pictureColumns, type Picture } from '#platform/picture.ts'
 

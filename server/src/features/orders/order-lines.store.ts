@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { BoughtLine } from './order.ts'
 
 /** What an order is for, in its order. */

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import { readingForMany, statement, type Database } from '#platform/db.ts'
-import type { Orders } from '#platform/rows.ts'
+import { readingForMany, statement, type Database } from '#platform/db/db.ts'
+import type { Orders } from '#platform/db/rows.ts'
 import type { OpenOrder, OrderActor, PayableOrder, RequestedOrder } from './order.ts'
 
 export type Move = {

@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { readingForMany, statementForMany, type Database, type Step } from '#platform/db.ts'
+import { readingForMany, statementForMany, type Database, type Step } from '#platform/db/db.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
 
@@ -65,5 +65,5 @@ export function holdUnpaidStep(
 ): Step {
   // Other attempts at the same cart are the same shopper's, also when the account is gone.
   const about = userId ?? `attempts ${firstAttemptId ?? id}`
-  return { ...holdUnpaid.with(id, providerPaymentId), about }
+  return { ...holdUnpaid.with(id, providerPaymentId), conflictKey: about }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { isStale, runTogether, type Step } from '#platform/db.ts'
+import { isWriteConflict, runTogether, type Step } from '#platform/db/db.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import * as extrasStore from './order-extras.store.ts'
 import type { Attempts, DraftLine, OpenOrder, OrderDraft, PlacedOrder, RequestedOrder } from './order.ts'
@@ -66,7 +66,7 @@ export async function placeUnlocked(ctx: Context, draft: OrderDraft, seen: Unloc
     )
     return placed?.id
   } catch (error) {
-    if (isStale(error)) return undefined
+    if (isWriteConflict(error)) return undefined
     const short = reservations.shortageOf(error)
     throw short ? soldOut(lines, short) : error
   }

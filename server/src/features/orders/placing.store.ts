@@ -1,4 +1,4 @@
-import { readingForMany, runTogether, statementForMany, type Database, type Step } from '#platform/db.ts'
+import { readingForMany, runTogether, statementForMany, type Database, type Step } from '#platform/db/db.ts'
 import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.ts'
 import type { StockDemand } from './orders.rules.ts'
 

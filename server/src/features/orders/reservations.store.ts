@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { refusalDetail, statement, statementForMany, type Database, type Step } from '#platform/db.ts'
+import { refusalDetail, statement, statementForMany, type Database, type Step } from '#platform/db/db.ts'
 import type { Allocation, StockDemand, StockLevel } from './orders.rules.ts'
 
 /** Locks the rows in id order, so that two orders never wait for each other. */
@@ -25,7 +25,7 @@ export function takeStep(
     [...new Set(productIds)],
     counted.map((one) => one.stockItemId),
   )
-  return { ...step, locks: demand.map(({ stockItemId }) => `stock ${stockItemId}`) }
+  return { ...step, lockKeys: demand.map(({ stockItemId }) => `stock ${stockItemId}`) }
 }
 
 const shortage = z.object({ stockItemId: z.int(), available: z.int() })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** Puts sold pieces back on the shelf, once: pieces that are no longer sold are left alone. */
 export async function releaseSold(db: Database, orderId: number, now: Date): Promise<void> {

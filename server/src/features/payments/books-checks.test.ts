@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

@@ -1,7 +1,7 @@
 import { money, subtract } from '@shop/contract/money'
 import type { Context } from '#platform/context.ts'
 import type { GatewayDispute } from '#platform/payment-gateway.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { deductedFor, disputeDetail, isEnded, isNewer } from './disputes.rules.ts'
 import * as disputesStore from './disputes.store.ts'
 import { chargebackEntries } from './ledger.rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sum } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Account, Entry } from './ledger.rules.ts'
 
 /** In the order in which a transaction's amounts are written; each has a column. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { errors } from '@shop/contract/errors'
 import { paymentEndpoints } from '@shop/contract/payments'
 import { newContext, type Context } from '#platform/context.ts'
-import { lookingAheadRoute, publicRoute, type AppDeps } from '#platform/http.ts'
+import { prefetchRoute, publicRoute, type AppDeps } from '#platform/http.ts'
 import { ShopError } from '#platform/shop-error.ts'
 import { confirmPayment, lookAtClaim, lookAtOrder, openPayment } from './payments.service.ts'
 import { toSheetReply } from './payments.wire.ts'
@@ -13,14 +13,14 @@ function headerText(value: string | string[] | undefined): string | null {
 }
 
 export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
-  lookingAheadRoute(app, deps, {
+  prefetchRoute(app, deps, {
     endpoint: paymentEndpoints.open,
     lookAhead: (ctx, { body }) => lookAtOrder(ctx, body.combined_order_id),
   })(async (ctx, { user, body, request, seen }) => {
     const opening = { userId: user.id, orderId: body.combined_order_id, address: request.ip }
     return toSheetReply(await openPayment(ctx, opening, seen), ctx.ports)
   })
-  lookingAheadRoute(app, deps, {
+  prefetchRoute(app, deps, {
     endpoint: paymentEndpoints.confirm,
     lookAhead: (ctx, { body }) =>
       lookAtClaim(ctx, { orderId: body.combined_order_id, providerPaymentId: body.razorpay_payment_id }),

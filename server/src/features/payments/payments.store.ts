@@ -8,7 +8,7 @@ import {
   statementForMany,
   type Database,
   type Step,
-} from '#platform/db.ts'
+} from '#platform/db/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'

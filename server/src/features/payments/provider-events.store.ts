@@ -1,4 +1,4 @@
-import { statement, statementForMany, type Database } from '#platform/db.ts'
+import { statement, statementForMany, type Database } from '#platform/db/db.ts'
 
 export type ProviderEvent = {
   readonly provider: string

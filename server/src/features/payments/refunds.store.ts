@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { RefundReason } from './payment.ts'
 
 export type Refund = {

@@ -3,9 +3,9 @@ import { boughtItemsStep } from '#features/cart'
 import { invoiceStep } from '#features/invoices'
 import { moveOrder, orderToPay, payLate, payOrderStep, unpaidOrderStep, type OrderToPay } from '#features/orders'
 import type { Context } from '#platform/context.ts'
-import { isStale, runTogether, type Step } from '#platform/db.ts'
+import { isWriteConflict, runTogether, type Step } from '#platform/db/db.ts'
 import type { GatewayPayment } from '#platform/payment-gateway.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
 import { paymentLetterSteps, tellOfRefund } from './payment-letters.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.ts'
@@ -54,7 +54,7 @@ async function settleUnlocked(ctx: Context, told: Told): Promise<Settlement | un
     await runTogether(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...steps)
     return settled
   } catch (error) {
-    if (isStale(error)) return undefined
+    if (isWriteConflict(error)) return undefined
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { ReleaseReason } from './payment.ts'
 
 type Uncaptured = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { OwnRecord } from './reconciliation.rules.ts'
 
 /** For as long as a bank may still answer late. */

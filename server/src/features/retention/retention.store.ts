@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { asRetention } from '#platform/security-events.ts'
 import { overBefore } from './retention.rules.ts'
 

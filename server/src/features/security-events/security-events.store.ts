@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { SecurityEventKind } from '#platform/security-event.ts'
 
 /** Which events are listed; what is absent leaves nothing out. */

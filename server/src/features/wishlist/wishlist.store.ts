@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** The entry's id, also when it was there; undefined when no such product is on sale. */
 export async function add(db: Database, userId: number, productId: number): Promise<number | undefined> {

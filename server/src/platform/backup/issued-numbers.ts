@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OpenDatabase } from '#platform/db.ts'
+import type { OpenDatabase } from '#platform/db/db.ts'
 import { listSequences, quotedName } from './tables.ts'
 
 type Counter = { readonly series: string; readonly financialYear: string; readonly lastNumber: number }

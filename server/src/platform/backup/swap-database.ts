@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openDatabase, type OpenDatabase } from '#platform/db.ts'
-import type { ShopServer } from '#platform/shop-database.ts'
+import { openDatabase, type OpenDatabase } from '#platform/db/db.ts'
+import type { ShopServer } from '#platform/db/shop-database.ts'
 import { BackupError } from './manifest.ts'
 import { quotedName } from './tables.ts'
 

@@ -8,8 +8,8 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack, type Pack } from 'tar-stream'
-import type { OpenDatabase } from '#platform/db.ts'
-import { appliedChecksums } from '#platform/migrate.ts'
+import type { OpenDatabase } from '#platform/db/db.ts'
+import { appliedChecksums } from '#platform/db/migrate.ts'
 import {
   formatVersion,
   manifestName,

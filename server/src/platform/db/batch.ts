@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { writeList, type ListType } from './lists.ts'
-import { Messages } from './messages.ts'
+import { writeArray, type ArrayType } from './array-encoding.ts'
+import { ProtocolWriter } from './protocol-writer.ts'
 import { toText, types } from './types.ts'
 
 /** One run of a statement: its text never changes, so it has a name under which a connection keeps it. */
@@ -9,18 +9,18 @@ export type Step<Row = unknown> = {
   readonly text: string
   readonly values: readonly unknown[]
   /** Changes nothing and locks nothing: may travel with other callers' reads. */
-  readonly isReading?: boolean
+  readonly isRead?: boolean
   /**
    * Of a statement for many: every value is a list with one entry for each of so many callers, and the column `asked` of
    * a row says, from 1, whose it is. It is in no row.
    */
-  readonly callers?: number
+  readonly requestCount?: number
   /** Of a statement for many: what each of its values is a list of. */
-  readonly lists?: readonly ListType[]
+  readonly arrayTypes?: readonly ArrayType[]
   /** Of two writes about the same one, the second does not travel before the first has arrived. */
-  readonly about?: number | string
+  readonly conflictKey?: number | string
   /** Contested rows that it locks, such as `stock 12`. While one of them is held too long, such writes wait by themselves. */
-  readonly locks?: readonly string[]
+  readonly lockKeys?: readonly string[]
   /** Only says of which type its rows are. */
   readonly row?: Row
 }
@@ -28,70 +28,70 @@ export type Step<Row = unknown> = {
 type Row = Record<string, unknown>
 type Field = { readonly name: string; readonly dataTypeID: number }
 type Column = { readonly name: string; readonly parse: (text: string) => unknown }
-type Answer = {
+type ResultShape = {
   /** Undefined for the column that says whose a row is. */
   readonly columns: readonly (Column | undefined)[]
-  readonly askedAt: number
+  readonly requestNoIndex: number
   /** A row before it has values: a copy of it is quicker to fill than `{}`. */
   readonly empty: Row
 }
 type Fields = readonly (string | null)[]
 
 /** As much of the driver's connection as is used. */
-type Wire = { readonly stream: { write(bytes: Buffer): void } }
+type DriverConnection = { readonly stream: { write(bytes: Buffer): void } }
 
 /** One is enough: a batch is written without a pause. */
-const messages = new Messages()
+const writer = new ProtocolWriter()
 
 function writeValue(value: string | Buffer | null): void {
-  if (value === null) messages.int32(-1)
-  else if (typeof value === 'string') messages.text(value)
-  else messages.bytes(value)
+  if (value === null) writer.int32(-1)
+  else if (typeof value === 'string') writer.text(value)
+  else writer.bytes(value)
 }
 
 /** Lists and bytes go as bytes, everything else as text; all answers come as text. */
-function bind({ name, values, lists }: Step, texts: readonly (string | Buffer | null)[]): void {
-  messages.begin('B')
-  messages.name('')
-  messages.name(name)
-  messages.int16(values.length)
-  for (let index = 0; index < values.length; index += 1) messages.int16(lists || Buffer.isBuffer(texts[index]) ? 1 : 0)
-  messages.int16(values.length)
-  if (lists) for (const [index, type] of lists.entries()) writeList(messages, type, values[index] as readonly unknown[])
+function bind({ name, values, arrayTypes: lists }: Step, texts: readonly (string | Buffer | null)[]): void {
+  writer.begin('B')
+  writer.name('')
+  writer.name(name)
+  writer.int16(values.length)
+  for (let index = 0; index < values.length; index += 1) writer.int16(lists || Buffer.isBuffer(texts[index]) ? 1 : 0)
+  writer.int16(values.length)
+  if (lists) for (const [index, type] of lists.entries()) writeArray(writer, type, values[index] as readonly unknown[])
   else for (const text of texts) writeValue(text)
-  messages.int16(0)
-  messages.end()
+  writer.int16(0)
+  writer.end()
 }
 
-function message(code: string, subject: string): void {
-  messages.begin(code)
-  messages.name(subject)
-  messages.end()
+function writeMessage(code: string, subject: string): void {
+  writer.begin(code)
+  writer.name(subject)
+  writer.end()
 }
 
 function parse(name: string, text: string): void {
-  messages.begin('P')
-  messages.name(name)
-  messages.name(text)
-  messages.int16(0)
-  messages.end()
+  writer.begin('P')
+  writer.name(name)
+  writer.name(text)
+  writer.int16(0)
+  writer.end()
 }
 
 function execute(): void {
-  messages.begin('E')
-  messages.name('')
-  messages.int32(0)
-  messages.end()
+  writer.begin('E')
+  writer.name('')
+  writer.int32(0)
+  writer.end()
 }
 
 /** 'unsure' after a failure: the server may have the statement or not. */
-const kept = new WeakMap<object, Map<string, 'ready' | 'unsure'>>()
+const preparedByConnection = new WeakMap<object, Map<string, 'ready' | 'unsure'>>()
 /** What each statement answers with: it is asked for once. */
-const answers = new Map<string, Answer>()
+const resultShapes = new Map<string, ResultShape>()
 
-function keptBy(wire: Wire): Map<string, 'ready' | 'unsure'> {
-  const known = kept.get(wire) ?? new Map<string, 'ready' | 'unsure'>()
-  kept.set(wire, known)
+function preparedOn(wire: DriverConnection): Map<string, 'ready' | 'unsure'> {
+  const known = preparedByConnection.get(wire) ?? new Map<string, 'ready' | 'unsure'>()
+  preparedByConnection.set(wire, known)
   return known
 }
 
@@ -100,16 +100,16 @@ function toColumn({ name, dataTypeID }: Field): Column {
   return { name, parse: parse as (text: string) => unknown }
 }
 
-function answerOf(fields: readonly Field[], isForMany: boolean): Answer {
+function resultShapeOf(fields: readonly Field[], isForMany: boolean): ResultShape {
   const askedAt = isForMany ? fields.findIndex(({ name }) => name === 'asked') : -1
   const columns = fields.map((field, index) => (index === askedAt ? undefined : toColumn(field)))
   const empty = Object.fromEntries(columns.flatMap((column) => (column ? [[column.name, null]] : [])))
-  return { columns, askedAt, empty }
+  return { columns, requestNoIndex: askedAt, empty }
 }
 
-const noRows: Answer = { columns: [], askedAt: -1, empty: {} }
+const emptyShape: ResultShape = { columns: [], requestNoIndex: -1, empty: {} }
 
-function rowOf({ columns, empty }: Answer, fields: Fields): Row {
+function rowOf({ columns, empty }: ResultShape, fields: Fields): Row {
   const row = { ...empty }
   for (let index = 0; index < columns.length; index += 1) {
     const column = columns[index]
@@ -120,10 +120,10 @@ function rowOf({ columns, empty }: Answer, fields: Fields): Row {
 }
 
 /** What a connection kept is of no use any more: a migration changed the answer, or a proxy changed the server. */
-const forgotten = new Set(['0A000', '26000'])
+const unpreparedCodes = new Set(['0A000', '26000'])
 
-function isForgotten(error: Error): boolean {
-  return 'code' in error && typeof error.code === 'string' && forgotten.has(error.code)
+function isUnprepared(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && unpreparedCodes.has(error.code)
 }
 
 /**
@@ -133,52 +133,52 @@ function isForgotten(error: Error): boolean {
 export class Batch implements pg.Submittable {
   readonly done: Promise<Row[][]>
   readonly #steps: readonly Step[]
-  readonly #texts: (string | Buffer | null)[][]
+  readonly #encoded: (string | Buffer | null)[][]
   /** Of each step that is done; of a statement for many, of each of its callers. */
   readonly #results: Row[][] = []
   readonly #settle = Promise.withResolvers<Row[][]>()
-  readonly #answers: (Answer | undefined)[]
+  readonly #shapes: (ResultShape | undefined)[]
   #at = 0
   #rows: Row[][]
   #failure: unknown
-  #known: Map<string, 'ready' | 'unsure'> = new Map()
+  #prepared: Map<string, 'ready' | 'unsure'> = new Map()
 
   constructor(steps: readonly Step[]) {
     this.#steps = steps
     // Here and not when it is sent: what can not be written is the caller's failure and nobody else's.
-    this.#texts = steps.map((step) => (step.lists ? [] : step.values.map(toText)))
-    this.#answers = steps.map((step) => answers.get(step.name))
+    this.#encoded = steps.map((step) => (step.arrayTypes ? [] : step.values.map(toText)))
+    this.#shapes = steps.map((step) => resultShapes.get(step.name))
     this.#rows = this.#emptyRows()
     this.done = this.#settle.promise
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as Wire
-    this.#known = keptBy(wire)
+    const wire = connection as unknown as DriverConnection
+    this.#prepared = preparedOn(wire)
     const sent = new Set<string>()
     for (const [index, step] of this.#steps.entries()) {
       const { name, text } = step
-      const state = sent.has(name) ? 'ready' : this.#known.get(name)
+      const state = sent.has(name) ? 'ready' : this.#prepared.get(name)
       sent.add(name)
-      if (state === 'unsure') message('C', `S${name}`)
+      if (state === 'unsure') writeMessage('C', `S${name}`)
       if (state !== 'ready') parse(name, text)
-      bind(step, this.#texts[index] ?? [])
-      if (this.#answers[index] === undefined) message('D', 'P')
+      bind(step, this.#encoded[index] ?? [])
+      if (this.#shapes[index] === undefined) writeMessage('D', 'P')
       execute()
     }
-    messages.begin('S')
-    messages.end()
-    wire.stream.write(messages.take())
+    writer.begin('S')
+    writer.end()
+    wire.stream.write(writer.take())
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
-    this.#answers[this.#at] = answerOf(fields, this.#steps[this.#at]?.callers !== undefined)
+    this.#shapes[this.#at] = resultShapeOf(fields, this.#steps[this.#at]?.requestCount !== undefined)
   }
 
   handleDataRow({ fields }: { readonly fields: Fields }): void {
     try {
-      const answer = this.#answers[this.#at] ?? noRows
-      const caller = answer.askedAt === -1 ? 1 : Number(fields[answer.askedAt])
+      const answer = this.#shapes[this.#at] ?? emptyShape
+      const caller = answer.requestNoIndex === -1 ? 1 : Number(fields[answer.requestNoIndex])
       this.#rows[caller - 1]?.push(rowOf(answer, fields))
     } catch (error) {
       // Thrown here it would reach the socket's reader; the rest of the answer still has to be read.
@@ -188,21 +188,21 @@ export class Batch implements pg.Submittable {
 
   handleCommandComplete(): void {
     const name = this.#steps[this.#at]?.name ?? ''
-    answers.set(name, this.#answers[this.#at] ?? noRows)
-    this.#known.set(name, 'ready')
+    resultShapes.set(name, this.#shapes[this.#at] ?? emptyShape)
+    this.#prepared.set(name, 'ready')
     this.#results.push(...this.#rows)
     this.#at += 1
     this.#rows = this.#emptyRows()
   }
 
   #emptyRows(): Row[][] {
-    return Array.from({ length: this.#steps[this.#at]?.callers ?? 1 }, () => [])
+    return Array.from({ length: this.#steps[this.#at]?.requestCount ?? 1 }, () => [])
   }
 
   handleError(error: Error): void {
     for (const { name } of this.#steps.slice(this.#at)) {
-      if (isForgotten(error)) answers.delete(name)
-      if (isForgotten(error) || this.#known.get(name) !== 'ready') this.#known.set(name, 'unsure')
+      if (isUnprepared(error)) resultShapes.delete(name)
+      if (isUnprepared(error) || this.#prepared.get(name) !== 'ready') this.#prepared.set(name, 'unsure')
     }
     // The driver made it where the answer was read; whoever waits is more telling.
     Error.captureStackTrace(error)

@@ -1,4 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#platform/rows.ts'
+import type { DB } from './rows.ts'
 
 export type Database = Kysely<DB>

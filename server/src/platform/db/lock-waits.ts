@@ -7,16 +7,16 @@ type Run = (steps: readonly Step[]) => Promise<Rows>
 export type Write = {
   readonly steps: readonly Step[]
   /** Contested rows that it locks. */
-  readonly keys: readonly string[]
+  readonly lockKeys: readonly string[]
   /** When its caller has waited long enough for a lock. */
-  readonly until: number
+  readonly deadline: number
   readonly resolve: (rows: Rows) => void
   readonly reject: (error: unknown) => void
 }
 
 const lockNotAvailable = '55P03'
 /** Most of the connections stay free for those who wait for nothing. */
-const mostAtOnce = 3
+const maxInFlight = 3
 
 /** The caller's time was over before the row was free. */
 class RowLockedError extends Error {
@@ -34,7 +34,7 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** Short waits for a lock, again and again until the time is over: in between the connection serves others. */
-export async function untilUnlocked<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
+export async function retryOnLockTimeout<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs
   for (;;) {
     try {
@@ -54,10 +54,10 @@ export class LockWaits {
   readonly #run: Run
   readonly #release: (write: Write) => void
   readonly #waiting: Write[] = []
-  readonly #refused = new WeakSet<Write>()
+  readonly #timedOut = new WeakSet<Write>()
   readonly #held = new Set<string>()
-  readonly #tried = new Set<string>()
-  #trips = 0
+  readonly #attempting = new Set<string>()
+  #inFlight = 0
 
   constructor(run: Run, release: (write: Write) => void) {
     this.#run = run
@@ -65,7 +65,7 @@ export class LockWaits {
   }
 
   /** It needs what somebody holds, as far as is known, and belongs here instead of among the others. */
-  isHeld({ keys }: Write): boolean {
+  isHeld({ lockKeys: keys }: Write): boolean {
     return keys.some((key) => this.#held.has(key))
   }
 
@@ -75,47 +75,47 @@ export class LockWaits {
   }
 
   /** The same for one that met a lock: nobody knows yet which of its rows is held. */
-  addRefused(write: Write): void {
-    this.#putBack(write, new RowLockedError())
+  addTimedOut(write: Write): void {
+    this.#requeue(write, new RowLockedError())
     this.#next()
   }
 
   async #attempt(write: Write): Promise<void> {
-    this.#trips += 1
-    for (const key of write.keys) this.#tried.add(key)
+    this.#inFlight += 1
+    for (const key of write.lockKeys) this.#attempting.add(key)
     try {
       write.resolve(await this.#run(write.steps))
-      for (const key of write.keys) this.#held.delete(key)
+      for (const key of write.lockKeys) this.#held.delete(key)
     } catch (error) {
-      if (isLockTimeout(error)) this.#putBack(write, error)
+      if (isLockTimeout(error)) this.#requeue(write, error)
       else write.reject(error)
     }
-    for (const key of write.keys) this.#tried.delete(key)
-    this.#trips -= 1
+    for (const key of write.lockKeys) this.#attempting.delete(key)
+    this.#inFlight -= 1
     this.#releaseFree()
     this.#next()
   }
 
-  #putBack(write: Write, error: unknown): void {
-    for (const key of write.keys) this.#held.add(key)
-    this.#refused.add(write)
-    if (performance.now() < write.until) this.#waiting.push(write)
+  #requeue(write: Write, error: unknown): void {
+    for (const key of write.lockKeys) this.#held.add(key)
+    this.#timedOut.add(write)
+    if (performance.now() < write.deadline) this.#waiting.push(write)
     else write.reject(error)
   }
 
   #releaseFree(): void {
     for (const write of this.#waiting.splice(0)) {
-      if (this.#refused.has(write) || this.isHeld(write)) this.#waiting.push(write)
+      if (this.#timedOut.has(write) || this.isHeld(write)) this.#waiting.push(write)
       else this.#release(write)
     }
   }
 
   #next(): void {
     for (const write of this.#waiting.splice(0)) {
-      if (performance.now() >= write.until) write.reject(new RowLockedError())
-      else if (this.#trips >= mostAtOnce || write.keys.some((key) => this.#tried.has(key))) this.#waiting.push(write)
+      if (performance.now() >= write.deadline) write.reject(new RowLockedError())
+      else if (this.#inFlight >= maxInFlight || write.lockKeys.some((key) => this.#attempting.has(key))) this.#waiting.push(write)
       else void this.#attempt(write)
     }
-    if (this.#waiting.length === 0 && this.#trips === 0) this.#held.clear()
+    if (this.#waiting.length === 0 && this.#inFlight === 0) this.#held.clear()
   }
 }

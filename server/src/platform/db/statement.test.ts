@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
-import { readingForMany, runTogether, statement, statementForMany } from '#platform/db.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { readingForMany, runTogether, statement, statementForMany } from './db.ts'
+import { inTransaction } from './transaction.ts'
 import { cloneDatabase } from '#testing/test-database.ts'
 
 const database = await cloneDatabase(inject('testServer'))

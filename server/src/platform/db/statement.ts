@@ -1,19 +1,19 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { untilNoDeadlock } from '#platform/transaction.ts'
+import { retryOnDeadlock } from './transaction.ts'
 import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
-import { checkedElement, listTypesOf } from './lists.ts'
-import { untilUnlocked } from './lock-waits.ts'
-import { sharedReads } from './shared-reads.ts'
-import { mayTravel, sharedWrites } from './shared-writes.ts'
+import { checkElement, arrayTypesOf } from './array-encoding.ts'
+import { retryOnLockTimeout } from './lock-waits.ts'
+import { readBatcher } from './read-batcher.ts'
+import { isBatchable, groupCommit } from './group-commit.ts'
 
 export type { Step } from './batch.ts'
 
 export type Statement<Row> = {
   (db: Database, ...values: readonly unknown[]): Promise<Row[]>
-  /** One run of it, for `runTogether`. */
+  /** One run of it, for `runBatch`. */
   readonly with: (...values: readonly unknown[]) => Step<Row>
 }
 
@@ -31,15 +31,15 @@ function nameOf(text: string): string {
  * of `*` breaks when a migration runs beside older processes. Outside a transaction a deadlock is tried again.
  */
 export function statement<Row>(text: string): Statement<Row> {
-  return made(text, {})
+  return createStatement(text, {})
 }
 
 /**
  * A statement that reads a few rows by their keys, and neither changes nor locks anything: outside a transaction it
  * travels with what other callers read at the same time.
  */
-export function reading<Row>(text: string): Statement<Row> {
-  return made(text, { isReading: true })
+export function query<Row>(text: string): Statement<Row> {
+  return createStatement(text, { isRead: true })
 }
 
 /**
@@ -48,34 +48,34 @@ export function reading<Row>(text: string): Statement<Row> {
  * transaction it is made once, and committed once, for all that wait at the same time; so are batches of such statements
  * when they say what they are `about`.
  */
-export function statementForMany<Row>(text: string): Statement<Row> {
-  return made(text, { isForMany: true })
+export function batchedStatement<Row>(text: string): Statement<Row> {
+  return createStatement(text, { isBatched: true })
 }
 
 /** The same for what neither changes nor locks anything: whoever reads at the same time is answered by one statement. */
-export function readingForMany<Row>(text: string): Statement<Row> {
-  return made(text, { isForMany: true, isReading: true })
+export function batchedQuery<Row>(text: string): Statement<Row> {
+  return createStatement(text, { isBatched: true, isRead: true })
 }
 
-type Kind = { readonly isReading?: boolean; readonly isForMany?: boolean }
+type StatementOptions = { readonly isRead?: boolean; readonly isBatched?: boolean }
 
-function made<Row>(text: string, { isReading = false, isForMany = false }: Kind): Statement<Row> {
+function createStatement<Row>(text: string, { isRead: isReading = false, isBatched: isForMany = false }: StatementOptions): Statement<Row> {
   const name = nameOf(text)
-  const lists = isForMany ? listTypesOf(text) : undefined
+  const lists = isForMany ? arrayTypesOf(text) : undefined
   const withValues = (...values: readonly unknown[]): Step<Row> =>
     lists
       ? {
           name,
           text,
-          values: lists.map((type, index) => [checkedElement(type, values[index])]),
-          isReading,
-          callers: 1,
-          lists,
+          values: lists.map((type, index) => [checkElement(type, values[index])]),
+          isRead: isReading,
+          requestCount: 1,
+          arrayTypes: lists,
         }
-      : { name, text, values, isReading }
+      : { name, text, values, isRead: isReading }
   const run = async (db: Database, ...values: readonly unknown[]): Promise<Row[]> => {
     const steps = [withValues(...values)]
-    const [rows] = await (isReading || db.isTransaction ? send(db, steps) : untilNoDeadlock(() => send(db, steps)))
+    const [rows] = await (isReading || db.isTransaction ? send(db, steps) : retryOnDeadlock(() => send(db, steps)))
     return rows as Row[]
   }
   return Object.assign(run, { with: withValues })
@@ -89,25 +89,25 @@ type RowsOf<Steps extends readonly Step[]> = {
  * Steps in one round trip, in their order. Outside a transaction they are one: all of them count or none, and a deadlock
  * is tried again. Resolves to the rows of each.
  */
-export async function runTogether<const Steps extends readonly Step[]>(
+export async function runBatch<const Steps extends readonly Step[]>(
   db: Database,
   ...steps: Steps
 ): Promise<RowsOf<Steps>> {
   if (steps.length === 0) return [] as RowsOf<Steps>
-  const rows = await (db.isTransaction ? send(db, steps) : untilNoDeadlock(() => send(db, steps)))
+  const rows = await (db.isTransaction ? send(db, steps) : retryOnDeadlock(() => send(db, steps)))
   return rows as RowsOf<Steps>
 }
 
 type Run = (steps: readonly Step[]) => Promise<unknown[][]>
-type Ways = { readonly alone: Run; readonly reads: Run; readonly writes: Run }
+type Runners = { readonly direct: Run; readonly reads: Run; readonly writes: Run }
 
-const ways = new WeakMap<Database, Ways>()
+const runners = new WeakMap<Database, Runners>()
 
 /** Steps outside a transaction need nothing of Kysely's: they go straight to a connection of this pool. */
-export function sendThrough(db: Database, pool: pg.Pool, lockPatienceMs = 0): void {
+export function usePool(db: Database, pool: pg.Pool, lockTimeoutMs = 0): void {
   const run = runner(pool)
-  const alone: Run = (steps) => untilUnlocked(lockPatienceMs, () => run(steps))
-  ways.set(db, { alone, reads: sharedReads(run), writes: sharedWrites(run, lockPatienceMs) })
+  const alone: Run = (steps) => retryOnLockTimeout(lockTimeoutMs, () => run(steps))
+  runners.set(db, { direct: alone, reads: readBatcher(run), writes: groupCommit(run, lockTimeoutMs) })
 }
 
 function runner(pool: pg.Pool): Run {
@@ -122,14 +122,14 @@ function runner(pool: pg.Pool): Run {
   }
 }
 
-function wayOf({ alone, reads, writes }: Ways, steps: readonly Step[]): Run {
-  if (steps.every(({ isReading }) => isReading)) return reads
-  return mayTravel(steps) ? writes : alone
+function runnerOf({ direct: alone, reads, writes }: Runners, steps: readonly Step[]): Run {
+  if (steps.every(({ isRead: isReading }) => isReading)) return reads
+  return isBatchable(steps) ? writes : alone
 }
 
 async function send(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
-  const way = ways.get(db)
-  if (way !== undefined) return wayOf(way, steps)(steps)
+  const way = runners.get(db)
+  if (way !== undefined) return runnerOf(way, steps)(steps)
   const { rows } = await db.executeQuery(CompiledQuery.raw(batchText, [...steps]))
   return rows as unknown[][]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { StoredPicture } from './convert-picture.ts'
 
 /** The picture is there: pages show it from now on. */

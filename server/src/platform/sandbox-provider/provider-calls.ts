@@ -1,7 +1,7 @@
 /** The calls of Razorpay's API over the sandbox's books: the same ones for whoever comes by HTTP and for the shop itself. */
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/log.ts'
 import { isSameText } from '#platform/razorpay/signature.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from './provider-entities.ts'

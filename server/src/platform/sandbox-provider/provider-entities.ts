@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 /** What the sandbox provider's answers and events hold, in Razorpay's form. */
 import { add, money, percentOf, type Money } from '@shop/contract/money'
-import type { SandboxProviderOrders, SandboxProviderPayments, SandboxProviderRefunds } from '#platform/rows.ts'
+import type { SandboxProviderOrders, SandboxProviderPayments, SandboxProviderRefunds } from '#platform/db/rows.ts'
 
 export type OrderRow = Selectable<SandboxProviderOrders>
 export type PaymentRow = Selectable<SandboxProviderPayments>

@@ -1,4 +1,4 @@
-import { readingForMany, statementForMany, type Database } from '#platform/db.ts'
+import { readingForMany, statementForMany, type Database } from '#platform/db/db.ts'
 import { orderColumns, type OrderRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { providerId } from './provider-ids.ts'

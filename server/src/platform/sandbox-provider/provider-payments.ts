@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { readingForMany, statement, statementForMany, type Database } from '#platform/db.ts'
+import { readingForMany, statement, statementForMany, type Database } from '#platform/db/db.ts'
 import { paymentColumns, providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { announce, tellingOf, type EventType } from './provider-events.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, subtract } from '@shop/contract/money'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { PaymentRow, RefundRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { announce } from './provider-events.ts'

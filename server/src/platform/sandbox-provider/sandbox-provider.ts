@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/log.ts'
 import type { PaymentGateway } from '#platform/payment-gateway.ts'
 import { razorpayGateway } from '#platform/razorpay/razorpay-gateway.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 
 /** What a piece of stock started with, by its id; pieces that came later are those of `newProduct`. */

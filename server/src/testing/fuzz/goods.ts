@@ -1,6 +1,6 @@
 import { joinedKey } from '@shop/contract/ids'
 import { productSlug } from '#features/catalogue'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 
 /** What a visitor finds in the shop: ids and slugs as they stand in addresses. */
 export type Goods = {

@@ -1,6 +1,6 @@
 import { callGroups } from '@shop/contract/calls'
 import type { Endpoint } from '@shop/contract/endpoint'
-import { isShopperGone } from '#platform/db.ts'
+import { isShopperGone } from '#platform/db/db.ts'
 import { hashPassword } from '#platform/password.ts'
 import { issueToken } from '#platform/session.ts'
 import { knownPassword } from '#testing/access-table.ts'

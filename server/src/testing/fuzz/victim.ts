@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { shopperWithEverything, type Belongings } from '#testing/belongings.ts'
 import type { TestApp } from '#testing/open-test-app.ts'
 

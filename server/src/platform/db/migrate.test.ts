@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openDatabase } from '#platform/db.ts'
+import { openDatabase } from './db.ts'
 import { dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
 import { untilWaiting } from '#testing/waiting.ts'
 import { migrate, readMigrations } from './migrate.ts'

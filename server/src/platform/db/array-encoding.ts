@@ -1,12 +1,12 @@
-import type { Messages } from './messages.ts'
+import type { ProtocolWriter } from './protocol-writer.ts'
 import { toText } from './types.ts'
 
 /** As the server reads a list fastest: its elements as bytes, each after its length. */
 type ElementType = {
   readonly oid: number
   /** At once, where a value is given: what can not be written is the failure of its caller and nobody else's. */
-  readonly checked: (value: unknown) => unknown
-  readonly write: (messages: Messages, value: never) => void
+  readonly check: (value: unknown) => unknown
+  readonly write: (messages: ProtocolWriter, value: never) => void
 }
 
 /** The server counts microseconds from the start of the year 2000. */
@@ -27,7 +27,7 @@ function date(value: unknown): Date {
   throw new RangeError(`${String(value)} is no date.`)
 }
 
-function flag(value: unknown): boolean {
+function bool(value: unknown): boolean {
   if (typeof value === 'boolean') return value
   throw new TypeError(`${String(value)} is neither true nor false.`)
 }
@@ -42,16 +42,16 @@ const text = (value: unknown): string => String(toText(value))
 const elementTypes: Readonly<Record<string, ElementType>> = {
   boolean: {
     oid: 16,
-    checked: flag,
+    check: bool,
     write: (messages, value: boolean) => {
       messages.int32(1)
       messages.byte(value ? 1 : 0)
     },
   },
-  bytea: { oid: 17, checked: binary, write: (messages, value: Buffer) => messages.bytes(value) },
+  bytea: { oid: 17, check: binary, write: (messages, value: Buffer) => messages.bytes(value) },
   bigint: {
     oid: 20,
-    checked: integer,
+    check: integer,
     write: (messages, value: number) => {
       messages.int32(8)
       messages.int64(value)
@@ -59,30 +59,30 @@ const elementTypes: Readonly<Record<string, ElementType>> = {
   },
   integer: {
     oid: 23,
-    checked: shortInteger,
+    check: shortInteger,
     write: (messages, value: number) => {
       messages.int32(4)
       messages.int32(value)
     },
   },
-  text: { oid: 25, checked: text, write: (messages, value: string) => messages.text(value) },
+  text: { oid: 25, check: text, write: (messages, value: string) => messages.text(value) },
   timestamptz: {
     oid: 1184,
-    checked: date,
+    check: date,
     write: (messages, value: Date) => {
       messages.int32(8)
       messages.int64((value.getTime() - epochMs) * 1000)
     },
   },
   // Not jsonb, which the server would build only to read it once.
-  json: { oid: 114, checked: text, write: (messages, value: string) => messages.text(value) },
+  json: { oid: 114, check: text, write: (messages, value: string) => messages.text(value) },
 }
 
-export type ListType = ElementType
+export type ArrayType = ElementType
 
 /** Of each `$1` and so on of a statement for many, which are all written as `$1::bigint[]`. */
-export function listTypesOf(statement: string): ListType[] {
-  const types: ListType[] = []
+export function arrayTypesOf(statement: string): ArrayType[] {
+  const types: ArrayType[] = []
   for (const [whole, place, name] of statement.matchAll(/\$(\d+)(?:::(\w+)\[\])?/g)) {
     const type = elementTypes[name ?? '']
     if (type) types[Number(place) - 1] = type
@@ -91,12 +91,12 @@ export function listTypesOf(statement: string): ListType[] {
   return types
 }
 
-export function checkedElement({ checked }: ListType, value: unknown): unknown {
+export function checkElement({ check: checked }: ArrayType, value: unknown): unknown {
   return value === null || value === undefined ? null : checked(value)
 }
 
 /** The list as one value of a bind message; its elements have been checked. */
-export function writeList(messages: Messages, { oid, write }: ListType, elements: readonly unknown[]): void {
+export function writeArray(messages: ProtocolWriter, { oid, write }: ArrayType, elements: readonly unknown[]): void {
   messages.sized(() => {
     messages.int32(1)
     messages.int32(elements.includes(null) ? 1 : 0)

@@ -1,5 +1,5 @@
 /** PostgreSQL's protocol messages, one behind the other in one buffer: a batch is one write to its socket. */
-export class Messages {
+export class ProtocolWriter {
   #buffer = Buffer.allocUnsafeSlow(65_536)
   #at = 0
   #lengthAt = 0

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Step } from './batch.ts'
-import { gather } from './gather.ts'
+import { mergeStatements } from './merge-statements.ts'
 import { isLockTimeout, LockWaits, type Write } from './lock-waits.ts'
 
 type Rows = unknown[][]
@@ -8,35 +8,35 @@ type Run = (steps: readonly Step[]) => Promise<Rows>
 
 type Queue = {
   readonly waiting: Write[]
-  isUnderWay: boolean
+  isFlushing: boolean
   /** How many may travel together: fewer after a trip that was refused, more again with each that arrives. */
-  room: number
+  batchLimit: number
 }
 
-const mostTogether = 32
+const maxBatch = 32
 
-function aboutOf(steps: readonly Step[]): Step['about'] {
-  return steps.find(({ about }) => about !== undefined)?.about
+function conflictKeyOf(steps: readonly Step[]): Step['conflictKey'] {
+  return steps.find(({ conflictKey: about }) => about !== undefined)?.conflictKey
 }
 
 /**
  * Statements for many, each once. What several of them decide is compared before any of it is written, so two about the
  * same one must not travel together: without a word of what they are about they do not travel at all.
  */
-export function mayTravel(steps: readonly Step[]): boolean {
-  if (steps.some(({ callers }) => callers === undefined)) return false
+export function isBatchable(steps: readonly Step[]): boolean {
+  if (steps.some(({ requestCount: callers }) => callers === undefined)) return false
   if (new Set(steps.map(({ name }) => name)).size < steps.length) return false
-  return steps.length === 1 || aboutOf(steps) !== undefined
+  return steps.length === 1 || conflictKeyOf(steps) !== undefined
 }
 
 /** The shopper, and what the steps say that they lock. */
-function keysOf(steps: readonly Step[]): string[] {
-  const about = aboutOf(steps)
-  return [...(about === undefined ? [] : [`about ${about}`]), ...steps.flatMap(({ locks = [] }) => locks)]
+function lockKeysOf(steps: readonly Step[]): string[] {
+  const about = conflictKeyOf(steps)
+  return [...(about === undefined ? [] : [`about ${about}`]), ...steps.flatMap(({ lockKeys: locks = [] }) => locks)]
 }
 
 /** The server took all of it back. After a connection that broke nobody knows, and nothing may be done again. */
-function isTakenBack(error: unknown): boolean {
+function wasRolledBack(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(?:08|57|58|XX)/.test(error.code ?? 'XX')
 }
 
@@ -44,40 +44,40 @@ function isTakenBack(error: unknown): boolean {
  * Batches of the same statements that wait at the same time are one transaction with one commit: with the turn of the
  * event loop that brought them while none of them is under way, so that a quiet shop does not wait. When the server
  * refuses one, each is made again by itself, so everybody gets the answer that is their own. One that meets a lock which
- * another session holds waits apart from the others, for `lockPatienceMs` at most.
+ * another session holds waits apart from the others, for `lockTimeoutMs` at most.
  */
-export function sharedWrites(run: Run, lockPatienceMs = 0): Run {
+export function groupCommit(run: Run, lockTimeoutMs = 0): Run {
   const queues = new Map<string, Queue>()
   const waits = new LockWaits(run, enqueue)
 
-  const travelAlone = (write: Write): Promise<void> =>
+  const runAlone = (write: Write): Promise<void> =>
     run(write.steps).then(write.resolve, (error: unknown) => {
-      if (isLockTimeout(error)) waits.addRefused(write)
+      if (isLockTimeout(error)) waits.addTimedOut(write)
       else write.reject(error)
     })
 
-  async function travel(queue: Queue, group: readonly Write[]): Promise<void> {
+  async function runGroup(queue: Queue, group: readonly Write[]): Promise<void> {
     try {
-      const { steps, deal } = gather(group.map((one) => one.steps))
+      const { steps, split: deal } = mergeStatements(group.map((one) => one.steps))
       const dealt = deal(await run(steps))
       for (const [index, { resolve }] of group.entries()) resolve(dealt[index] ?? [])
-      queue.room = Math.min(mostTogether, queue.room + 1)
+      queue.batchLimit = Math.min(maxBatch, queue.batchLimit + 1)
     } catch (error) {
       if (isLockTimeout(error)) {
-        for (const write of group) waits.addRefused(write)
+        for (const write of group) waits.addTimedOut(write)
         return
       }
-      if (group.length === 1 || !isTakenBack(error)) {
+      if (group.length === 1 || !wasRolledBack(error)) {
         for (const { reject } of group) reject(error)
         return
       }
-      queue.room = Math.max(1, Math.floor(group.length / 2))
-      await Promise.all(group.map(travelAlone))
+      queue.batchLimit = Math.max(1, Math.floor(group.length / 2))
+      await Promise.all(group.map(runAlone))
     }
   }
 
-  async function depart(queue: Queue): Promise<void> {
-    queue.isUnderWay = true
+  async function flush(queue: Queue): Promise<void> {
+    queue.isFlushing = true
     while (queue.waiting.length > 0) {
       // What this turn of the event loop still brings comes along.
       await new Promise(setImmediate)
@@ -85,36 +85,36 @@ export function sharedWrites(run: Run, lockPatienceMs = 0): Run {
       // While it waited for its turn, others may have met a lock that it needs.
       const free = group.filter((write) => !waits.isHeld(write))
       for (const write of group) if (waits.isHeld(write)) waits.add(write)
-      if (free.length > 0) await travel(queue, free)
+      if (free.length > 0) await runGroup(queue, free)
     }
-    queue.isUnderWay = false
+    queue.isFlushing = false
   }
 
   function enqueue(write: Write): void {
     const queue = queueOf(queues, write.steps)
     queue.waiting.push(write)
-    if (!queue.isUnderWay) void depart(queue)
+    if (!queue.isFlushing) void flush(queue)
   }
 
   return (steps) =>
     new Promise((resolve, reject) => {
-      enqueue({ steps, keys: keysOf(steps), until: performance.now() + lockPatienceMs, resolve, reject })
+      enqueue({ steps, lockKeys: lockKeysOf(steps), deadline: performance.now() + lockTimeoutMs, resolve, reject })
     })
 }
 
 function queueOf(queues: Map<string, Queue>, steps: readonly Step[]): Queue {
   const name = steps.map((step) => step.name).join()
-  const queue = queues.get(name) ?? { waiting: [], isUnderWay: false, room: mostTogether }
+  const queue = queues.get(name) ?? { waiting: [], isFlushing: false, batchLimit: maxBatch }
   queues.set(name, queue)
   return queue
 }
 
 /** Those that wait longest, one of each that they are about. */
-function nextGroup({ waiting, room }: Queue): Write[] {
+function nextGroup({ waiting, batchLimit: room }: Queue): Write[] {
   const group: Write[] = []
-  const seen = new Set<Step['about']>()
+  const seen = new Set<Step['conflictKey']>()
   for (const one of waiting.splice(0)) {
-    const about = aboutOf(one.steps)
+    const about = conflictKeyOf(one.steps)
     if (group.length >= room || (about !== undefined && seen.has(about))) {
       waiting.push(one)
     } else {

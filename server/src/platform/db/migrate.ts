@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './db.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const folder = new URL('../../../migrations/', import.meta.url)
 const lockKey = 7_302_114
 
 export class MigrationError extends Error {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Step } from './batch.ts'
-import { sharedReads } from './shared-reads.ts'
+import { readBatcher } from './read-batcher.ts'
 
 function step(name: string): Step {
-  return { name, text: name, values: [], isReading: true }
+  return { name, text: name, values: [], isRead: true }
 }
 
 /** A server that answers each step with its name when it is told to, and fails trips that hold the step 'bad'. */
 function slowServer() {
   const trips: { names: string[]; settle: () => void }[] = []
-  const read = sharedReads(async (steps) => {
+  const read = readBatcher(async (steps) => {
     const names = steps.map(({ name }) => name)
     await new Promise<void>((settle) => trips.push({ names, settle }))
     if (names.includes('bad')) throw new Error('bad')
@@ -47,20 +47,20 @@ test('reads leave at once while few are under way, and those that wait go togeth
 
 test('reads of one statement for many become one, and each caller gets what is theirs', async () => {
   const sent: Step[][] = []
-  const read = sharedReads(async (steps) => {
+  const read = readBatcher(async (steps) => {
     sent.push([...steps])
-    return steps.flatMap(({ name, values, callers }) =>
+    return steps.flatMap(({ name, values, requestCount: callers }) =>
       callers === undefined ? [[name]] : (values[0] as unknown[]).map((value) => [`${name} ${String(value)}`]),
     )
   })
-  const forMany = (name: string, value: string): Step => ({ ...step(name), values: [[value]], callers: 1 })
+  const forMany = (name: string, value: string): Step => ({ ...step(name), values: [[value]], requestCount: 1 })
   const answers = await Promise.all([
     read([forMany('cart', 'a'), step('x')]),
     read([forMany('place', 'b'), forMany('cart', 'b')]),
     read([step('x')]),
   ])
   expect(answers).toEqual([[['cart a'], ['x']], [['place b'], ['cart b']], [['x']]])
-  expect(sent.map((steps) => steps.map(({ name, callers = 0 }) => `${name} ${callers}`))).toEqual([
+  expect(sent.map((steps) => steps.map(({ name, requestCount: callers = 0 }) => `${name} ${callers}`))).toEqual([
     ['cart 2', 'x 0', 'place 1', 'x 0'],
   ])
 })

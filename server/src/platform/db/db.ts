@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { ShopClient } from './db/client.ts'
-import type { Database } from './db/database.ts'
-import { sendThrough } from './db/statement.ts'
-import { types } from './db/types.ts'
+import { ShopClient } from './client.ts'
+import type { Database } from './database.ts'
+import { usePool } from './statement.ts'
+import { types } from './types.ts'
 import type { DB } from './rows.ts'
 
-export type { Database } from './db/database.ts'
-export { reading, readingForMany, runTogether, statement, statementForMany, type Step } from './db/statement.ts'
+export type { Database } from './database.ts'
+export { query as reading, batchedQuery as readingForMany, runBatch as runTogether, statement, batchedStatement as statementForMany, type Step } from './statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig
@@ -24,7 +24,7 @@ export type TimeLimits = {
   /** For a lock that another session holds. */
   readonly lockMs: number
   /** The same for statements of many callers, who wait for one another: such a statement is tried again until `lockMs` are over. */
-  readonly sharedLockMs: number
+  readonly batchLockMs: number
   readonly statementMs: number
   /** For the next statement of a transaction. */
   readonly idleInTransactionMs: number
@@ -35,7 +35,7 @@ export type TimeLimits = {
 /** For what people wait for. */
 export const requestLimits: TimeLimits = {
   lockMs: 3000,
-  sharedLockMs: 800,
+  batchLockMs: 800,
   statementMs: 15_000,
   idleInTransactionMs: 15_000,
   connectMs: 5000,
@@ -58,30 +58,30 @@ export type OpenDatabase = {
 }
 
 /** More would not make the server faster, and each takes memory there and keeps statements of its own. */
-const usualConnections = Math.min(20, 4 + 3 * availableParallelism())
+const defaultConnections = Math.min(20, 4 + 3 * availableParallelism())
 /** For what goes without Kysely: it travels together, so a few are enough. */
-const mostTrips = 8
+const maxBatchConnections = 8
 
 export function openDatabase({
   connection,
-  max = usualConnections,
+  max = defaultConnections,
   applicationName = 'shop',
   limits,
 }: ConnectionOptions): OpenDatabase {
   const config = { ...connection, application_name: applicationName, connectionTimeoutMillis: limits?.connectMs }
   const pool = openPool({ ...config, max }, limitSettings(limits, limits?.lockMs))
-  const trips = openPool({ ...config, max: Math.min(max, mostTrips) }, [
+  const batchPool = openPool({ ...config, max: Math.min(max, maxBatchConnections) }, [
     // Statements by name have been written for one plan; left to itself the server plans many of them with each run. They
     // find a few rows by their keys: a plan that was made while a table was nearly empty must not read all of it later.
     'set plan_cache_mode = force_generic_plan',
     'set enable_seqscan = off',
-    ...limitSettings(limits, limits?.sharedLockMs),
+    ...limitSettings(limits, limits?.batchLockMs),
   ])
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  sendThrough(db, trips, limits?.lockMs)
+  usePool(db, batchPool, limits?.lockMs)
   let closing: Promise<unknown> | undefined
   const close = async (): Promise<void> => {
-    closing ??= Promise.all([db.destroy(), trips.end()])
+    closing ??= Promise.all([db.destroy(), batchPool.end()])
     await closing
   }
   return { db, pool, connection, close }
@@ -97,14 +97,14 @@ function limitSettings(limits: TimeLimits | undefined, lockMs = 0): string[] {
   ]
 }
 
-const usualConnectMs = 10_000
+const defaultConnectMs = 10_000
 
 function openPool(config: pg.PoolConfig, settings: readonly string[]): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     Client: ShopClient,
     types,
-    connectionTimeoutMillis: config.connectionTimeoutMillis ?? usualConnectMs,
+    connectionTimeoutMillis: config.connectionTimeoutMillis ?? defaultConnectMs,
     idleTimeoutMillis: 60_000,
     allowExitOnIdle: false,
     // oxlint-disable-next-line no-misused-promises -- the pool waits for it, though its type does not say so
@@ -153,9 +153,9 @@ function codeOf(error: unknown): unknown {
 /** A lock was held too long, the statement or its transaction took too long, or there were connections enough already. */
 const busyCodes: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '25P04', '53300'])
 /** The server is not there yet, or not any more: nothing was sent to it. */
-const absentCodes: ReadonlySet<unknown> = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
+const unavailableCodes: ReadonlySet<unknown> = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
 /** The pool's own words: its errors have no code. */
-const noConnectionInTime: ReadonlySet<string> = new Set([
+const connectTimeouts: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ])
@@ -163,19 +163,19 @@ const noConnectionInTime: ReadonlySet<string> = new Set([
 /** Nothing was changed, and the same may succeed in a moment. */
 export function isBusy(error: unknown): boolean {
   const code = codeOf(error)
-  return busyCodes.has(code) || isAbsent(error) || (error instanceof Error && noConnectionInTime.has(error.message))
+  return busyCodes.has(code) || isUnavailable(error) || (error instanceof Error && connectTimeouts.has(error.message))
 }
 
 /** Files that are not there have the same code as a socket that is not. */
-function isAbsent(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   return (
-    absentCodes.has(codeOf(error)) &&
+    unavailableCodes.has(codeOf(error)) &&
     (error instanceof pg.DatabaseError || (error instanceof Error && 'syscall' in error && error.syscall === 'connect'))
   )
 }
 
 /** What a batch was decided by is no longer so; nothing of it counts (migration 0066). */
-export function isStale(error: unknown): boolean {
+export function isWriteConflict(error: unknown): boolean {
   return codeOf(error) === 'SH001'
 }
 

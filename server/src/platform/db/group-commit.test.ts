@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Step } from './batch.ts'
-import { mayTravel, sharedWrites } from './shared-writes.ts'
+import { isBatchable, groupCommit } from './group-commit.ts'
 
 const write = (name: string, value: string, about?: string): Step => ({
   name,
   text: name,
   values: [[value]],
-  callers: 1,
-  ...(about === undefined ? {} : { about }),
+  requestCount: 1,
+  ...(about === undefined ? {} : { conflictKey: about }),
 })
 
 function refusal(code: string): Error {
@@ -20,7 +20,7 @@ function refusal(code: string): Error {
 /** A server that answers each caller with its own value when it is told to, and refuses what holds 'bad' or 'broken'. */
 function slowServer() {
   const trips: { steps: readonly Step[]; settle: () => void }[] = []
-  const send = sharedWrites(async (steps) => {
+  const send = groupCommit(async (steps) => {
     await new Promise<void>((settle) => trips.push({ steps, settle }))
     const values = steps.flatMap((step) => step.values[0] as string[])
     if (values.includes('bad')) throw refusal('SH001')
@@ -103,9 +103,9 @@ test('after a connection that broke nothing is made again: it may have been comm
 
 test('what decides before it writes travels only when it says what it is about', () => {
   const plain: Step = { name: 'plain', text: 'plain', values: [] }
-  expect(mayTravel([write('add', '1')])).toBe(true)
-  expect(mayTravel([write('hold', '1'), write('keep', '1')])).toBe(false)
-  expect(mayTravel([write('hold', '1', 'Asha'), write('keep', '1')])).toBe(true)
-  expect(mayTravel([write('hold', '1', 'Asha'), plain])).toBe(false)
-  expect(mayTravel([write('hold', '1', 'Asha'), write('hold', '2')])).toBe(false)
+  expect(isBatchable([write('add', '1')])).toBe(true)
+  expect(isBatchable([write('hold', '1'), write('keep', '1')])).toBe(false)
+  expect(isBatchable([write('hold', '1', 'Asha'), write('keep', '1')])).toBe(true)
+  expect(isBatchable([write('hold', '1', 'Asha'), plain])).toBe(false)
+  expect(isBatchable([write('hold', '1', 'Asha'), write('hold', '2')])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from './db/database.ts'
+import type { Database } from './database.ts'
 
 const deadlock = '40P01'
 const serialization = '40001'
@@ -10,7 +10,7 @@ function isRetryable(error: unknown): boolean {
 }
 
 /** Whoever lost a deadlock tries again, a few times, after a pause of its own. */
-export async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
@@ -30,5 +30,5 @@ export async function inTransaction<C extends { readonly db: Database }, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  return untilNoDeadlock(() => ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx })))
+  return retryOnDeadlock(() => ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx })))
 }
