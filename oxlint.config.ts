@@ -54,7 +54,7 @@ export default defineConfig({
     },
     {
       files: [
-        'server/src/platform/clock.ts',
+        'server/src/platform/runtime/clock.ts',
         'server/src/testing/**',
         'server/seed/**',
         'storefront/**',

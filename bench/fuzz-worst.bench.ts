@@ -1,5 +1,5 @@
 /** The worst texts in every field, path and header of a shop of its own: none may hold the event loop longer than 50 ms. */
-import { openThrowawayPostgres } from '#server/src/platform/embedded-postgres/index.ts'
+import { openThrowawayPostgres } from '#server/src/platform/postgres/index.ts'
 import { openFuzzShop } from '#server/src/testing/fuzz/fuzz-shop.ts'
 import { sendWorst, stallText } from '#server/src/testing/fuzz/worst.ts'
 import { makeTemplate } from '#server/src/testing/test-database.ts'

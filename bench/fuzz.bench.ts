@@ -1,5 +1,5 @@
 /** A shop of its own under generated requests: `FUZZ_COUNT` of them (50,000), drawn from `FUZZ_SEED` (the time). */
-import { openThrowawayPostgres } from '#server/src/platform/embedded-postgres/index.ts'
+import { openThrowawayPostgres } from '#server/src/platform/postgres/index.ts'
 import { openFuzzShop } from '#server/src/testing/fuzz/fuzz-shop.ts'
 import { textOf } from '#server/src/testing/fuzz/report.ts'
 import { fuzz } from '#server/src/testing/fuzz/run.ts'

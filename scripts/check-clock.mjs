@@ -1,7 +1,7 @@
 /** The server is told the time (ctx.now, the clock port), so that tests and races can choose it. */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
-const allowed = ['server/src/platform/clock.ts', 'server/src/testing/**', 'server/seed/**', '**/*.test.ts']
+const allowed = ['server/src/platform/runtime/clock.ts', 'server/src/testing/**', 'server/seed/**', '**/*.test.ts']
 
 function readsTheClock(node) {
   if (node.type === 'NewExpression') return node.callee.name === 'Date' && node.arguments.length === 0

@@ -16,14 +16,14 @@ export const importWalls = [
     tool: 'oxlint',
     code: restricted,
     path: storefront('server-by-path'),
-    source: use('../../../../server/src/platform/clock.ts'),
+    source: use('../../../../server/src/platform/runtime/clock.ts'),
   },
   {
     name: 'not by a late import() either',
     tool: 'oxlint',
     code: restricted,
     path: storefront('late-import'),
-    source: "export const late = async () => import('../../../../server/src/platform/clock.ts')\n",
+    source: "export const late = async () => import('../../../../server/src/platform/runtime/clock.ts')\n",
   },
   {
     name: 'the server can not import the storefront',
@@ -51,7 +51,7 @@ export const importWalls = [
     tool: 'oxlint',
     code: restricted,
     path: server('platform.rules'),
-    source: use('#platform/clock.ts'),
+    source: use('#platform/runtime/clock.ts'),
   },
   {
     name: 'rules do not know Node',

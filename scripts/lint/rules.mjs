@@ -61,7 +61,7 @@ const habits = {
     {
       object: 'Date',
       property: 'now',
-      message: 'Only server/src/platform/clock.ts tells the time; take ctx.now or the clock.',
+      message: 'Only server/src/platform/runtime/clock.ts tells the time; take ctx.now or the clock.',
     },
   ],
   'no-return-assign': 'error',

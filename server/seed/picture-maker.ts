@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#platform/db/db.ts'
-import type { Logger } from '#platform/log.ts'
 import { ChildDiedError, childTask, type ChildTask } from '#platform/media/child-task.ts'
 import { markAllReady, markFailed, type MadePicture } from '#platform/media/picture-rows.ts'
+import type { Logger } from '#platform/runtime/log.ts'
 import { firstPriority } from './picture-order.ts'
 
 const lockKey = 7_302_131

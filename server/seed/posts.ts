@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { safeHtml } from '#platform/safe-html.ts'
+import { safeHtml } from '#platform/text/safe-html.ts'
 import { afterTheWedding } from './posts/after.ts'
 import { bandhani } from './posts/bandhani.ts'
 import { dressingChildren } from './posts/children.ts'

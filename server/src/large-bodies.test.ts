@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPdfBytes } from '@shop/contract/pdf-file'
 import { buildApp } from '#app'
-import { openLog } from '#platform/log.ts'
 import { pdfBytes } from '#testing/pdf-bytes.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { openLog } from './platform/runtime/log.ts'
 
 let shop: TestApp
 let app: Awaited<ReturnType<typeof buildApp>>

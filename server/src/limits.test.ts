@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '#app'
-import { openDatabase, type OpenDatabase } from './platform/db/db.ts'
-import { openLog } from '#platform/log.ts'
 import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { openDatabase, type OpenDatabase } from './platform/db/db.ts'
+import { openLog } from './platform/runtime/log.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 

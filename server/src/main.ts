@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ShopConfig } from '@shop/contract/shop-config'
+import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { waitForFirstPictures } from '#seed/first-pictures.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
@@ -11,26 +12,25 @@ import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
 import { responseCache, type ResponseCache } from './platform/cache/response-cache.ts'
-import { watchCatalogueChanges } from './platform/cache/catalogue-changes.ts'
-import { systemClock } from './platform/clock.ts'
-import { closeServer } from './platform/close-server.ts'
 import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
-import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
-import { freePort } from './platform/free-port.ts'
-import { listen, ListenError } from './platform/listen.ts'
-import { errorText, openLog, type Logger } from './platform/log.ts'
 import { migrate, MigrationError } from './platform/db/migrate.ts'
-import type { Outbox } from './platform/outbox.ts'
+import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-database.ts'
+import { closeServer } from './platform/http/close-server.ts'
+import { listen, ListenError } from './platform/http/listen.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
-import { GatewayError, type PaymentGateway } from './platform/payment-gateway.ts'
-import { startSandboxDelivery, type PaymentProvider } from './platform/payment-provider.ts'
-import type { Ports } from './platform/ports.ts'
-import { processLife, type ProcessLife } from './platform/process-life.ts'
-import { loadReferenceRows } from './platform/reference.ts'
-import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-database.ts'
-import { stoppableGateway } from './platform/stoppable-gateway.ts'
+import { GatewayError, type PaymentGateway } from './platform/payments/payment-gateway.ts'
+import { startSandboxDelivery, type PaymentProvider } from './platform/payments/payment-provider.ts'
+import { stoppableGateway } from './platform/payments/stoppable-gateway.ts'
+import { EmbeddedPostgresError } from './platform/postgres/index.ts'
+import { loadReferenceRows } from './platform/reference/reference.ts'
+import { systemClock } from './platform/runtime/clock.ts'
+import { freePort } from './platform/runtime/free-port.ts'
+import { gracefulShutdown, type GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
+import { errorText, openLog, type Logger } from './platform/runtime/log.ts'
+import type { Ports } from './platform/runtime/ports.ts'
 import { openPorts } from './shop-ports.ts'
 
 const isLive = process.argv.includes('--live')
@@ -41,7 +41,7 @@ const drawsFewest = process.argv.includes('--draw-fewest')
 const drawingPatienceMs = 150_000
 const say = (line: string): void => console.log(line)
 
-async function start(life: ProcessLife): Promise<void> {
+async function start(life: GracefulShutdown): Promise<void> {
   const config = readConfig()
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
   const log = openLog(config.logLevel)
@@ -49,8 +49,8 @@ async function start(life: ProcessLife): Promise<void> {
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const background = openBackground(database)
-  life.onEnd(background.close)
-  const around = { config, log, publicUrl, onEnd: life.onEnd }
+  life.onShutdown(background.close)
+  const around = { config, log, publicUrl, onEnd: life.onShutdown }
   const { ports, jobs, outbox, isOutboxShown, sandbox } = await openPorts({
     ...around,
     database,
@@ -59,7 +59,7 @@ async function start(life: ProcessLife): Promise<void> {
   const deps = { db: database.db, ports: { ...ports, gateway: answeringGateway(ports, life) }, log }
   const behind = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, life) }, log }
   const mediaFolder = join(config.dataDir, 'media')
-  const { answers, listings } = openKept(config, { database, log, onEnd: life.onEnd })
+  const { answers, listings } = openKept(config, { database, log, onEnd: life.onShutdown })
   const app = await buildApp(deps, {
     answers,
     listings,
@@ -73,7 +73,7 @@ async function start(life: ProcessLife): Promise<void> {
   const sharedAssets = join(config.dataDir, 'assets')
   await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, countPage: pageCounter(deps) })
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
-  life.onEnd(() => stopTogether(stops))
+  life.onShutdown(() => stopTogether(stops))
   await jobs.work(jobHandlers(behind))
   stops.push(...startTasks({ deps, behind }, { sandbox, outbox }))
   const upTo = drawnUpTo()
@@ -116,9 +116,9 @@ function drawnUpTo(): number | undefined {
 type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }
 
 /** Migrated, with the rows that every shop needs, and the demo goods when an empty shop is to have them. */
-async function openFilledDatabase(config: Config, life: ProcessLife): Promise<FilledDatabase> {
+async function openFilledDatabase(config: Config, life: GracefulShutdown): Promise<FilledDatabase> {
   const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
-  life.onEnd(database.close)
+  life.onShutdown(database.close)
   // Migrations and the demo goods take as long as they take.
   const preparing = openDatabase({ connection: database.connection })
   try {
@@ -136,12 +136,12 @@ async function isSeeded({ db }: OpenDatabase): Promise<boolean> {
   return seedDemoShop(db, systemClock.now(), say)
 }
 
-type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: ProcessLife['onEnd'] }
+type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: GracefulShutdown['onShutdown'] }
 
 type Kept = { readonly answers?: ResponseCache; readonly listings?: ListingIndex }
 
 /** For what people wait for: they are told when there is no time left for the provider's answer. */
-function answeringGateway({ gateway }: Ports, { lastCall }: ProcessLife): PaymentGateway {
+function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulShutdown): PaymentGateway {
   return stoppableGateway(gateway, {
     signal: lastCall,
     reason: () => new GatewayError('the shop is stopping', true),
@@ -152,7 +152,7 @@ function answeringGateway({ gateway }: Ports, { lastCall }: ProcessLife): Paymen
  * For jobs and tasks, which another process or the next start goes on with. It is no word of the provider's, so that
  * nobody takes it for one.
  */
-function abortingGateway({ gateway }: Ports, { stopping }: ProcessLife): PaymentGateway {
+function abortingGateway({ gateway }: Ports, { stopping }: GracefulShutdown): PaymentGateway {
   return stoppableGateway(gateway, { signal: stopping, reason: () => new Error('The shop is stopping.') })
 }
 
@@ -213,10 +213,10 @@ function isExpected(error: unknown): error is Error {
   return kinds.some((kind) => error instanceof kind)
 }
 
-const life = processLife(say)
+const life = gracefulShutdown(say)
 try {
   await start(life)
 } catch (error) {
   console.error(isExpected(error) ? error.message : errorText(error))
-  await life.end(1)
+  await life.shutdown(1)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openLog } from '#platform/log.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { openLog } from './platform/runtime/log.ts'
 
 let shop: TestApp
 beforeAll(async () => {

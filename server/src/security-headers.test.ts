@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app'
-import { guardHeaders } from '#platform/guard-headers.ts'
-import { openLog } from '#platform/log.ts'
 import { mountPages } from '#platform/pages/pages.ts'
 import { exchange } from '#testing/fuzz/raw-client.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { guardHeaders } from './platform/http/security-headers.ts'
+import { openLog } from './platform/runtime/log.ts'
 
 const partner = 'https://partner.example'
 const picture = `ab/${'0'.repeat(30)}-640.webp`

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
-import { openGoogleSignIn } from './platform/google-sign-in.ts'
-import { openJobs, type JobRunner } from './platform/jobs.ts'
-import type { Logger } from './platform/log.ts'
-import { openMailer } from './platform/mailer.ts'
-import { openMessenger } from './platform/messenger.ts'
-import { openOutbox, type Outbox } from './platform/outbox.ts'
-import { openPaymentProvider, type PaymentProvider } from './platform/payment-provider.ts'
-import type { Ports } from './platform/ports.ts'
-import type { ProcessLife } from './platform/process-life.ts'
-import { securityEventWriter } from './platform/security-event-writer.ts'
-import { insertSecurityEvents } from './platform/security-events.ts'
+import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
+import { openMailer } from './platform/mail/mailer.ts'
+import { openMessenger } from './platform/mail/messenger.ts'
+import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
+import { openPaymentProvider, type PaymentProvider } from './platform/payments/payment-provider.ts'
+import { systemClock } from './platform/runtime/clock.ts'
+import type { GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
+import type { Logger } from './platform/runtime/log.ts'
+import type { Ports } from './platform/runtime/ports.ts'
+import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
+import { securityEventWriter } from './platform/security/security-event-writer.ts'
+import { insertSecurityEvents } from './platform/security/security-events.ts'
 
 type Around = {
   readonly config: Config
@@ -22,7 +22,7 @@ type Around = {
   readonly log: Logger
   readonly publicUrl: string
   /** What to close at the end. */
-  readonly onEnd: ProcessLife['onEnd']
+  readonly onEnd: GracefulShutdown['onShutdown']
 }
 
 export type OpenPorts = {

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { freePort } from '#platform/free-port.ts'
-import { issueToken } from '#platform/session.ts'
 import { startShop } from '#testing/chaos/shop-process.ts'
 import { fillCart } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { httpStandIn } from '#testing/stand-in.ts'
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { freePort } from './platform/runtime/free-port.ts'
+import { issueToken } from './platform/security/session.ts'
 
 /** A payment provider that opens the first order at once and then keeps everybody waiting until it is told otherwise. */
 async function slowProvider() {

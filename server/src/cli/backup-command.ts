@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeBackup } from '#platform/backup/write-backup.ts'
-import { systemClock } from '#platform/clock.ts'
+import { systemClock } from '#platform/runtime/clock.ts'
 import { CommandError, type Command } from './command.ts'
 
 export const backupCommand: Command = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nearName } from '#platform/near-name.ts'
+import { nearName } from '#platform/text/near-name.ts'
 import { UsageError, type Command } from './command.ts'
 
 export type CommandLine = {

@@ -1,7 +1,7 @@
 import type { Config } from '#config'
 import type { OpenDatabase } from '#platform/db/db.ts'
-import type { Logger } from '#platform/log.ts'
-import type { Ports } from '#platform/ports.ts'
+import type { Logger } from '#platform/runtime/log.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
 
 export type OptionShape = {
   readonly type: 'string' | 'boolean'

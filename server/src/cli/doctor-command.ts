@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describeSettings, type Config } from '#config'
 import type { OpenDatabase } from '#platform/db/db.ts'
-import { plainConnections } from '#platform/encryption.ts'
-import { queueStates } from '#platform/job-records.ts'
 import { migrationState } from '#platform/db/migrate.ts'
+import { queueStates } from '#platform/jobs/job-records.ts'
+import { plainConnections } from '#platform/security/encryption.ts'
 import type { Command, CommandInput } from './command.ts'
 
 type Finding = { readonly level: 'ok' | 'warn' | 'FAIL'; readonly text: string }

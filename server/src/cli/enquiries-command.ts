@@ -1,5 +1,5 @@
 import { aboutOf, closeEnquiry, findTicket, givenOf, listOpenEnquiries } from '#features/enquiries'
-import { newContext, type Context } from '#platform/context.ts'
+import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, type Command, type CommandInput } from './command.ts'
 
 const mostListed = 100

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { enquiryFile, findTicket } from '#features/enquiries'
-import { newContext } from '#platform/context.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { CommandError, type Command } from './command.ts'
 
 /** For its owner alone: it is what somebody says of themselves. */

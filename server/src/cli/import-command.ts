@@ -1,6 +1,6 @@
 import { ImportRefusedError, runImport, type ImportOptions } from '#features/import'
-import { systemClock } from '#platform/clock.ts'
-import { keepHeapSmall } from '#platform/small-heap.ts'
+import { systemClock } from '#platform/runtime/clock.ts'
+import { limitHeapGrowth } from '#platform/runtime/gc-flags.ts'
 import { CommandError, type Command, type CommandInput } from './command.ts'
 
 export const importCommand: Command = {
@@ -30,7 +30,7 @@ export const importCommand: Command = {
 }
 
 async function runImportCommand(input: CommandInput): Promise<boolean> {
-  keepHeapSmall()
+  limitHeapGrowth()
   const { db } = (await input.openShop()).database
   const screen = {
     isTerminal: process.stdout.isTTY,

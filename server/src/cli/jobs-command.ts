@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/db.ts'
-import { listFailedJobs, queueStates, retryFailedJobs } from '#platform/job-records.ts'
+import { listFailedJobs, queueStates, retryFailedJobs } from '#platform/jobs/job-records.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 type Say = CommandInput['say']

@@ -26,9 +26,9 @@ async function operate(...args: readonly string[]) {
   const running = new AbortController().signal
   const life = {
     stopping: running,
-    lastCall: running,
-    onEnd: (close: () => Promise<unknown>) => void closers.push(close),
-    end: () => Promise.reject(new Error('It is not its to end.')),
+    aborting: running,
+    onShutdown: (close: () => Promise<unknown>) => void closers.push(close),
+    shutdown: () => Promise.reject(new Error('It is not its to end.')),
   }
   try {
     const code = await runCommandLine(commands, args, { say, complain: say, life })

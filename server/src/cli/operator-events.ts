@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/db.ts'
-import { maskedContact, securityEventRow } from '#platform/security-event.ts'
-import { insertSecurityEvents } from '#platform/security-events.ts'
+import { systemClock } from '#platform/runtime/clock.ts'
+import { maskedContact, securityEventRow } from '#platform/security/security-event.ts'
+import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import type { CommandLine } from './command-line.ts'
 import type { Command } from './command.ts'
 

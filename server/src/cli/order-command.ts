@@ -16,8 +16,8 @@ import {
   type MerchantAction,
   type ShownDeskOrder,
 } from '#features/fulfilment'
-import { newContext, type Context } from '#platform/context.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import { newContext, type Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { orderLines } from './order-lines.ts'
 

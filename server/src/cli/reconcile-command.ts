@@ -1,5 +1,5 @@
 import { reconcile, settleListed } from '#features/reconciliation'
-import { newContext } from '#platform/context.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { UsageError, type Command, type CommandInput } from './command.ts'
 
 const dayMs = 86_400_000

@@ -21,9 +21,9 @@ async function run(args: readonly string[], list: readonly Command[] = [paint]) 
   const { signal } = new AbortController()
   const life = {
     stopping: signal,
-    lastCall: signal,
-    onEnd: () => undefined,
-    end: () => Promise.reject(new Error('It is not its to end.')),
+    aborting: signal,
+    onShutdown: () => undefined,
+    shutdown: () => Promise.reject(new Error('It is not its to end.')),
   }
   const code = await runCommandLine(list, args, { say, complain: say, life })
   return { code, said: said.join('\n') }

@@ -1,12 +1,12 @@
 import { readConfig, readOperator, SettingsError } from '#config'
 import type { OpenDatabase } from '#platform/db/db.ts'
-import { EmbeddedPostgresError } from '#platform/embedded-postgres/index.ts'
-import { openLog } from '#platform/log.ts'
 import { migrate, MigrationError } from '#platform/db/migrate.ts'
-import { plainLine, plainLines } from '#platform/plain-text.ts'
-import type { ProcessLife } from '#platform/process-life.ts'
-import { loadReferenceRows } from '#platform/reference.ts'
 import { DatabaseUnreachableError, openShopDatabase } from '#platform/db/shop-database.ts'
+import { EmbeddedPostgresError } from '#platform/postgres/index.ts'
+import { loadReferenceRows } from '#platform/reference/reference.ts'
+import type { GracefulShutdown } from '#platform/runtime/graceful-shutdown.ts'
+import { openLog } from '#platform/runtime/log.ts'
+import { plainLine, plainLines } from '#platform/text/plain-text.ts'
 import { openPorts } from '#shop-ports'
 import { findCommand, readCommandLine, type CommandLine } from './command-line.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
@@ -21,7 +21,7 @@ export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],
-  { life, ...terminal }: Terminal & { readonly life: ProcessLife },
+  { life, ...terminal }: Terminal & { readonly life: GracefulShutdown },
 ): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === 'help') {
@@ -45,7 +45,7 @@ type Running = {
   readonly command: Command
   readonly line: CommandLine
   readonly terminal: Terminal
-  readonly life: ProcessLife
+  readonly life: GracefulShutdown
 }
 
 /**
@@ -86,7 +86,7 @@ function inputFor({ line, terminal, life }: Running, onOpen: OnOpen): CommandInp
   }
   const connect = once(async () => {
     const database = await openShopDatabase({ ...config, say, applicationName: 'shop tool' })
-    life.onEnd(database.close)
+    life.onShutdown(database.close)
     return database
   })
   const openDatabase = once(async () => {
@@ -100,7 +100,7 @@ function inputFor({ line, terminal, life }: Running, onOpen: OnOpen): CommandInp
     await loadReferenceRows(database.db)
     await onFirstOpen(database)
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-    const { ports } = await openPorts({ config, database, log, publicUrl, onEnd: life.onEnd })
+    const { ports } = await openPorts({ config, database, log, publicUrl, onEnd: life.onShutdown })
     return { database, ports }
   })
   return {
@@ -113,7 +113,7 @@ function inputFor({ line, terminal, life }: Running, onOpen: OnOpen): CommandInp
     log,
     openDatabase,
     openShop,
-    onEnd: (close) => life.onEnd(close),
+    onEnd: (close) => life.onShutdown(close),
   }
 }
 

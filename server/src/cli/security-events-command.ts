@@ -1,8 +1,8 @@
 import { listSecurityEvents, type ListedEvent, type Wanted } from '#features/security-events'
 import type { Database } from '#platform/db/db.ts'
-import { plainJson } from '#platform/plain-text.ts'
-import { networkOf } from '#platform/rate-limit.ts'
-import { securityEventKinds, type SecurityEventKind } from '#platform/security-event.ts'
+import { networkOf } from '#platform/http/rate-limit.ts'
+import { securityEventKinds, type SecurityEventKind } from '#platform/security/security-event.ts'
+import { plainJson } from '#platform/text/plain-text.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { findAccountId } from './user.store.ts'
 

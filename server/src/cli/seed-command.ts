@@ -1,5 +1,5 @@
-import { systemClock } from '#platform/clock.ts'
-import { keepHeapSmall } from '#platform/small-heap.ts'
+import { systemClock } from '#platform/runtime/clock.ts'
+import { limitHeapGrowth } from '#platform/runtime/gc-flags.ts'
 import { demoSize } from '#seed/range-series.ts'
 import { SeedRefusedError, plannedAmount, seedMany } from '#seed/seed-many.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
@@ -42,7 +42,7 @@ function countOf({ text }: CommandInput): number {
 async function runSeedCommand(input: CommandInput): Promise<boolean> {
   const { say } = input
   const count = countOf(input)
-  keepHeapSmall()
+  limitHeapGrowth()
   const { db } = (await input.openShop()).database
   try {
     const plan = await plannedAmount(db, count)

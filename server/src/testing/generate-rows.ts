@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
  */
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { openDatabase } from '#platform/db/db.ts'
-import { openThrowawayPostgres } from '#platform/embedded-postgres/index.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { openThrowawayPostgres } from '#platform/postgres/index.ts'
 import { runAsAdmin, urlOf } from './test-database.ts'
 
 export const rowsFile = new URL('../platform/db/rows.ts', import.meta.url)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openThrowawayPostgres } from '#platform/embedded-postgres/index.ts'
+import { openThrowawayPostgres } from '#platform/postgres/index.ts'
 import { dropDatabase, makeTemplate } from './test-database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose'
-import { openGoogleSignIn, type GoogleSignIn } from '#platform/google-sign-in.ts'
+import { openGoogleSignIn, type GoogleSignIn } from '#platform/security/google-sign-in.ts'
 
 const clientId = 'shop-client.apps.example.com'
 

@@ -1,7 +1,7 @@
 import { buildApp } from '#app'
 import { listingIndex, type ListingIndex } from '#features/catalogue'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
-import { openLog } from '#platform/log.ts'
+import { openLog } from '#platform/runtime/log.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { inject as injected } from 'vitest'
-import type { Ports } from '#platform/ports.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 import type { TestServer } from './test-database.ts'
 

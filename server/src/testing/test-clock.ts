@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
 
 export type TestClock = Clock & { readonly advance: (milliseconds: number) => void }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, type OpenDatabase, type TimeLimits } from '#platform/db/db.ts'
-import { openJobs } from '#platform/jobs.ts'
-import { openLog } from '#platform/log.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { loadReferenceRows } from '#platform/reference.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { loadReferenceRows } from '#platform/reference/reference.ts'
+import { openLog } from '#platform/runtime/log.ts'
 
 /** Where tests get their databases: a server, and the database on it that is copied. */
 export type TestServer = { readonly adminUrl: string; readonly template: string }

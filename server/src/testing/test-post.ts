@@ -1,6 +1,6 @@
-import type { Mail } from '#platform/mailer.ts'
-import type { ShortMessage } from '#platform/messenger.ts'
-import type { Ports } from '#platform/ports.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import type { ShortMessage } from '#platform/mail/messenger.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
 
 /** A post office that keeps what it is handed. */
 export function testPost() {

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '#platform/payment-gateway.ts'
+import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { TestApp } from './open-test-app.ts'
 
 type Call = 'createOrder' | 'listPayments' | 'getPayment' | 'capture' | 'refund' | 'getRefund'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OrderState } from '@shop/contract/orders'
 import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db/db.ts'
-import { extrasColumn, type OrderExtras } from '#platform/order-extras.ts'
+import { extrasColumn, type OrderExtras } from '#platform/db/order-extras.ts'
 
 type Place = {
   readonly name: string

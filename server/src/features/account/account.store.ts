@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db/db.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 
 export type Account = {
   readonly id: number

@@ -9,12 +9,12 @@ import {
   useCode,
 } from '#features/auth'
 import { canBeTexted, tellOwner } from '#features/messages'
-import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/db.ts'
-import { countHits, type Limit } from '#platform/rate-limit.ts'
-import { recordSecurityEvent } from '#platform/security-events.ts'
-import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { countHits, type Limit } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import {
   canConfirm,
   changedContacts,

@@ -1,8 +1,8 @@
 import { useGoogleNonce } from '#features/auth'
-import type { Context } from '#platform/context.ts'
-import { isPassword } from '#platform/password.ts'
-import { countHits, type Limit } from '#platform/rate-limit.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import { countHits, type Limit } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { isPassword } from '#platform/security/password.ts'
 import * as accountStore from './account.store.ts'
 
 /** What shows that the owner asks: the password, or a sign-in with Google that was made for this. */

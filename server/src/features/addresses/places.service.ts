@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { placeOfPin } from './pin-places.rules.ts'
 import * as placeStore from './places.store.ts'
 import type { Country, KnownPlace, Place } from './places.store.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { apiDescriptionEndpoints } from '@shop/contract/api-description'
-import { publicRoute, type AppDeps } from '#platform/http.ts'
-import { readTextFile } from '#platform/text-file.ts'
+import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { readTextFile } from '#platform/text/text-file.ts'
 import { apiDocument, type ApiDocument } from './api-document.ts'
 import { readerPage } from './reader-page.ts'
 

@@ -16,7 +16,7 @@ vi.resetModules()
 afterAll(() => void vi.resetModules())
 const { buildApp } = await import('#app')
 const { openDatabase } = await import('#platform/db/db.ts')
-const { openLog } = await import('#platform/log.ts')
+const { openLog } = await import('#platform/runtime/log.ts')
 const { testApp } = await import('#testing/test-app.ts')
 
 let shop: TestApp

@@ -1,4 +1,4 @@
-import type { Hit, HitsOf, Limit } from '#platform/rate-limit.ts'
+import type { Hit, HitsOf, Limit } from '#platform/http/rate-limit.ts'
 import { codeMinutes } from './auth.rules.ts'
 
 const minutes = (count: number): number => count * 60

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#platform/password.ts'
+import { hashPassword } from '#platform/security/password.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
 let shop: TestApp

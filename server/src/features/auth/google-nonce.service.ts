@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context } from '#platform/context.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as nonceStore from './google-nonce.store.ts'
 
 export const nonceMinutes = 10

@@ -1,6 +1,6 @@
 import type { Channel } from '@shop/contract/words'
-import type { Context } from '#platform/context.ts'
-import { revokeAllTokens } from '#platform/session.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { revokeAllTokens } from '#platform/security/session.ts'
 import { isProved } from './auth.rules.ts'
 import * as authStore from './auth.store.ts'
 import type { Account } from './auth.store.ts'

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Channel } from '@shop/contract/words'
 import { mayHaveGoneOut, sendLetter, sendTextMessage } from '#features/messages'
-import type { Context } from '#platform/context.ts'
-import type { Letter } from '#platform/letters.ts'
-import { countHits, exceededBy, uncountHits, type Hit } from '#platform/rate-limit.ts'
+import { countHits, exceededBy, uncountHits, type Hit } from '#platform/http/rate-limit.ts'
+import type { Email } from '#platform/mail/email.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { codeContactHits, codeGuessHits, codeNetworkHits } from './auth.limits.ts'
 import { codeFrom, codeMinutes, shownCode, typedCode } from './auth.rules.ts'
 import * as codeStore from './verification-code.store.ts'
@@ -52,14 +52,14 @@ export async function countCodeRequest(ctx: Context, network: string): Promise<v
  * it has. One that could not be sent does not count either: the job tries again, and its contact must not run out of codes
  * meanwhile.
  */
-export async function deliverCode(ctx: Context, code: IssuedCode, letter: Letter): Promise<void> {
+export async function deliverCode(ctx: Context, code: IssuedCode, letter: Email): Promise<void> {
   const isSent = await send(ctx, code, letter)
   if (isSent) await codeStore.endOlder(ctx.db, code)
   else await codeStore.end(ctx.db, code.id)
 }
 
 /** False when no more text messages are sent for now. */
-async function send(ctx: Context, code: IssuedCode, letter: Letter): Promise<boolean> {
+async function send(ctx: Context, code: IssuedCode, letter: Email): Promise<boolean> {
   try {
     if (code.sentBy === 'phone') return await sendTextMessage(ctx, letter)
     await sendLetter(ctx, letter, randomUUID())

@@ -1,6 +1,6 @@
 import { money } from '@shop/contract/money'
 import { readingForMany, type Database } from '#platform/db/db.ts'
-import { pictureJson, type Picture } from '#platform/picture.ts'
+import { pictureJson, type Picture } from '#platform/media/picture.ts'
 import type { CartItem, GstRule, StockPolicy } from './cart-line.ts'
 
 type ItemRow = {

@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/money'
-import type { Picture } from '#platform/picture.ts'
+import type { Picture } from '#platform/media/picture.ts'
 
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
 export type GstRule = 'apparel' | 'footwear' | 'saree' | 'shawl' | 'bag' | 'jewellery' | 'standard' | 'none'

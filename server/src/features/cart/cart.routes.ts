@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cartEndpoints } from '@shop/contract/cart'
-import { prefetchRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
+import { prefetchRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { addItemToCart, removeItemFromCart, setItemQuantities, showCart, viewCart } from './cart.service.ts'
 import { toCartReply, toSummaryReply } from './cart.wire.ts'
 
@@ -14,15 +14,17 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const list = prefetchRoute(app, deps, {
     endpoint: cartEndpoints.list,
-    lookAhead: (ctx, { body }) => showCart(ctx, body.user_id),
+    prefetch: (ctx, { body }) => showCart(ctx, body.user_id),
   })
-  list(async (ctx, { user, seen }) => toCartReply(await seen, { userId: user.id, brand: ctx.ports.brand.name }))
+  list(async (ctx, { user, prefetched: seen }) =>
+    toCartReply(await seen, { userId: user.id, brand: ctx.ports.brand.name }),
+  )
 
   const summary = prefetchRoute(app, deps, {
     endpoint: cartEndpoints.summary,
-    lookAhead: (ctx, { params }) => viewCart(ctx, params.user_id),
+    prefetch: (ctx, { params }) => viewCart(ctx, params.user_id),
   })
-  summary(async (_ctx, { seen }) => toSummaryReply((await seen).totals))
+  summary(async (_ctx, { prefetched: seen }) => toSummaryReply((await seen).totals))
 
   const setQuantities = shopperRoute(app, deps, cartEndpoints.process)
   setQuantities(async (ctx, { user, body }) => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Database } from '#platform/db/db.ts'
-import { pictureOf, type PictureRow } from '#platform/picture.ts'
+import { pictureOf, type PictureRow } from '#platform/media/picture.ts'
 import type { Listing } from './card.wire.ts'
 
 /** What the columns below answer. */

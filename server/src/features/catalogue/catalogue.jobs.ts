@@ -1,5 +1,5 @@
-import type { AppDeps } from '#platform/http.ts'
-import { every } from '#platform/jobs.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { every } from '#platform/jobs/jobs.ts'
 import { countSales } from './listings.store.ts'
 
 const everyMs = 300_000

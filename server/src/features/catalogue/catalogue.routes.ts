@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
 import { designerOptions } from '@shop/contract/designers'
 import { cachePolicyOf } from '#platform/cache/response-cache-hooks.ts'
-import { newContext } from '#platform/context.ts'
-import { publicRoute, type AppDeps } from '#platform/http.ts'
-import { pageEnvelope } from '#platform/paging.ts'
+import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { pageEnvelope } from '#platform/http/paging.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { toCards, type Listing } from './card.wire.ts'
 import {
   allDesigners,

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { listBestSellers, listFeatured, listRelated, listTabs, type TabListing } from './card.store.ts'
 import type { Listing } from './card.wire.ts'
 import { listDesigners } from './designer.store.ts'

@@ -1,6 +1,6 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import type { Context } from '#platform/context.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
   findCategory,
   listAlike,

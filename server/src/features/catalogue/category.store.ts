@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { statement, type Database } from '#platform/db/db.ts'
-import { pictureJson } from '#platform/picture.ts'
+import { pictureJson } from '#platform/media/picture.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
 
 /** Designers that the menu names; all of them have a page of their own. */

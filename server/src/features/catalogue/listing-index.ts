@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
-import type { Logger } from '#platform/log.ts'
+import type { Logger } from '#platform/runtime/log.ts'
 import { isWorn, load, renew, type Loaded } from './index-contents.ts'
 import { facetRows } from './index-facets.ts'
 import { findPlaces } from './index-find.ts'

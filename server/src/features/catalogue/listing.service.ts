@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { listByIds } from './card.store.ts'
 import type { Listing } from './card.wire.ts'
 import { findNewestDays } from './category.store.ts'

@@ -1,5 +1,5 @@
 import type { PictureSet } from '@shop/contract/picture-set'
-import type { Picture, Rendition } from '#platform/picture.ts'
+import type { Picture, Rendition } from '#platform/media/picture.ts'
 
 export type { Picture }
 

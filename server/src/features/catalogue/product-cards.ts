@@ -1,5 +1,5 @@
 import type { ProductCard } from '@shop/contract/catalogue'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { listByIds } from './card.store.ts'
 import { toCards } from './card.wire.ts'
 

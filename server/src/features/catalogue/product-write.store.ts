@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { safeHtml } from '#platform/safe-html.ts'
+import { safeHtml } from '#platform/text/safe-html.ts'
 import type { KnownNames } from './catalogue-names.store.ts'
 import type { ArrangedProduct } from './product-draft.rules.ts'
 import type { ProductDraft } from './product-draft.ts'

@@ -1,6 +1,6 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { statement, type Database } from '#platform/db/db.ts'
-import { pictureJson } from '#platform/picture.ts'
+import { pictureJson } from '#platform/media/picture.ts'
 import type { CategoryStep } from './category.wire.ts'
 import type { Product } from './product.wire.ts'
 

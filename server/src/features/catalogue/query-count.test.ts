@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '#app'
-import { openLog } from '#platform/log.ts'
+import { openLog } from '#platform/runtime/log.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '#platform/context.ts'
-import { countNetworkHit } from '#platform/leased-limit.ts'
-import type { Limit } from '#platform/rate-limit.ts'
+import { countNetworkHit } from '#platform/http/local-rate-limit.ts'
+import type { Limit } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
 
 /** Search, suggestions and filters: five a second, for a whole minute, is more than a household types. */
 const searchNetwork: Limit = { name: 'search-network', most: 300, windowSeconds: 60 }

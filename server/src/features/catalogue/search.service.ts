@@ -1,5 +1,5 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { categoryIdAt } from './category.service.ts'
 import { findValues } from './filter-values.store.ts'
 import { findListings, newestDaysOf, type Browsing, type FoundListings } from './listing.service.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { drawSizeChart } from './size-chart-picture.ts'
 import { findSizeChart } from './size-chart.store.ts'
 import { sizeChartPath } from './size-chart.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { hashPassword } from '#platform/password.ts'
+import { hashPassword } from '#platform/security/password.ts'
 import { newDelivery } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'

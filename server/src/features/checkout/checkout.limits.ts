@@ -1,7 +1,7 @@
-import type { Context } from '#platform/context.ts'
-import { countLeasedHit, countNetworkHit } from '#platform/leased-limit.ts'
-import { countHits, type Hit, type Limit } from '#platform/rate-limit.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import { countLeasedHit, countNetworkHit } from '#platform/http/local-rate-limit.ts'
+import { countHits, type Hit, type Limit } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 
 const minutes = (count: number): number => count * 60
 

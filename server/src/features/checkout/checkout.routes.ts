@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
-import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http.ts'
-import { idempotencyKeyOf } from '#platform/idempotency-key.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
+import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { checkOut, lookAtCart } from './checkout.service.ts'
 import { fromShown, fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
@@ -32,9 +32,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   )
   prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
-    lookAhead: (ctx, { body, request }) =>
+    prefetch: (ctx, { body, request }) =>
       lookAtCart(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
-  })(async (ctx, { user, body, request, seen }) => ({
+  })(async (ctx, { user, body, request, prefetched: seen }) => ({
     combined_order_id: await checkOut(
       ctx,
       {

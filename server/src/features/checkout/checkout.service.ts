@@ -17,9 +17,9 @@ import {
   supersedeUnpaid,
 } from '#features/orders'
 import { collectBeforeGivingUp, listOpenedOrders } from '#features/payments'
-import type { Context } from '#platform/context.ts'
-import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import {
   addressedCart,

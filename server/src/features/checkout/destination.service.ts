@@ -1,7 +1,7 @@
 import type { Money } from '@shop/contract/money'
 import { chooseDestination, viewCart } from '#features/cart'
-import type { Context } from '#platform/context.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findAddress, findCity } from './checkout.store.ts'
 
 type Destination = { readonly userId: number; readonly addressId: number | null; readonly cityId: number | null }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { expireOrders } from '#features/reconciliation'
-import { bucketOf } from '#platform/rate-limit.ts'
+import { bucketOf } from '#platform/http/rate-limit.ts'
 import { stockBooks } from '#testing/books.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { GatewayError } from '#platform/payment-gateway.ts'
+import { GatewayError } from '#platform/payments/payment-gateway.ts'
 import { orderBooks, stockBooks } from '#testing/books.ts'
 import {
   deliverWebhooks,

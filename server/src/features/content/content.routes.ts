@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contentEndpoints } from '@shop/contract/content'
-import { publicRoute, type AppDeps } from '#platform/http.ts'
+import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { posts, readPost, slides } from './content.service.ts'
 import { toPostItem, toSlideItem } from './content.wire.ts'
 

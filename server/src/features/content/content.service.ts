@@ -1,9 +1,9 @@
 import type { ProductCard } from '@shop/contract/catalogue'
 import type { PictureSet } from '@shop/contract/picture-set'
 import { productCards, toFullPicture, toPictureSet } from '#features/catalogue'
-import type { Context } from '#platform/context.ts'
-import type { Picture } from '#platform/picture.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import type { Picture } from '#platform/media/picture.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { readingMinutes } from './content.rules.ts'
 import { findPost, listPostProductIds, listPosts, listSlides, type PostRow, type SlideRow } from './content.store.ts'
 

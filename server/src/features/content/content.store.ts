@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { pictureColumns, type Picture } from '#platform/picture.ts'
+import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 
 export type SlideRow = {
   readonly title: string

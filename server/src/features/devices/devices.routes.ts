@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deviceEndpoints } from '@shop/contract/devices'
-import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { listDevices, logOutDevice, logOutOtherDevices } from './devices.service.ts'
 import { toDeviceReply } from './devices.wire.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { isLiveToken } from '#platform/session.ts'
+import { isLiveToken } from '#platform/security/session.ts'
 
 export type LoggedInDevice = {
   readonly id: number

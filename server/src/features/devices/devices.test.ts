@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { issueToken } from '#platform/session.ts'
+import { issueToken } from '#platform/security/session.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 
 const shop = await testApp()

@@ -1,7 +1,7 @@
 import { contentPaths } from '@shop/contract/page-paths'
 import { categorySlug, productSlug } from '#features/catalogue'
 import { posts } from '#features/content'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { merchantFrame, offerItems, type Offered } from './merchant-feed.rules.ts'
 import { listOfferedAfter, listPlaces, type OfferedRow } from './merchant-feed.store.ts'
 import type { Voice } from './post-feed.rules.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { enquiryEndpoints } from '@shop/contract/enquiries'
-import { limitedRoute, type AppDeps } from '#platform/http.ts'
-import { idempotencyKeyOf } from '#platform/idempotency-key.ts'
-import type { HitsOf, Limit } from '#platform/rate-limit.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
+import { limitedRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import type { HitsOf, Limit } from '#platform/http/rate-limit.ts'
 import { receiveEnquiry, type Sending } from './enquiries.service.ts'
 import { fromApplicationBody, fromContactBody, fromVisitBody, toTicketReply } from './enquiries.wire.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentEndpoints } from '@shop/contract/content'
-import { limitedRoute, type AppDeps } from '#platform/http.ts'
-import type { Limit } from '#platform/rate-limit.ts'
+import { limitedRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import type { Limit } from '#platform/http/rate-limit.ts'
 import { leaveFeedback } from './feedback.service.ts'
 import { fromFeedbackBody } from './feedback.wire.ts'
 

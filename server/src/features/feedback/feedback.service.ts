@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import * as feedbackStore from './feedback.store.ts'
 import type { Feedback } from './feedback.store.ts'
 

@@ -1,6 +1,6 @@
 import { orderFacts, piecesOf, tell } from '#features/messages'
 import type { BoughtLine, PayableOrder } from '#features/orders'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import type { Shipment } from './fulfilment.store.ts'
 
 type Parcel = { readonly shipment: Shipment; readonly lines: readonly BoughtLine[] }

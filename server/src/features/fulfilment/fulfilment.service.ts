@@ -10,10 +10,10 @@ import {
   type PayableOrder,
 } from '#features/orders'
 import { collectPayments, returnPayment } from '#features/payments'
-import type { Context } from '#platform/context.ts'
-import { GatewayError } from '#platform/payment-gateway.ts'
-import { ShopError } from '#platform/shop-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { GatewayError } from '#platform/payments/payment-gateway.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { tellOfCancelling, tellOfDelivery, tellOfDispatch } from './fulfilment-letters.service.ts'
 import { stepsOf, type MerchantAction } from './fulfilment.rules.ts'
 import * as fulfilmentStore from './fulfilment.store.ts'

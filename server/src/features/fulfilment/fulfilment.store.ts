@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { Database } from '#platform/db/db.ts'
-import { extrasColumn, type OrderExtras } from '#platform/order-extras.ts'
+import { extrasColumn, type OrderExtras } from '#platform/db/order-extras.ts'
 
 export type Shipment = {
   readonly courier: string

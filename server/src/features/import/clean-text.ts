@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { safeHtml } from '#platform/safe-html.ts'
+import { safeHtml } from '#platform/text/safe-html.ts'
 
 /** The letters of Windows-1252 that ISO 8859-1 does not have, in the order of their bytes from 0x80. */
 const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'

@@ -1,11 +1,11 @@
 import { refreshListings } from '#features/catalogue'
-import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/db.ts'
 import { contentHashOf, PictureRefusedError, storePicture } from '#platform/media/convert-picture.ts'
 import { PictureMissingError, type FetchPicture } from '#platform/media/fetch-picture.ts'
 import type { MediaStorage } from '#platform/media/media-storage.ts'
 import { readPictureFile, type PictureFolder } from '#platform/media/picture-folder.ts'
 import { markFailed, markReady } from '#platform/media/picture-rows.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
 import {
   listOpenPictures,
   listPictured,

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
 
 /** Where progress is shown. A terminal's line is written over, elsewhere a line comes every few seconds. */
 export type Screen = { readonly isTerminal: boolean; readonly write: (text: string) => void }

@@ -1,6 +1,6 @@
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
-import { nearName } from '#platform/near-name.ts'
+import { nearName } from '#platform/text/near-name.ts'
 import { mappedRowReader } from './mapped-row.ts'
 import { mappedColumns, type Mapping } from './mapping.ts'
 import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceEndpoints } from '@shop/contract/invoices'
-import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { downloadInvoice } from './invoices.service.ts'
 
 export function invoiceRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { newContext } from '#platform/context.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import {
   confirm,
   deliverWebhooks,

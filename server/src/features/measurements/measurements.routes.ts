@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { measurementEndpoints } from '@shop/contract/measurements'
-import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { saveMeasurements, viewMeasurements } from './measurements.service.ts'
 import { fromMeasurementsBody, toMeasurementsReply } from './measurements.wire.ts'
 

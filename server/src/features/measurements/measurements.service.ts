@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import * as measurementsStore from './measurements.store.ts'
 import { noMeasurements, type Measurements } from './measurements.ts'
 

@@ -1,8 +1,8 @@
-import type { LetterFacts } from '#platform/letters.ts'
+import type { EmailData } from '#platform/mail/email.ts'
 import type { House, LetterParts } from './letter-layout.ts'
 import { greetingTo } from './letter-words.ts'
 
-export function welcomeLetter({ name }: LetterFacts['welcome'], { brand, publicUrl }: House): LetterParts {
+export function welcomeLetter({ name }: EmailData['welcome'], { brand, publicUrl }: House): LetterParts {
   return {
     subject: `Welcome to ${brand}`,
     preheader: 'Your account is ready.',
@@ -17,7 +17,7 @@ export function welcomeLetter({ name }: LetterFacts['welcome'], { brand, publicU
   }
 }
 
-export function codeLetter({ name, code, minutes }: LetterFacts['code'], { brand }: House): LetterParts {
+export function codeLetter({ name, code, minutes }: EmailData['code'], { brand }: House): LetterParts {
   return {
     subject: `Your ${brand} verification code`,
     preheader: `It works once, within ${minutes} minutes.`,
@@ -34,11 +34,11 @@ export function codeLetter({ name, code, minutes }: LetterFacts['code'], { brand
   }
 }
 
-export function codeMessage({ code, minutes }: LetterFacts['code'], { brand }: House): string {
+export function codeMessage({ code, minutes }: EmailData['code'], { brand }: House): string {
   return `${code} is your ${brand} code to set a new password. It works once, within ${minutes} minutes.`
 }
 
-export function contactCodeLetter({ code, minutes }: LetterFacts['contact-code'], { brand }: House): LetterParts {
+export function contactCodeLetter({ code, minutes }: EmailData['contact-code'], { brand }: House): LetterParts {
   return {
     subject: `Your ${brand} confirmation code`,
     preheader: `It works once, within ${minutes} minutes.`,
@@ -55,14 +55,14 @@ export function contactCodeLetter({ code, minutes }: LetterFacts['contact-code']
   }
 }
 
-export function contactCodeMessage({ code, minutes }: LetterFacts['contact-code'], { brand }: House): string {
+export function contactCodeMessage({ code, minutes }: EmailData['contact-code'], { brand }: House): string {
   return `${code} is your ${brand} code to confirm this phone number. It works once, within ${minutes} minutes.`
 }
 
 const contactWords = { email: 'e-mail address', phone: 'phone number' } as const
 
 export function contactChangedLetter(
-  { name, changed }: LetterFacts['contact-changed'],
+  { name, changed }: EmailData['contact-changed'],
   { brand, publicUrl }: House,
 ): LetterParts {
   const what = changed.map((one) => contactWords[one]).join(' and the ')
@@ -85,7 +85,7 @@ export function contactChangedLetter(
 }
 
 export function passwordChangedLetter(
-  { name }: LetterFacts['password-changed'],
+  { name }: EmailData['password-changed'],
   { brand, publicUrl }: House,
 ): LetterParts {
   return {
@@ -106,7 +106,7 @@ export function passwordChangedLetter(
   }
 }
 
-export function accountDeletedLetter({ name }: LetterFacts['account-deleted'], { brand }: House): LetterParts {
+export function accountDeletedLetter({ name }: EmailData['account-deleted'], { brand }: House): LetterParts {
   return {
     subject: `Your ${brand} account has been deleted`,
     preheader: 'All devices are logged out.',

@@ -1,13 +1,13 @@
-import type { LetterFacts } from '#platform/letters.ts'
+import type { EmailData } from '#platform/mail/email.ts'
 import type { House, LetterParts, Part } from './letter-layout.ts'
 import { greetingTo, orderLink, pieceDetail } from './letter-words.ts'
 
-function parcelPart({ courier, trackingNumber }: LetterFacts['dispatched']): Part {
+function parcelPart({ courier, trackingNumber }: EmailData['dispatched']): Part {
   const number = trackingNumber === '' ? [] : [`Tracking number ${trackingNumber}`]
   return { kind: 'lines', title: 'Your parcel', lines: [courier, ...number] }
 }
 
-export function dispatchedLetter(facts: LetterFacts['dispatched'], house: House): LetterParts {
+export function dispatchedLetter(facts: EmailData['dispatched'], house: House): LetterParts {
   const pieces = facts.pieces.map((piece) => [piece.productName, pieceDetail(piece)].filter(Boolean).join(', '))
   const track: Part[] =
     facts.trackingUrl === '' ? [] : [{ kind: 'link', label: 'Follow your parcel', address: facts.trackingUrl }]
@@ -25,7 +25,7 @@ export function dispatchedLetter(facts: LetterFacts['dispatched'], house: House)
   }
 }
 
-export function deliveredLetter(facts: LetterFacts['delivered'], house: House): LetterParts {
+export function deliveredLetter(facts: EmailData['delivered'], house: House): LetterParts {
   return {
     subject: `Your order ${facts.orderCode} has been delivered`,
     preheader: 'We hope that you will enjoy wearing it.',

@@ -1,4 +1,4 @@
-import type { LetterFacts } from '#platform/letters.ts'
+import type { EmailData } from '#platform/mail/email.ts'
 import type { House, LetterParts, Part } from './letter-layout.ts'
 import { greetingTo } from './letter-words.ts'
 
@@ -9,7 +9,7 @@ const wordsPart = (message: string): Part[] =>
  * To whoever wrote. It also reaches mailboxes that somebody else typed, so it asks for nothing, leads nowhere and repeats
  * no text that was typed: a stranger could say anything in the house's name.
  */
-export function enquiryReceivedLetter(facts: LetterFacts['enquiry-received'], { brand }: House): LetterParts {
+export function enquiryReceivedLetter(facts: EmailData['enquiry-received'], { brand }: House): LetterParts {
   const { ticket, about, given, promise } = facts
   return {
     subject: `We have your message, ticket ${ticket}`,
@@ -29,7 +29,7 @@ export function enquiryReceivedLetter(facts: LetterFacts['enquiry-received'], { 
 }
 
 /** To the house; an answer goes to whoever wrote. */
-export function enquiryLetter(facts: LetterFacts['enquiry'], _house: House): LetterParts {
+export function enquiryLetter(facts: EmailData['enquiry'], _house: House): LetterParts {
   const { name, email, phone, ticket, about, given, promise, message } = facts
   return {
     subject: `${ticket}: ${about}`,

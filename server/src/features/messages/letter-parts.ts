@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/letters.ts'
+import type { Email } from '#platform/mail/email.ts'
 import {
   accountDeletedLetter,
   codeLetter,
@@ -19,7 +19,7 @@ import {
   refundedLetter,
 } from './order-letters.ts'
 
-export function letterParts(letter: Letter, house: House): LetterParts {
+export function letterParts(letter: Email, house: House): LetterParts {
   switch (letter.template) {
     case 'welcome':
       return welcomeLetter(letter.facts, house)

@@ -1,5 +1,5 @@
 import { exactText, format, money, wholeParts } from '@shop/contract/money'
-import type { OrderedPiece } from '#platform/letters.ts'
+import type { EmailOrderLine } from '#platform/mail/email.ts'
 import type { House, Part } from './letter-layout.ts'
 
 /** `₹1,24,500`, or `₹1,24,500.50` where there are paise: never one decimal alone. */
@@ -35,7 +35,7 @@ export function greetingTo(name: string): string {
 }
 
 /** `Studio Example, M, 2 pieces`. */
-export function pieceDetail({ designerName, choice, quantity }: OrderedPiece): string {
+export function pieceDetail({ designerName, choice, quantity }: EmailOrderLine): string {
   const count = quantity === 1 ? '' : `${quantity} pieces`
   return [designerName, choice, count].filter((word) => word !== '').join(', ')
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Bill, Letter, LetterName } from '#platform/letters.ts'
+import type { EmailBill, Email, EmailTemplate } from '#platform/mail/email.ts'
 import { writeLetter, type House } from './letter-layout.ts'
 import { letterParts } from './letter-parts.ts'
 import { textMessage } from './text-messages.ts'
 
 const house: House = { brand: 'Ruhvana', publicUrl: 'https://shop.example' }
-const write = (letter: Letter) => writeLetter(letterParts(letter, house), house)
+const write = (letter: Email) => writeLetter(letterParts(letter, house), house)
 
 const order = { name: 'Asha Rao', orderId: 401, orderCode: 'RV-401' }
-const bill: Bill = {
+const bill: EmailBill = {
   pieces: [
     { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'M', quantity: 2, totalMinor: 2_160_000 },
     { productName: 'Gift Card', designerName: '', choice: '', quantity: 1, totalMinor: 50_000 },
@@ -32,7 +32,7 @@ const enquiry = {
   promise: 'You have an answer within one working day.',
 }
 
-const letters: { readonly [Name in LetterName]: Extract<Letter, { template: Name }> } = {
+const letters: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   'contact-changed': {
     template: 'contact-changed',
@@ -86,7 +86,7 @@ const letters: { readonly [Name in LetterName]: Extract<Letter, { template: Name
 }
 
 /** Those to shoppers; one goes to the house, and two to a contact whose owner is not known. */
-const greetingOf = ({ template }: Letter) => {
+const greetingOf = ({ template }: Email) => {
   if (template === 'contact-code' || template === 'enquiry-received') return 'Hello,'
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR waits for an answer.' : 'Dear Asha Rao,'
 }

@@ -1,14 +1,14 @@
 import { enquiryFile } from '#features/enquiries'
 import { invoiceFile } from '#features/invoices'
 import { findOrder, isPayable } from '#features/orders'
-import type { Context } from '#platform/context.ts'
-import type { Letter, LetterName } from '#platform/letters.ts'
-import type { Attachment } from '#platform/mailer.ts'
-import { countryOfPhone } from '#platform/phone-country.ts'
-import { countText, uncountText } from '#platform/text-limits.ts'
+import type { Email, EmailTemplate } from '#platform/mail/email.ts'
+import type { Attachment } from '#platform/mail/mailer.ts'
+import { countText, uncountText } from '#platform/mail/text-limits.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { writeLetter, type House } from './letter-layout.ts'
 import { letterParts } from './letter-parts.ts'
 import { isDeliveredTo, isProvedMailbox } from './messages.store.ts'
+import { countryOfPhone } from './phone-country.ts'
 import { textMessage } from './text-messages.ts'
 
 function houseOf({ ports: { brand, publicUrl } }: Context): House {
@@ -16,13 +16,13 @@ function houseOf({ ports: { brand, publicUrl } }: Context): House {
 }
 
 /** Between the cause of a letter and its sending the order may have been paid: then it has nothing to ask for. */
-async function isOutdated({ template, facts }: Letter, ctx: Context): Promise<boolean> {
+async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template !== 'order-placed') return false
   const order = await findOrder(ctx, facts.orderId)
   return order === undefined || !isPayable(order, ctx.now)
 }
 
-async function paperOf(ctx: Context, { template, facts }: Letter): Promise<Attachment | undefined> {
+async function paperOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
   if (template === 'enquiry') return enquiryFile(ctx, facts.ticket)
   if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, 'invoice')
   // Absent where the order had no invoice: its payment came too late, or was a second one.
@@ -31,7 +31,7 @@ async function paperOf(ctx: Context, { template, facts }: Letter): Promise<Attac
 }
 
 /** Letters that anybody can have sent to any mailbox without paying for anything, without the words that they chose. */
-function withoutChosenWords(letter: Letter): Letter {
+function withoutChosenWords(letter: Email): Email {
   if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
   if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'payment-failed') return { ...letter, facts: { ...letter.facts, name: '' } }
@@ -41,18 +41,18 @@ function withoutChosenWords(letter: Letter): Letter {
 }
 
 /** A mailbox that nobody proved may be a stranger's. */
-async function asFarAsKnown(ctx: Context, letter: Letter): Promise<Letter> {
+async function asFarAsKnown(ctx: Context, letter: Email): Promise<Email> {
   const plain = withoutChosenWords(letter)
   return plain === letter || (await isProvedMailbox(ctx.db, letter.to)) ? letter : plain
 }
 
 /** Where an answer goes; otherwise to the shop, whose mail it is. */
-function answerTo({ template, facts }: Letter): { replyTo?: string } {
+function answerTo({ template, facts }: Email): { replyTo?: string } {
   return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 
 /** `jobId` names the mail: one that is sent again, because its process died, can be told from a second one. */
-export async function sendLetter(ctx: Context, letter: Letter, jobId: string): Promise<void> {
+export async function sendLetter(ctx: Context, letter: Email, jobId: string): Promise<void> {
   if (await isOutdated(letter, ctx)) return
   const house = houseOf(ctx)
   const paper = await paperOf(ctx, letter)
@@ -63,9 +63,14 @@ export async function sendLetter(ctx: Context, letter: Letter, jobId: string): P
 }
 
 /** What was paid for is told also above the limit of text messages: nobody can cause it for nothing. */
-const paidNews: ReadonlySet<LetterName> = new Set<LetterName>(['order-paid', 'dispatched', 'delivered', 'refunded'])
+const paidNews: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
+  'order-paid',
+  'dispatched',
+  'delivered',
+  'refunded',
+])
 /** Above the limit they are not sent: when it ends, nobody waits for them any more. All others are tried again. */
-const codes: ReadonlySet<LetterName> = new Set<LetterName>(['code', 'contact-code'])
+const codes: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(['code', 'contact-code'])
 
 /** Only to countries that the shop delivers to: a call to any other is the way to earn money with somebody else's texts. */
 export async function canBeTexted(ctx: Context, phone: string): Promise<boolean> {
@@ -74,7 +79,7 @@ export async function canBeTexted(ctx: Context, phone: string): Promise<boolean>
 }
 
 /** False when it is not to be sent at all. */
-export async function sendTextMessage(ctx: Context, message: Letter): Promise<boolean> {
+export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {
   if (await isOutdated(message, ctx)) return false
   if (!(await canBeTexted(ctx, message.to))) {
     ctx.log.warn({ kind: message.template }, 'no text message is sent to a country without delivery')

@@ -1,12 +1,12 @@
 import { dialledPhone } from '@shop/contract/phone-rules'
 import type { BoughtLine, PayableOrder } from '#features/orders'
-import type { Bill, OrderedPiece } from '#platform/letters.ts'
+import type { EmailBill, EmailOrderLine } from '#platform/mail/email.ts'
 
 export function orderFacts(order: PayableOrder) {
   return { name: order.shipTo.name, orderId: order.id, orderCode: order.code }
 }
 
-export function piecesOf(lines: readonly BoughtLine[]): OrderedPiece[] {
+export function piecesOf(lines: readonly BoughtLine[]): EmailOrderLine[] {
   return lines.map((line) => ({
     productName: line.productName,
     designerName: line.designerName,
@@ -18,7 +18,7 @@ export function piecesOf(lines: readonly BoughtLine[]): OrderedPiece[] {
   }))
 }
 
-export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): Bill {
+export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): EmailBill {
   const { name, address, city, postalCode, state, country, countryCode, phone } = order.shipTo
   const dialled = dialledPhone(countryCode, phone)
   return {

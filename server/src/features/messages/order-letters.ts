@@ -1,8 +1,8 @@
-import type { Bill, LetterFacts, OrderedPiece } from '#platform/letters.ts'
+import type { EmailBill, EmailData, EmailOrderLine } from '#platform/mail/email.ts'
 import type { BillRow, House, LetterParts, Part } from './letter-layout.ts'
 import { greetingTo, orderAddress, orderLink, pieceDetail, rupeesOf, timeText } from './letter-words.ts'
 
-function pieceRow(piece: OrderedPiece): BillRow {
+function pieceRow(piece: EmailOrderLine): BillRow {
   return {
     label: piece.productName,
     detail: pieceDetail(piece),
@@ -11,7 +11,7 @@ function pieceRow(piece: OrderedPiece): BillRow {
   }
 }
 
-function billPart(bill: Bill): Part {
+function billPart(bill: EmailBill): Part {
   const row = (label: string, amountMinor: number): BillRow => ({
     label,
     detail: '',
@@ -31,9 +31,9 @@ function billPart(bill: Bill): Part {
   }
 }
 
-const shipToPart = (bill: Bill): Part => ({ kind: 'lines', title: 'Delivery to', lines: bill.shipTo })
+const shipToPart = (bill: EmailBill): Part => ({ kind: 'lines', title: 'Delivery to', lines: bill.shipTo })
 
-export function orderPlacedLetter(facts: LetterFacts['order-placed'], house: House): LetterParts {
+export function orderPlacedLetter(facts: EmailData['order-placed'], house: House): LetterParts {
   return {
     subject: `Your order ${facts.orderCode} is waiting for payment`,
     preheader: `We keep your pieces until ${timeText(facts.payUntil)}.`,
@@ -51,7 +51,7 @@ export function orderPlacedLetter(facts: LetterFacts['order-placed'], house: Hou
   }
 }
 
-export function orderPaidLetter(facts: LetterFacts['order-paid'], house: House): LetterParts {
+export function orderPaidLetter(facts: EmailData['order-paid'], house: House): LetterParts {
   return {
     subject: `We have received your payment for order ${facts.orderCode}`,
     preheader: `${rupeesOf(facts.totalMinor)}. Your invoice is attached.`,
@@ -68,7 +68,7 @@ export function orderPaidLetter(facts: LetterFacts['order-paid'], house: House):
   }
 }
 
-export function paymentFailedLetter(facts: LetterFacts['payment-failed'], house: House): LetterParts {
+export function paymentFailedLetter(facts: EmailData['payment-failed'], house: House): LetterParts {
   const next =
     facts.payUntil === null
       ? 'The order has been cancelled. The pieces are back in the shop, where you can order them again.'
@@ -95,9 +95,9 @@ const refundReasons = {
   wrong_amount: 'The amount that arrived was not the amount of the order, so we are returning it.',
   order_cancelled: 'The order was cancelled, so we are returning your payment.',
   returned: 'The order was returned or did not reach you, so we are returning your payment.',
-} as const satisfies Record<LetterFacts['refunded']['reason'], string>
+} as const satisfies Record<EmailData['refunded']['reason'], string>
 
-export function refundedLetter(facts: LetterFacts['refunded'], house: House): LetterParts {
+export function refundedLetter(facts: EmailData['refunded'], house: House): LetterParts {
   return {
     subject: `Your refund for order ${facts.orderCode}`,
     preheader: `${rupeesOf(facts.amountMinor)} go back the way they were paid.`,
@@ -119,9 +119,9 @@ const releaseReasons = {
   paid_twice: 'This order had been paid already, so a second payment was not needed.',
   wrong_amount: 'The amount that your bank let through was not the amount of the order.',
   order_cancelled: 'Your bank let the payment through after the order was cancelled.',
-} as const satisfies Record<LetterFacts['payment-released']['reason'], string>
+} as const satisfies Record<EmailData['payment-released']['reason'], string>
 
-export function paymentReleasedLetter(facts: LetterFacts['payment-released'], house: House): LetterParts {
+export function paymentReleasedLetter(facts: EmailData['payment-released'], house: House): LetterParts {
   return {
     subject: `We have not taken your payment for order ${facts.orderCode}`,
     preheader: `Your bank sets ${rupeesOf(facts.amountMinor)} free again.`,
@@ -137,7 +137,7 @@ export function paymentReleasedLetter(facts: LetterFacts['payment-released'], ho
   }
 }
 
-export function orderCancelledLetter(facts: LetterFacts['order-cancelled'], house: House): LetterParts {
+export function orderCancelledLetter(facts: EmailData['order-cancelled'], house: House): LetterParts {
   return {
     subject: `Your order ${facts.orderCode} has been cancelled`,
     preheader: 'Nothing was charged.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { plainPagePolicy } from '#platform/guard-headers.ts'
-import type { Outbox } from '#platform/outbox.ts'
+import { plainPagePolicy } from '#platform/http/security-headers.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const shownMost = 50

@@ -1,9 +1,9 @@
-import type { Context } from '#platform/context.ts'
 import { runTogether, type Step } from '#platform/db/db.ts'
-import type { Letter, LetterName } from '#platform/letters.ts'
+import type { Email, EmailTemplate } from '#platform/mail/email.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { findPhone } from './messages.store.ts'
 
-export type News = { readonly [Name in LetterName]: Omit<Extract<Letter, { template: Name }>, 'to'> }[LetterName]
+export type News = { readonly [Name in EmailTemplate]: Omit<Extract<Email, { template: Name }>, 'to'> }[EmailTemplate]
 
 type Reach = {
   /** Empty for accounts that have only a phone. */

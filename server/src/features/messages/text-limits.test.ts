@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { newContext } from '#platform/context.ts'
-import type { Letter } from '#platform/letters.ts'
+import type { Email } from '#platform/mail/email.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { testApp } from '#testing/test-app.ts'
 import { sendTextMessage } from './messages.service.ts'
 
-const code = (to: string): Letter => ({ template: 'code', to, facts: { name: '', code: 'ABCD-EFGH', minutes: 15 } })
+const code = (to: string): Email => ({ template: 'code', to, facts: { name: '', code: 'ABCD-EFGH', minutes: 15 } })
 const phone = (index: number): string => String(919_820_000_000 + index)
 
 test('AUTH-04: a sign-up with a stranger’s phone sends no text message', async () => {

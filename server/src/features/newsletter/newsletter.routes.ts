@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentEndpoints, newsletterBody } from '@shop/contract/content'
-import { limitedRoute, type AppDeps } from '#platform/http.ts'
-import { networkOf, type Limit } from '#platform/rate-limit.ts'
+import { limitedRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { networkOf, type Limit } from '#platform/http/rate-limit.ts'
 import { subscribe } from './newsletter.service.ts'
 import { toRefusalReply, toSubscriptionReply } from './newsletter.wire.ts'
 

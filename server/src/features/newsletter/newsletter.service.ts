@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts'
-import { exceededBy, refuseUsedUp, type Hit, type Limit } from '#platform/rate-limit.ts'
+import { exceededBy, refuseUsedUp, type Hit, type Limit } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import * as newsletterStore from './newsletter.store.ts'
 
 /** Answers that tell that a mailbox is subscribed: nobody learns that of many. */

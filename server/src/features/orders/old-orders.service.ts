@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import * as oldOrders from './old-orders.store.ts'
 import { cancelAllUnpaid } from './orders.service.ts'
 

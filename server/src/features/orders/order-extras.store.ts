@@ -1,5 +1,5 @@
 import { runTogether, statement, type Database, type Step } from '#platform/db/db.ts'
-import type { OrderExtras } from '#platform/order-extras.ts'
+import type { OrderExtras } from '#platform/db/order-extras.ts'
 
 const insertExtras = statement(`
   insert into order_extras (order_id, gift_note, is_gift_wrapped, measurements)

@@ -1,5 +1,5 @@
 import { productSlug, toPictureSet } from '#features/catalogue'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import * as historyStore from './order-history.store.ts'
 import type { HistoryLine, HistoryOrder, OrderStory, ShownPicture } from './order-history.store.ts'
 import type { PayableOrder } from './order.ts'

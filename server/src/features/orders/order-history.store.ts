@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { Database } from '#platform/db/db.ts'
-import { extrasColumn, noExtras, type OrderExtras } from '#platform/order-extras.ts'
-import { pictureColumns, type Picture } from '#platform/picture.ts'
+import { extrasColumn, noExtras, type OrderExtras } from '#platform/db/order-extras.ts'
+import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 
 const glancePictures = 4
 

@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { OrderExtras } from '#platform/order-extras.ts'
+import type { OrderExtras } from '#platform/db/order-extras.ts'
 
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
 

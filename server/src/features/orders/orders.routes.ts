@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '@shop/contract/orders'
-import { shopperRoute, type AppDeps } from '#platform/http.ts'
-import { pageEnvelope } from '#platform/paging.ts'
+import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { pageEnvelope } from '#platform/http/paging.ts'
 import { listOrders, showLines, showOrder } from './order-history.service.ts'
 import { toDetailReply, toLinesReply, toOrderItem } from './orders.wire.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '#platform/context.ts'
 import { isWriteConflict, runTogether, type Step } from '#platform/db/db.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as extrasStore from './order-extras.store.ts'
 import type { Attempts, DraftLine, OpenOrder, OrderDraft, PlacedOrder, RequestedOrder } from './order.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'

@@ -1,5 +1,5 @@
 import { refreshStock } from '#features/catalogue'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { listBought } from './order-lines.store.ts'
 import { releaseSold } from './returned-pieces.store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { expireOrders, reconcile } from '#features/reconciliation'
-import { newContext } from '#platform/context.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { orderBooks } from '#testing/books.ts'
 import { deliverWebhooks, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
-import type { GatewayDispute } from '#platform/payment-gateway.ts'
+import type { GatewayDispute } from '#platform/payments/payment-gateway.ts'
 
 export type KnownDispute = {
   readonly dispute: GatewayDispute

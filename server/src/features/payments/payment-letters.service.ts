@@ -1,8 +1,8 @@
 import type { Money } from '@shop/contract/money'
 import { billOf, newsSteps, orderFacts, tell } from '#features/messages'
 import { isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
-import type { Context } from '#platform/context.ts'
 import type { Step } from '#platform/db/db.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import type { RefundReason, ReleaseReason } from './payment.ts'
 
 /** In the batch that pays for the order. */

@@ -1,6 +1,6 @@
-import { newContext } from '#platform/context.ts'
-import type { AppDeps } from '#platform/http.ts'
-import type { JobHandlers } from '#platform/jobs.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { collectById } from './payments.service.ts'
 import { sendRefund } from './refunds.service.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '#platform/context.ts'
-import { countLeasedHit, countNetworkHit } from '#platform/leased-limit.ts'
-import { countHits, type Limit } from '#platform/rate-limit.ts'
+import { countLeasedHit, countNetworkHit } from '#platform/http/local-rate-limit.ts'
+import { countHits, type Limit } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
 
 const fiveMinutes = 300
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { errors } from '@shop/contract/errors'
 import { paymentEndpoints } from '@shop/contract/payments'
-import { newContext, type Context } from '#platform/context.ts'
-import { prefetchRoute, publicRoute, type AppDeps } from '#platform/http.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import { prefetchRoute, publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { newContext, type Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { confirmPayment, lookAtClaim, lookAtOrder, openPayment } from './payments.service.ts'
 import { toSheetReply } from './payments.wire.ts'
 import { hearEvent } from './webhook.service.ts'
@@ -15,16 +15,16 @@ function headerText(value: string | string[] | undefined): string | null {
 export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
     endpoint: paymentEndpoints.open,
-    lookAhead: (ctx, { body }) => lookAtOrder(ctx, body.combined_order_id),
-  })(async (ctx, { user, body, request, seen }) => {
+    prefetch: (ctx, { body }) => lookAtOrder(ctx, body.combined_order_id),
+  })(async (ctx, { user, body, request, prefetched: seen }) => {
     const opening = { userId: user.id, orderId: body.combined_order_id, address: request.ip }
     return toSheetReply(await openPayment(ctx, opening, seen), ctx.ports)
   })
   prefetchRoute(app, deps, {
     endpoint: paymentEndpoints.confirm,
-    lookAhead: (ctx, { body }) =>
+    prefetch: (ctx, { body }) =>
       lookAtClaim(ctx, { orderId: body.combined_order_id, providerPaymentId: body.razorpay_payment_id }),
-  })(async (ctx, { user, body, seen }) => {
+  })(async (ctx, { user, body, prefetched: seen }) => {
     const callback = {
       userId: user.id,
       orderId: body.combined_order_id,

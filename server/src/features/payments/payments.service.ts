@@ -8,9 +8,9 @@ import {
   type OrderToPay,
   type PayableOrder,
 } from '#features/orders'
-import type { Context } from '#platform/context.ts'
-import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payment-gateway.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { collectPayment, listUncaptured } from './capture.service.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.ts'
 import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import type { paymentEndpoints } from '@shop/contract/payments'
 import { dialledPhone } from '@shop/contract/phone-rules'
-import type { Ports } from '#platform/ports.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
 import type { PaymentSheet } from './payments.service.ts'
 
 /** All that the browser needs to open the provider's sheet: it holds no constant of its own. */

@@ -1,8 +1,8 @@
 import { money, type Money } from '@shop/contract/money'
-import type { Context } from '#platform/context.ts'
-import { fewAtOnce } from '#platform/few-at-once.ts'
-import { GatewayError, type GatewayRefund } from '#platform/payment-gateway.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { GatewayError, type GatewayRefund } from '#platform/payments/payment-gateway.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 import { refundEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import type { RefundReason } from './payment.ts'
@@ -39,7 +39,7 @@ export async function sendRefund(ctx: Context, refundId: number): Promise<void> 
 export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promise<number> {
   const { provider } = ctx.ports.gateway
   const due = await refundsStore.claimDue(ctx.db, { provider, now: ctx.now, limit: sweepSize })
-  await fewAtOnce(due, (refund) => attempt(ctx, refund), signal)
+  await mapConcurrently(due, (refund) => attempt(ctx, refund), signal)
   return due.length
 }
 

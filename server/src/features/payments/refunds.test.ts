@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { newContext } from '#platform/context.ts'
-import { GatewayError, type PaymentGateway } from '#platform/payment-gateway.ts'
+import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { ledgerOf, orderBooks } from '#testing/books.ts'
 import {
   confirm,

@@ -1,8 +1,8 @@
 import { cancelUnpaid, findOrder, listOverdueOrders } from '#features/orders'
 import { collectPayments } from '#features/payments'
-import type { Context } from '#platform/context.ts'
-import { fewAtOnce } from '#platform/few-at-once.ts'
-import { GatewayError, OtherProviderError } from '#platform/payment-gateway.ts'
+import { GatewayError, OtherProviderError } from '#platform/payments/payment-gateway.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 
 const turnSize = 50
 /** How much longer pieces are held while the provider does not answer whether they were paid for. */
@@ -23,7 +23,7 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
     await cancelUnpaid(ctx, { orderId, actor: 'expiry', note: 'It was not paid in time.' })
     done += 1
   }
-  await fewAtOnce(await listOverdueOrders(ctx, turnSize), expire, signal)
+  await mapConcurrently(await listOverdueOrders(ctx, turnSize), expire, signal)
   return done
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { newContext } from '#platform/context.ts'
-import { GatewayError, type PaymentGateway } from '#platform/payment-gateway.ts'
+import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { orderBooks } from '#testing/books.ts'
 import { openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'

@@ -1,8 +1,8 @@
 import { issueMissingInvoices } from '#features/invoices'
 import { collectPayments, listException, listUncaptured } from '#features/payments'
-import type { Context } from '#platform/context.ts'
-import { fewAtOnce } from '#platform/few-at-once.ts'
-import { GatewayError, type GatewayPayment } from '#platform/payment-gateway.ts'
+import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 import { differenceKinds, judgePayment, type DifferenceKind } from './reconciliation.rules.ts'
 import * as store from './reconciliation.store.ts'
 import type { BookException } from './reconciliation.store.ts'
@@ -29,7 +29,7 @@ export async function collectUntold(ctx: Context, signal?: AbortSignal): Promise
       isSilent = isSilent || error.isTransient
     }
   }
-  await fewAtOnce(orderIds, collect, signal)
+  await mapConcurrently(orderIds, collect, signal)
   return isSilent ? 0 : orderIds.length
 }
 

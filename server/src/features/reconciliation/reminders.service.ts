@@ -1,7 +1,7 @@
 import { billOf, orderFacts, tell } from '#features/messages'
 import { findOrder, listBoughtLines } from '#features/orders'
-import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { claimWaiting } from './reconciliation.store.ts'
 
 /** Whoever pays does so within a few minutes; who has not is told how to, once. */

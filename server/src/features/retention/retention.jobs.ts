@@ -1,7 +1,7 @@
-import { newContext } from '#platform/context.ts'
-import type { AppDeps } from '#platform/http.ts'
-import { every } from '#platform/jobs.ts'
-import type { Outbox } from '#platform/outbox.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { every } from '#platform/jobs/jobs.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { overBefore } from './retention.rules.ts'
 import { applyRetention } from './retention.service.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '#platform/context.ts'
-import { deleteOldHits } from '#platform/rate-limit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { deleteOldHits } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { booksOverBefore, overBefore } from './retention.rules.ts'
 import * as retentionStore from './retention.store.ts'
 

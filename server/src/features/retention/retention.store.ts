@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { asRetention } from '#platform/security-events.ts'
+import { asRetention } from '#platform/security/security-events.ts'
 import { overBefore } from './retention.rules.ts'
 
 export const batchSize = 500

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/db.ts'
-import type { SecurityEventKind } from '#platform/security-event.ts'
+import type { SecurityEventKind } from '#platform/security/security-event.ts'
 
 /** Which events are listed; what is absent leaves nothing out. */
 export type Wanted = {

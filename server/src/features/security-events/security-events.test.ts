@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { maskedContact, securityEventRow } from '#platform/security-event.ts'
-import { asRetention } from '#platform/security-events.ts'
+import { maskedContact, securityEventRow } from '#platform/security/security-event.ts'
+import { asRetention } from '#platform/security/security-events.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
 import { listSecurityEvents } from './security-events.store.ts'
 

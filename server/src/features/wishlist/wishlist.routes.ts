@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { wishlistEndpoints } from '@shop/contract/wishlist'
-import { shopperRoute, type AppDeps } from '#platform/http.ts'
+import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { listSavedProducts, removeProduct, saveProduct } from './wishlist.service.ts'
 import { toWishlistItem } from './wishlist.wire.ts'
 

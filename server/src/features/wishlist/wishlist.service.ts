@@ -1,8 +1,8 @@
 import type { ProductCard } from '@shop/contract/catalogue'
 import type { Money } from '@shop/contract/money'
 import { productCards } from '#features/catalogue'
-import type { Context } from '#platform/context.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as wishlistStore from './wishlist.store.ts'
 
 type Saving = { readonly userId: number; readonly productId: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openLog } from '#platform/log.ts'
+import { openLog } from '#platform/runtime/log.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { watchCatalogueChanges, type CatalogueChanges, type ListingChanges } from './catalogue-changes.ts'
@@ -9,7 +9,10 @@ const patience = { timeout: 25_000, interval: 20 }
 
 // Concurrent, for each has a database of its own and mostly waits until that is looked at again.
 
-type Watching = AsyncDisposable & { readonly watch: CatalogueChanges; readonly connection: { connectionString: string } }
+type Watching = AsyncDisposable & {
+  readonly watch: CatalogueChanges
+  readonly connection: { connectionString: string }
+}
 
 async function watching(shop: TestApp): Promise<Watching> {
   const connection = { connectionString: shop.databaseUrl }

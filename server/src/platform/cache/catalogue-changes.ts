@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Logger } from '#platform/log.ts'
+import type { Logger } from '#platform/runtime/log.ts'
 
 /** What was changed since the last word: all that is told of listings is that they are to be read again. */
 export type ListingChanges = {
@@ -80,7 +80,10 @@ type WatchState = {
   isStockPending: boolean
 }
 
-type AppliedChanges = CatalogueChange & { readonly mustInvalidate: boolean; readonly listings: ListingChanges | undefined }
+type AppliedChanges = CatalogueChange & {
+  readonly mustInvalidate: boolean
+  readonly listings: ListingChanges | undefined
+}
 
 /** Takes in a look that began at `atMs`: whether what is kept must go, and what is to be told of listings. */
 function applyChanges(state: WatchState, result: PollResult, atMs: number): AppliedChanges {
@@ -119,7 +122,8 @@ function serialRunner(work: () => Promise<boolean>): SerialRunner {
 }
 
 /** Watches over a connection of its own, which is made again whenever it breaks. */
-export function watchCatalogueChanges({ connection, log, nowMs = () => performance.now() }: WatchOptions): CatalogueChanges {
+export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
+  const { connection, log, nowMs = () => performance.now() } = options
   const listeners: ((change: CatalogueChange) => void)[] = []
   const listingListeners: ((changes: ListingChanges) => void)[] = []
   const state: WatchState = {
@@ -191,7 +195,9 @@ function openChangesConnection(connection: pg.ClientConfig, onNotice: () => void
   }
   return {
     async poll(snapshot) {
-      const { rows } = await (await client()).query<PollResult>({ name: 'catalogue_look', text: pollQuery, values: [snapshot] })
+      const { rows } = await (
+        await client()
+      ).query<PollResult>({ name: 'catalogue_look', text: pollQuery, values: [snapshot] })
       if (!rows[0]) throw new Error('The database has no word on its changes.')
       return rows[0]
     },

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
-import { isWithinBounds } from '#platform/request-bounds.ts'
-import type { CachedResponse, ResponseCache, Fill } from './response-cache.ts'
+import { isWithinBounds } from '#platform/http/request-bounds.ts'
 import { encodingOf, compress, type Encoding } from './compression.ts'
 import { createRecompressor } from './recompress.ts'
+import type { CachedResponse, ResponseCache, Fill } from './response-cache.ts'
 
 /** A route whose answers may be kept: alike for everybody, told apart by an address in its plainest form. */
 export type CachePolicy = {
@@ -80,7 +80,14 @@ function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Enc
 }
 
 /** Of a connection or a moment; all others go with the answer. */
-const perResponseHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+const perResponseHeaders = new Set([
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+])
 
 type ResponseCacheOptions = {
   readonly responses: ResponseCache
@@ -99,10 +106,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
 
   app.addHook('onRequest', (request, reply, next) => {
     const { cache: policy } = request.routeOptions.config
-    if (policy === undefined || request.method !== 'GET' || !isWithinBounds(request)) {
-      next()
-      return
-    }
+    if (policy === undefined || request.method !== 'GET' || !isWithinBounds(request)) return next()
     const encoding = 'x-no-compression' in request.headers ? 'identity' : encodingOf(request.headers['accept-encoding'])
     const key = keyOf(request, policy, encoding)
     const found = responses.open(key, revalidation.getStore() === true ? 0 : policy.staleMs)
@@ -111,8 +115,10 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
       else next()
     }
     if (found.kind === 'hit') {
-      serve(found.response)
-      if (policy.isRecompressed) recompressor.recompress(found.response, (smaller) => responses.replace(key, found.response, smaller))
+      const { response } = found
+      serve(response)
+      if (policy.isRecompressed)
+        recompressor.recompress(response, (smaller) => responses.replace(key, response, smaller))
     } else if (found.kind === 'stale') {
       serve(found.response)
       if (found.mustRevalidate) revalidate(app, request, encoding)

@@ -1,6 +1,5 @@
-import type { CatalogueChanges } from './catalogue-changes.ts'
-import { staleResponses } from './stale-responses.ts'
 import { slruCache, type SlruCache } from './slru-cache.ts'
+import { staleResponses } from './stale-responses.ts'
 
 /** A whole answer as it goes over the wire. */
 export type CachedResponse = {
@@ -48,15 +47,22 @@ const catalogueStaleMs = 500
 
 const bytesOf = (key: string, { body }: CachedResponse) => body.length + key.length + overheadBytes
 
-type Watch = Pick<CatalogueChanges, 'generation' | 'isFresh' | 'onChange'>
+/** Reports changes that make cached responses outdated. */
+type ChangeSource = {
+  /** Raised with each change of what public responses show; a response read under an older one is outdated. */
+  readonly generation: () => number
+  /** False while changes cannot be seen: then no cached response may be served. */
+  readonly isFresh: () => boolean
+  readonly onChange: (listener: (change: { readonly isCatalogue: boolean }) => void) => void
+}
 
 type CacheOptions = {
-  readonly watch: Watch
+  readonly watch: ChangeSource
   readonly maxBytes: number
   readonly nowMs?: () => number
 }
 
-function lookupIn(store: SlruCache<CacheEntry>, watch: Watch, nowMs: () => number) {
+function lookupIn(store: SlruCache<CacheEntry>, watch: ChangeSource, nowMs: () => number) {
   return (key: string): CachedResponse | undefined => {
     if (!watch.isFresh()) return undefined
     const entry = store.get(key)
@@ -70,7 +76,7 @@ function lookupIn(store: SlruCache<CacheEntry>, watch: Watch, nowMs: () => numbe
 type FillDeps = {
   readonly store: SlruCache<CacheEntry>
   readonly pendingFills: Map<string, Promise<CachedResponse | undefined>>
-  readonly watch: Watch
+  readonly watch: ChangeSource
   readonly nowMs: () => number
 }
 

@@ -7,7 +7,10 @@ export type StaleResponses<Answer> = {
   /** Nothing that was wanted holds any more; it passes for `maxStaleMs` at most. */
   readonly invalidate: (maxStaleMs: number) => void
   /** What held until a moment ago, and whether nobody was told yet that it is to be made anew. */
-  readonly find: (key: string, staleMs: number) => { readonly response: Answer; readonly mustRevalidate: boolean } | undefined
+  readonly find: (
+    key: string,
+    staleMs: number,
+  ) => { readonly response: Answer; readonly mustRevalidate: boolean } | undefined
 }
 
 type StaleEntry<Answer> = {
@@ -35,9 +38,13 @@ export function staleResponses<Answer>(nowMs: () => number): StaleResponses<Answ
       // What passes already goes on for the rest of its own moment: what was being made in its place is outdated too.
       const before = [...stale].filter(([key]) => !hot.has(key)).slice(-maxEntries)
       stale = new Map(
-        before.map(([key, one]) => [key, { ...one, expiresAtMs: Math.min(one.expiresAtMs, expiresAtMs), isRevalidating: false }]),
+        before.map(([key, one]) => [
+          key,
+          { ...one, expiresAtMs: Math.min(one.expiresAtMs, expiresAtMs), isRevalidating: false },
+        ]),
       )
-      for (const [key, response] of hot) stale.set(key, { response, invalidatedAtMs, expiresAtMs, isRevalidating: false })
+      for (const [key, response] of hot)
+        stale.set(key, { response, invalidatedAtMs, expiresAtMs, isRevalidating: false })
       hot = new Map()
     },
     find(key, staleMs) {

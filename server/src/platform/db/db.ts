@@ -3,12 +3,19 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ShopClient } from './client.ts'
 import type { Database } from './database.ts'
+import type { DB } from './rows.ts'
 import { usePool } from './statement.ts'
 import { types } from './types.ts'
-import type { DB } from './rows.ts'
 
 export type { Database } from './database.ts'
-export { query as reading, batchedQuery as readingForMany, runBatch as runTogether, statement, batchedStatement as statementForMany, type Step } from './statement.ts'
+export {
+  query as reading,
+  batchedQuery as readingForMany,
+  runBatch as runTogether,
+  statement,
+  batchedStatement as statementForMany,
+  type Step,
+} from './statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig

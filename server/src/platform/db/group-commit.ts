@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Step } from './batch.ts'
-import { mergeStatements } from './merge-statements.ts'
 import { isLockTimeout, LockWaits, type Write } from './lock-waits.ts'
+import { mergeStatements } from './merge-statements.ts'
 
 type Rows = unknown[][]
 type Run = (steps: readonly Step[]) => Promise<Rows>

@@ -113,7 +113,8 @@ export class LockWaits {
   #next(): void {
     for (const write of this.#waiting.splice(0)) {
       if (performance.now() >= write.deadline) write.reject(new RowLockedError())
-      else if (this.#inFlight >= maxInFlight || write.lockKeys.some((key) => this.#attempting.has(key))) this.#waiting.push(write)
+      else if (this.#inFlight >= maxInFlight || write.lockKeys.some((key) => this.#attempting.has(key)))
+        this.#waiting.push(write)
       else void this.#attempt(write)
     }
     if (this.#waiting.length === 0 && this.#inFlight === 0) this.#held.clear()

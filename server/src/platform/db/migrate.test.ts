@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openDatabase } from './db.ts'
 import { dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
 import { untilWaiting } from '#testing/waiting.ts'
+import { openDatabase } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 const changesCartItems = '0120_price_when_added.sql'

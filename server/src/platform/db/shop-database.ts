@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { openEmbeddedPostgres } from '#platform/postgres/index.ts'
 import { openDatabase, type OpenDatabase, type TimeLimits } from './db.ts'
-import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 
 /** The database that DATABASE_URL names does not answer. */
 export class DatabaseUnreachableError extends Error {

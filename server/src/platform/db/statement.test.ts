@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
+import { cloneDatabase } from '#testing/test-database.ts'
 import { readingForMany, runTogether, statement, statementForMany } from './db.ts'
 import { inTransaction } from './transaction.ts'
-import { cloneDatabase } from '#testing/test-database.ts'
 
 const database = await cloneDatabase(inject('testServer'))
 afterAll(() => database.drop())

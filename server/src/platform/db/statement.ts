@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { retryOnDeadlock } from './transaction.ts'
+import { checkElement, arrayTypesOf } from './array-encoding.ts'
 import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
-import { checkElement, arrayTypesOf } from './array-encoding.ts'
+import { isBatchable, groupCommit } from './group-commit.ts'
 import { retryOnLockTimeout } from './lock-waits.ts'
 import { readBatcher } from './read-batcher.ts'
-import { isBatchable, groupCommit } from './group-commit.ts'
+import { retryOnDeadlock } from './transaction.ts'
 
 export type { Step } from './batch.ts'
 
@@ -59,7 +59,10 @@ export function batchedQuery<Row>(text: string): Statement<Row> {
 
 type StatementOptions = { readonly isRead?: boolean; readonly isBatched?: boolean }
 
-function createStatement<Row>(text: string, { isRead: isReading = false, isBatched: isForMany = false }: StatementOptions): Statement<Row> {
+function createStatement<Row>(
+  text: string,
+  { isRead: isReading = false, isBatched: isForMany = false }: StatementOptions,
+): Statement<Row> {
   const name = nameOf(text)
   const lists = isForMany ? arrayTypesOf(text) : undefined
   const withValues = (...values: readonly unknown[]): Step<Row> =>

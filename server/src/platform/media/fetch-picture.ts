@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from '#platform/addresses.ts'
+import { isPublicAddress } from '#platform/http/ip-addresses.ts'
 import { pictureLimits } from './convert-picture.ts'
 
 const timeoutMs = 10_000

@@ -1,7 +1,7 @@
-import { newContext } from '#platform/context.ts'
-import type { AppDeps } from '#platform/http.ts'
-import { countNetworkHit } from '#platform/leased-limit.ts'
-import type { Limit } from '#platform/rate-limit.ts'
+import { countNetworkHit } from '#platform/http/local-rate-limit.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import type { Limit } from '#platform/http/rate-limit.ts'
+import { newContext } from '#platform/runtime/context.ts'
 
 /** Only pages that have to be made count: five a second, for a whole minute, is more than a household opens. */
 const pagesNetwork: Limit = { name: 'pages-network', most: 300, windowSeconds: 60 }

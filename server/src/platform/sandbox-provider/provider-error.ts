@@ -1,5 +1,5 @@
-import type { Logger } from '#platform/log.ts'
-import { ShopError } from '#platform/shop-error.ts'
+import type { Logger } from '#platform/runtime/log.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 
 /** A refusal of the sandbox provider, answered in Razorpay's form. */
 export class ProviderError extends Error {

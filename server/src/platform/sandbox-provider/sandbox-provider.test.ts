@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openLog } from '#platform/log.ts'
+import { openLog } from '#platform/runtime/log.ts'
 import { payAtSheet } from '#testing/checkout-factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openSandboxProvider } from './sandbox-provider.ts'

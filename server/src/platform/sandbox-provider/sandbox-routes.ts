@@ -1,7 +1,7 @@
 /** Razorpay's HTTP protocol over the sandbox's books, and the one call that plays the shopper at its sheet. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { callbackMessage, hmacHex } from '#platform/razorpay/signature.ts'
+import { callbackMessage, hmacHex } from '#platform/payments/razorpay/signature.ts'
 import { checkKeys, parsed, providerCalls, type SandboxBooks } from './provider-calls.ts'
 import { ProviderError, refusalOf } from './provider-error.ts'
 import { attemptPayment } from './provider-payments.ts'

@@ -1,6 +1,6 @@
 import { runTogether, statement } from '#platform/db/db.ts'
-import { hmacHex } from '#platform/razorpay/signature.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { hmacHex } from '#platform/payments/razorpay/signature.ts'
 import type { SandboxBooks } from './provider-calls.ts'
 import { eventsOf, withoutHeard, type Told, type WrittenEvent } from './provider-events.ts'
 import { takeLatePayments } from './provider-payments.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import { issueToken } from '#platform/session.ts'
+import { issueToken } from '#platform/security/session.ts'
 
 export type ChaosShopper = {
   readonly userId: number

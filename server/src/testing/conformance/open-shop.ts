@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Ports } from '#platform/ports.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
 import { seedDemoShop } from '#seed/seed.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { clientOf, type Client } from './client.ts'

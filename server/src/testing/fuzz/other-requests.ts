@@ -1,6 +1,6 @@
 import { apiRoot } from '@shop/contract/call-address'
 import { paymentEndpoints } from '@shop/contract/payments'
-import { hmacHex } from '#platform/razorpay/signature.ts'
+import { hmacHex } from '#platform/payments/razorpay/signature.ts'
 import type { Chance } from './chance.ts'
 import { encoded } from './draft.ts'
 import { hostileEncoded, hostileJson, hostileTexts } from './hostile.ts'

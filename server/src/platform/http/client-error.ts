@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { errors, type ErrorCode } from '@shop/contract/errors'
+import { isDeadlineExtended } from './request-deadline.ts'
+import { guardHeaders } from './security-headers.ts'
+
+type ConnectionError = Error & { readonly code?: string }
+
+const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  [tooSlow]: 'request.too_slow',
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+}
+
+/** The answer, with its head, to what never became a request: the same envelope as everywhere. */
+function clientErrorText(error: ConnectionError): string {
+  const code = codes[error.code ?? ''] ?? 'request.malformed'
+  const { status, text } = errors[code]
+  const body = JSON.stringify({ result: false, success: false, status, code, message: text })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+    ...Object.entries(guardHeaders).map(([name, value]) => `${name}: ${value}`),
+    'cache-control: no-store',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+
+/** Node hands over what it could not read. Whoever is gone, or has been answered in part, is told nothing more. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    socket.destroy()
+    return
+  }
+  if (error.code === tooSlow && isDeadlineExtended(socket, () => answerClientError(error, socket))) return
+  socket.end(clientErrorText(error))
+}
+
+/** Node keeps the answer that is being written on the socket; bytes of another one would garble it. */
+function isAnswering(socket: Socket): boolean {
+  const message: unknown = Reflect.get(socket, '_httpMessage')
+  return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true
+}

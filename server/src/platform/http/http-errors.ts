@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@shop/contract/endpoint'
+import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
+import { isBusy, isShopperGone } from '#platform/db/db.ts'
+import type { Logger } from '#platform/runtime/log.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+type Issue = { readonly message: string; readonly path: readonly PropertyKey[] }
+
+/** The request does not have the form that the contract asks for. */
+export class ValidationError extends Error {
+  readonly fields: Readonly<Record<string, readonly string[]>>
+  readonly texts: readonly string[]
+
+  constructor(issues: readonly Issue[]) {
+    super('The request is not valid.')
+    this.name = 'ValidationError'
+    const fields: Record<string, string[]> = {}
+    for (const issue of issues) {
+      const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body'
+      fields[field] = [...new Set([...(fields[field] ?? []), issue.message])]
+    }
+    this.fields = fields
+    this.texts = [...new Set(issues.map((issue) => issue.message))]
+  }
+}
+
+const parserCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.not_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.not_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not_json',
+}
+
+const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
+  // A file that may not be served is not there.
+  403: 'request.unknown_route',
+  404: 'request.unknown_route',
+  413: 'request.too_large',
+  415: 'request.unsupported_type',
+}
+
+/**
+ * The framework and its plugins say by the status that a request is at fault; their words are not for customers. Whoever
+ * went away while their body was on its way is among them.
+ */
+function refusedByFramework(error: Error): ErrorCode | undefined {
+  if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined
+  const { statusCode } = error
+  if (statusCode < 400 || statusCode >= 500) return undefined
+  if (error instanceof SyntaxError) return 'request.not_json'
+  return refusedStatuses[statusCode] ?? 'request.malformed'
+}
+
+function codeOf(error: Error): ErrorCode | undefined {
+  if (error instanceof ShopError) return error.code
+  if (isShopperGone(error)) return 'auth.unauthenticated'
+  const known = 'code' in error && typeof error.code === 'string' ? parserCodes[error.code] : undefined
+  return known ?? refusedByFramework(error)
+}
+
+const busySeconds = 3
+
+type OnError = (request: FastifyRequest, error: Error) => void
+
+/** The one exit of every failed call (api.md, section 1, Errors). `onError` sees each error before it is answered. */
+export function registerErrorExit(app: FastifyInstance, log: Logger, onError?: OnError): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    onError?.(request, error)
+    if (error instanceof ValidationError) {
+      return sendRefusal(reply, 'request.invalid', { message: error.texts, errors: error.fields })
+    }
+    const code = codeOf(error)
+    if (code === undefined && isBusy(error)) {
+      log.warn({ reason: error.message, reqId: request.id, url: request.url }, 'database busy')
+      return sendRefusal(reply, 'shop.busy', { retryAfterSeconds: busySeconds })
+    }
+    if (code === undefined) {
+      log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected')
+      return sendRefusal(reply, 'shop.unexpected')
+    }
+    return sendRefusal(reply, code, error instanceof ShopError ? error.facts : {})
+  })
+}
+
+export function sendRefusal(
+  reply: FastifyReply,
+  code: ErrorCode,
+  extra: Facts | Readonly<Record<string, unknown>> = {},
+): FastifyReply {
+  const refusal = errors[code]
+  const { status, text } = refusal
+  if (typeof extra['retryAfterSeconds'] === 'number') reply.header('retry-after', String(extra['retryAfterSeconds']))
+  reply.header('cache-control', 'no-store')
+  const isLogout = code === 'auth.unauthenticated' || code === 'auth.not_yours'
+  return reply.code(status).send({
+    ...(isLogout ? { authorized: false } : {}),
+    result: false,
+    success: false,
+    status,
+    code,
+    message: text,
+    ...('field' in refusal ? { errors: { [refusal.field]: [text] } } : {}),
+    ...reply.request.routeOptions.config.endpoint?.refusal,
+    ...extra,
+  })
+}

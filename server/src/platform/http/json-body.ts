@@ -1,0 +1,81 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyBodyParser, FastifyInstance } from 'fastify'
+import type { ErrorCode } from '@shop/contract/errors'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+
+/** Lists and objects within each other; the shop's own bodies have two. */
+const mostLevels = 20
+/** Entries of all lists and objects together; the longest of the shop's own bodies and of the provider's have a hundred. */
+const mostValues = 2000
+/** Characters that belong to no text; only a text may be as long as a file. */
+const mostOutside = 256 * 1024
+
+/** Where the text that begins at `start` ends, and its escaped quotes. In leaps, since a text may be a whole file. */
+function readText(json: string, start: number): { readonly end: number; readonly quotes: number } {
+  let quotes = 0
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (json[end - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return { end, quotes }
+    quotes += 1
+    if (quotes > mostOutside) break
+  }
+  return { end: json.length, quotes }
+}
+
+/** Looks at what stands outside of texts, before anything is built from it. */
+function shapeProblem(json: string): ErrorCode | undefined {
+  let depth = 0
+  let values = 0
+  let outside = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at]
+    outside += 1
+    if (character === '"') {
+      const { end, quotes } = readText(json, at)
+      at = end
+      // Each stops a leap: a file has none, and millions of them hold the event loop.
+      outside += quotes
+    } else if (character === ',') values += 1
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth -= 1
+    if (depth > mostLevels) return 'request.too_deep'
+    if (values > mostValues) return 'request.too_many_values'
+    if (outside > mostOutside) return 'request.too_large'
+  }
+  return undefined
+}
+
+/** The two kinds of text that JSON can spell and PostgreSQL can not keep; found by their spelling, then made sure of. */
+const suspicious = /\\u(?:0000|d[89a-f])/i
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, part]) => isStorable(name) && isStorable(part))
+}
+
+/** Nothing, or nothing that can be seen; longer ones are not worth looking at. */
+export function isBlank(body: Buffer): boolean {
+  return body.length < 64 && body.toString('latin1').trim() === ''
+}
+
+/**
+ * Reads JSON in UTF-8. A blank body is none. Of a name that comes twice the last one counts, as everywhere; `__proto__`
+ * is refused.
+ */
+export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (request, body, done) => {
+    if (isBlank(body)) return done(null, undefined)
+    if (!isUtf8(body)) return done(new ShopError('request.not_json'))
+    const text = body.toString('utf8')
+    const problem = shapeProblem(text)
+    if (problem !== undefined) return done(new ShopError(problem))
+    return parse(request, text, (error, value: unknown) => {
+      if (error) return done(error)
+      const isRefused = suspicious.test(text) && !isStorable(value)
+      return isRefused ? done(new ShopError('request.bad_characters')) : done(null, value)
+    })
+  }
+}

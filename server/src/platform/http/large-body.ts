@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LargeBody } from '@shop/contract/endpoint'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { networkOf } from './rate-limit.ts'
+import { extendDeadline } from './request-deadline.ts'
+
+/** At once, in this process: each is held in memory until it has been answered. */
+const mostAtOnce = 8
+const mostOfOneNetwork = 3
+
+const retryAfterSeconds = 10
+
+/** Route options of a call whose body has a file in it; every other call keeps the small limits of all. */
+export function largeBodyRoute({ mostBytes, mostSeconds }: LargeBody) {
+  const open = new Map<FastifyReply, string>()
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const network = networkOf(request.ip)
+    const ofNetwork = [...open.values()].filter((one) => one === network)
+    // Before any of it is read.
+    if (open.size >= mostAtOnce || ofNetwork.length >= mostOfOneNetwork) {
+      throw new ShopError('request.too_many', { retryAfterSeconds })
+    }
+    open.set(reply, network)
+    const takeBack = extendDeadline(request.raw.socket, mostSeconds)
+    reply.raw.once('close', () => {
+      takeBack()
+      open.delete(reply)
+    })
+  }
+  return { bodyLimit: mostBytes, onRequest }
+}

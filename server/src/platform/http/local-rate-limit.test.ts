@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newContext, type Context } from '#platform/runtime/context.ts'
+import { openLog } from '#platform/runtime/log.ts'
+import { testApp, type TestApp } from '#testing/test-app.ts'
+import { countLeasedHit } from './local-rate-limit.ts'
+import type { Limit } from './rate-limit.ts'
+
+const limit: Limit = { name: 'reads', most: 100, windowSeconds: 60 }
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Another process over the same database, telling how many statements it sends. */
+function newProcess() {
+  let sent = 0
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const ports = { ...shop.ports }
+  const ctx = (): Context => newContext({ db, ports, log: openLog('silent') })
+  const read = async (subject: string): Promise<boolean> => {
+    try {
+      await countLeasedHit(ctx(), [limit, subject])
+      return true
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'request.too_many' })
+      return false
+    }
+  }
+  const readMany = async (subject: string, count: number) => {
+    let taken = 0
+    for (let turn = 0; turn < count; turn += 1) if (await read(subject)) taken += 1
+    return taken
+  }
+  return { ctx, read, readMany, sent: () => sent }
+}
+
+test('API-02: a few reads make no statement, a hundred make a handful, and more are refused without one', async () => {
+  const { readMany, sent } = newProcess()
+  expect(await readMany('asha', 10)).toBe(10)
+  expect(sent()).toBe(0)
+  expect(await readMany('asha', 200)).toBe(90)
+  expect(sent()).toBe(4)
+  expect(await readMany('asha', 100)).toBe(0)
+  expect(sent()).toBe(4)
+  expect(await readMany('meera', 50)).toBe(50)
+})
+
+test('API-02: the refusal says how long to wait, and then there are as many again', async () => {
+  const { ctx, readMany } = newProcess()
+  await readMany('nila', 120)
+  const refused = countLeasedHit(ctx(), [limit, 'nila'])
+  await expect(refused).rejects.toMatchObject({
+    code: 'request.too_many',
+    facts: { retryAfterSeconds: expect.any(Number) },
+  })
+  shop.clock.advance(60_000)
+  expect(await readMany('nila', 120)).toBe(100)
+})
+
+test('API-02: two processes that take turns let through what the limit says', async () => {
+  const [one, two] = [newProcess(), newProcess()]
+  let taken = 0
+  for (let turn = 0; turn < 100; turn += 1) {
+    for (const { read } of [one, two]) if (await read('uma')) taken += 1
+  }
+  expect(taken).toBe(100)
+  expect(one.sent() + two.sent()).toBeLessThanOrEqual(6)
+})
+
+test('API-02: of two processes at once one has had its first few when the other takes the last, and no more', async () => {
+  const [one, two] = [newProcess(), newProcess()]
+  const turns = Array.from({ length: 100 }, async () => [await one.read('lata'), await two.read('lata')])
+  const taken = (await Promise.all(turns)).flat().filter(Boolean).length
+  // Which of them PostgreSQL hears first is not ours to say.
+  expect([100, 110]).toContain(taken)
+  expect(one.sent() + two.sent()).toBeLessThanOrEqual(6)
+})
+
+test('API-02: of many reads at once as many pass as the limit says', async () => {
+  const { read, sent } = newProcess()
+  const reads = await Promise.all(Array.from({ length: 300 }, () => read('tara')))
+  expect(reads.filter(Boolean)).toHaveLength(100)
+  expect(sent()).toBe(4)
+})
+
+test('API-02: a process that saw only a few has not told of them', async () => {
+  const [one, two] = [newProcess(), newProcess()]
+  expect(await one.readMany('vera', 5)).toBe(5)
+  expect(await two.readMany('vera', 200)).toBe(100)
+  expect(await one.readMany('vera', 200)).toBe(5)
+})

@@ -1,0 +1,214 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { apiRoot } from '@shop/contract/call-address'
+import {
+  parseInput,
+  pdfFile,
+  type Endpoint,
+  type FileType,
+  type ParsedInput,
+  type ReplyOf,
+} from '@shop/contract/endpoint'
+import { cachePolicyOf, parametersOf, canonicalUrl } from '#platform/cache/response-cache-hooks.ts'
+import type { Database } from '#platform/db/db.ts'
+import { newContext, type Context, type SignedInUser } from '#platform/runtime/context.ts'
+import type { Logger } from '#platform/runtime/log.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { findSession } from '#platform/security/session.ts'
+import { ValidationError } from './http-errors.ts'
+import { jsonWithDecimals } from './json-decimals.ts'
+import { largeBodyRoute } from './large-body.ts'
+import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
+import { recordEndedToken } from './refusal-events.ts'
+
+export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly log: Logger }
+
+export type PublicInput<E extends Endpoint> = ParsedInput<E> & {
+  readonly request: FastifyRequest
+  /** Path and query as they were asked for, without what the call does not know and in one order. */
+  readonly address: string
+}
+
+export type Input<E extends Endpoint> = PublicInput<E> & { readonly user: SignedInUser }
+
+type Handler<E extends Endpoint, I> = (ctx: Context, input: I) => Promise<ReplyOf<E>>
+
+/** A call that anyone may make; a token that comes along is not read. */
+export function publicRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
+  if (endpoint.access.kind !== 'public') throw new Error(`${endpoint.name} is not public.`)
+  return (handle: Handler<E, PublicInput<E>>) => {
+    mount(app, deps, { endpoint, run: (ctx, input) => handle(ctx, input) })
+  }
+}
+
+/** A call that anyone may make, as often as the limits of their network say: counted before any of the body is read. */
+export function limitedRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { endpoint, hitsOf }: { readonly endpoint: E; readonly hitsOf: HitsOf },
+) {
+  if (endpoint.access.kind !== 'public') throw new Error(`${endpoint.name} is not public.`)
+  return (handle: Handler<E, PublicInput<E>>) => {
+    mount(app, deps, { endpoint, hitsOf, run: (ctx, input) => handle(ctx, input) })
+  }
+}
+
+/** A call of a signed-in shopper, who must be the user it names when it names one. */
+export function shopperRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
+  if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public.`)
+  return (handle: Handler<E, Input<E>>) => {
+    mount(app, deps, { endpoint, run: (ctx, input, { user }) => handle(ctx, { ...input, user: signedIn(user) }) })
+  }
+}
+
+/** Reads what a call will need, and changes nothing. */
+type Prefetch<E extends Endpoint, Seen> = (ctx: Context, input: PublicInput<E>) => Promise<Seen>
+
+/**
+ * The same for a call that begins by reading: it looks while the token is looked up, in one trip to the database, and the
+ * shopper waits for one instead of two. What was seen is dropped unless the token is good and the shopper's own.
+ */
+export function prefetchRoute<E extends Endpoint, Seen>(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { endpoint, prefetch }: { readonly endpoint: E; readonly prefetch: Prefetch<E, Seen> },
+) {
+  if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public.`)
+  return (handle: Handler<E, Input<E> & { readonly prefetched: Promise<Seen> }>) => {
+    mount<E, Seen>(app, deps, {
+      endpoint,
+      prefetch,
+      run: (ctx, input, { user, prefetched }) => {
+        if (!prefetched) throw new ShopError('auth.unauthenticated')
+        return handle(ctx, { ...input, user: signedIn(user), prefetched })
+      },
+    })
+  }
+}
+
+function signedIn(user: SignedInUser | undefined): SignedInUser {
+  if (!user) throw new ShopError('auth.unauthenticated')
+  return user
+}
+
+type Mounted<E extends Endpoint, Seen> = {
+  readonly endpoint: E
+  readonly prefetch?: Prefetch<E, Seen>
+  readonly hitsOf?: HitsOf
+  readonly run: (ctx: Context, input: PublicInput<E>, known: Prefetched<Seen>) => Promise<ReplyOf<E>>
+}
+
+type Prefetched<Seen> = { readonly user: SignedInUser | undefined; readonly prefetched: Promise<Seen> | undefined }
+
+/** Its failure is told when it is asked for, and not at all when nobody does. */
+function startPrefetch<Seen>(look: () => Promise<Seen>): Promise<Seen> {
+  const prefetched = (async () => look())()
+  prefetched.catch(() => undefined)
+  return prefetched
+}
+
+function mount<E extends Endpoint, Seen = undefined>(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { endpoint, prefetch, hitsOf, run }: Mounted<E, Seen>,
+): void {
+  const parameters = parametersOf(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: `${apiRoot}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    // fastify would serve HEAD from GET; a GET that changes data must not have one.
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.isUnsafeGet !== true,
+    config: { endpoint, ...cachePolicyOf(endpoint) },
+    ...beforeBody(deps, endpoint, hitsOf),
+    handler: async (request, reply) => {
+      const ctx = requestContext(deps, request)
+      const asked = parseRequest(endpoint, request, parameters)
+      const hasToken = request.headers.authorization !== undefined
+      const prefetched =
+        prefetch && hasToken && 'input' in asked ? startPrefetch(() => prefetch(ctx, asked.input)) : undefined
+      const user = await signedInUser(endpoint, ctx, request)
+      if (user) request.shopperId = user.id
+      if ('issues' in asked) throw new ValidationError(asked.issues)
+      checkOwner(endpoint, asked.input, user)
+      const answer = await run(ctx, asked.input, { user, prefetched })
+      setCaching(endpoint, reply)
+      if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
+      setForm(endpoint, reply)
+      return endpoint.reply.parse(answer)
+    },
+  })
+}
+
+/** Route options: whether the body may be sent at all is decided before any of it is read. */
+function beforeBody(deps: AppDeps, { largeBody }: Endpoint, hitsOf: HitsOf | undefined) {
+  const count = async (request: FastifyRequest): Promise<void> => {
+    if (hitsOf) await countHits(newContext(deps), hitsOf(networkOf(request.ip)))
+  }
+  const counting = hitsOf === undefined ? [] : [count]
+  if (largeBody === undefined) return { onRequest: counting }
+  const { bodyLimit, onRequest } = largeBodyRoute(largeBody)
+  return { bodyLimit, onRequest: [...counting, onRequest] }
+}
+
+type ParsedRequest<E extends Endpoint> =
+  | { readonly input: PublicInput<E> }
+  | { readonly issues: ConstructorParameters<typeof ValidationError>[0] }
+
+function parseRequest<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  parameters: readonly string[],
+): ParsedRequest<E> {
+  const parsed = parseInput(endpoint, request)
+  if ('issues' in parsed) return parsed
+  return { input: { ...parsed.input, request, address: canonicalUrl(request, parameters) } }
+}
+
+/** Few calls have something to log, so the logger that names the request is made when it is asked for. */
+function requestContext(deps: AppDeps, request: FastifyRequest): Context {
+  const { db, ports, now } = newContext(deps)
+  return {
+    db,
+    ports,
+    now,
+    network: () => networkOf(request.ip),
+    get log() {
+      return deps.log.child({ reqId: request.id })
+    },
+  }
+}
+
+function sendFile(reply: FastifyReply, type: FileType, answer: unknown): Buffer {
+  const { fileName, content } = pdfFile.parse(answer)
+  reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
+  reply.header('x-content-type-options', 'nosniff')
+  return Buffer.from(content)
+}
+
+function signedInUser(endpoint: Endpoint, ctx: Context, request: FastifyRequest): Promise<SignedInUser | undefined> {
+  if (endpoint.access.kind === 'public') return Promise.resolve(undefined)
+  return findSession(ctx.db, request.headers.authorization).then((session) => {
+    if (session && 'user' in session) return session.user
+    if (session) recordEndedToken(ctx, session.ended)
+    throw new ShopError('auth.unauthenticated')
+  })
+}
+
+const named = z.record(z.string(), z.unknown())
+
+function checkOwner(endpoint: Endpoint, input: Record<string, unknown>, user: SignedInUser | undefined): void {
+  if (endpoint.access.kind !== 'owner') return
+  const part = named.parse(input[endpoint.access.userIdIn])
+  if (user === undefined || part[endpoint.access.field] !== user.id) throw new ShopError('auth.not_yours')
+}
+
+function setForm({ decimals }: Endpoint, reply: FastifyReply): void {
+  if (!decimals) return
+  reply.type('application/json; charset=utf-8').serializer((answer: unknown) => jsonWithDecimals(answer, decimals))
+}
+
+function setCaching(endpoint: Endpoint, reply: FastifyReply): void {
+  const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
+  reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store')
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+
+export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
+
+/** `subject` is whom or what the limit counts: an address, an account, nothing for all together. */
+export type Hit = readonly [limit: Limit, subject: string]
+
+/** What a request counts as before any of its body is read: only the network that it comes from is known then. */
+export type HitsOf = (network: string) => readonly Hit[]
+
+const minuteMs = 60_000
+
+/** Subjects are hashed: names and addresses of people do not belong into counters. */
+export function bucketOf([limit, subject]: Hit): string {
+  return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url').slice(0, 22)}`
+}
+
+/** A limit that a hit went over; `mustRevalidate` for the first such hit of its window. */
+export type Exceeded = { readonly limit: Limit | undefined; readonly resetsAt: Date; readonly isFirst: boolean }
+
+/**
+ * Counts a try under each limit, in one statement and for all processes together; above one of them the try is refused
+ * with the seconds to wait.
+ */
+export async function countHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
+  const exceeded = await exceededBy(ctx, hits)
+  const [last] = exceeded.toSorted((a, b) => b.resetsAt.getTime() - a.resetsAt.getTime())
+  if (last !== undefined) throw new LimitError(last.limit?.name ?? '', last.resetsAt, ctx.now)
+}
+
+/** Counts a try and answers with the limits that it went over, for jobs, which have nobody to refuse. */
+export async function exceededBy(ctx: Context, hits: readonly Hit[]): Promise<readonly Exceeded[]> {
+  if (!ctx.ports.hasRateLimit) return []
+  const limits = new Map(hits.map((hit) => [bucketOf(hit), hit[0]]))
+  // Always in the same order, so that two tries at once do not wait for each other.
+  const buckets = [...limits.keys()].toSorted()
+  const resets = buckets.map((bucket) => resetOf(ctx.now, limits.get(bucket)))
+  const { rows } = await sql<{ bucket: string; hits: number; resetsAt: Date }>`
+    insert into rate_limits as r (bucket, hits, resets_at)
+    select bucket, 1, resets_at from unnest(${buckets}::text[], ${resets}::timestamptz[]) as given (bucket, resets_at)
+    on conflict (bucket) do update set
+      hits = case when r.resets_at <= ${ctx.now} then 1 else r.hits + 1 end,
+      resets_at = case when r.resets_at <= ${ctx.now} then excluded.resets_at else r.resets_at end
+    returning bucket, hits, resets_at as "resetsAt"`.execute(ctx.db)
+  return rows.flatMap(({ bucket, hits: count, resetsAt }) => {
+    const limit = limits.get(bucket)
+    const most = limit?.most ?? 0
+    return count > most ? [{ limit, resetsAt, isFirst: count === most + 1 }] : []
+  })
+}
+
+/** Refuses a try, without counting it, while a limit is used up. */
+export async function refuseUsedUp(ctx: Context, [limit, subject]: Hit): Promise<void> {
+  if (!ctx.ports.hasRateLimit) return
+  const counted = await ctx.db
+    .selectFrom('rate_limits')
+    .select(['hits', 'resets_at as resetsAt'])
+    .where('bucket', '=', bucketOf([limit, subject]))
+    .executeTakeFirst()
+  if (counted && counted.hits >= limit.most && counted.resetsAt > ctx.now) {
+    throw new LimitError(limit.name, counted.resetsAt, ctx.now)
+  }
+}
+
+/** A limit is reached; `endsAt` is when its window is over. */
+export class LimitError extends ShopError {
+  readonly limit: string
+  readonly endsAt: Date
+
+  constructor(limit: string, endsAt: Date, now: Date) {
+    const waitMs = endsAt.getTime() - now.getTime()
+    super('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+    this.limit = limit
+    this.endsAt = endsAt
+  }
+}
+
+function resetOf(now: Date, limit: Limit | undefined): Date {
+  return new Date(now.getTime() + (limit?.windowSeconds ?? 0) * 1000)
+}
+
+/** A success clears what failures before it counted. */
+export async function clearHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
+  if (!ctx.ports.hasRateLimit) return
+  await ctx.db.deleteFrom('rate_limits').where('bucket', 'in', hits.map(bucketOf)).execute()
+}
+
+/** Takes a hit back that led to nothing. */
+export async function uncountHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
+  if (!ctx.ports.hasRateLimit) return
+  await sql`
+    update rate_limits set hits = hits - 1
+    where bucket = any (${hits.map(bucketOf).toSorted()}::text[]) and hits > 0 and resets_at > ${ctx.now}`.execute(
+    ctx.db,
+  )
+}
+
+/** Counters whose time is over, for housekeeping. */
+export async function deleteOldHits(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<', new Date(now.getTime() - minuteMs))
+    .execute()
+}
+
+/** Whom to count a request to: an IPv6 subscriber has a whole /64, so that is one. Node forgets the address of a socket that has closed. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return ''
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const rest = tail === undefined ? [] : tail.split(':').filter((group) => group !== '')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@shop/contract/errors'
+import type { Context } from '#platform/runtime/context.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { securityEventRow, type SecurityEvent } from '#platform/security/security-event.ts'
+import type { EndedToken } from '#platform/security/session.ts'
+import { LimitError, networkOf } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, once the token was looked up. */
+    shopperId?: number
+  }
+}
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+
+const callOf = (request: FastifyRequest): string => request.routeOptions.config.endpoint?.name ?? 'page'
+
+type Refused = { readonly event: SecurityEvent; readonly key?: string; readonly until?: Date }
+
+function refusedProof(request: FastifyRequest): Refused {
+  return { event: { kind: 'proof-failed', userId: request.shopperId ?? null, details: { call: callOf(request) } } }
+}
+
+type Describe = (request: FastifyRequest, error: ShopError, now: Date) => Refused | undefined
+
+/** Which refusals are security events. A wrong password at log-in is recorded where it is known whose it was not. */
+const described: Readonly<Partial<Record<ErrorCode, Describe>>> = {
+  'auth.social_refused': () => ({ event: { kind: 'sign-in-failed', details: { by: 'google' } } }),
+  'auth.no_code': () => ({ event: { kind: 'reset-failed' } }),
+  'auth.wrong_password': refusedProof,
+  'auth.wrong_code': refusedProof,
+  'auth.confirm_with_google': refusedProof,
+  'auth.not_yours': (request, _error, now) => {
+    const [userId, call] = [request.shopperId ?? null, callOf(request)]
+    return {
+      event: { kind: 'access-refused', userId, details: { call } },
+      key: `refused ${userId} ${call}`,
+      until: new Date(now.getTime() + minuteMs),
+    }
+  },
+  'request.too_many': (request, error) => {
+    if (!(error instanceof LimitError)) return undefined
+    const { limit, endsAt } = error
+    const userId = request.shopperId ?? null
+    return {
+      event: { kind: 'limit-hit', userId, details: { limit, call: callOf(request) } },
+      key: `limit ${limit} ${networkOf(request.ip)}`,
+      until: endsAt,
+    }
+  },
+}
+
+/** Records a refusal that an attack would meet: a limit once for each network and window, however often it is hit. */
+export function recordRefusal({ clock, securityEvents }: Ports, request: FastifyRequest, error: Error): void {
+  if (!(error instanceof ShopError)) return
+  const now = clock.now()
+  const refused = described[error.code]?.(request, error, now)
+  if (refused === undefined) return
+  const row = securityEventRow(refused.event, { at: now, network: networkOf(request.ip) })
+  if (refused.key === undefined || refused.until === undefined) securityEvents.add(row)
+  else securityEvents.addOnce(refused.key, refused.until, row)
+}
+
+/** A token that was good once was used after its end, by its owner's old device or by somebody who found it. */
+export function recordEndedToken({ ports, now, network }: Context, { userId, tokenId, by }: EndedToken): void {
+  const event = { kind: 'ended-token-used', userId, details: { by } } as const
+  const row = securityEventRow(event, { at: now, network: network?.() ?? null })
+  ports.securityEvents.addOnce(`token ${tokenId} ${row.network}`, new Date(now.getTime() + hourMs), row)
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '#platform/db/database.ts'
+
+/** Failed jobs are kept for a month; the queue itself deletes jobs that are over after a week. */
+const keptSeconds = 30 * 86_400
+const longestReason = 200
+
+/** Why a job failed, without the addresses and numbers of people that servers like to repeat. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : 'unknown'
+  return text
+    .slice(0, longestReason)
+    .split(/\s+/)
+    .map((word) => (word.includes('@') ? '(address)' : word.replaceAll(/\+?\d{7,}/g, '(number)')))
+    .join(' ')
+}
+
+export async function storeFailed(pool: pg.Pool, jobId: string): Promise<void> {
+  await pool.query(`update jobs.job set deletion_seconds = $1 where id = $2 and state = 'failed'`, [keptSeconds, jobId])
+}
+
+export type QueueState = {
+  readonly queue: string
+  /** To be tried, for the first time or again. */
+  readonly waiting: number
+  readonly oldestWaitingSeconds: number
+  /** For good. */
+  readonly failed: number
+}
+
+/** One for each queue; none in a database whose queues were never opened. */
+export async function queueStates(db: Database): Promise<QueueState[]> {
+  if (!(await hasQueues(db))) return []
+  const { rows } = await sql<QueueState>`
+    select queue.name as queue, count(job.id) filter (where job.state <> 'failed') as waiting,
+      coalesce(extract(epoch from now() - min(job.created_on) filter (where job.state <> 'failed')), 0)::float8
+        as "oldestWaitingSeconds",
+      count(job.id) filter (where job.state = 'failed') as failed
+    from jobs.queue left join jobs.job on job.name = queue.name and job.state in ('created', 'retry', 'failed')
+    group by queue.name order by queue.name`.execute(db)
+  return rows
+}
+
+export type FailedJob = {
+  readonly id: string
+  readonly queue: string
+  /** A letter's template. */
+  readonly kind: string | null
+  readonly failedAt: Date
+  readonly attempts: number
+  readonly reason: string | null
+}
+
+/** Jobs that have failed for good, the latest first. */
+export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
+  if (!(await hasQueues(db))) return []
+  const { rows } = await sql<FailedJob>`
+    select id, name as queue, data ->> 'template' as kind, completed_on as "failedAt", retry_count + 1 as attempts,
+      output ->> 'message' as reason
+    from jobs.job where state = 'failed' order by completed_on desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Puts what has failed for good back into its queue, with all of its attempts; resolves to how many there were. */
+export async function retryFailedJobs(db: Database, wanted: { readonly id: string } | 'all'): Promise<number> {
+  if (!(await hasQueues(db))) return 0
+  const id = wanted === 'all' ? null : wanted.id
+  const { rows } = await sql`
+    update jobs.job set state = 'retry', retry_count = 0, retry_limit = queue.retry_limit, retry_delay = queue.retry_delay,
+      retry_delay_max = queue.retry_delay_max, started_on = null, completed_on = null, start_after = jobs.job_now(),
+      keep_until = jobs.job_now() + queue.retention_seconds * interval '1 second', deletion_seconds = queue.deletion_seconds
+    from jobs.queue where queue.name = job.name and job.state = 'failed' and (${id}::uuid is null or job.id = ${id}::uuid)
+    returning job.id`.execute(db)
+  return rows.length
+}
+
+async function hasQueues(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('jobs.queue') is not null as "isThere"`.execute(
+    db,
+  )
+  return rows[0]?.isThere === true
+}

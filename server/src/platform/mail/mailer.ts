@@ -1,0 +1,88 @@
+import nodemailer from 'nodemailer'
+import { needsStartTls } from '#platform/security/encryption.ts'
+import type { Outbox } from './outbox.ts'
+
+export type Attachment = { readonly fileName: string; readonly content: Uint8Array }
+
+export type Mail = {
+  /** The same for a mail that is sent again after a fault, so that mailboxes can drop the second one. */
+  readonly id: string
+  /** What it is about, one word: part of the file's name in the outbox. */
+  readonly kind: string
+  readonly to: string
+  /** Absent: answers go to the shop's own address. */
+  readonly replyTo?: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly Attachment[]
+}
+
+export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
+
+/** For the library: nothing that a shopper wrote is read as a list of addresses or as a header of its own. */
+function envelopeOf({ id, to, replyTo, subject, text, html, attachments }: Mail, from: string) {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    messageId: `<${id}@${domain}>`,
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ fileName, content }) => ({ filename: fileName, content: Buffer.from(content) })),
+  }
+}
+
+export type MailerOptions = {
+  /** Absent: mails become files of the outbox. */
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  readonly outbox: Outbox
+  /** For a mail as a whole. */
+  readonly timeoutMs?: number
+}
+
+export function openMailer(options: MailerOptions): Mailer {
+  return options.smtpUrl === undefined ? outboxMailer(options) : smtpMailer(options.smtpUrl, options)
+}
+
+const usualTimeoutMs = 30_000
+const stepTimeoutMs = 10_000
+
+/** A server that says nothing, or one word after another without an end, is given up. */
+function smtpMailer(smtpUrl: string, { from, timeoutMs = usualTimeoutMs }: MailerOptions): Mailer {
+  const limits = {
+    dnsTimeout: stepTimeoutMs,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: usualTimeoutMs,
+    socketCloseTimeout: 1000,
+  }
+  const transport = nodemailer.createTransport(
+    { url: smtpUrl, requireTLS: needsStartTls(smtpUrl), ...limits },
+    { from },
+  )
+  return {
+    send: async (mail) => {
+      const bounded: Parameters<typeof transport.sendMail>[0] & { readonly signal: AbortSignal } = {
+        ...envelopeOf(mail, from),
+        signal: AbortSignal.timeout(timeoutMs),
+      }
+      await transport.sendMail(bounded)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function outboxMailer({ from, outbox }: MailerOptions): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ from, ...envelopeOf(mail, from) })
+      if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written.')
+      await outbox.put({ kind: mail.kind, extension: 'eml', content: message })
+    },
+    close: () => transport.close(),
+  }
+}

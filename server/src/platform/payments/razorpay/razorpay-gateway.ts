@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import { errorEntity, orderEntity, paymentCollection, paymentEntity, refundEntity } from './razorpay-entities.ts'
+import { callbackMessage, isSignatureOf } from './signature.ts'
+
+export type ProviderRequest = {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Wherever an answer leads to is not the provider that the settings name. */
+  readonly redirect: 'error'
+  readonly signal: AbortSignal
+}
+
+/** As much of `fetch` as is needed; the sandbox hands in one that never leaves the process. */
+export type ProviderFetch = (
+  url: string,
+  request: ProviderRequest,
+) => Promise<{ readonly status: number; text(): Promise<string> }>
+
+export type RazorpayOptions = {
+  readonly provider: PaymentGateway['provider']
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  /** Without a trailing slash: `https://api.razorpay.com`. */
+  readonly apiUrl: string
+  readonly fetch: ProviderFetch
+  readonly timeoutMs?: number
+  /** The provider does not accept the keys: nothing can be sold until they are right. */
+  readonly onRefusedKeys?: (reason: string) => void
+}
+
+type Call = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const tooManyRequests = 429
+/** Whose keys are wrong learns nothing of payments: as good as no answer. */
+const refusesKeys = (status: number): boolean => status === 401 || status === 403
+const defaultTimeoutMs = 8000
+/** At once: 500 orders a second at an answer time of half a second need about as many. */
+const mostCalls = 512
+/** Minutes in which the provider captures by itself, and until it gives an uncaptured payment back. */
+const captureMinutes = { automatic: 30, manual: 4320 }
+
+function parsedJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    // A gateway's HTML error page, say: no schema will take it.
+    return undefined
+  }
+}
+
+function refusalOf(status: number, answer: unknown): GatewayError {
+  const parsed = errorEntity.safeParse(answer)
+  const reason = parsed.success
+    ? `${status} ${parsed.data.error.code}: ${parsed.data.error.description ?? ''}`
+    : `status ${status}`
+  return new GatewayError(reason, status >= 500 || status === tooManyRequests || refusesKeys(status))
+}
+
+function caller(options: RazorpayOptions) {
+  const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
+  let underWay = 0
+  const bounded = async (request: Call) => {
+    // A provider that hangs must not use up sockets and memory.
+    if (underWay >= mostCalls) throw new GatewayError('too many calls are under way', true)
+    underWay += 1
+    try {
+      return await exchange(options, authorization, request)
+    } finally {
+      underWay -= 1
+    }
+  }
+  return async function call<S extends z.ZodType>(schema: S, request: Call): Promise<z.output<S>> {
+    const { status, text } = await bounded(request)
+    const answer = parsedJson(text)
+    if (status < 200 || status > 299) {
+      const refusal = refusalOf(status, answer)
+      if (refusesKeys(status)) options.onRefusedKeys?.(refusal.reason)
+      throw refusal
+    }
+    const parsed = schema.safeParse(answer)
+    if (!parsed.success) {
+      throw new GatewayError(`an answer of another form to ${request.path}: ${z.prettifyError(parsed.error)}`, true)
+    }
+    return parsed.data
+  }
+}
+
+async function exchange(options: RazorpayOptions, authorization: string, request: Call) {
+  // AbortSignal.timeout keeps its timer when the answer has come: thousands of them in a rush.
+  const cancel = new AbortController()
+  const { signal } = cancel
+  const timer = setTimeout(() => cancel.abort(), options.timeoutMs ?? defaultTimeoutMs)
+  try {
+    const response = await options.fetch(`${options.apiUrl}/v1/${request.path}`, {
+      method: request.method,
+      headers: { authorization, 'content-type': 'application/json', accept: 'application/json', ...request.headers },
+      redirect: 'error',
+      signal,
+      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    throw new GatewayError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}
+
+type Caller = ReturnType<typeof caller>
+
+async function createOrder(call: Caller, order: Parameters<PaymentGateway['createOrder']>[0]): Promise<{ id: string }> {
+  const { amountMinor, receipt, notes } = order
+  const created = await call(orderEntity, {
+    method: 'POST',
+    path: 'orders',
+    body: {
+      amount: amountMinor,
+      currency: 'INR',
+      receipt,
+      notes,
+      unique_receipt: true,
+      payment: {
+        capture: 'automatic',
+        capture_options: {
+          automatic_expiry_period: captureMinutes.automatic,
+          manual_expiry_period: captureMinutes.manual,
+          refund_speed: 'normal',
+        },
+      },
+    },
+  })
+  // A receipt that another shop used with the same account would bring back that shop's order.
+  if (created.amount !== amountMinor || created.currency !== 'INR') {
+    throw new GatewayError(`the order for receipt ${receipt} has another amount`, false)
+  }
+  return { id: created.id }
+}
+
+const id = encodeURIComponent
+
+function reading(
+  call: Caller,
+): Pick<PaymentGateway, 'listPayments' | 'listPaymentsBetween' | 'getPayment' | 'getRefund'> {
+  return {
+    async listPayments(providerOrderId) {
+      const path = `orders/${id(providerOrderId)}/payments`
+      return (await call(paymentCollection, { method: 'GET', path })).items
+    },
+    async listPaymentsBetween({ from, to, skip, count }) {
+      const path = `payments?from=${seconds(from)}&to=${seconds(to)}&skip=${skip}&count=${count}`
+      return (await call(paymentCollection, { method: 'GET', path })).items
+    },
+    getPayment: (paymentId) => call(paymentEntity, { method: 'GET', path: `payments/${id(paymentId)}` }),
+    getRefund: (refundId) => call(refundEntity, { method: 'GET', path: `refunds/${id(refundId)}` }),
+  }
+}
+
+/** Razorpay's API, or whatever speaks its protocol. */
+export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
+  let refusedKeys = 0
+  const onRefusedKeys = (reason: string) => {
+    refusedKeys += 1
+    options.onRefusedKeys?.(reason)
+  }
+  const call = caller({ ...options, onRefusedKeys })
+  return {
+    provider: options.provider,
+    keyId: options.keyId,
+    isTest: options.provider === 'sandbox' || options.keyId.startsWith('rzp_test_'),
+    refusedKeys: () => refusedKeys,
+    ...reading(call),
+    createOrder: (order) => createOrder(call, order),
+    capture: (paymentId, amountMinor) =>
+      call(paymentEntity, {
+        method: 'POST',
+        path: `payments/${id(paymentId)}/capture`,
+        body: { amount: amountMinor, currency: 'INR' },
+      }),
+    refund: ({ providerPaymentId, amountMinor, idempotencyKey }) =>
+      call(refundEntity, {
+        method: 'POST',
+        path: `payments/${id(providerPaymentId)}/refund`,
+        body: { amount: amountMinor, speed: 'normal', receipt: idempotencyKey },
+        headers: { 'x-refund-idempotency': idempotencyKey },
+      }),
+    isCallbackSignature: ({ orderId, paymentId, signature }) =>
+      isSignatureOf(options.keySecret, callbackMessage(orderId, paymentId), signature),
+    isWebhookSignature: (rawBody, signature) => isSignatureOf(options.webhookSecret, rawBody, signature),
+  }
+}

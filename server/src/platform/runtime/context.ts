@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Database } from '#platform/db/db.ts'
+import type { Ports } from './ports.ts'
+
+/** What a use-case needs: the database or transaction, the time, the outside world. Passed, never ambient. */
+export type Context = {
+  readonly db: Database
+  readonly now: Date
+  readonly ports: Ports
+  readonly log: Logger
+  /** The network that a request came from (`networkOf`); absent where nobody asked. */
+  readonly network?: () => string
+}
+
+export type SignedInUser = { readonly id: number; readonly name: string; readonly tokenId: number }
+
+export function newContext(deps: { db: Database; ports: Ports; log: Logger }): Context {
+  return { db: deps.db, ports: deps.ports, log: deps.log, now: deps.ports.clock.now() }
+}

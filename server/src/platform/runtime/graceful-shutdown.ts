@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type GracefulShutdown = {
+  /** Aborted when the process is asked to end: work that nobody waits for stops. */
+  readonly stopping: AbortSignal
+  /** Aborted when the time is nearly over: what is still under way is answered now. */
+  readonly aborting: AbortSignal
+  /** What to close at the end; the last one opened is closed first. */
+  readonly onShutdown: (close: () => Promise<unknown>) => void
+  /** Closes everything, once, and ends the process. */
+  shutdown(exitCode: number): Promise<never>
+}
+
+const maxShutdownMs = 10_000
+/** One call of a payment provider that takes its 8 s still ends before this. */
+const abortAfterMs = 8300
+/** A terminal's Ctrl-C arrives several times: from the terminal itself and from each parent that passes it on. */
+const sameKeyPressMs = 700
+
+/** Ends in order on Ctrl-C, SIGTERM, SIGHUP or the end of the parent; at once on a second Ctrl-C. */
+export function gracefulShutdown(say: (line: string) => void): GracefulShutdown {
+  const closers: (() => Promise<unknown>)[] = []
+  const stopping = new AbortController()
+  const aborting = new AbortController()
+  let ending: Promise<never> | undefined
+
+  const closeAll = async (): Promise<number> => {
+    let failures = 0
+    for (const close of closers.toReversed()) {
+      try {
+        await close()
+      } catch (error) {
+        // The rest has to be closed all the same.
+        failures += 1
+        say(error instanceof Error ? error.message : String(error))
+      }
+    }
+    return failures
+  }
+  const shutdownInTime = async (exitCode: number): Promise<never> => {
+    stopping.abort()
+    setTimeout(() => aborting.abort(), abortAfterMs).unref()
+    const closed = await Promise.race([closeAll(), sleep(maxShutdownMs, undefined, { ref: false })])
+    if (closed === undefined) say(`Not everything could be closed within ${maxShutdownMs / 1000} s`)
+    process.exit(closed === 0 ? exitCode : 1)
+  }
+  const end = (exitCode: number): Promise<never> => (ending ??= shutdownInTime(exitCode))
+
+  let firstSignalAt: number | undefined
+  const stop = (): void => {
+    if (firstSignalAt !== undefined && performance.now() - firstSignalAt > sameKeyPressMs) process.exit(130)
+    if (firstSignalAt === undefined) say('Stopping')
+    firstSignalAt ??= performance.now()
+    void end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // The script that started this process holds the other end; when it is killed there is nobody left to stop us.
+  process.once('disconnect', stop)
+  process.channel?.unref()
+  return {
+    stopping: stopping.signal,
+    aborting: aborting.signal,
+    onShutdown: (close) => void closers.push(close),
+    shutdown: end,
+  }
+}

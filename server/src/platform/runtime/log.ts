@@ -1,0 +1,56 @@
+import { inspect } from 'node:util'
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { plainLines } from '#platform/text/plain-text.ts'
+
+export type { Logger }
+
+/** Secrets and personal details never reach the log. */
+const redact = [
+  'req.headers.authorization',
+  '*.password',
+  '*.access_token',
+  '*.verification_code',
+  '*.email',
+  '*.phone',
+]
+
+/** Of a database error these hold values of rows and statements. */
+const rowValues = new Set(['detail', 'where', 'internalQuery', 'query', 'parameters'])
+
+/** The database quotes in its message a value that does not fit its type. */
+function withoutQuotedValue(text: string, code: unknown): string {
+  return typeof code === 'string' && code.startsWith('22') ? text.replace(/".*"/s, '"…"') : text
+}
+
+/** What is logged of an error: of one that the database made, and of its causes, nothing that a row holds. */
+function withoutRowValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRowValues)
+  if (value instanceof Error) return withoutRowValues(stdSerializers.err(value))
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
+  const fields = Object.entries(value)
+  const { code } = Object.fromEntries(fields)
+  return Object.fromEntries(
+    fields
+      .filter(([name]) => !rowValues.has(name))
+      .map(([name, field]) => [
+        name,
+        typeof field === 'string' ? withoutQuotedValue(field, code) : withoutRowValues(field),
+      ]),
+  )
+}
+
+/** Lines go to `destination`, or to the standard output. */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, redact, serializers: { err: withoutRowValues } }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** An unexpected error for the terminal, as it is logged. */
+export function errorText(error: unknown): string {
+  const shown = withoutRowValues(error)
+  if (typeof shown !== 'object' || shown === null || !('stack' in shown)) return plainLines(inspect(shown))
+  // The stack begins with both.
+  const rest = Object.entries(shown).filter(([name]) => !['type', 'message', 'stack'].includes(name))
+  const more = rest.length === 0 ? '' : `\n${inspect(Object.fromEntries(rest))}`
+  return plainLines(`${String(shown.stack)}${more}`)
+}

@@ -1,0 +1,211 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ResponseCache } from '#platform/cache/response-cache.ts'
+import type { Database } from '#platform/db/db.ts'
+import { isForwardedByStranger } from '#platform/http/forwarded-requests.ts'
+import { addressList } from '#platform/http/ip-addresses.ts'
+import { queueStates, type QueueState } from '#platform/jobs/job-records.ts'
+import type { JobQueue } from '#platform/jobs/jobs.ts'
+import { textCounts } from '#platform/mail/text-limits.ts'
+import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
+import type { Ports } from './ports.ts'
+
+const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
+
+/** A call by its name, everything else by its kind: addresses of pages would be labels without number. */
+function kindOf(request: FastifyRequest): string {
+  const { endpoint } = request.routeOptions.config
+  if (endpoint) return endpoint.name
+  const [, first = ''] = request.url.split(/[/?]/, 2)
+  return ['api', 'assets', 'dev', 'media', 'sandbox', 'static'].includes(first) ? first : 'page'
+}
+
+type Measured = {
+  readonly db: Database
+  readonly ports: Ports
+  readonly answers: ResponseCache | undefined
+  readonly jobs: JobQueue
+  /** Addresses, ranges and names of ranges that may read them. */
+  readonly allow: readonly string[]
+  readonly securityEvents: SecurityEventWriter
+  readonly gateway: Pick<PaymentGateway, 'refusedKeys'>
+}
+
+/**
+ * `/metrics` in Prometheus form, for the addresses that are allowed; to everyone else it is a page that is not there,
+ * also to those whose address is not known because a proxy that is not trusted forwards for them. Numbers of this process alone, but for the pictures and
+ * jobs that wait.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  { db, ports, answers, jobs, allow, securityEvents, gateway }: Measured,
+): void {
+  const isAllowed = addressList(allow)
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
+  const duration = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Time to answer, by call or kind of address and status class',
+    labelNames: ['call', 'status'],
+    buckets: seconds,
+    registers,
+  })
+  const answered = new Counter({
+    name: 'shop_answers_total',
+    help: 'Answers by status',
+    labelNames: ['status'],
+    registers,
+  })
+  if (answers) countKept(answers, registers)
+  countWaitingPictures(db, registers)
+  countFailedAttempts(jobs, registers)
+  countJobs(db, registers)
+  countSecurityEvents(securityEvents, registers)
+  countRefusedKeys(gateway, registers)
+  countTexts({ db, ports }, registers)
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { call: kindOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
+    answered.inc({ status: reply.statusCode })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isAllowed(request.ip) || isForwardedByStranger(request)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function countKept(answers: ResponseCache, registers: Registry[]): void {
+  const reads = new Gauge({
+    name: 'shop_public_reads',
+    help: 'Public reads since the start: answered from what is kept, together with another, or made anew',
+    labelNames: ['found'],
+    registers,
+    collect() {
+      for (const [found, count] of Object.entries(answers.counts())) reads.set({ found }, count)
+    },
+  })
+}
+
+function countSecurityEvents(writer: SecurityEventWriter, registers: Registry[]): void {
+  const events = new Gauge({
+    name: 'shop_security_events',
+    help: 'Security events since the start that were written beside requests, and that were dropped in a flood',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      for (const [outcome, count] of Object.entries(writer.counts())) events.set({ outcome }, count)
+    },
+  })
+}
+
+/** Anything but 0 is an alarm: nobody can pay. */
+function countRefusedKeys(gateway: Measured['gateway'], registers: Registry[]): void {
+  const refused = new Gauge({
+    name: 'shop_payment_keys_refused',
+    help: "Answers of the payment provider since the start that the shop's keys are wrong",
+    registers,
+    collect() {
+      refused.set(gateway.refusedKeys())
+    },
+  })
+}
+
+function countWaitingPictures(db: Database, registers: Registry[]): void {
+  const waiting = new Gauge({
+    name: 'shop_pictures_waiting',
+    help: 'Pictures that are still to be drawn, or fetched and converted',
+    registers,
+    async collect() {
+      waiting.set(await countPending(db))
+    },
+  })
+}
+
+function countTexts(from: { readonly db: Database; readonly ports: Ports }, registers: Registry[]): void {
+  const labelNames = ['window']
+  const most = new Gauge({
+    name: 'shop_text_messages_most',
+    help: 'Text messages that all processes may send in a window; set by SMS_PER_HOUR and SMS_PER_DAY',
+    labelNames,
+    registers,
+  })
+  most.set({ window: 'hour' }, from.ports.textLimits.perHour)
+  most.set({ window: 'day' }, from.ports.textLimits.perDay)
+  const counted = new Gauge({
+    name: 'shop_text_messages',
+    help: 'Text messages of the present hour and day, of all processes; above the most they are refused',
+    labelNames,
+    registers,
+    async collect() {
+      for (const { window, count } of await textCountsOrNone(from)) counted.set({ window }, count)
+    },
+  })
+}
+
+async function textCountsOrNone({ db, ports }: { readonly db: Database; readonly ports: Ports }) {
+  try {
+    return await textCounts({ db, ports, now: ports.clock.now() })
+  } catch {
+    // The other numbers are told also without a database.
+    return []
+  }
+}
+
+/** Without a database nobody knows; the other numbers are told all the same. */
+async function countPending(db: Database): Promise<number> {
+  try {
+    const { count } = await db
+      .selectFrom('media')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow()
+    return count
+  } catch {
+    return Number.NaN
+  }
+}
+
+function countFailedAttempts(jobs: JobQueue, registers: Registry[]): void {
+  const failed = new Counter({
+    name: 'shop_job_attempts_failed_total',
+    help: 'Attempts to do a job that failed in this process',
+    labelNames: ['queue'],
+    registers,
+    collect() {
+      failed.reset()
+      for (const [queue, count] of jobs.failedAttempts()) failed.inc({ queue }, count)
+    },
+  })
+}
+
+const jobGauges = [
+  ['shop_jobs_waiting', 'Jobs that wait for their first or next attempt', 'waiting'],
+  ['shop_jobs_oldest_waiting_seconds', 'Age of the oldest job that waits', 'oldestWaitingSeconds'],
+  ['shop_jobs_failed', 'Jobs that have failed for good', 'failed'],
+] as const satisfies readonly (readonly [name: string, help: string, part: keyof QueueState])[]
+
+/** Counts of all processes together, with one query for all gauges. */
+function countJobs(db: Database, registers: Registry[]): void {
+  let coming: Promise<QueueState[]> | undefined
+  const look = (): Promise<QueueState[]> =>
+    (coming ??= queueStates(db).finally(() => {
+      coming = undefined
+    }))
+  for (const [name, help, part] of jobGauges) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers,
+      async collect() {
+        gauge.reset()
+        // Without a database nobody knows; the other numbers are told all the same.
+        for (const state of await look().catch(() => [])) gauge.set({ queue: state.queue }, state[part])
+      },
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import type { Config } from '#config'
+import { isLoopbackHost } from '#platform/http/ip-addresses.ts'
+
+/**
+ * Whether a mail server has to encrypt by STARTTLS before anything is said to it: unless it is on this machine, or its
+ * address says `?requireTLS=false`, which the library reads by itself.
+ */
+export function needsStartTls(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl)
+  return protocol === 'smtp:' && !isLoopbackHost(hostname)
+}
+
+const encryptingModes: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full'])
+
+function isPlainDatabase(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  const isSocket = host === '' || host.startsWith('/')
+  const isEncrypted = encryptingModes.has(searchParams.get('sslmode')) || searchParams.get('ssl') === 'true'
+  return !isSocket && !isLoopbackHost(host) && !isEncrypted
+}
+
+function isPlainWeb(url: string | undefined): boolean {
+  if (url === undefined) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !isLoopbackHost(hostname)
+}
+
+function isPlainMail(smtpUrl: string): boolean {
+  return needsStartTls(smtpUrl) && new URL(smtpUrl).searchParams.get('requireTLS') === 'false'
+}
+
+type Links = Pick<Config, 'databaseUrl' | 'mail' | 'smsUrl' | 'razorpay' | 'google'>
+
+/** Each connection that somebody on its way could read, and how to mend that. */
+export function plainConnections({ databaseUrl, mail, smsUrl, razorpay, google }: Links): string[] {
+  const web = {
+    SMS_URL: smsUrl,
+    RAZORPAY_API_URL: razorpay?.apiUrl,
+    GOOGLE_JWKS_URL: google.clientId === undefined ? undefined : google.jwksUrl,
+  }
+  return [
+    ...(databaseUrl !== undefined && isPlainDatabase(databaseUrl)
+      ? ['DATABASE_URL does not ask for encryption: add ?sslmode=verify-full']
+      : []),
+    ...(mail.smtpUrl !== undefined && isPlainMail(mail.smtpUrl)
+      ? ['SMTP_URL allows mails without encryption: leave out requireTLS=false, or use smtps://']
+      : []),
+    ...Object.entries(web).flatMap(([name, url]) =>
+      isPlainWeb(url) ? [`${name} is not encrypted: use https://`] : [],
+    ),
+  ]
+}

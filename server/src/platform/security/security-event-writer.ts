@@ -1,0 +1,135 @@
+import type { Logger } from '#platform/runtime/log.ts'
+import type { SecurityEventRow } from './security-event.ts'
+
+/** Events that wait to be written; more are dropped and counted. */
+const mostWaiting = 2000
+const batchSize = 200
+const delayMs = 250
+const retryMs = 5000
+/** After so many failures in a row a batch is dropped. */
+const mostTries = 5
+/** Of events that are recorded once for a while. */
+const mostRemembered = 10_000
+const lookThroughMs = 1000
+
+export type SecurityEventWriter = {
+  readonly add: (row: SecurityEventRow) => void
+  /** Adds it unless one with that key was added before, `until` a time that has not come yet. */
+  readonly addOnce: (key: string, until: Date, row: SecurityEventRow) => void
+  /** Writes what waits. */
+  readonly flush: () => Promise<void>
+  readonly counts: () => { readonly written: number; readonly dropped: number }
+  /** Writes what waits, and takes no more. */
+  readonly close: () => Promise<void>
+}
+
+type Destination = {
+  readonly insert: (rows: readonly SecurityEventRow[]) => Promise<void>
+  readonly log: Logger
+}
+
+/** Writes security events in batches beside the requests: none waits for it, and a flood of them fills no memory. */
+export function securityEventWriter(destination: Destination): SecurityEventWriter {
+  const queue = new EventQueue(destination)
+  const recorded = new Map<string, number>()
+  let lookedThroughAt = 0
+  return {
+    add: (row) => queue.add(row),
+    addOnce: (key, until, row) => {
+      const now = row.at.getTime()
+      if ((recorded.get(key) ?? 0) > now) return
+      // Looked through now and then: a flood of new keys must not cost more than it is worth.
+      if (recorded.size >= mostRemembered && now - lookedThroughAt >= lookThroughMs) {
+        lookedThroughAt = now
+        forgetOver(recorded, now)
+      }
+      if (recorded.size >= mostRemembered) return queue.drop(1)
+      recorded.set(key, until.getTime())
+      queue.add(row)
+    },
+    flush: () => queue.flush(),
+    counts: () => queue.counts(),
+    close: () => queue.close(),
+  }
+}
+
+function forgetOver(recorded: Map<string, number>, now: number): void {
+  for (const [key, until] of recorded) if (until <= now) recorded.delete(key)
+}
+
+/** Holds a timer while something waits. */
+class EventQueue {
+  readonly #destination: Destination
+  readonly #waiting: SecurityEventRow[] = []
+  #written = 0
+  #dropped = 0
+  #tries = 0
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #isClosed = false
+
+  constructor(destination: Destination) {
+    this.#destination = destination
+  }
+
+  add(row: SecurityEventRow): void {
+    if (this.#isClosed || this.#waiting.length >= mostWaiting) return this.drop(1)
+    this.#waiting.push(row)
+    this.#schedule(delayMs)
+  }
+
+  drop(count: number): void {
+    this.#dropped += count
+  }
+
+  counts() {
+    return { written: this.#written, dropped: this.#dropped }
+  }
+
+  flush(): Promise<void> {
+    this.#running ??= this.#writeAll().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.flush()
+    this.drop(this.#waiting.length)
+  }
+
+  #schedule(ms: number): void {
+    if (this.#isClosed || this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.flush()
+    }, ms)
+    this.#timer.unref()
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      if (!(await this.#writeBatch())) return this.#schedule(retryMs)
+    }
+  }
+
+  /** Resolves to whether to go on. */
+  async #writeBatch(): Promise<boolean> {
+    const batch = this.#waiting.slice(0, batchSize)
+    try {
+      await this.#destination.insert(batch)
+      this.#written += batch.length
+    } catch (error) {
+      // The requests have been answered; the events are tried again, or counted as lost.
+      this.#destination.log.warn({ err: error, events: batch.length }, 'security events could not be written')
+      this.#tries += 1
+      if (this.#tries < mostTries) return false
+      this.drop(batch.length)
+    }
+    this.#waiting.splice(0, batch.length)
+    this.#tries = 0
+    return true
+  }
+}

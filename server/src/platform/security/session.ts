@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { retention, termInterval } from '@shop/contract/retention'
+import { readingForMany, type Database } from '#platform/db/db.ts'
+import type { SignedInUser } from '#platform/runtime/context.ts'
+
+/** Written at most this often, so that reading stays reading. */
+const touchEvery = '5 minutes'
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** A new token, `<id>|<secret>`; only its hash is kept. */
+export async function issueToken(db: Database, userId: number, userAgent: string | null): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const { id } = await db
+    .insertInto('access_tokens')
+    .values({ user_id: userId, token_hash: hashOf(secret), user_agent: userAgent?.slice(0, 300) ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `${id}|${secret}`
+}
+
+type FoundToken = SignedInUser & {
+  readonly isStale: boolean
+  readonly isRevoked: boolean
+  readonly isExpired: boolean
+}
+
+/** True for a token of an `access_tokens` row that is not good any more, but for those that were revoked. */
+const expired = `(token.last_used_at < now() - interval '${termInterval(retention.unusedLogin)}'
+  or token.created_at < now() - interval '${termInterval(retention.login)}')`
+
+const findToken = readingForMany<FoundToken>(`
+  select asked.place as asked, users.id, users.name, token.id as "tokenId",
+    token.last_used_at < now() - interval '${touchEvery}' as "isStale",
+    token.revoked_at is not null as "isRevoked", ${expired} as "isExpired"
+  from unnest($1::bytea[], $2::bigint[]) with ordinality as asked (hash, id, place)
+  join access_tokens token on token.id = asked.id and token.token_hash = asked.hash
+  join users on users.id = token.user_id`)
+
+/** A token that was good once: whose it is, and how it ended. */
+export type EndedToken = { readonly userId: number; readonly tokenId: number; readonly by: 'log-out' | 'expiry' }
+
+export type Session = { readonly user: SignedInUser } | { readonly ended: EndedToken }
+
+/**
+ * The shopper that an `Authorization` header names. Undefined when it is absent, malformed or names no token; a token
+ * that was revoked, that nobody has used for too long or that is too old is told apart, and opens nothing either.
+ */
+export async function findSession(db: Database, header: string | undefined): Promise<Session | undefined> {
+  const match = /^Bearer\s+(\d{1,15})\|([A-Za-z0-9_-]{20,100})$/i.exec(header ?? '')
+  if (match?.[1] === undefined || match[2] === undefined) return undefined
+  const [row] = await findToken(db, hashOf(match[2]), Number(match[1]))
+  if (!row) return undefined
+  const { isStale, isRevoked, isExpired, ...user } = row
+  if (isRevoked || isExpired) {
+    return { ended: { userId: user.id, tokenId: user.tokenId, by: isRevoked ? 'log-out' : 'expiry' } }
+  }
+  if (isStale) {
+    await db
+      .updateTable('access_tokens')
+      .set({ last_used_at: sql`now()` })
+      .where('id', '=', user.tokenId)
+      .execute()
+  }
+  return { user }
+}
+
+/** Which rows of `access_tokens token` can still be used. */
+export const isLiveToken = sql<boolean>`(token.revoked_at is null and not ${sql.raw(expired)})`
+
+/** Resolves to how many were ended by this: none when it was before. */
+export async function revokeToken(db: Database, tokenId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', tokenId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Logs an account out everywhere, but for `exceptTokenId`; resolves to how many devices that were. */
+export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<number> {
+  let query = db
+    .updateTable('access_tokens')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+  if (exceptTokenId !== undefined) query = query.where('id', '<>', exceptTokenId)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}
