@@ -90,7 +90,7 @@ async function uncached(report: Report, shop: Server, database: { db: Database; 
 await bench('catalogue', async (report) => {
   await using database = await openBenchDatabase()
   await using shop = await startShop(database.url)
-  // A shop that has just begun to listen still reads its listings (decision 0032).
+  // A shop that has just begun to listen still reads its listings (decision 0017).
   await sleep(readingMs)
   await uncached(report, shop, database)
   await cached(report, shop)
