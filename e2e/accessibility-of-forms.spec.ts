@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoBarriers, withoutFading } from './barriers.ts'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { pdfNamed } from './files.ts'
 import { answers, expect, newEmail, test, visit } from './shopper.ts'
 
-withoutFading()
+withoutTransitions()
 
 /** Sent twice: it fails, and then it does not. */
 async function expectNoBarriersAfterSending(page: Page, send: Locator): Promise<void> {
   await page.route('**/api/v2/enquiries/*', (route) => route.fulfill({ status: 500, json: { result: false } }))
   await send.click()
   await expect(page.getByRole('main').getByText(/still here: send them again/)).toBeVisible()
-  await expectNoBarriers(page, 'failed')
+  await expectNoAxeViolations(page, 'failed')
   await page.unroute('**/api/v2/enquiries/*')
   await send.click()
   await expect(page.getByText(/^T-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible()
-  await expectNoBarriers(page, 'thanked for')
+  await expectNoAxeViolations(page, 'thanked for')
 }
 
 test('ROUTE-06: the form of the contact page has no barriers when it is open, refused, failed and thanked for', async ({
@@ -25,11 +25,11 @@ test('ROUTE-06: the form of the contact page has no barriers when it is open, re
   await visit(page, '/contact')
   const form = page.getByRole('form', { name: 'Write to us' })
   await form.getByLabel('What is it about?').selectOption('An order')
-  await expectNoBarriers(page, 'open')
+  await expectNoAxeViolations(page, 'open')
   const send = form.getByRole('button', { name: 'Send message' })
   await send.click()
   await expect(form.getByText('Message is required')).toBeVisible()
-  await expectNoBarriers(page, 'refused')
+  await expectNoAxeViolations(page, 'refused')
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Email').fill(newEmail())
   await form.getByLabel('Message').fill('Where is the parcel that was promised for today?')
@@ -46,11 +46,11 @@ test('ROUTE-06: the form of a visit has no barriers when it is open, refused, fa
   await form.getByLabel('Store').selectOption('Delhi')
   const day = form.getByRole('combobox', { name: /^Day/ })
   await day.selectOption(await day.getByRole('option').nth(1).innerText())
-  await expectNoBarriers(page, 'open')
+  await expectNoAxeViolations(page, 'open')
   const send = form.getByRole('button', { name: 'Ask for this visit' })
   await send.click()
   await expect(form.getByText('Choose a time of day')).toBeVisible()
-  await expectNoBarriers(page, 'refused')
+  await expectNoAxeViolations(page, 'refused')
   await form.getByRole('combobox', { name: /^Time of day/ }).selectOption({ index: 1 })
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Email').fill(newEmail())
@@ -65,25 +65,25 @@ test('ROUTE-06: the form of an application has no barriers when it is open, refu
   await visit(page, '/career')
   const form = page.getByRole('form', { name: 'Apply' })
   await answers(form)
-  await expectNoBarriers(page, 'open')
+  await expectNoAxeViolations(page, 'open')
   const send = form.getByRole('button', { name: 'Send application' })
   const file = form.getByLabel('CV, or samples of your work')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a PDF.') })
   await expect(form.getByText('“notes.txt” is not a PDF.')).toBeVisible()
   await send.click()
   await expect(form.getByText('Choose a position', { exact: true }).locator('visible=true').last()).toBeVisible()
-  await expectNoBarriers(page, 'refused')
+  await expectNoAxeViolations(page, 'refused')
   await form.getByLabel('Position').selectOption({ index: 1 })
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Email').fill(newEmail())
   await form.getByLabel('Something you made').fill('I made a coat for a friend, and would now leave the collar alone.')
   await file.setInputFiles(pdfNamed('Asha Rao.pdf'))
   await expect(form.getByText('Asha Rao.pdf')).toBeVisible()
-  await expectNoBarriers(page, 'chosen')
+  await expectNoAxeViolations(page, 'chosen')
   await page.route('**/api/v2/enquiries/application', () => new Promise(() => undefined))
   await send.click()
   await expect(form.getByRole('progressbar')).toBeVisible()
-  await expectNoBarriers(page, 'sending')
+  await expectNoAxeViolations(page, 'sending')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.getByRole('progressbar')).toBeHidden()
   await page.unroute('**/api/v2/enquiries/application')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { absentPages, ownPages, publicPages, standsForOnPhones } from './all-pages.ts'
-import { expectNoBarriers, expectNoBarriersOnTheWay, withoutFading } from './barriers.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsWhileLoading, withoutTransitions } from './axe.ts'
 import { agreeOnAddress, expectThanks, openSheet, placeOrder, saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
-import { alive, dialogNamed, expect, newShopper, openLogin, test, visit } from './shopper.ts'
+import { hydrated, dialogNamed, expect, newShopper, openLogin, test, visit } from './shopper.ts'
 import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 
-withoutFading()
+withoutTransitions()
 
 /** Nothing may be wider than the window: a page is scrolled one way. */
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
@@ -39,7 +39,7 @@ test.describe('what anyone may open', () => {
       for (const path of paths) {
         await openFully(page, path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await expectNoBarriers(page, path)
+        await expectNoAxeViolations(page, path)
         await scrollToEnd(page)
       }
       expect(warnings).toEqual([])
@@ -52,8 +52,8 @@ test('ROUTE-07: a post has no barriers @both', async ({ page }) => {
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/blog\/.+/)
   await page.reload()
-  await alive(page)
-  await expectNoBarriers(page, 'post')
+  await hydrated(page)
+  await expectNoAxeViolations(page, 'post')
 })
 
 test('DLG-01, DLG-02, DLG-03, DLG-04: the dialogs of an account have no barriers @both', async ({ page }) => {
@@ -61,20 +61,20 @@ test('DLG-01, DLG-02, DLG-03, DLG-04: the dialogs of an account have no barriers
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Login' }).click()
   await expect(login.getByText('Email is required')).toBeVisible()
-  await expectNoBarriers(page, 'login')
+  await expectNoAxeViolations(page, 'login')
   await login.getByRole('button', { name: 'Create an account' }).click()
   const signup = dialogNamed(page, 'Create an Account')
   await expect(signup).toBeVisible()
-  await expectNoBarriers(page, 'sign-up')
+  await expectNoAxeViolations(page, 'sign-up')
   await signup.getByRole('button', { name: 'Login' }).click()
   await login.getByRole('button', { name: 'Forgot password?' }).click()
   const forgot = dialogNamed(page, 'Forget Password')
   await expect(forgot).toBeVisible()
-  await expectNoBarriers(page, 'forgotten password')
+  await expectNoAxeViolations(page, 'forgotten password')
   await forgot.getByLabel('Email').fill('someone@example.com')
   await forgot.getByRole('button', { name: 'Send Code' }).click()
   await expect(forgot.getByLabel('Verification code')).toBeVisible()
-  await expectNoBarriers(page, 'code, with a toast')
+  await expectNoAxeViolations(page, 'code, with a toast')
 })
 
 test('NAV-06, HEAD-02, HEAD-03, HEAD-04: every open menu of a desk has no barriers', async ({ page }) => {
@@ -85,19 +85,19 @@ test('NAV-06, HEAD-02, HEAD-03, HEAD-04: every open menu of a desk has no barrie
     const entry = menu.getByRole('button', { name, exact: true })
     await entry.click()
     await expect(entry).toHaveAttribute('aria-expanded', 'true')
-    await expectNoBarriers(page, name)
+    await expectNoAxeViolations(page, name)
   }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Currency/ }).click()
-  await expectNoBarriers(page, 'currency')
+  await expectNoAxeViolations(page, 'currency')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Profile' }).click()
   await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible()
-  await expectNoBarriers(page, 'profile')
+  await expectNoAxeViolations(page, 'profile')
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Search' }).locator('visible=true').pressSequentially('sil')
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').nth(2)).toBeVisible()
-  await expectNoBarriers(page, 'suggestions')
+  await expectNoAxeViolations(page, 'suggestions')
 })
 
 test('HEAD-08, HEAD-03, UX 17: the drawers and sheets of a phone have no barriers @phone', async ({ page }) => {
@@ -105,20 +105,20 @@ test('HEAD-08, HEAD-03, UX 17: the drawers and sheets of a phone have no barrier
   await page.getByRole('button', { name: 'Menu' }).tap()
   const drawer = dialogNamed(page, 'Menu')
   await expect(drawer).toBeVisible()
-  await expectNoBarriers(page, 'menu')
+  await expectNoAxeViolations(page, 'menu')
   await drawer.getByRole('button', { name: 'Women' }).tap()
   await expect(drawer.getByRole('link').first()).toHaveText('View all Women')
-  await expectNoBarriers(page, 'a panel of the menu')
+  await expectNoAxeViolations(page, 'a panel of the menu')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: 'Search' }).tap()
   await page.getByRole('combobox', { name: 'Search' }).locator('visible=true').pressSequentially('sil')
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').nth(2)).toBeVisible()
-  await expectNoBarriers(page, 'search')
+  await expectNoAxeViolations(page, 'search')
   await visit(page, '/category/Women-10')
   await page.getByRole('button', { name: 'Filter' }).tap()
   await expect(dialogNamed(page, 'Filter').getByRole('button', { name: /^Show \d+/ })).toBeVisible()
-  await expectNoBarriers(page, 'filter')
+  await expectNoAxeViolations(page, 'filter')
 })
 
 test('UX 31, UX 35, UX 36, UX 42: the windows of a piece have no barriers @both', async ({ page, request }) => {
@@ -126,19 +126,19 @@ test('UX 31, UX 35, UX 36, UX 42: the windows of a piece have no barriers @both'
   const { piece, size } = await pieceInStock(request, { turn: 9 })
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expectNoBarriers(page, 'a size is missing')
+  await expectNoAxeViolations(page, 'a size is missing')
   await page.getByRole('button', { name: 'Size guide' }).click()
   await expect(dialogNamed(page, 'Size guide').getByRole('table')).toBeVisible()
-  await expectNoBarriers(page, 'size guide')
+  await expectNoAxeViolations(page, 'size guide')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Zoom', exact: true }).click()
   await expect(dialogNamed(page, piece.name)).toBeVisible()
-  await expectNoBarriers(page, 'zoom')
+  await expectNoAxeViolations(page, 'zoom')
   await page.keyboard.press('Escape')
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await expectNoBarriers(page, 'what was added')
+  await expectNoAxeViolations(page, 'what was added')
 })
 
 /** A page of a shopper's own is there when its skeleton is gone. */
@@ -152,7 +152,7 @@ test('ROUTE-10: the pages of a shopper have no barriers while they are empty', a
   await newShopper(page, request)
   for (const path of ownPages) {
     await openOwn(page, path)
-    await expectNoBarriers(page, path)
+    await expectNoAxeViolations(page, path)
   }
 })
 
@@ -167,7 +167,7 @@ test('ROUTE-10: the pages of a shopper have no barriers when they are filled @bo
   await request.post('/api/v2/wishlists', { headers, data: { user_id: account.id, product_id: choice.piece.id } })
   for (const path of ownPages) {
     await openOwn(page, path)
-    await expectNoBarriers(page, path)
+    await expectNoAxeViolations(page, path)
   }
 })
 
@@ -179,11 +179,11 @@ test('ROUTE-10, DLG-05: an address to edit, and the question before it is remove
   await openOwn(page, '/address')
   await page.getByRole('button', { name: /^Remove the address/ }).click()
   await expect(dialogNamed(page, 'Remove this address?')).toBeVisible()
-  await expectNoBarriers(page, 'question')
+  await expectNoAxeViolations(page, 'question')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /^Edit the address/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit address' })).toBeVisible()
-  await expectNoBarriers(page, 'edit address')
+  await expectNoAxeViolations(page, 'edit address')
 })
 
 test('UX 12: pages on their way and pages that failed have no barriers', async ({ page, request, faults }) => {
@@ -197,10 +197,10 @@ test('UX 12: pages on their way and pages that failed have no barriers', async (
     })
     await page.goto(path)
     await expect(page.getByText('Loading your page')).toBeAttached()
-    await expectNoBarriersOnTheWay(page, `${path}, on its way`)
+    await expectNoAxeViolationsWhileLoading(page, `${path}, on its way`)
     letGo(undefined)
     await expect(page.getByText('Loading your page')).toHaveCount(0)
-    await expectNoBarriers(page, `${path}, failed`)
+    await expectNoAxeViolations(page, `${path}, failed`)
     await page.unroute('**/api/v2/**')
   }
 })
@@ -214,15 +214,15 @@ test('ROUTE-10, PAY-01: checkout, payment window, thanks and order have no barri
   await saveAddress(request, account)
   await visit(page, '/checkout')
   const payButton = await agreeOnAddress(page)
-  await expectNoBarriers(page, 'checkout')
+  await expectNoAxeViolations(page, 'checkout')
   const sheet = await openSheet(page, payButton)
-  await expectNoBarriers(page, 'payment window')
+  await expectNoAxeViolations(page, 'payment window')
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
   await expectThanks(page)
-  await expectNoBarriers(page, 'order success')
+  await expectNoAxeViolations(page, 'order success')
   await page.getByRole('link', { name: 'Follow this order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
-  await expectNoBarriers(page, 'order detail')
+  await expectNoAxeViolations(page, 'order detail')
 })
 
 test('ROUTE-01, ROUTE-10: at 320 pixels no page scrolls sideways @phone', async ({ page, request, faults }) => {

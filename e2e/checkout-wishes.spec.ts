@@ -1,6 +1,6 @@
 import { openSheet, expectThanks } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
-import { alive, dialogNamed, expect, newShopper, storedRoot, test, toast, visit } from './shopper.ts'
+import { hydrated, dialogNamed, expect, newShopper, storedRoot, test, toast, visit } from './shopper.ts'
 
 test('UX 49, 50, 51, 53, 55, 56: an address by its PIN, a gift with its note, and an order that tells of both', async ({
   page,
@@ -53,7 +53,7 @@ test('UX 49, 50, 51, 53, 55, 56: an address by its PIN, a gift with its note, an
   await expect(page.getByText(/Leaves us (between|on)/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible()
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Follow this order' }).click()
   await expect(wishes.getByText('Gift wrap, without prices in the parcel')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -1,7 +1,7 @@
 import { ownPages } from './all-pages.ts'
 import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
-import { alive, expect, rootOf, signUp, storeRoot, test } from './shopper.ts'
+import { hydrated, expect, rootOf, signUp, storeRoot, test } from './shopper.ts'
 import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 
 // A worker that is kept from working is a warning of its own.
@@ -42,7 +42,7 @@ test('ROUTE-01: markup that differs from the server’s would be noticed', async
     await route.fulfill({ response: reply, body: html })
   })
   await page.goto('/faqs')
-  await alive(page)
+  await hydrated(page)
   await expect.poll(() => faults.unexpected().length).toBeGreaterThan(0)
   expect(faults.unexpected().join('\n')).toMatch(/hydrat|#4\d\d/i)
   faults.expect(/hydrat|#4\d\d/i)

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoBarriers, withoutFading } from './barriers.ts'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { codeSentTo } from './outbox.ts'
 import { dialogNamed, expect, newEmail, newShopper, openLogin, register, test, toast, visit } from './shopper.ts'
 
-withoutFading()
+withoutTransitions()
 
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
@@ -33,13 +33,13 @@ test('ROUTE-12: a new email is used once its code is entered; it can be given up
   await expect(panel(page, 'email')).toContainText(next)
   await expect(panel(page, 'email')).toContainText(`Until you enter it, we stay with ${account.email}.`)
   await expect(email(page)).toHaveValue(account.email)
-  await expectNoBarriers(page, 'a code is on its way')
+  await expectNoAxeViolations(page, 'a code is on its way')
   await panel(page, 'email').getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(panel(page, 'email').getByText('Verification code is required')).toBeVisible()
   await panel(page, 'email').getByLabel('Verification code').fill('AAAA-AAAA')
   await panel(page, 'email').getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(panel(page, 'email').getByText('This code is not right or no longer valid.')).toBeVisible()
-  await expectNoBarriers(page, 'a wrong code')
+  await expectNoAxeViolations(page, 'a wrong code')
   await panel(page, 'email').getByRole('button', { name: 'Cancel' }).click()
   await expect(toast(page, 'Everything stays as it was')).toBeVisible()
   await expect(panel(page, 'email')).toBeHidden()
@@ -86,6 +86,6 @@ test('AUTH-02: a password that is easy to guess is refused at its field, kindly 
   await dialog.getByRole('textbox', { name: 'Confirm password' }).fill('meera-iyer-1')
   await dialog.getByRole('button', { name: 'Create an account' }).click()
   await expect(dialog.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
-  await expectNoBarriers(page, 'an easy password')
+  await expectNoAxeViolations(page, 'an easy password')
   await register(page)
 })

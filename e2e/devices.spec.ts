@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { expectNoBarriers, withoutFading } from './barriers.ts'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { type Account, dialogNamed, expect, newShopper, test, toast, visit } from './shopper.ts'
 
-withoutFading()
+withoutTransitions()
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const onWindows = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/150.0.0.0 Safari/537.36`
@@ -34,7 +34,7 @@ test('ROUTE-10: a device that was left somewhere is found and logged out, this o
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('This device')
   await expect(rows.last()).toContainText(/Chrome on Windows\s*Last used today at/)
-  await expectNoBarriers(page, 'two devices')
+  await expectNoAxeViolations(page, 'two devices')
   await rows
     .last()
     .getByRole('button', { name: /^Log out Chrome on Windows/ })
@@ -60,7 +60,7 @@ test('ROUTE-10, DLG-05: all other devices are logged out at once, after a questi
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
   const question = dialogNamed(page, 'Log out all other devices?')
   await expect(question).toBeVisible()
-  await expectNoBarriers(page, 'the question')
+  await expectNoAxeViolations(page, 'the question')
   await question.getByRole('button', { name: 'Keep them' }).click()
   await expect(question).toBeHidden()
   await expect(rows).toHaveCount(8)

@@ -1,7 +1,7 @@
 import { saveAddress } from './checkout-steps.ts'
 import { pieceInStock } from './pieces.ts'
 import {
-  alive,
+  hydrated,
   dialogNamed,
   expect,
   newEmail,
@@ -215,7 +215,7 @@ test('VAL-08: a form is empty again after it was sent', async ({ page, request }
   const account = await signUp(request)
   await returnAs(page, account)
   await page.goto('/edit-user/password')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'Current password' }).fill(account.password)
   await page.getByRole('textbox', { name: 'New password' }).fill('a-newer-secret')
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-newer-secret')

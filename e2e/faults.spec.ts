@@ -1,6 +1,6 @@
 import { pieceInStock } from './pieces.ts'
 import {
-  alive,
+  hydrated,
   dialogNamed,
   expect,
   logIn,
@@ -156,14 +156,14 @@ test('ERR-05: a code file that is gone reloads the page once by itself, then say
   const reloaded = page.waitForEvent('load')
   await askForLogin()
   await reloaded
-  await alive(page)
+  await hydrated(page)
   await askForLogin()
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
   expect(loads).toBe(1)
   await page.unroute(file)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Unexpected')
-  await alive(page)
+  await hydrated(page)
   await askForLogin()
   await expect(dialogNamed(page, 'Login')).toBeVisible()
 })
@@ -176,7 +176,7 @@ test('ERR-05: a page whose code is gone after a deployment opens at the second t
   const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Feedback' }).click()
   await reloaded
-  await alive(page)
+  await hydrated(page)
   await page.unroute(file)
   await page.getByRole('link', { name: 'Feedback' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()

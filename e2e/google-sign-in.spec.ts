@@ -1,7 +1,7 @@
 import { clientId, scriptAddress, scriptWith, startProvider, type Provider } from './google-provider.ts'
 import { codeSentTo } from './outbox.ts'
 import { startShop, type RunningShop } from './shop-process.ts'
-import { alive, dialogNamed, expect, newEmail, openLogin, test, toast } from './shopper.ts'
+import { hydrated, dialogNamed, expect, newEmail, openLogin, test, toast } from './shopper.ts'
 
 // A client id makes a shop of another kind: these journeys share one of their own.
 test.describe.configure({ mode: 'default' })
@@ -26,7 +26,7 @@ test('DLG-10, DLG-01, STATE-01, AUTH-03: a visitor logs in with Google, in eithe
     route.fulfill({ contentType: 'text/javascript', body: scriptWith(credential) }),
   )
   await page.goto(`${shop.url}/faqs`)
-  await alive(page)
+  await hydrated(page)
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset['prompted']), { message: 'one-tap prompt' })
     .toBe('yes')
@@ -53,12 +53,12 @@ test('AUTH-03, DLG-10: a Google sign-in carries a nonce of the shop that is used
   })
   await page.route(scriptAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: scriptWith('') }))
   await page.goto(`${shop.url}/faqs`)
-  await alive(page)
+  await hydrated(page)
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(toast(page, 'User is successfully logged in')).toBeVisible()
   await page.goto(`${shop.url}/delete-account`)
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await dialogNamed(page, 'Delete your account?').getByRole('button', { name: 'Delete it' }).click()
   await expect(toast(page, 'Your account has been deleted')).toBeVisible()
@@ -75,12 +75,12 @@ test('ROUTE-12, AUTH-03: an account of Google changes its email and sets a passw
   await page.exposeFunction('signedFor', (nonce: string) => provider.tokenFor({ ...person, nonce }))
   await page.route(scriptAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: scriptWith('') }))
   await page.goto(`${shop.url}/faqs`)
-  await alive(page)
+  await hydrated(page)
   await (await openLogin(page)).getByRole('button', { name: 'Continue with Google' }).click()
   await expect(toast(page, 'User is successfully logged in')).toBeVisible()
 
   await page.goto(`${shop.url}/edit-user`)
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveCount(0)
   const next = newEmail()
   const email = page.getByRole('main').getByRole('textbox', { name: 'Email' })
@@ -93,7 +93,7 @@ test('ROUTE-12, AUTH-03: an account of Google changes its email and sets a passw
   await expect(email).toHaveValue(next)
 
   await page.goto(`${shop.url}/edit-user/password`)
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Set a password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'New password' }).fill('a-newer-secret')
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-newer-secret')
@@ -110,7 +110,7 @@ test('ERR-04: a Google login that fails is logged, and the shopper is told nothi
     route.fulfill({ contentType: 'text/javascript', body: scriptWith('not.a.token') }),
   )
   await page.goto(`${shop.url}/faqs`)
-  await alive(page)
+  await hydrated(page)
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Continue with Google' }).click()
   await expect.poll(() => logged.some((text) => text.startsWith('Login Failed'))).toBe(true)
@@ -124,7 +124,7 @@ test('ERR-04: a provider that cannot be reached leaves the other ways to log in'
   page.on('console', (message) => logged.push(message.text()))
   await page.route(scriptAddress, (route) => route.abort())
   await page.goto(`${shop.url}/faqs`)
-  await alive(page)
+  await hydrated(page)
   await expect.poll(() => logged.some((text) => text.startsWith('One Tap Login Failed'))).toBe(true)
   const login = await openLogin(page)
   await expect(login.getByRole('button', { name: 'Login' })).toBeEnabled()

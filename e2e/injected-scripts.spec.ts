@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import { publicPages } from './all-pages.ts'
-import { alive, expect, test } from './shopper.ts'
+import { hydrated, expect, test } from './shopper.ts'
 
 const scriptTag = /<script\b([^>]*)>([^]*?)<\/script>/g
 
@@ -43,6 +43,6 @@ test('a script that got into a page does not run, however it is written', async 
   const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
   await page.goto('/faqs')
   await refused
-  await alive(page)
+  await hydrated(page)
   await expect(page).toHaveTitle(/Questions and answers/)
 })

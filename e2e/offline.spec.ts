@@ -1,4 +1,4 @@
-import { alive, expect, test, visit } from './shopper.ts'
+import { hydrated, expect, test, visit } from './shopper.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -39,7 +39,7 @@ test('ERR-01: a page of earlier says so where the device has a network that lead
   await expect.poll(isKept).toBe(true)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.reload()
-  await alive(page)
+  await hydrated(page)
 
   await context.route('**/*', (route) => route.abort())
   await page.reload()
@@ -48,7 +48,7 @@ test('ERR-01: a page of earlier says so where the device has a network that lead
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
 
   await context.unroute('**/*')
-  await alive(page)
+  await hydrated(page)
   await expect(note).toHaveCount(0)
 })
 

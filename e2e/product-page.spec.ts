@@ -1,5 +1,5 @@
 import { pieceInStock, rupees } from './pieces.ts'
-import { alive, dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
+import { hydrated, dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 
 test('UX 29: a tapped piece begins with what its card knew, and nothing moves when the rest comes', async ({
   page,
@@ -64,7 +64,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, chart, delivery and declarations are tol
   }
 
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await expect(delivery.getByText(/^With you between/)).toBeVisible()
   await main.getByRole('button', { name: 'Size guide' }).click()
   await expect(guide.getByRole('radio', { name: 'cm' })).toBeChecked()
@@ -119,7 +119,7 @@ test('UX 37: measurements are saved as they are typed, in either unit and withou
   await form.getByLabel('Hip').fill('94')
   await expect(form.getByText('Saved.')).toBeVisible()
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await form.getByRole('radio', { name: 'Inches' }).check()
   await expect(form.getByLabel('Waist', { exact: true })).toHaveValue('28.25')
   await expect(form.getByLabel('Hip')).toHaveValue('37.01')

@@ -1,5 +1,5 @@
 import { pieceInStock } from './pieces.ts'
-import { alive, expect, test, visit } from './shopper.ts'
+import { hydrated, expect, test, visit } from './shopper.ts'
 import { takePage } from './take-screen.ts'
 
 const pages: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ test('post', async ({ page }) => {
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/blog\/.+/)
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await takePage(page, 'post')
 })
 

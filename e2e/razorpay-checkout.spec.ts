@@ -3,7 +3,7 @@ import { agreeOnAddress, amountIn, expectThanks, saveAddress } from './checkout-
 import { pieceInStock, putInCart } from './pieces.ts'
 import { checkoutAddress, checkoutScript, openAccount, type RazorpayAccount } from './razorpay-account.ts'
 import { startShop, type RunningShop } from './shop-process.ts'
-import { alive, expect, rootOf, signUp, test } from './shopper.ts'
+import { hydrated, expect, rootOf, signUp, test } from './shopper.ts'
 
 // Keys make a shop of another kind: these journeys share one of their own.
 test.describe.configure({ mode: 'default' })
@@ -34,7 +34,7 @@ async function atThePayButton(page: Page, turn: number) {
   await page.context().setStorageState({ cookies: [], origins: [{ origin: shop.url, localStorage }] })
   await page.exposeFunction('paidAtProvider', account.pay)
   await page.goto(`${shop.url}/checkout`)
-  await alive(page)
+  await hydrated(page)
   return agreeOnAddress(page)
 }
 

@@ -1,5 +1,5 @@
 import { pieceInStock } from './pieces.ts'
-import { alive, expect, newShopper, test, visit } from './shopper.ts'
+import { hydrated, expect, newShopper, test, visit } from './shopper.ts'
 
 test('ERR-05: a page whose scripts never come can be read, and its links lead on', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/)
@@ -24,7 +24,7 @@ test('ERR-05: a page one of whose files never comes stays as it was sent, and th
   await page.goto('/')
   await expect(page.getByRole('group', { name: 'Featured pieces' })).toContainText('₹')
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
 })
 

@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const startLimitMs = 240_000
 
-type Draws = '--draw-few' | '--draw-fewest'
+type Draws = '--demo-pictures=home' | '--demo-pictures=min'
 
 export type RunningShop = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
 /** Starts the shop as its owner would, on a free port and a data folder of its own; resolves when it is ready. */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
-  draws: Draws = '--draw-fewest',
+  draws: Draws = '--demo-pictures=min',
 ): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
   // Started by root, the database runs as another user, who has to pass through.

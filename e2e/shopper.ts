@@ -1,6 +1,6 @@
 import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { watchFaults, type Faults } from './watched-faults.ts'
+import { watchConsoleErrors, type ConsoleErrors } from './console-errors.ts'
 
 export { expect }
 
@@ -9,14 +9,14 @@ function shopUrl(): string {
 }
 
 /** Every journey starts at the running shop, whatever port it got, and ends without an error on the console. */
-export const test = base.extend<{ faults: Faults }>({
+export const test = base.extend<{ faults: ConsoleErrors }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => {
     await use(shopUrl())
   },
   faults: [
     async ({ context }, use) => {
-      const faults = watchFaults(context)
+      const faults = watchConsoleErrors(context)
       await use(faults)
       expect(faults.unexpected()).toEqual([])
     },
@@ -83,9 +83,9 @@ export async function returnAs(page: Page, account: Account): Promise<void> {
 }
 
 /** Resolves when the page answers to taps, of which it is given a first sign; before that the browser is alone with it. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.dispatchEvent(new Event('scroll')))
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** Resolves when a part that comes to life after its page does so too: what is dropped on it before is not waited with. */
@@ -96,7 +96,7 @@ export async function answers(part: Locator): Promise<void> {
 
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await hydrated(page)
 }
 
 export async function newShopper(page: Page, request: APIRequestContext): Promise<Account> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from './shopper.ts'
+import { hydrated } from './shopper.ts'
 
 /**
  * Everything that a tab writes to its console as a warning; errors are watched in every journey. A service worker has to
@@ -16,7 +16,7 @@ export function watchWarnings(page: Page): readonly string[] {
 /** Opens a page, lets it come alive and rest; React tells of markup that differs from the server's as an error. */
 export async function openFully(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 

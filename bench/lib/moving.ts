@@ -45,7 +45,7 @@ const backInListing = `new Promise((resolve) => {
 
 async function alive(page: BrowserPage): Promise<void> {
   await page.evaluate("dispatchEvent(new Event('scroll'))")
-  const isAlive = "'alive' in document.documentElement.dataset"
+  const isAlive = "'hydrated' in document.documentElement.dataset"
   while ((await page.evaluate(isAlive)) !== true) await sleep(50)
   // What comes alive in turns of its own, and the pictures of the first cards.
   await sleep(1500)

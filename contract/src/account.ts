@@ -122,7 +122,7 @@ export const accountEndpoints = {
       'auth.wrong_password',
       'auth.confirm_with_google',
       'auth.social_unavailable',
-      'request.too_many',
+      'rate_limit.exceeded',
     ],
   }),
   contactCode: endpoint('contactCode', {
@@ -132,7 +132,7 @@ export const accountEndpoints = {
     summary: 'Send a code to the new contact once more, or to one that nobody has confirmed yet',
     body: contactBody,
     reply: actionReply,
-    errors: ['auth.nothing_to_confirm', 'request.too_many'],
+    errors: ['auth.nothing_to_confirm', 'rate_limit.exceeded'],
   }),
   confirmContact: endpoint('confirmContact', {
     method: 'POST',
@@ -141,7 +141,7 @@ export const accountEndpoints = {
     summary: 'Confirm a contact with the code that was sent to it',
     body: contactConfirmation,
     reply: ownReply,
-    errors: ['auth.wrong_code', 'auth.contact_unproved', 'auth.account_exists', 'request.too_many'],
+    errors: ['auth.wrong_code', 'auth.contact_unproved', 'auth.account_exists', 'rate_limit.exceeded'],
   }),
   cancelContact: endpoint('cancelContact', {
     method: 'POST',
@@ -164,7 +164,7 @@ export const accountEndpoints = {
       'auth.easy_password',
       'auth.confirm_with_google',
       'auth.social_unavailable',
-      'request.too_many',
+      'rate_limit.exceeded',
     ],
   }),
   export: endpoint('exportAccount', {
@@ -173,7 +173,7 @@ export const accountEndpoints = {
     access: access.shopper,
     summary: 'All that the shop holds about the shopper',
     reply: dataOf(accountExport),
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
   deleteAccount: endpoint('deleteAccount', {
     method: 'POST',
@@ -188,7 +188,7 @@ export const accountEndpoints = {
       'auth.confirm_with_google',
       'auth.social_unavailable',
       'payment.provider_unavailable',
-      'request.too_many',
+      'rate_limit.exceeded',
     ],
   }),
 } as const

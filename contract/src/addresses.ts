@@ -93,7 +93,7 @@ export const addressEndpoints = {
     summary: 'One address',
     query: z.object({ id: wireId }),
     reply: dataOf(addressItem),
-    errors: ['auth.not_yours', 'address.not_found'],
+    errors: ['auth.forbidden', 'address.not_found'],
   }),
   remove: endpoint('removeAddress', {
     method: 'GET',
@@ -102,7 +102,7 @@ export const addressEndpoints = {
     summary: 'Remove an address',
     params: z.object({ addressId: wireId }),
     reply: actionReply,
-    errors: ['auth.not_yours', 'address.not_found'],
+    errors: ['auth.forbidden', 'address.not_found'],
     isUnsafeGet: true,
   }),
   create: endpoint('createAddress', {
@@ -121,7 +121,7 @@ export const addressEndpoints = {
     summary: 'Change an address',
     body: updateAddressBody,
     reply: actionReply,
-    errors: ['auth.not_yours', 'address.not_found', 'address.unknown_place'],
+    errors: ['auth.forbidden', 'address.not_found', 'address.unknown_place'],
   }),
   countries: endpoint('countries', {
     method: 'GET',
@@ -159,7 +159,7 @@ export const addressEndpoints = {
       }),
     ),
     errors: ['address.unknown_pin'],
-    freshness: 'never_kept',
+    freshness: 'none',
   }),
   cities: endpoint('cities', {
     method: 'GET',

@@ -1,7 +1,7 @@
 /** An application for a position, with its one file. */
 import { z } from 'zod'
 import { exactText } from './bounded-text.ts'
-import { careerRoles } from './career-words.ts'
+import { careerRoles } from './career-roles.ts'
 import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
 import { email, personName } from './fields.ts'
 import { base64Length, mostPdfBytes, pdfMissing, pdfTooLarge, sentPdfProblem } from './pdf-file.ts'

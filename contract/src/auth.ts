@@ -110,7 +110,7 @@ export const authEndpoints = {
     summary: 'Log in by e-mail or phone and password',
     body: loginBody,
     reply: sessionReply,
-    errors: ['auth.wrong_credentials', 'request.too_many'],
+    errors: ['auth.wrong_credentials', 'rate_limit.exceeded'],
     refusal: { user: null },
   }),
   signup: endpoint('signup', {
@@ -120,7 +120,7 @@ export const authEndpoints = {
     summary: 'Create an account and log in',
     body: signupBody,
     reply: sessionReply.extend({ user_id: z.int() }),
-    errors: ['auth.account_exists', 'auth.easy_password', 'request.too_many'],
+    errors: ['auth.account_exists', 'auth.easy_password', 'rate_limit.exceeded'],
   }),
   socialLogin: endpoint('socialLogin', {
     method: 'POST',
@@ -129,7 +129,7 @@ export const authEndpoints = {
     summary: 'Log in with a Google ID token',
     body: socialLoginBody,
     reply: sessionReply,
-    errors: ['auth.social_refused', 'auth.social_unavailable', 'request.too_many'],
+    errors: ['auth.social_refused', 'auth.social_unavailable', 'rate_limit.exceeded'],
   }),
   googleNonce: endpoint('googleNonce', {
     method: 'GET',
@@ -142,7 +142,7 @@ export const authEndpoints = {
       /** Seconds. */
       expires_in: z.int(),
     }),
-    errors: ['auth.social_unavailable', 'request.too_many'],
+    errors: ['auth.social_unavailable', 'rate_limit.exceeded'],
     isUnsafeGet: true,
   }),
   forgetRequest: endpoint('forgetRequest', {
@@ -152,7 +152,7 @@ export const authEndpoints = {
     summary: 'Ask for a code to set a new password',
     body: forgetRequestBody,
     reply: actionReply,
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
   confirmReset: endpoint('confirmReset', {
     method: 'POST',
@@ -161,7 +161,7 @@ export const authEndpoints = {
     summary: 'Set a new password with the code',
     body: confirmResetBody,
     reply: actionReply,
-    errors: ['auth.no_code', 'auth.easy_password', 'request.too_many'],
+    errors: ['auth.unknown_account', 'auth.easy_password', 'rate_limit.exceeded'],
   }),
   logout: endpoint('logout', {
     method: 'POST',

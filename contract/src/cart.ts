@@ -98,7 +98,7 @@ export const cartEndpoints = {
     errors: [
       'product.not_found',
       'cart.minimum_quantity',
-      'cart.stock_out',
+      'cart.sold_out',
       'cart.unknown_variant',
       'cart.too_many',
       'cart.full',
@@ -129,11 +129,11 @@ export const cartEndpoints = {
     body: z.object({ cart_ids: idList, cart_quantities: idList }),
     reply: actionReply,
     errors: [
-      'auth.not_yours',
+      'auth.forbidden',
       'cart.line_not_found',
-      'cart.uneven_lists',
+      'cart.length_mismatch',
       'cart.minimum_quantity',
-      'cart.stock_out',
+      'cart.sold_out',
       'cart.too_many',
     ],
   }),
@@ -144,6 +144,6 @@ export const cartEndpoints = {
     summary: 'Remove a line',
     params: z.object({ cartId: wireId }),
     reply: actionReply,
-    errors: ['auth.not_yours', 'cart.line_not_found'],
+    errors: ['auth.forbidden', 'cart.line_not_found'],
   }),
 } as const

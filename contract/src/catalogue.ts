@@ -1,7 +1,7 @@
 /** Products, categories, search: api.md sections 3 and 4. */
 import { z } from 'zod'
 import { designerItem } from './designers.ts'
-import { access, endpoint, timely } from './endpoint.ts'
+import { access, endpoint, cachedOneMinute } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { pictureSet } from './picture-set.ts'
 import { cardIds, pageSize, searchedName, searchQuery, slugOrId, suggestion } from './search.ts'
@@ -179,7 +179,7 @@ export const catalogueEndpoints = {
   subCategories: endpoint('subCategories', {
     method: 'GET',
     path: 'sub-categories/{categoryId}',
-    ...timely,
+    ...cachedOneMinute,
     summary: 'Children of a category, or the siblings of a leaf, with the filters that apply in it',
     params: z.object({ categoryId: slugOrId }),
     reply: z.object({
@@ -198,39 +198,39 @@ export const catalogueEndpoints = {
       success: z.literal(true),
       status: z.literal(200),
     }),
-    errors: ['request.too_many', 'category.not_found'],
+    errors: ['rate_limit.exceeded', 'category.not_found'],
   }),
   featured: endpoint('featuredProducts', {
     method: 'GET',
     path: 'products/featured',
-    ...timely,
+    ...cachedOneMinute,
     summary: 'Featured products',
     query: z.object({ page: pageNumber }),
     reply: productPage,
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
   bestSellers: endpoint('bestSellers', {
     method: 'GET',
     path: 'products/best-seller',
-    ...timely,
+    ...cachedOneMinute,
     summary: 'What sold most',
     reply: listOf(productCard),
   }),
   homeTabs: endpoint('homeTabs', {
     method: 'GET',
     path: 'products/home-tabs',
-    ...timely,
+    ...cachedOneMinute,
     summary: 'Tabs of the home page, in order',
     reply: dataOf(homeTabs),
   }),
   search: endpoint('searchProducts', {
     method: 'GET',
     path: 'products/search',
-    ...timely,
+    ...cachedOneMinute,
     summary: 'Search and filter, 24 a page',
     query: searchQuery,
     reply: searchPage,
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
   suggest: endpoint('suggestProducts', {
     method: 'GET',
@@ -239,22 +239,22 @@ export const catalogueEndpoints = {
     summary: 'Suggestions while typing',
     query: z.object({ name: searchedName.default('') }),
     reply: listOf(suggestion),
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
   category: endpoint('categoryProducts', {
     method: 'GET',
     path: 'products/category/{categoryId}',
-    ...timely,
+    ...cachedOneMinute,
     summary: 'Products of a category',
     params: z.object({ categoryId: slugOrId }),
     query: z.object({ page: pageNumber, page_size: pageSize, name: searchedName.optional() }),
     reply: productPage,
-    errors: ['request.too_many', 'category.not_found'],
+    errors: ['rate_limit.exceeded', 'category.not_found'],
   }),
   related: endpoint('relatedProducts', {
     method: 'GET',
     path: 'products/related/{productId}',
-    ...timely,
+    ...cachedOneMinute,
     summary: 'Products that go with this one',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productCard),
@@ -266,7 +266,7 @@ export const catalogueEndpoints = {
     path: 'products/cards',
     access: access.public,
     // Every shopper asks for others.
-    freshness: 'never_kept',
+    freshness: 'none',
     summary: 'Cards of these products as they are now, in their order; what is not on sale is left out',
     query: z.object({ ids: cardIds }),
     reply: listOf(productCard),

@@ -70,7 +70,7 @@ export const checkoutEndpoints = {
     }),
     reply: dataOf(deliveryEstimate),
     errors: ['product.not_found', 'checkout.not_deliverable'],
-    freshness: 'never_kept',
+    freshness: 'none',
   }),
   updateAddress: endpoint('updateCartAddress', {
     method: 'POST',
@@ -79,7 +79,7 @@ export const checkoutEndpoints = {
     summary: "Set the cart's delivery address",
     body: z.object({ user_id: wireId, address_id: wireId }),
     reply: actionReply,
-    errors: ['auth.not_yours', 'address.not_found', 'checkout.not_deliverable'],
+    errors: ['auth.forbidden', 'address.not_found', 'checkout.not_deliverable'],
   }),
   shippingCost: endpoint('shippingCost', {
     method: 'POST',
@@ -99,7 +99,7 @@ export const checkoutEndpoints = {
       value_string: moneyText,
     }),
     decimals: ['value'],
-    errors: ['auth.not_yours', 'address.not_found', 'address.unknown_place', 'checkout.not_deliverable'],
+    errors: ['auth.forbidden', 'address.not_found', 'address.unknown_place', 'checkout.not_deliverable'],
   }),
   storeOrder: endpoint('storeOrder', {
     method: 'POST',

@@ -71,7 +71,7 @@ export const contentEndpoints = {
     path: 'blogs',
     access: access.public,
     summary: 'Stories, newest first',
-    freshness: 'by_the_minute',
+    freshness: 'one_minute',
     reply: listOf(postItem),
   }),
   blog: endpoint('blog', {
@@ -79,7 +79,7 @@ export const contentEndpoints = {
     path: 'blogs/{slug}',
     access: access.public,
     summary: 'One story with the products in it',
-    freshness: 'by_the_minute',
+    freshness: 'one_minute',
     params: z.object({ slug: trimmedText(200).min(1) }),
     reply: dataOf(postItem.extend({ body: z.string(), products: z.array(productCard), tags: z.array(z.string()) })),
     errors: ['post.not_found'],
@@ -91,7 +91,7 @@ export const contentEndpoints = {
     summary: 'Subscribe to the newsletter',
     body: z.object({ email: trimmedText(maxEmailLength).nullish() }),
     reply: z.object({ success: z.boolean(), message: z.string() }),
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
   feedback: endpoint('feedback', {
     method: 'POST',
@@ -100,6 +100,6 @@ export const contentEndpoints = {
     summary: 'Send feedback',
     body: feedbackBody,
     reply: actionReply,
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
 } as const

@@ -39,10 +39,10 @@ export type Endpoint<
   /** The answer is a file to be saved, of this type; its refusals are JSON like everybody's. */
   readonly file?: FileType
   /**
-   * Answers to reads that anybody may make are kept and sent again until the catalogue changes. `by_the_minute`: they
-   * also change as time goes by. `never_kept`: each one is made anew.
+   * Answers to reads that anybody may make are kept and sent again until the catalogue changes. `one_minute`: they
+   * also change as time goes by. `none`: each one is made anew.
    */
-  readonly freshness?: Freshness
+  readonly cache?: CacheMode
   /** Absent: the body is of words, and as short as everybody's has to be. */
   readonly largeBody?: LargeBody
 }
@@ -50,7 +50,7 @@ export type Endpoint<
 /** What a body with a file in it may be and may take to arrive; few of them are taken at once. */
 export type LargeBody = { readonly mostBytes: number; readonly mostSeconds: number }
 
-export type Freshness = 'by_the_minute' | 'never_kept'
+export type CacheMode = 'one_minute' | 'none'
 
 export type FileType = 'application/pdf'
 
@@ -75,7 +75,7 @@ type Definition<P, Q, B, R> = {
   decimals?: readonly string[]
   isUnsafeGet?: boolean
   file?: FileType
-  freshness?: Freshness
+  freshness?: CacheMode
   largeBody?: LargeBody
 }
 
@@ -86,7 +86,7 @@ export const access = {
 } as const
 
 /** Reads with cards or counts: what is new stays so for some days. */
-export const timely = { access: access.public, freshness: 'by_the_minute' } as const
+export const cachedOneMinute = { access: access.public, freshness: 'one_minute' } as const
 
 type Given<S, Fallback extends z.ZodType> = S extends z.ZodType ? S : Fallback
 /** What a call without path parameters, query or body has in their place. */

@@ -4,7 +4,7 @@ import { applicationBody, applicationSize } from './applications.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
-import { contactTopics, longestWish, orderCodePattern } from './enquiry-words.ts'
+import { contactTopics, longestWish, orderCodePattern } from './enquiry-options.ts'
 import { actionReply } from './envelope.ts'
 import { email, personName } from './fields.ts'
 import { storeIds } from './stores.ts'
@@ -60,7 +60,7 @@ export const enquiryEndpoints = {
     summary: 'Write to the house; the same again under one Idempotency-Key is one ticket',
     body: contactBody,
     reply: ticketReply,
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
   visit: endpoint('bookVisit', {
     method: 'POST',
@@ -69,7 +69,7 @@ export const enquiryEndpoints = {
     summary: 'Ask a store to keep a time for a visit; the same again under one Idempotency-Key is one ticket',
     body: visitBody,
     reply: ticketReply,
-    errors: ['request.too_many', 'visit.not_open'],
+    errors: ['rate_limit.exceeded', 'visit.not_open'],
   }),
   application: endpoint('apply', {
     method: 'POST',
@@ -79,6 +79,6 @@ export const enquiryEndpoints = {
     body: applicationBody,
     largeBody: applicationSize,
     reply: ticketReply,
-    errors: ['request.too_many'],
+    errors: ['rate_limit.exceeded'],
   }),
 } as const

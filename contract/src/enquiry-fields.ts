@@ -1,6 +1,6 @@
 /** Fields that several of the forms have in which people write to the house. */
 import { trimmedText } from './bounded-text.ts'
-import { longestMessage, shortestMessage } from './enquiry-words.ts'
+import { longestMessage, shortestMessage } from './enquiry-options.ts'
 import { phonePattern } from './words.ts'
 
 export const enquiryMessage = trimmedText(longestMessage, { required: 'Message is required' })

@@ -14,7 +14,7 @@ export const invoiceEndpoints = {
     params: orderId,
     reply: pdfFile,
     file: 'application/pdf',
-    errors: ['auth.not_yours', 'order.not_found', 'invoice.not_issued'],
+    errors: ['auth.forbidden', 'order.not_found', 'invoice.not_issued'],
   }),
   creditNote: endpoint('creditNote', {
     method: 'GET',
@@ -24,6 +24,6 @@ export const invoiceEndpoints = {
     params: orderId,
     reply: pdfFile,
     file: 'application/pdf',
-    errors: ['auth.not_yours', 'order.not_found', 'invoice.no_credit_note'],
+    errors: ['auth.forbidden', 'order.not_found', 'invoice.no_credit_note'],
   }),
 } as const

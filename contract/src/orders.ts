@@ -152,7 +152,7 @@ export const orderEndpoints = {
     params: orderId,
     reply: listOf(orderDetail),
     decimals: ['plane_grand_total'],
-    errors: ['auth.not_yours', 'order.not_found'],
+    errors: ['auth.forbidden', 'order.not_found'],
   }),
   items: endpoint('orderItems', {
     method: 'GET',
@@ -161,6 +161,6 @@ export const orderEndpoints = {
     summary: 'The lines of one order',
     params: orderId,
     reply: listOf(orderLine),
-    errors: ['auth.not_yours', 'order.not_found'],
+    errors: ['auth.forbidden', 'order.not_found'],
   }),
 } as const

@@ -1,4 +1,4 @@
-import { attributeValuesKey } from './search-words.ts'
+import { attributeValuesKey } from './sort-orders.ts'
 
 /** The pages of words, below the shop's own address: the storefront shows them, the sitemap names them (ROUTE-06). */
 export const contentPaths = [

@@ -33,7 +33,7 @@ export const paymentEndpoints = {
       timeout: z.int(),
     }),
     errors: [
-      'auth.not_yours',
+      'auth.forbidden',
       'order.not_found',
       'order.already_paid',
       'order.expired',
@@ -58,7 +58,7 @@ export const paymentEndpoints = {
       payment_details: z.string(),
     }),
     errors: [
-      'auth.not_yours',
+      'auth.forbidden',
       'order.not_found',
       'payment.bad_signature',
       'payment.mismatch',

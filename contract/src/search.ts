@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { pageNumber } from './envelope.ts'
 import { priceRange } from './money.ts'
-import { sortOrders } from './search-words.ts'
+import { sortOrders } from './sort-orders.ts'
 
 export const searchedName = trimmedText(200)
 export const slugOrId = trimmedText(200).min(1)

@@ -31,7 +31,7 @@ import { answerClientError } from './platform/http/client-error.ts'
 import { registerClosing } from './platform/http/close-server.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { warnOfUntrustedProxies } from './platform/http/forwarded-requests.ts'
-import { registerErrorExit, sendRefusal } from './platform/http/http-errors.ts'
+import { registerErrorHandler, sendRefusal } from './platform/http/http-errors.ts'
 import { mediaRoutes } from './platform/http/media-routes.ts'
 import type { AppDeps } from './platform/http/mount-calls.ts'
 import { watchReadiness } from './platform/http/readiness.ts'
@@ -86,7 +86,7 @@ const serverOptions = {
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
   const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
-  registerErrorExit(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
+  registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
   registerBodyParsers(app)
   // An expectation that is unknown here is passed over; Node would refuse it in words of its own.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
@@ -120,7 +120,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
   for (const path of [apiRoot, `${apiRoot}/*`]) {
-    app.all(path, async (_request, reply) => sendRefusal(reply, 'request.unknown_route', { data: [] }))
+    app.all(path, async (_request, reply) => sendRefusal(reply, 'route.not_found', { data: [] }))
   }
   return app
 }

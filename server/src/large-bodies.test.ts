@@ -114,7 +114,7 @@ test('API-02: a few files are taken at once, fewer from one network; whoever goe
     return app.inject({ method: 'POST', url: '/api/v2/enquiries/application', payload, headers })
   }
   const refused = await inject('203.0.113.9')
-  expect(refused.json()).toMatchObject({ code: 'request.too_many' })
+  expect(refused.json()).toMatchObject({ code: 'rate_limit.exceeded' })
   expect(refused.headers['retry-after']).toBe('10')
   waiting[7]?.socket.destroy()
   await expect.poll(async () => (await inject('203.0.113.9')).statusCode, patience).toBe(200)

@@ -108,7 +108,7 @@ test.each<[string, number, (turn: number) => Call]>([
   expect((await ask(call(2), { process: 1 })).status).not.toBe(429)
   for (const process of [0, 1]) {
     const stopped = await ask(call(3), { process })
-    expect(stopped).toMatchObject({ status: 429, body: { result: false, code: 'request.too_many' } })
+    expect(stopped).toMatchObject({ status: 429, body: { result: false, code: 'rate_limit.exceeded' } })
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60)
     expect(stopped.headers['cache-control']).toBe('no-store')
   }

@@ -35,9 +35,9 @@ import { openPorts } from './shop-ports.ts'
 
 const isLive = process.argv.includes('--live')
 /** For pictures of the screens: only what home shows is drawn, and nobody waits for it. */
-const drawsFew = process.argv.includes('--draw-few')
+const drawsFew = process.argv.includes('--demo-pictures=home')
 /** For journeys, which need the machine for themselves: only what home begins with. */
-const drawsFewest = process.argv.includes('--draw-fewest')
+const drawsFewest = process.argv.includes('--demo-pictures=min')
 const drawingPatienceMs = 150_000
 const say = (line: string): void => console.log(line)
 

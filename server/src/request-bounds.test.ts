@@ -140,9 +140,9 @@ test.each<[string, string, ErrorCode]>([
   ['201 parameters', `/api/v2/products/search?${'a=1&'.repeat(201)}`, 'request.too_many_fields'],
   ['the character zero', '/api/v2/products/search?name=%00', 'request.bad_characters'],
   ['the character zero in the path', '/api/v2/products/a%00b', 'request.bad_characters'],
-  ['an address that can not be decoded', '/api/v2/products/%ff', 'request.unknown_route'],
-  ['a path that is too long', `/api/v2/products/${'x'.repeat(400)}`, 'request.unknown_route'],
-  ['no such call', '/api/v2/nothing/here', 'request.unknown_route'],
+  ['an address that can not be decoded', '/api/v2/products/%ff', 'route.not_found'],
+  ['a path that is too long', `/api/v2/products/${'x'.repeat(400)}`, 'route.not_found'],
+  ['no such call', '/api/v2/nothing/here', 'route.not_found'],
 ])('API-02: %s is refused in words', async (_, url, code) => {
   const { status } = errors[code]
   logged.length = 0

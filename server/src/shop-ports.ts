@@ -57,7 +57,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     securityEvents,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     supplier: config.supplier,
-    desk: {
+    inboxes: {
       careEmail: config.care.email,
       grievanceEmail: config.care.grievanceEmail,
       careersEmail: config.care.careersEmail,

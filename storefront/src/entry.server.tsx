@@ -16,14 +16,14 @@ import type { ShopConfig } from '@shop/contract/shop-config'
 import { createApi } from '#api/client.ts'
 import { apiContext, reportContext, shopConfigContext, type ReportError } from '#api/page-context.ts'
 import { headScript } from '#session/head-script.ts'
+import { criticalCss } from './critical-css.ts'
+import { inlineCriticalCss } from './inline-critical-css.ts'
 import { newMarker, ownScripts, scriptHash } from './own-scripts.ts'
-import { quickToPaint } from './quick-to-paint.ts'
-import { usedStyles } from './used-styles.ts'
 import css from '#ui/theme.css?inline'
 
 export const streamTimeout = 15_000
 
-const stylesOf = usedStyles(css)
+const stylesOf = criticalCss(css)
 
 /** What the server hands in: an in-process way to its own API, what may be public of its settings, and its log. */
 export type PagePorts = {
@@ -96,7 +96,7 @@ export default async function renderPage(
   // The browser tries such a part again; nobody else is to be shown this try.
   if (hasFailedPart) headers.set('cache-control', 'no-store')
   headers.set(scriptHashesHeader, [headScriptHash, ...hashes].join(' '))
-  const sent = import.meta.env.PROD ? quickToPaint(html, stylesOf) : html
+  const sent = import.meta.env.PROD ? inlineCriticalCss(html, stylesOf) : html
   // The server reads it as text, which it is already.
   return Object.assign(new Response(null, { status, headers }), { text: () => Promise.resolve(sent) })
 }

@@ -1,19 +1,19 @@
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { notices } from '#api/notify.ts'
-import { aliveEvent } from '#session/alive.ts'
 import { headScript } from '#session/head-script.ts'
-import { useWholePages } from '#session/whole-pages.ts'
 import words from '#ui/fonts/figtree.woff2?url'
 import display from '#ui/fonts/playfair-display.woff2?url'
 import { ToastHost } from '#ui/toast-host.tsx'
-import '#ui/theme.css'
 import type { Route } from './+types/root.ts'
 import { BusyOverlay } from './routes/shared/busy-overlay.tsx'
+import '#ui/theme.css'
 import { ErrorScreen } from './routes/shared/error-screen.tsx'
 import { OfflineNote } from './routes/shared/offline-note.tsx'
 import { aboutHouse } from './routes/shared/page-meta.ts'
 import { loadShop } from './routes/shared/shop.ts'
+import { useContentVisibility } from './session/content-visibility.ts'
+import { hydratedEvent } from './session/hydrated-event.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -40,7 +40,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    globalThis.dispatchEvent(new Event(aliveEvent))
+    globalThis.dispatchEvent(new Event(hydratedEvent))
   }, [])
   return (
     <html lang="en-IN" suppressHydrationWarning>
@@ -72,7 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  useWholePages()
+  useContentVisibility()
   return <Outlet />
 }
 

@@ -1,8 +1,7 @@
 import { backupCommand } from './backup-command.ts'
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
-import { enquiriesCommand, enquiryDoneCommand } from './enquiries-command.ts'
-import { enquiryFileCommand } from './enquiry-file-command.ts'
+import { enquiryCommand } from './enquiry-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { jobsCommand } from './jobs-command.ts'
@@ -20,9 +19,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   reindexCommand,
   orderCommand,
-  enquiriesCommand,
-  enquiryDoneCommand,
-  enquiryFileCommand,
+  enquiryCommand,
   reconcileCommand,
   jobsCommand,
   seedCommand,

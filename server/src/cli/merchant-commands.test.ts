@@ -14,8 +14,7 @@ import { pdfBytes } from '#testing/pdf-bytes.ts'
 import { testApp } from '#testing/test-app.ts'
 import { readCommandLine } from './command-line.ts'
 import { CommandError, UsageError, type Command } from './command.ts'
-import { enquiriesCommand, enquiryDoneCommand } from './enquiries-command.ts'
-import { enquiryFileCommand } from './enquiry-file-command.ts'
+import { enquiryCommand } from './enquiry-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
@@ -161,7 +160,7 @@ test('ROUTE-06: open tickets are listed with whom to answer, and closed by their
   const message = 'The left sleeve is an inch too long.'
   const body = { topic: 'return', order_code: '20261121-401', name: 'Asha Rao', email: 'asha@example.com', message }
   const ticket = String((await shop.post('enquiries/contact', body)).body.ticket)
-  const list = async () => (await operate(enquiriesCommand)).said
+  const list = async () => (await operate(enquiryCommand, 'list')).said
   const line = `${ticket}  0 h  A return or an exchange, Order 20261121-401  Asha Rao <asha@example.com>`
   expect((await list()).split('\n')).toEqual([line])
   const [day = ''] = visitDays(stores.delhi, shop.clock.now())
@@ -169,20 +168,20 @@ test('ROUTE-06: open tickets are listed with whom to answer, and closed by their
   const second = String((await shop.post('enquiries/visit', visit)).body.ticket)
   const about = `A visit to Delhi on ${dayText(day)}, In the evening, 4 pm to 8 pm, 2 people`
   expect((await list()).split('\n')).toEqual([line, `${second}  0 h  ${about}  Meera <m@example.com>`])
-  await operate(enquiryDoneCommand, second)
+  await operate(enquiryCommand, 'close', second)
   shop.clock.advance(3 * 86_400_000)
   expect(await list()).toContain(`${ticket}  3 days  `)
-  expect((await operate(enquiryDoneCommand, ticket, '--dry-run')).said).toBe(`It would be ticket ${ticket}.`)
+  expect((await operate(enquiryCommand, 'close', ticket, '--dry-run')).said).toBe(`It would be ticket ${ticket}.`)
   expect(await list()).toContain(ticket)
   // As it is typed by somebody who was told it on the telephone.
   const typed = ticket.toLowerCase().replaceAll('-', ' ')
-  expect(await operate(enquiryDoneCommand, typed)).toEqual({ isDone: true, said: `Ticket ${ticket} is closed.` })
+  expect(await operate(enquiryCommand, 'close', typed)).toEqual({ isDone: true, said: `Ticket ${ticket} is closed.` })
   expect(await list()).toBe('Nobody waits for an answer.')
-  expect(await operate(enquiryDoneCommand, ticket)).toEqual({
+  expect(await operate(enquiryCommand, 'close', ticket)).toEqual({
     isDone: false,
     said: `Ticket ${ticket} is closed already.`,
   })
-  expect((await operate(enquiryDoneCommand, 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
+  expect((await operate(enquiryCommand, 'close', 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
 })
 
 test('ROUTE-06: an application is listed with its file, which its ticket gets out, and never over another one', async () => {
@@ -198,19 +197,19 @@ test('ROUTE-06: an application is listed with its file, which its ticket gets ou
   }
   const ticket = String((await shop.post('enquiries/application', application)).body.ticket)
   const about = 'An application: Dispatch lead, Delhi, Asha.pdf, 3 KB'
-  expect((await operate(enquiriesCommand)).said).toBe(`${ticket}  0 h  ${about}  Asha Rao <asha@example.com>`)
+  expect((await operate(enquiryCommand, 'list')).said).toBe(`${ticket}  0 h  ${about}  Asha Rao <asha@example.com>`)
   const path = join(folder.path, 'one.pdf')
   const typed = ticket.toLowerCase().replaceAll('-', ' ')
-  expect(await operate(enquiryFileCommand, typed, path)).toEqual({ isDone: true, said: `Asha.pdf: ${path}` })
+  expect(await operate(enquiryCommand, 'download', typed, path)).toEqual({ isDone: true, said: `Asha.pdf: ${path}` })
   expect((await readFile(path)).equals(content)).toBe(true)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  expect((await operate(enquiryFileCommand, ticket, path)).said).toContain('exists already')
+  expect((await operate(enquiryCommand, 'download', ticket, path)).said).toContain('exists already')
   const question = { topic: 'other', name: 'Asha', email: 'asha@example.com', message: 'Do you sew for dolls as well?' }
   const wordsOnly = String((await shop.post('enquiries/contact', question)).body.ticket)
-  expect((await operate(enquiryFileCommand, wordsOnly, join(folder.path, 'two.pdf'))).said).toBe(
+  expect((await operate(enquiryCommand, 'download', wordsOnly, join(folder.path, 'two.pdf'))).said).toBe(
     `Ticket ${wordsOnly} has no file.`,
   )
-  expect((await operate(enquiryFileCommand, 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
+  expect((await operate(enquiryCommand, 'download', 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
 })
 
 test('what has failed for good is listed, tried dry, and sent again', async () => {

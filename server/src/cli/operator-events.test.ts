@@ -55,7 +55,10 @@ test('ROUTE-06: a name that holds terminal escapes reaches no operator’s termi
     .insertInto('enquiries')
     .values({ ...enquiry, email: 'eve@example.com' })
     .execute()
-  for (const args of [['user', 'list', 'Eve'], ['enquiries']]) {
+  for (const args of [
+    ['user', 'list', 'Eve'],
+    ['enquiry', 'list'],
+  ]) {
     const { code, said } = await operate(...args)
     expect(code).toBe(exitCodes.done)
     expect(said).toHaveLength(1)
@@ -119,6 +122,7 @@ test('ROUTE-06: only commands that read alone are not recorded', () => {
   const words: Readonly<Record<string, readonly (readonly string[])[]>> = {
     user: [['list'], ['logout', 'x'], ['password', 'x']],
     order: [['list'], ['show', 'x'], ['refund', 'x'], ['cancel', 'x']],
+    enquiry: [['list'], ['close', 'x'], ['download', 'x']],
   }
   const lines = commands.flatMap((command) =>
     (words[command.name] ?? [command.words.filter((word) => !word.startsWith('['))]).map((given) => ({
@@ -131,7 +135,7 @@ test('ROUTE-06: only commands that read alone are not recorded', () => {
     'export',
     'order list',
     'order show',
-    'enquiries',
+    'enquiry list',
     'user list',
     'security-events',
     'doctor',

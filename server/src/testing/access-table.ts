@@ -7,7 +7,7 @@ export type Asked = {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** What somebody else asks of it, and what they are told: `auth.not_yours` unless another word is given. */
+/** What somebody else asks of it, and what they are told: `auth.forbidden` unless another word is given. */
 export type Theft = { readonly asked: Asked; readonly refusedAs?: ErrorCode }
 
 type OwnedCall = {

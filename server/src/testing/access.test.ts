@@ -57,7 +57,7 @@ async function rowsOfAll(): Promise<Readonly<Record<string, string>>> {
 /** The whole answer: a field more would be a field that tells something. */
 function refusalOf({ refusal }: Endpoint, code: ErrorCode): object {
   const { status, text: message } = errors[code]
-  const logsOut = code === 'auth.unauthenticated' || code === 'auth.not_yours'
+  const logsOut = code === 'auth.unauthenticated' || code === 'auth.forbidden'
   return { ...(logsOut ? { authorized: false } : {}), result: false, success: false, status, code, message, ...refusal }
 }
 
@@ -126,7 +126,7 @@ test.each(owned)(
     const thefts = access.thefts(theirs, mine)
     expect(thefts.length).toBeGreaterThan(0)
     const spelt = thefts.flatMap((theft) => spellingsOf(theft.asked).map((asked) => ({ ...theft, asked })))
-    for (const { asked, refusedAs = 'auth.not_yours' } of spelt) {
+    for (const { asked, refusedAs = 'auth.forbidden' } of spelt) {
       const answer = await send(endpoint, { asked, authorization: `Bearer ${mine.shopper.token}` })
       expect({ asked, body: answer.body }).toEqual({ asked, body: refusalOf(endpoint, refusedAs) })
       expect(answer.status).toBe(errors[refusedAs].status)

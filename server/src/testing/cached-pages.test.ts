@@ -138,7 +138,7 @@ test('CAT-04: pages that have to be made are limited by network, politely; those
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused?.payload).toContain('Please wait')
   const data = await keeping.get('/nowhere/at-all.data', from)
-  expect([data.statusCode, data.json()]).toMatchObject([429, { code: 'request.too_many' }])
+  expect([data.statusCode, data.json()]).toMatchObject([429, { code: 'rate_limit.exceeded' }])
   expect((await keeping.get('/categories/all', from)).statusCode).toBe(200)
   expect(pagesMade()).toBe(before)
   expect((await keeping.get('/nowhere/else', { 'x-forwarded-for': '198.51.100.9' })).statusCode).toBe(200)

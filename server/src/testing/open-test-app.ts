@@ -70,7 +70,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     securityEvents: securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log }),
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
     supplier: readConfig({}).supplier,
-    desk: {
+    inboxes: {
       careEmail: 'care@ruhvana.example',
       grievanceEmail: 'officer@ruhvana.example',
       careersEmail: 'careers@ruhvana.example',

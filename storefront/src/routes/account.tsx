@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { notifyError } from '#api/notify.ts'
 import { orNothing } from '#api/or-nothing.ts'
-import { accountPlaces } from '#features/account/account-places.ts'
+import { accountSections } from '#features/account/account-sections.ts'
 import { ExportButton } from '#features/account/export-button.tsx'
 import { loadAddressBook, type Address } from '#features/addresses/addresses-api.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 function Tiles() {
   return (
     <ul className="mt-10 grid gap-px border border-line bg-line sm:grid-cols-2 md:hidden">
-      {accountPlaces.map(({ to, title, line, Icon }) => (
+      {accountSections.map(({ to, title, line, Icon }) => (
         <li
           key={to}
           className="group relative flex items-center gap-5 bg-chuna p-6 hover:bg-paper sm:last:odd:col-span-2"

@@ -5,9 +5,9 @@ import { browserApi } from '#session/browser-api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/address-book.ts'
+import { fieldText, notifyAction } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
-import { fieldText, told } from './shared/told.ts'
 
 export async function clientLoader() {
   return { addresses: await loadAddressBook(browserApi, requiredUser().id) }
@@ -15,7 +15,7 @@ export async function clientLoader() {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const addressId = Number(fieldText(await request.formData(), 'addressId'))
-  return told(removeAddress(browserApi, addressId))
+  return notifyAction(removeAddress(browserApi, addressId))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,18 +4,18 @@ import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
 import { showJustAdded } from '#session/just-added.ts'
-import { tellOtherTabs } from '#session/other-tabs.ts'
+import { notifyOtherTabs } from '#session/other-tabs.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/cart.ts'
 import { CartLines } from './shared/cart-lines.tsx'
+import { fieldText, notifyAction, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { OwnPageFailed } from './shared/part.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { requiredUser } from './shared/required-user.ts'
+import { OwnPageFailed } from './shared/section-boundary.tsx'
 import { useShopper } from './shared/shopper.ts'
-import { fieldText, told, toldWhenRefused } from './shared/told.ts'
 
 export async function clientLoader() {
   const { id } = requiredUser()
@@ -40,14 +40,14 @@ async function act(form: FormData): Promise<{ readonly isDone: boolean }> {
         options: optionsIn(fieldText(form, 'options')),
         quantity: Number(fieldText(form, 'quantity')) || 1,
       }
-      const outcome = await told(addToCart(browserApi, addition))
+      const outcome = await notifyAction(addToCart(browserApi, addition))
       if (outcome.isDone && fieldText(form, 'isUndo') === '') showJustAdded(addition.productId, sku)
       return outcome
     }
     case 'quantity':
-      return toldWhenRefused(setQuantities(browserApi, [{ lineId, quantity: Number(fieldText(form, 'quantity')) }]))
+      return notifyFailure(setQuantities(browserApi, [{ lineId, quantity: Number(fieldText(form, 'quantity')) }]))
     case 'remove':
-      return toldWhenRefused(removeFromCart(browserApi, lineId))
+      return notifyFailure(removeFromCart(browserApi, lineId))
     default:
       return { isDone: false }
   }
@@ -55,7 +55,7 @@ async function act(form: FormData): Promise<{ readonly isDone: boolean }> {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const outcome = await act(await request.formData())
-  if (outcome.isDone) tellOtherTabs()
+  if (outcome.isDone) notifyOtherTabs()
   return outcome
 }
 

@@ -24,7 +24,7 @@ import { productPath } from '#features/catalogue/product-path.ts'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
 import { useFreshCards } from '#features/catalogue/use-fresh-cards.ts'
-import { useGrowing, type ShownListing } from '#features/catalogue/use-growing.ts'
+import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-more.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
@@ -32,10 +32,10 @@ import { ListingGrid } from './shared/listing-grid.tsx'
 import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { aboutHouse, pageMeta } from './shared/page-meta.ts'
-import { Part } from './shared/part.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
+import { SectionBoundary } from './shared/section-boundary.tsx'
 
 const noSearch = new URLSearchParams()
 const pathOf = (slug: string): string => `/category/${encodeURI(slug)}`
@@ -148,7 +148,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   const { category, found, query, ways, popular, isEmpty, stories } = loaderData
   const shown: ShownListing = { path, category: String(category.id), query, found }
   const cards = useFreshCards(shown, loaderData.seenAt)
-  const { grow, isLoading, nextAddress, firstNew } = useGrowing(shown, (address, grown) =>
+  const { grow, isLoading, nextAddress, firstNew } = useLoadMore(shown, (address, grown) =>
     seenListings.keep(address, { ...loaderData, ...grown }),
   )
   useKeeping(loaderData, path)
@@ -201,9 +201,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           className="no-scrollbar hidden md:-mx-2 md:px-2 md:sticky md:top-[calc(var(--header-height)+1rem)] md:block md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:self-start md:overflow-y-auto"
         >
           {!isEmpty && (
-            <Part>
+            <SectionBoundary>
               <FilterGroups facets={found.facets} query={asked} onChange={go} />
-            </Part>
+            </SectionBoundary>
           )}
         </aside>
         <div className="min-w-0">

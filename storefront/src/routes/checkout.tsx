@@ -19,10 +19,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
+import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
-import { fieldText, toldWhenRefused } from './shared/told.ts'
 
 /** Above this banks may refuse UPI; said before it happens. */
 const largeUpiPaise = 1_00_000_00
@@ -42,7 +42,7 @@ export async function clientLoader() {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const addressId = Number(fieldText(await request.formData(), 'addressId'))
-  const { isDone } = await toldWhenRefused(whileBusy(deliverTo(browserApi, { userId: requiredUser().id, addressId })))
+  const { isDone } = await notifyFailure(whileBusy(deliverTo(browserApi, { userId: requiredUser().id, addressId })))
   return { addressId: isDone ? addressId : undefined }
 }
 

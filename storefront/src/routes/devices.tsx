@@ -7,8 +7,8 @@ import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Route } from './+types/devices.ts'
+import { fieldText, notifyAction } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { fieldText, told } from './shared/told.ts'
 
 const path = '/devices'
 const allOthers = 'others'
@@ -19,7 +19,7 @@ export async function clientLoader() {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const device = fieldText(await request.formData(), 'device')
-  return told(device === allOthers ? logOutOtherDevices(browserApi) : logOutDevice(browserApi, Number(device)))
+  return notifyAction(device === allOthers ? logOutOtherDevices(browserApi) : logOutDevice(browserApi, Number(device)))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -14,10 +14,10 @@ import { SectionHeader, type Gloss } from '#ui/section-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { FilledLater, Part } from './shared/part.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { organisation, website } from './shared/schema-org.ts'
+import { FilledLater, SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -83,8 +83,8 @@ function Band<Name extends keyof typeof roomKept>({
   const items = content[of]
   if (items?.length === 0) return null
   return (
-    <Part>
-      <section className={classNames('further-down', roomKept[of], isNight && 'night')}>
+    <SectionBoundary>
+      <section className={classNames('below-fold', roomKept[of], isNight && 'night')}>
         <div className="page-width section-gap">
           <SectionHeader {...header} />
           {items === null ? (
@@ -94,7 +94,7 @@ function Band<Name extends keyof typeof roomKept>({
           )}
         </div>
       </section>
-    </Part>
+    </SectionBoundary>
   )
 }
 
@@ -178,9 +178,9 @@ const Bands = memo(function Bands({ content }: ContentProps) {
   return (
     <>
       {content.slides !== null && content.slides.length > 0 && (
-        <Part>
+        <SectionBoundary>
           <Hero slides={content.slides} />
-        </Part>
+        </SectionBoundary>
       )}
       {isEmpty(content) && <Opening />}
       {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && <PlainOpening />}

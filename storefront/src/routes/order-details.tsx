@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router'
 import { OrderAsks } from '#features/orders/order-asks.tsx'
+import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
-import { OrderPapers } from '#features/orders/order-papers.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
+import { dateText, dispatchText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
-import { dateText, dispatchText } from '#features/orders/order-words.ts'
 import { loadOrder } from '#features/orders/orders-api.ts'
 import { addressPhoneText } from '#session/address-phone-text.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -111,7 +111,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           </section>
           <OrderAsks order={order} />
           <div className="flex flex-wrap content-start gap-3 print:hidden">
-            <OrderPapers order={order} />
+            <OrderDocuments order={order} />
             <Button look="secondary" onClick={() => globalThis.print()}>
               Print
             </Button>

@@ -4,8 +4,8 @@ import { orderCalls } from '@shop/contract/own-call-table'
 import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { OrderAsks } from '#features/orders/order-asks.tsx'
-import { OrderPapers } from '#features/orders/order-papers.tsx'
-import { chosenWords, dispatchText } from '#features/orders/order-words.ts'
+import { OrderDocuments } from '#features/orders/order-documents.tsx'
+import { optionText, dispatchText } from '#features/orders/order-text.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { paymentResult } from '#session/payment-result.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -62,7 +62,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               id: line.id,
               name: line.product_name,
               designer: line.designer,
-              detail: chosenWords(line),
+              detail: optionText(line),
               quantity: line.quantity,
               total: line.price,
               picture: line.picture,
@@ -75,7 +75,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
         </div>
         <div className="mt-10 flex flex-wrap gap-3">
           <ButtonLink to={`/order-details/${order.id}`}>Follow this order</ButtonLink>
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <ButtonLink to="/" look="secondary">
             Continue looking
           </ButtonLink>

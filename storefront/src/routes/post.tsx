@@ -7,10 +7,10 @@ import { RichHtml } from '#ui/rich-html.tsx'
 import type { Route } from './+types/post.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { Part } from './shared/part.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, storyData } from './shared/schema-org.ts'
+import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,10 +46,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Beside the reading where there is room for both, after it elsewhere. */
 function InThisStory({ cards }: { readonly cards: Route.ComponentProps['loaderData']['post']['products'] }) {
   return (
-    <Part>
+    <SectionBoundary>
       <aside
         aria-labelledby="pieces"
-        className="mt-14 max-lg:further-down lg:mt-0 [--about-as-high:calc(134vw+20rem)] sm:[--about-as-high:calc(45vw+14rem)]"
+        className="mt-14 max-lg:below-fold lg:mt-0 [--about-as-high:calc(134vw+20rem)] sm:[--about-as-high:calc(45vw+14rem)]"
       >
         <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:ml-auto lg:max-w-60">
           <h2 id="pieces" className="border-b border-zari-light pb-3 text-h3">
@@ -64,7 +64,7 @@ function InThisStory({ cards }: { readonly cards: Route.ComponentProps['loaderDa
           </ul>
         </div>
       </aside>
-    </Part>
+    </SectionBoundary>
   )
 }
 

@@ -7,9 +7,9 @@ import { loadProduct, loadRelated, type Product } from '#features/catalogue/cata
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
-import { tappedCard } from '#features/catalogue/seen-cards.ts'
+import { tappedCard } from '#features/catalogue/tapped-card.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { noteViewed } from '#session/recently-viewed.ts'
+import { recordViewed } from '#session/recently-viewed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
@@ -17,13 +17,13 @@ import type { Route } from './+types/product.ts'
 import { BuyColumn } from './shared/buy-column.tsx'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { FilledLater, Part } from './shared/part.tsx'
 import { ProductLayout } from './shared/product-layout.tsx'
 import { ProductPreview } from './shared/product-preview.tsx'
 import { ProductTile } from './shared/product-tile.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, productData } from './shared/schema-org.ts'
+import { FilledLater, SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -106,7 +106,7 @@ type Whole = { readonly product: Product; readonly related: readonly RelatedCard
 
 function WholeProduct({ product, related, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
-  useEffect(() => noteViewed(product.id), [product.id])
+  useEffect(() => recordViewed(product.id), [product.id])
   return (
     <>
       <div className="page-width pt-4 pb-10 md:pt-6">
@@ -114,22 +114,22 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
         <ProductLayout
           gallery={<Gallery key={product.id} pictures={product.pictures} name={product.name} shownFile={shownFile} />}
           buying={
-            <Part key={product.id}>
+            <SectionBoundary key={product.id}>
               <BuyColumn product={product} />
-            </Part>
+            </SectionBoundary>
           }
           facts={
-            <Part>
-              <div className="further-down [--about-as-high:114rem] sm:[--about-as-high:76rem] lg:[--about-as-high:69rem]">
+            <SectionBoundary>
+              <div className="below-fold [--about-as-high:114rem] sm:[--about-as-high:76rem] lg:[--about-as-high:69rem]">
                 <ProductFacts product={product} house={config.house} />
               </div>
-            </Part>
+            </SectionBoundary>
           }
         />
       </div>
       {related?.length !== 0 && (
-        <Part>
-          <section className="further-down [--about-as-high:42rem] lg:[--about-as-high:52rem]">
+        <SectionBoundary>
+          <section className="below-fold [--about-as-high:42rem] lg:[--about-as-high:52rem]">
             <div className="page-width section-gap">
               <SectionHeader title="Goes with this" />
               {related === null ? (
@@ -141,7 +141,7 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
               )}
             </div>
           </section>
-        </Part>
+        </SectionBoundary>
       )}
       <RecentlyViewed key={product.id} except={product.id} />
     </>

@@ -11,23 +11,23 @@ import {
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { GoogleOneTap } from '#features/auth/google-button.tsx'
-import { CheckoutFooter } from '#features/frame/checkout-footer.tsx'
-import { CheckoutHeader } from '#features/frame/checkout-header.tsx'
-import { FeedbackButton } from '#features/frame/feedback-button.tsx'
-import { categoryPath } from '#features/frame/navigation.ts'
-import { SearchBox } from '#features/frame/search-box.tsx'
-import { AcceptedPayments, SiteFooter } from '#features/frame/site-footer.tsx'
-import { SiteHeader } from '#features/frame/site-header.tsx'
-import { SkipLink } from '#features/frame/skip-link.tsx'
+import { CheckoutFooter } from '#features/layout/checkout-footer.tsx'
+import { CheckoutHeader } from '#features/layout/checkout-header.tsx'
+import { FeedbackButton } from '#features/layout/feedback-button.tsx'
+import { categoryPath } from '#features/layout/navigation.ts'
+import { SearchBox } from '#features/layout/search-box.tsx'
+import { AcceptedPayments, SiteFooter } from '#features/layout/site-footer.tsx'
+import { SiteHeader } from '#features/layout/site-header.tsx'
+import { SkipLink } from '#features/layout/skip-link.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { browserApi, onLeaving } from '#session/browser-api.ts'
 import { onOtherTabs } from '#session/other-tabs.ts'
 import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
 import type { Route } from './+types/shop-layout.ts'
+import { AccountDialogs, CartDrawer } from './shared/on-demand.tsx'
 import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
 import { loadShopper, stranger, type Shopper } from './shared/shopper.ts'
-import { AccountDialogs, CartWindow } from './shared/windows.tsx'
 
 /** The server knows no shopper; the browser fills in theirs right after the page is there (STATE-10). */
 export function loader() {
@@ -125,7 +125,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           <SiteFooter config={config} newsletter={<NewsletterForm />} />
         </>
       )}
-      <CartWindow lines={loaderData.cart.lines} />
+      <CartDrawer lines={loaderData.cart.lines} />
       <AccountDialogs googleClientId={config.googleClientId} />
       {config.googleClientId !== null && <GoogleOneTap clientId={config.googleClientId} />}
     </>

@@ -3,23 +3,23 @@ import { saveProduct, unsaveProduct, type Saved } from '#features/wishlist/wishl
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { WishlistTile } from '#features/wishlist/wishlist-tile.tsx'
 import { browserApi } from '#session/browser-api.ts'
-import { tellOtherTabs } from '#session/other-tabs.ts'
+import { notifyOtherTabs } from '#session/other-tabs.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/wishlist.ts'
+import { fieldText, notifyAction } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { OwnPageFailed } from './shared/part.tsx'
 import { requiredUser } from './shared/required-user.ts'
+import { OwnPageFailed } from './shared/section-boundary.tsx'
 import { useShopper } from './shared/shopper.ts'
-import { fieldText, told } from './shared/told.ts'
 import { useSaved } from './shared/use-saved.ts'
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const piece = { userId: requiredUser().id, productId: Number(fieldText(form, 'productId')) }
   const isSaving = fieldText(form, 'intent') === 'save'
-  const outcome = await told(isSaving ? saveProduct(browserApi, piece) : unsaveProduct(browserApi, piece))
-  if (outcome.isDone) tellOtherTabs()
+  const outcome = await notifyAction(isSaving ? saveProduct(browserApi, piece) : unsaveProduct(browserApi, piece))
+  if (outcome.isDone) notifyOtherTabs()
   return outcome
 }
 

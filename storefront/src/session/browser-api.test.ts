@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountCalls } from '@shop/contract/own-call-table'
 import { browserApi, logOut, onLeaving } from './browser-api.ts'
-import { fulfilWish, whenSignedIn } from './dialogs.ts'
-import { currentUser, forgetVisitor, readToken, rememberLogin } from './visitor.ts'
+import { runPendingAction, whenSignedIn } from './dialogs.ts'
+import { currentUser, clearVisitor, readToken, saveLogin } from './visitor.ts'
 
 const login = { access_token: '1|abc', user: { id: 7, name: 'Asha', email: null, phone: null, avatar: null } }
 
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetVisitor()
+  clearVisitor()
 })
 
 function answering(body: unknown, status: number) {
@@ -21,7 +21,7 @@ test('STATE-06: unauthorised replies log out once, however many calls they answe
   answering({ authorized: false, message: 'Unauthenticated.' }, 401)
   const home = vi.fn<() => void>()
   const stop = onLeaving(home)
-  rememberLogin(login)
+  saveLogin(login)
   const body = { current_password: 'old secret', password: 'new secret' }
   const calls = [browserApi.call(accountCalls.profile), browserApi.call(accountCalls.changePassword, { body })]
   await Promise.allSettled(calls)
@@ -34,7 +34,7 @@ test('STATE-05: logging out goes home at once and revokes the token that was in 
   const fetch = answering({ result: true, message: 'bye' }, 200)
   const home = vi.fn<() => void>()
   const stop = onLeaving(home)
-  rememberLogin(login)
+  saveLogin(login)
   logOut()
   expect(currentUser()).toBeUndefined()
   expect(home).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ test('STATE-05: logging out goes home at once and revokes the token that was in 
 
 test('STATE-05: logging out works without a connection', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
-  rememberLogin(login)
+  saveLogin(login)
   logOut()
   await new Promise((resolve) => {
     setTimeout(resolve, 0)
@@ -57,12 +57,12 @@ test('STATE-05: logging out works without a connection', async () => {
 
 test('STATE-14: what a visitor tried is done once after the login, and not again', () => {
   const act = vi.fn<() => void>()
-  whenSignedIn({ reason: 'Log in to save this piece.', act })
+  whenSignedIn({ reason: 'Log in to save this piece.', run: act })
   expect(act).not.toHaveBeenCalled()
-  rememberLogin(login)
-  fulfilWish()
-  fulfilWish()
+  saveLogin(login)
+  runPendingAction()
+  runPendingAction()
   expect(act).toHaveBeenCalledTimes(1)
-  whenSignedIn({ reason: '', act })
+  whenSignedIn({ reason: '', run: act })
   expect(act).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,7 @@
 import { authCalls } from '@shop/contract/call-table'
 import { createApi } from '#api/client.ts'
 import { closeDialogs } from './dialogs.ts'
-import { forgetVisitor, readToken } from './visitor.ts'
+import { clearVisitor, readToken } from './visitor.ts'
 
 type Leave = () => void
 let leave: Leave = () => undefined
@@ -18,7 +18,7 @@ export function onLeaving(goHome: Leave): () => void {
 export function endSession(): void {
   browserApi.cancelAll()
   closeDialogs()
-  forgetVisitor()
+  clearVisitor()
   leave()
 }
 
@@ -36,7 +36,7 @@ export const browserApi = createApi({
 export function logOut(): void {
   const revoked = readToken() === undefined ? undefined : browserApi.call(authCalls.logout)
   closeDialogs()
-  forgetVisitor()
+  clearVisitor()
   leave()
   // The shopper is logged out here in any case. A token that could not be revoked is known to nobody any more, and the
   // server refuses it once it was unused for the time that the contract's retention.ts states.

@@ -20,7 +20,7 @@ async function reachesShop(): Promise<boolean> {
   }
 }
 
-export function followConnection(onChange: () => void): () => void {
+export function watchConnection(onChange: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const update = (isReached: boolean) => {

@@ -9,10 +9,10 @@ type Dialogs = {
   /** What the visitor wanted, in words: `Log in to save this piece`. */
   readonly reason: string
   /** Done once the login succeeds (STATE-14). */
-  readonly wish: (() => void) | null
+  readonly pendingAction: (() => void) | null
 }
 
-const closed: Dialogs = { open: null, reason: '', wish: null }
+const closed: Dialogs = { open: null, reason: '', pendingAction: null }
 const dialogStore = createStore<Dialogs>(() => closed)
 
 export function useDialogs(): Dialogs {
@@ -20,7 +20,7 @@ export function useDialogs(): Dialogs {
 }
 
 export function openLogin(reason = ''): void {
-  dialogStore.setState({ open: 'login', reason, wish: null })
+  dialogStore.setState({ open: 'login', reason, pendingAction: null })
 }
 
 /** From one dialog to the next; what was wanted is kept. */
@@ -32,17 +32,17 @@ export function closeDialogs(): void {
   dialogStore.setState(closed)
 }
 
-type Wish = { readonly reason: string; readonly act: () => void }
+type PendingAction = { readonly reason: string; readonly run: () => void }
 
 /** Acts now for a signed-in shopper; anyone else logs in first, and then it is done without asking again. */
-export function whenSignedIn({ reason, act }: Wish): void {
+export function whenSignedIn({ reason, run: act }: PendingAction): void {
   if (currentUser() !== undefined) act()
-  else dialogStore.setState({ open: 'login', reason, wish: act })
+  else dialogStore.setState({ open: 'login', reason, pendingAction: act })
 }
 
 /** Closes the dialogs and does, once, what the visitor wanted. */
-export function fulfilWish(): void {
-  const { wish } = dialogStore.getState()
+export function runPendingAction(): void {
+  const { pendingAction } = dialogStore.getState()
   closeDialogs()
-  wish?.()
+  pendingAction?.()
 }

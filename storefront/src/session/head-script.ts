@@ -1,6 +1,6 @@
-import { beginLater } from './begin-later.ts'
+import { renderFullyOnBack } from './content-visibility.ts'
 import { currencyScript } from './currency.ts'
-import { wholeWhenBack } from './whole-pages.ts'
+import { hydrateOnFirstInteraction } from './hydration-script.ts'
 
 /** The one script that the storefront itself writes into a page; the policy allows exactly these bytes. */
-export const headScript = currencyScript + wholeWhenBack + beginLater
+export const headScript = currencyScript + renderFullyOnBack + hydrateOnFirstInteraction

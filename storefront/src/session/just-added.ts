@@ -16,6 +16,6 @@ export function showJustAdded(productId: number, sku: string): void {
   store.setState({ added: { productId, sku, turn: turns } })
 }
 
-export function forgetJustAdded(): void {
+export function clearJustAdded(): void {
   store.setState({ added: null })
 }

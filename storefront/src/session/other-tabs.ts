@@ -7,7 +7,7 @@ function open(): BroadcastChannel | undefined {
 }
 
 /** Cart or wishlist has changed here: the shop in another tab asks for its own again. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = open()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is of one origin only.
   channel?.postMessage(changed)

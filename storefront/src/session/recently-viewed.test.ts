@@ -1,32 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetViewed, noteViewed, recentlyViewed } from './recently-viewed.ts'
-import { forgetVisitor } from './visitor.ts'
+import { clearViewed, recordViewed, recentlyViewed } from './recently-viewed.ts'
+import { clearVisitor } from './visitor.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetVisitor()
+  clearVisitor()
 })
 
 test('STATE-11: pieces that were looked at are kept with the last one first, each once, and thirteen at most', () => {
-  for (const id of [1, 2, 3, 2]) noteViewed(id)
+  for (const id of [1, 2, 3, 2]) recordViewed(id)
   expect(recentlyViewed()).toEqual([2, 3, 1])
-  for (let id = 10; id < 30; id += 1) noteViewed(id)
+  for (let id = 10; id < 30; id += 1) recordViewed(id)
   expect(recentlyViewed()).toHaveLength(13)
   expect(recentlyViewed()[0]).toBe(29)
-  forgetViewed()
+  clearViewed()
   expect(recentlyViewed()).toEqual([])
 })
 
 test('STATE-05: logging out forgets what was looked at, also where nothing can be stored', () => {
-  noteViewed(1)
-  forgetVisitor()
+  recordViewed(1)
+  clearVisitor()
   expect(recentlyViewed()).toEqual([])
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  noteViewed(2)
+  recordViewed(2)
   expect(recentlyViewed()).toEqual([2])
-  forgetVisitor()
+  clearVisitor()
   expect(recentlyViewed()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { paymentResult, rememberPayment } from './payment-result.ts'
-import { forgetVisitor } from './visitor.ts'
+import { clearVisitor } from './visitor.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,12 +19,12 @@ function storedCopies(copies: Readonly<Record<string, readonly string[]>>) {
 
 test('STATE-05: after a log-out no copy of a page tells which orders the shopper has', async () => {
   const left = storedCopies({ 'pages-1': ['/offline.html', '/order-details/401', '/'], 'files-1': ['/assets/a.js'] })
-  forgetVisitor()
+  clearVisitor()
   await vi.waitFor(() => expect(left()).toEqual(['/offline.html', '/assets/a.js']))
 })
 
 test('STATE-05: after a log-out the tab has forgotten the last payment', () => {
   rememberPayment({ orderId: 401, status: 200 })
-  forgetVisitor()
+  clearVisitor()
   expect(paymentResult()).toBeNull()
 })

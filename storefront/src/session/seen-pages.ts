@@ -3,7 +3,7 @@ const pageCaches = /^pages-/
 const fallback = '/offline.html'
 
 /** Addresses of seen pages tell which orders somebody has: whoever uses the device next finds none of them. */
-export async function forgetSeenPages(): Promise<void> {
+export async function clearPrefetchedPages(): Promise<void> {
   try {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => pageCaches.test(name)).map(emptyCache))

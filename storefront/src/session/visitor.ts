@@ -2,10 +2,18 @@ import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { CurrencyCode } from '@shop/contract/money'
-import { forgetKept } from './kept.ts'
+import { removePreference } from './local-preferences.ts'
 import { clearPayment } from './payment-result.ts'
-import { forgetSeenPages } from './seen-pages.ts'
-import { clearStorage, emptyRoot, readRoot, rootKey, rootStorage, type LoginDetails, type Root } from './stored-root.ts'
+import {
+  clearStorage,
+  emptyRoot,
+  readRoot,
+  rootKey,
+  rootStorage,
+  type LoginDetails,
+  type Root,
+} from './persisted-session.ts'
+import { clearPrefetchedPages } from './seen-pages.ts'
 
 /** The visitor's own state; on the server it is always that of a stranger who pays in rupees. */
 export const visitorStore = createStore<Root>()(
@@ -28,7 +36,7 @@ export function readToken(): string | undefined {
   return visitorStore.getState().loginDetails?.access_token
 }
 
-export function rememberLogin(loginDetails: LoginDetails): void {
+export function saveLogin(loginDetails: LoginDetails): void {
   visitorStore.setState({ loginDetails })
 }
 
@@ -37,12 +45,12 @@ export function chooseCurrency(selectedCurrency: CurrencyCode): void {
 }
 
 /** Clears what the browser stores, and every trace of the shopper (STATE-05); it needs no connection. */
-export function forgetVisitor(): void {
+export function clearVisitor(): void {
   visitorStore.setState(emptyRoot)
   clearStorage()
-  forgetKept()
+  removePreference()
   clearPayment()
-  void forgetSeenPages()
+  void clearPrefetchedPages()
 }
 
 /** Two tabs stay in step: what one writes, the other takes over. */

@@ -44,7 +44,7 @@ async function deleteUnlessToAsk(ctx: Context, { userId, proved, asked }: Deleti
   await anonymiseSecurityEvents(ctx.db, userId)
   // Anybody can sign up with somebody else's mailbox: only its owner may delete what was left under it.
   if (account.email === null || !account.isEmailVerified) return []
-  await accountStore.forgetMailbox(ctx.db, account.email)
+  await accountStore.deleteMailCopies(ctx.db, account.email)
   const letter = { template: 'account-deleted', to: account.email, facts: { name: account.name } } as const
   await ctx.ports.jobs.send(ctx.db, 'mail.send', letter)
   return []

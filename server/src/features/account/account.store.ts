@@ -101,7 +101,7 @@ export async function deleteAccount(db: Database, userId: number): Promise<void>
 }
 
 /** What was left under the mailbox without an account: the newsletter, the address below feedback, who asked what, files. */
-export async function forgetMailbox(db: Database, email: string): Promise<void> {
+export async function deleteMailCopies(db: Database, email: string): Promise<void> {
   await sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`.execute(db)
   await sql`update feedback_messages set email = null where lower(email) = lower(${email})`.execute(db)
   await sql`

@@ -21,7 +21,7 @@ export async function getOwnAddress(ctx: Context, { userId, addressId }: Owned):
 }
 
 async function refuse(ctx: Context, addressId: number): Promise<never> {
-  throw new ShopError((await addressStore.exists(ctx.db, addressId)) ? 'auth.not_yours' : 'address.not_found')
+  throw new ShopError((await addressStore.exists(ctx.db, addressId)) ? 'auth.forbidden' : 'address.not_found')
 }
 
 type Saving = { readonly userId: number; readonly fields: AddressFields; readonly isDefault: boolean }

@@ -92,7 +92,7 @@ test('API-02: every call has its summary, its part, and says whether it needs a 
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
 })
 
-const saysNotYours = new Set(['auth.unauthenticated', 'auth.not_yours'])
+const saysNotYours = new Set(['auth.unauthenticated', 'auth.forbidden'])
 
 test('API-02: every code that a call can answer with is there, with its status, its text and its envelope', () => {
   const told = calls.flatMap((endpoint) =>
@@ -119,7 +119,7 @@ function envelopeOf({ refusal }: Endpoint, code: ErrorCode): object {
     code,
     message: isForm ? ['must be 1 or more'] : text,
     ...(isForm ? { errors: { user_id: ['must be 1 or more'] } } : {}),
-    ...(code === 'request.unknown_route' ? { data: [] } : {}),
+    ...(code === 'route.not_found' ? { data: [] } : {}),
     ...refusal,
   }
 }

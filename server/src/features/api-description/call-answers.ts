@@ -38,7 +38,7 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
 
 const schemaNames: Partial<Record<ErrorCode, string>> = {
   'auth.unauthenticated': 'Unauthorised',
-  'auth.not_yours': 'Unauthorised',
+  'auth.forbidden': 'Unauthorised',
   'request.invalid': 'InvalidRequest',
 }
 
@@ -53,7 +53,7 @@ function bodyOf(code: ErrorCode, endpoint: Endpoint): object {
     code,
     message: name === 'InvalidRequest' ? ['must be 1 or more'] : message,
     ...(name === 'InvalidRequest' ? { errors: { user_id: ['must be 1 or more'] } } : {}),
-    ...(code === 'request.unknown_route' ? { data: [] } : {}),
+    ...(code === 'route.not_found' ? { data: [] } : {}),
     ...endpoint.refusal,
   }
 }
@@ -76,7 +76,7 @@ function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
 }
 
 function refusedAnswer(refused: Refused) {
-  const isLimit = refused.codes.includes('request.too_many')
+  const isLimit = refused.codes.includes('rate_limit.exceeded')
   return {
     description: refused.codes.map((code) => errors[code].text).join(' · '),
     headers: { 'x-request-id': requestId, ...(isLimit ? { 'retry-after': retryAfter } : {}) },

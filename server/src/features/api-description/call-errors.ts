@@ -17,7 +17,7 @@ export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
   const takesJson = endpoint.method !== 'GET' && !hasRawBody(endpoint)
   const codes: readonly (readonly [isPossible: boolean, code: ErrorCode])[] = [
     [endpoint.access.kind !== 'public', 'auth.unauthenticated'],
-    [endpoint.access.kind === 'owner', 'auth.not_yours'],
+    [endpoint.access.kind === 'owner', 'auth.forbidden'],
     [hasForm && !hasRawBody(endpoint), 'request.invalid'],
     [takesJson, 'request.not_json'],
     [takesJson, 'request.too_deep'],
@@ -27,7 +27,7 @@ export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
     [hasPart(endpoint, 'query'), 'request.url_too_long'],
     [endpoint.method !== 'GET', 'request.too_large'],
     [takesJson, 'request.unsupported_type'],
-    [hasPart(endpoint, 'params'), 'request.unknown_route'],
+    [hasPart(endpoint, 'params'), 'route.not_found'],
     [true, 'shop.unexpected'],
   ]
   return [...new Set([...endpoint.errors, ...codes.filter(([isPossible]) => isPossible).map(([, code]) => code)])]

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { issueToken, revokeToken } from '#platform/security/session.ts'
 import { accountHits, guessHits, loginHits, signupKnownHit } from './auth.limits.ts'
 import * as authStore from './auth.store.ts'
-import type { Account, Reach } from './auth.store.ts'
+import type { Account, LoginIdentifier } from './auth.store.ts'
 import * as knownNetworks from './known-networks.store.ts'
 
 /** From where somebody asks: the network to count tries to, and the device for the list of log-ins. */
@@ -17,7 +17,7 @@ export type Visitor = { readonly network: string; readonly userAgent: string | n
 
 export type Session = { readonly account: Account; readonly token: string }
 
-function reachOf(emailOrPhone: string): Reach {
+function reachOf(emailOrPhone: string): LoginIdentifier {
   const channel = channelOf(emailOrPhone)
   if (channel === undefined) throw new Error('The contract lets only e-mails and phone numbers through.')
   return { channel, value: emailOrPhone }
@@ -27,7 +27,7 @@ type Credentials = { readonly emailOrPhone: string; readonly password: string }
 
 export async function logIn(ctx: Context, credentials: Credentials, visitor: Visitor): Promise<Session> {
   await countHits(ctx, loginHits(credentials.emailOrPhone, visitor.network))
-  const account = await authStore.findByReach(ctx.db, reachOf(credentials.emailOrPhone))
+  const account = await authStore.findByIdentifier(ctx.db, reachOf(credentials.emailOrPhone))
   const isKnownHere = await knownNetworks.isKnown(ctx.db, account?.id ?? 0, visitor.network)
   await countHits(ctx, guessHits(credentials.emailOrPhone, isKnownHere ? visitor.network : null))
   const isRight = await isPassword(credentials.password, account?.passwordHash ?? null)
@@ -89,7 +89,7 @@ export async function refuseEasyPassword(
 }
 
 /** Before somebody gets a contact: an account that has a proved one does not stand in the way with an unproved one. */
-export async function releaseContact(ctx: Context, reach: Reach): Promise<void> {
+export async function releaseContact(ctx: Context, reach: LoginIdentifier): Promise<void> {
   await authStore.releaseUnproved(ctx.db, reach)
 }
 

@@ -24,22 +24,22 @@ const columns = [
   'users.avatar_url as avatarUrl',
 ] as const
 
-export type Reach = { readonly channel: Channel; readonly value: string }
+export type LoginIdentifier = { readonly channel: Channel; readonly value: string }
 
 /**
  * The account that an e-mail, in any case, or a phone number belongs to. An unproved contact belongs to an account only
  * while the account has no proved one.
  */
-export function findByReach(db: Database, reach: Reach): Promise<AccountWithSecret | undefined> {
+export function findByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
   return selectByReach(db, reach).executeTakeFirst()
 }
 
 /** Locked: it has that e-mail and phone until the transaction ends. */
-export function lockByReach(db: Database, reach: Reach): Promise<AccountWithSecret | undefined> {
+export function lockByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
   return selectByReach(db, reach).forNoKeyUpdate().executeTakeFirst()
 }
 
-function selectByReach(db: Database, { channel, value }: Reach) {
+function selectByReach(db: Database, { channel, value }: LoginIdentifier) {
   const accounts = db.selectFrom('users').select([...columns, 'users.password_hash as passwordHash'])
   return channel === 'email'
     ? accounts
@@ -49,7 +49,7 @@ function selectByReach(db: Database, { channel, value }: Reach) {
 }
 
 /** Takes an unproved contact from an account that has a proved one, so that somebody else can have it. */
-export async function releaseUnproved(db: Database, { channel, value }: Reach): Promise<void> {
+export async function releaseUnproved(db: Database, { channel, value }: LoginIdentifier): Promise<void> {
   await (channel === 'email'
     ? sql`update users set email = null
         where lower(email) = lower(${value}) and not email_verified and phone_verified`.execute(db)

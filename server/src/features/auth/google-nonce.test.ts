@@ -103,7 +103,7 @@ test('AUTH-03: one address gets 300 nonces in a quarter of an hour, and none wit
   await limited.db.updateTable('rate_limits').set({ hits: 299 }).execute()
   expect((await limited.get('auth/google-nonce')).status).toBe(200)
   const stopped = await limited.get('auth/google-nonce')
-  expect(stopped).toMatchObject({ status: 429, body: { code: 'request.too_many' } })
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'rate_limit.exceeded' } })
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
   await using unset = await testApp()
   expect(await unset.get('auth/google-nonce')).toMatchObject({ status: 503, body: { code: 'auth.social_unavailable' } })

@@ -24,6 +24,6 @@ export async function remember(db: Database, userId: number, network: string): P
 }
 
 /** Of an account that has just found its owner: the networks of whoever had it before count as strange. */
-export async function forgetAll(db: Database, userId: number): Promise<void> {
+export async function deleteAll(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('known_networks').where('user_id', '=', userId).execute()
 }

@@ -30,7 +30,7 @@ export async function sendCode(ctx: Context, emailOrPhone: string): Promise<void
   if (channel === undefined) return
   const made = await inTransaction(ctx, async (trx) => {
     // Locked: a mailbox that the shopper is just leaving must not get a code that outlives the change.
-    const account = await authStore.lockByReach(trx.db, { channel, value: emailOrPhone })
+    const account = await authStore.lockByIdentifier(trx.db, { channel, value: emailOrPhone })
     if (!account) return undefined
     const contact = channel === 'email' ? (account.email ?? emailOrPhone) : emailOrPhone
     const code = await issueCode(trx, { userId: account.id, purpose: 'password_reset', sentBy: channel, contact })
@@ -48,7 +48,7 @@ type NewPassword = { readonly code: string; readonly password: string }
 export async function resetPassword(ctx: Context, { code, password }: NewPassword, visitor: Visitor): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const used = await useCode(trx, 'password_reset', code)
-    if (!used) throw new ShopError('auth.no_code')
+    if (!used) throw new ShopError('auth.unknown_account')
     const before = await authStore.getAccount(trx.db, used.userId)
     // Refused, the code stays for the next try.
     await refuseEasyPassword(trx, password, [before.name, before.email, before.phone])

@@ -20,7 +20,7 @@ export async function recover(ctx: Context, before: Account, { channel, password
   await revokeAllTokens(ctx.db, before.id)
   if (!isProved(before, channel)) {
     await authStore.deleteIdentities(ctx.db, before.id)
-    await knownNetworks.forgetAll(ctx.db, before.id)
+    await knownNetworks.deleteAll(ctx.db, before.id)
   }
   return authStore.getAccount(ctx.db, before.id)
 }

@@ -47,7 +47,9 @@ async function meet(ctx: Context, person: GooglePerson): Promise<Account> {
 }
 
 function findByEmail(ctx: Context, { email }: GooglePerson): Promise<Account | undefined> {
-  return email === null ? Promise.resolve(undefined) : authStore.lockByReach(ctx.db, { channel: 'email', value: email })
+  return email === null
+    ? Promise.resolve(undefined)
+    : authStore.lockByIdentifier(ctx.db, { channel: 'email', value: email })
 }
 
 async function create(ctx: Context, person: GooglePerson): Promise<Account> {

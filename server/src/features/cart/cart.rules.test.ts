@@ -136,8 +136,8 @@ test('CART-03: quantities stay within what is left and within the limit', () => 
   expect(outcomeOf([item(1)], [[1, 5]])).toBeNull()
   expect(outcomeOf([item(1)], [[1, 6]])).toBe('cart.too_many')
   expect(outcomeOf([item(1)], [[1, 0]])).toBe('cart.minimum_quantity')
-  expect(outcomeOf([item(1, { available: 0 })], [[1, 1]])).toBe('cart.stock_out')
-  expect(outcomeOf([item(1, { isOffered: false })], [[1, 1]])).toBe('cart.stock_out')
+  expect(outcomeOf([item(1, { available: 0 })], [[1, 1]])).toBe('cart.sold_out')
+  expect(outcomeOf([item(1, { isOffered: false })], [[1, 1]])).toBe('cart.sold_out')
   expect(outcomeOf([item(1, { stockPolicy: 'untracked' })], [[1, 6]])).toBe('cart.too_many')
 })
 
@@ -170,7 +170,7 @@ test.each([
   ['added', null],
   ['unknown_product', 'product.not_found'],
   ['unknown_variant', 'cart.unknown_variant'],
-  ['sold_out', 'cart.stock_out'],
+  ['sold_out', 'cart.sold_out'],
   ['too_many', 'cart.too_many'],
   ['full', 'cart.full'],
 ] as const)('CART-01: %s is answered with %s', (outcome, code) => {

@@ -136,7 +136,7 @@ export function refusalOfAdding({ outcome, available }: AddOutcome): Refusal | n
     case 'unknown_variant':
       return { code: 'cart.unknown_variant' }
     case 'sold_out':
-      return { code: 'cart.stock_out' }
+      return { code: 'cart.sold_out' }
     case 'too_many':
       return { code: 'cart.too_many', facts: { available } }
     case 'full':
@@ -155,8 +155,8 @@ export function refusalOfQuantities(items: readonly CartItem[], wanted: Readonly
   for (const item of after) {
     if (!wanted.has(item.id)) continue
     if (item.quantity < 1) return { code: 'cart.minimum_quantity' }
-    if (!item.isOffered) return { code: 'cart.stock_out' }
-    if (item.stockPolicy === 'tracked' && item.available === 0) return { code: 'cart.stock_out' }
+    if (!item.isOffered) return { code: 'cart.sold_out' }
+    if (item.stockPolicy === 'tracked' && item.available === 0) return { code: 'cart.sold_out' }
     const tooMany: Refusal = { code: 'cart.too_many', facts: { available: item.available } }
     if (item.quantity > quantityLimit(item.stockPolicy, item.available)) return tooMany
     const demand = demandAfter.get(item.stockItemId) ?? 0

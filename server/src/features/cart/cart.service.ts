@@ -64,7 +64,7 @@ type Quantities = {
 
 /** All or nothing. */
 export async function setItemQuantities(ctx: Context, { userId, itemIds, quantities }: Quantities): Promise<void> {
-  if (itemIds.length !== quantities.length) throw new ShopError('cart.uneven_lists')
+  if (itemIds.length !== quantities.length) throw new ShopError('cart.length_mismatch')
   const wanted = new Map(itemIds.map((id, index) => [id, quantities[index] ?? 0]))
   await inTransaction(ctx, async (trx) => {
     await cartStore.lockByOwner(trx.db, userId)
@@ -90,7 +90,7 @@ export async function removeItemFromCart(
 async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
   const isAnothers = await cartStore.hasAnyItem(ctx.db, itemIds)
-  throw new ShopError(isAnothers ? 'auth.not_yours' : 'cart.line_not_found')
+  throw new ShopError(isAnothers ? 'auth.forbidden' : 'cart.line_not_found')
 }
 
 /** The cart that an order is made of. Call it inside a transaction: its row is locked until that ends. */
@@ -109,7 +109,7 @@ export async function cartToBuy(ctx: Context, userId: number): Promise<CheckoutC
 
 /** Locks the cart in a batch, which is refused when the cart is not as it was read. */
 export function unchangedCartStep(userId: number, { address, lines }: CheckoutCart): Step {
-  return cartStore.holdStep({ userId, addressId: address?.id ?? null, items: lines })
+  return cartStore.assertUnchangedStep({ userId, addressId: address?.id ?? null, items: lines })
 }
 
 /** Checkout, settlement and deletion of one shopper take turns here, before they lock anything else. */

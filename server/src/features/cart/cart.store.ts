@@ -93,7 +93,7 @@ type SeenCart = {
 }
 
 /** Locks the cart and refuses the batch when it is not as it was read. */
-export function holdStep({ userId, addressId, items }: SeenCart): Step {
+export function assertUnchangedStep({ userId, addressId, items }: SeenCart): Step {
   const variantIds = items.map((item) => item.variantId)
   const quantities = items.map((item) => item.quantity)
   return { ...holdCarts.with(userId, addressId, variantIds, quantities), conflictKey: userId }

@@ -1,6 +1,6 @@
-import { sortOrders } from '@shop/contract/search-words'
-import { newLists, type Lists } from './index-lists.ts'
-import { newWords, type Words } from './index-words.ts'
+import { sortOrders } from '@shop/contract/sort-orders'
+import { newPostingLists, type PostingLists } from './index-lists.ts'
+import { newWordIndex, type WordIndex } from './index-words.ts'
 import type { SortOrder } from './search-filter.rules.ts'
 
 /** A listing as the index reads it; lists of ids in PostgreSQL's form. */
@@ -34,8 +34,8 @@ export type Columns = {
   isHeld: Uint8Array
   isGiftCard: Uint8Array
   readonly listOf: Record<Kind, Uint32Array>
-  readonly lists: Readonly<Record<Kind, Lists>>
-  readonly words: Words
+  readonly lists: Readonly<Record<Kind, PostingLists>>
+  readonly words: WordIndex
   /** Places in use, empty ones among them. */
   size: number
   /** Places that hold a listing, in each order. */
@@ -59,8 +59,13 @@ export function newColumns(): Columns {
       colour: new Uint32Array(firstRoom),
       category: new Uint32Array(firstRoom),
     },
-    lists: { designer: newLists(), size: newLists(), colour: newLists(), category: newLists() },
-    words: newWords(),
+    lists: {
+      designer: newPostingLists(),
+      size: newPostingLists(),
+      colour: newPostingLists(),
+      category: newPostingLists(),
+    },
+    words: newWordIndex(),
     size: 0,
     order: {
       price_low_to_high: new Uint32Array(0),
@@ -110,7 +115,7 @@ export function addListing(columns: Columns, listing: IndexedListing): number {
   return place
 }
 
-export function emptyPlace(columns: Columns, place: number): void {
+export function freePosition(columns: Columns, place: number): void {
   columns.isHeld[place] = 0
 }
 
@@ -128,7 +133,7 @@ function comparisons({ ids, prices, listedAt, sold }: Columns): Readonly<Record<
 }
 
 /** Takes empty places out of every order and puts in those from `first` on. */
-export function renewOrders(columns: Columns, first: number): void {
+export function rebuildSortOrders(columns: Columns, first: number): void {
   const fresh = Uint32Array.from({ length: columns.size - first }, (_, index) => first + index)
   const compare = comparisons(columns)
   for (const name of sortOrders) {

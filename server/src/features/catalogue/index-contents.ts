@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/db.ts'
-import { addListing, emptyPlace, newColumns, renewOrders, type IndexedListing } from './index-columns.ts'
+import { addListing, freePosition, newColumns, rebuildSortOrders, type IndexedListing } from './index-columns.ts'
 import type { Indexed } from './index-facets.ts'
 import { readLabels, readListings, readListingsAfter } from './listing-index.store.ts'
 
@@ -16,7 +16,7 @@ function put({ columns, placeOf }: Loaded, listing: IndexedListing): void {
 function take({ columns, placeOf }: Loaded, id: number): void {
   const place = placeOf.get(id)
   if (place === undefined) return
-  emptyPlace(columns, place)
+  freePosition(columns, place)
   placeOf.delete(id)
 }
 
@@ -27,7 +27,7 @@ export async function load(db: Database): Promise<Loaded> {
   let packed = 0
   const packUp = (): void => {
     columns.words.pack()
-    renewOrders(columns, packed)
+    rebuildSortOrders(columns, packed)
     packed = columns.size
   }
   for (let lastId = 0; ;) {
@@ -43,7 +43,7 @@ export async function load(db: Database): Promise<Loaded> {
 }
 
 /** Reads these listings again; those that are gone are taken out. */
-export async function renew(db: Database, loaded: Loaded, ids: readonly number[]): Promise<void> {
+export async function updateListings(db: Database, loaded: Loaded, ids: readonly number[]): Promise<void> {
   const fresh: IndexedListing[] = []
   for (let start = 0; start < ids.length; start += batchSize) {
     fresh.push(...(await readListings(db, ids.slice(start, start + batchSize))))
@@ -51,7 +51,7 @@ export async function renew(db: Database, loaded: Loaded, ids: readonly number[]
   const { size } = loaded.columns
   for (const id of ids) take(loaded, id)
   for (const listing of fresh) put(loaded, listing)
-  renewOrders(loaded.columns, size)
+  rebuildSortOrders(loaded.columns, size)
 }
 
 /** Empty places cost time and memory. */

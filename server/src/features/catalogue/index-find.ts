@@ -10,7 +10,7 @@ export type Counts = {
   readonly most: number | null
 }
 
-export type FoundPlaces = {
+export type FoundPositions = {
   readonly total: number
   readonly ids: readonly number[]
   readonly counts: Counts | null
@@ -106,7 +106,7 @@ function countAll(columns: Columns, marks: Marks): Counts {
 }
 
 /** A page of what the filter shows, how much that is, and what each choice would show. */
-export function findPlaces(columns: Columns, filter: ListingFilter, wanted: PageWanted): FoundPlaces {
+export function findPositions(columns: Columns, filter: ListingFilter, wanted: PageWanted): FoundPositions {
   const eligible = eligiblePlaces(columns, filter, wanted.now)
   const met = choicesMet(columns, filter, eligible)
   let total = 0

@@ -2,7 +2,7 @@
  * Lists of ids as listings hold them (categories, sizes, colours, a designer), each different one once. What is asked of
  * a listing is asked of its list, and many listings share one.
  */
-export type Lists = {
+export type PostingLists = {
   /** The number of a list in PostgreSQL's form, `{1,2}`. */
   readonly numberOf: (text: string) => number
   readonly size: () => number
@@ -55,7 +55,7 @@ function addedUp({ starts, held }: Chain, ofLists: Int32Array, sums: Float64Arra
   return sums
 }
 
-export function newLists(): Lists {
+export function newPostingLists(): PostingLists {
   const numbers = new Map<string, number>()
   /** By number, the places of its ids in `ids`. */
   const lists = newChain()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newWords } from './index-words.ts'
+import { newWordIndex } from './index-words.ts'
 
 const asked = (...names: string[]) => [{ typed: names[0] ?? '', names }]
 
 test('CAT-04: words are found in every part that was packed, and in what came after', () => {
-  const words = newWords()
+  const words = newWordIndex()
   words.add(0, ['silk', 'saree'])
   words.add(1, ['velvet', 'sherwani'])
   words.pack()

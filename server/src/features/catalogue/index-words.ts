@@ -1,7 +1,7 @@
 import type { SearchTerm } from './search-words.rules.ts'
 
 /** Which listings have a word that begins so. Listings are named by their place in the index, and places only grow. */
-export type Words = {
+export type WordIndex = {
   readonly add: (place: number, words: readonly string[]) => void
   /** Packs what was added since the last time into a part of its own; every part is looked through. */
   readonly pack: () => void
@@ -35,7 +35,7 @@ function markName(marks: Uint8Array, words: readonly string[], { mark, eachBegin
   }
 }
 
-export function newWords(): Words {
+export function newWordIndex(): WordIndex {
   const parts: Packed[] = []
   let added: Added = new Map()
 

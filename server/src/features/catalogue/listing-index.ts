@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
-import { isWorn, load, renew, type Loaded } from './index-contents.ts'
+import { isWorn, load, updateListings, type Loaded } from './index-contents.ts'
 import { facetRows } from './index-facets.ts'
-import { findPlaces } from './index-find.ts'
+import { findPositions } from './index-find.ts'
 import { howManyListings, readLabels } from './listing-index.store.ts'
 import type { ListingFilter, PageWanted } from './search-filter.rules.ts'
 import type { FacetRow } from './search.wire.ts'
@@ -144,7 +144,7 @@ class Reader {
       this.#loaded = undefined
       return (await howManyListings(db)) > bounds.mostListings ? undefined : load(db)
     }
-    if (told.ids.size > 0) await renew(db, before, [...told.ids])
+    if (told.ids.size > 0) await updateListings(db, before, [...told.ids])
     return told.hasLabels ? { ...before, labels: await readLabels(db) } : before
   }
 }
@@ -160,7 +160,7 @@ export function listingIndex({ db, watch, log, bounds }: IndexOptions): ListingI
     find(filter, wanted) {
       const indexed = usable()
       if (!indexed) return undefined
-      const { total, ids, counts } = findPlaces(indexed.columns, filter, wanted)
+      const { total, ids, counts } = findPositions(indexed.columns, filter, wanted)
       const facets = counts && facetRows(indexed, counts, { total, categoryId: filter.categoryId })
       return { total, ids, facets }
     },

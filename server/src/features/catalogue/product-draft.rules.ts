@@ -6,7 +6,7 @@ const sizeTitle = 'Size'
 const designerTitle = 'Designer'
 
 /** Pieces of one variant that the shop counts. */
-export const mostPieces = 1_000_000
+export const maxStock = 1_000_000
 
 /** What the product page and the cart can hold without breaking; longer ones are refused by name. */
 const draftLimits = {
@@ -124,7 +124,7 @@ function priceProblems({ price, mrp, stock }: VariantDraft): DraftProblem[] {
     const reason = 'the price before the discount is below the price'
     problems.push({ field: 'mrp', reason, wanted: 'the same as the price or more' })
   }
-  if (!Number.isInteger(stock.available) || stock.available < 0 || stock.available > mostPieces) {
+  if (!Number.isInteger(stock.available) || stock.available < 0 || stock.available > maxStock) {
     problems.push({
       field: 'stock',
       reason: `the stock is ${stock.available}`,

@@ -1,6 +1,6 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
-import type { sortOrders } from '@shop/contract/search-words'
+import type { sortOrders } from '@shop/contract/sort-orders'
 import { saleFromPercent } from './card.rules.ts'
 import { asksForGiftCards, searchTerms, type SearchTerm } from './search-words.rules.ts'
 

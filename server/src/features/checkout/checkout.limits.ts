@@ -35,7 +35,7 @@ export async function isCrowdedNetwork(ctx: Context, { address }: Visitor): Prom
     return false
   } catch (error) {
     // Beyond the limit nobody is refused.
-    if (error instanceof ShopError && error.code === 'request.too_many') return true
+    if (error instanceof ShopError && error.code === 'rate_limit.exceeded') return true
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { checkOut, lookAtCart } from './checkout.service.ts'
+import { checkout, prefetchCheckout } from './checkout.service.ts'
 import { fromShown, fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
 import { priceDelivery, sendCartTo } from './destination.service.ts'
@@ -33,9 +33,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
     prefetch: (ctx, { body, request }) =>
-      lookAtCart(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
+      prefetchCheckout(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
   })(async (ctx, { user, body, request, prefetched: seen }) => ({
-    combined_order_id: await checkOut(
+    combined_order_id: await checkout(
       ctx,
       {
         userId: user.id,

@@ -63,24 +63,28 @@ type Measured = Omit<Checkout, 'paymentType'> & {
 type Hold = { readonly minutes: number; readonly isShort: boolean; readonly hasLapsed: boolean }
 
 /** What an order is decided by as long as nothing has changed: read without locks. */
-export async function lookAtCart(
+export async function prefetchCheckout(
   ctx: Context,
   { userId, idempotencyKey }: Pick<Checkout, 'userId' | 'idempotencyKey'>,
-): Promise<LookedAt> {
+): Promise<PrefetchedCheckout> {
   const [attempts, cart] = await Promise.all([earlierAttempts(ctx, { userId, idempotencyKey }), cartToBuy(ctx, userId)])
   return { attempts, cart }
 }
 
-type LookedAt = {
+type PrefetchedCheckout = {
   readonly attempts: Awaited<ReturnType<typeof earlierAttempts>>
   readonly cart: CheckoutCart | undefined
 }
 
 /**
- * Turns the cart into an unpaid order that holds its pieces; `lookedAt` is what `lookAtCart` found of this shopper. The
+ * Turns the cart into an unpaid order that holds its pieces; `lookedAt` is what `prefetchCheckout` found of this shopper. The
  * cart stays until the order is paid.
  */
-export async function checkOut(ctx: Context, checkout: Checkout, lookedAt: Promise<LookedAt>): Promise<number> {
+export async function checkout(
+  ctx: Context,
+  checkout: Checkout,
+  lookedAt: Promise<PrefetchedCheckout>,
+): Promise<number> {
   await countOrder(ctx, checkout)
   refuse(refusalOfPaymentType(checkout.paymentType))
   const { userId, wishes } = checkout
@@ -88,10 +92,10 @@ export async function checkOut(ctx: Context, checkout: Checkout, lookedAt: Promi
   refuse(refusalOfWishes(wishes, measurements))
   const found = await lookedAt
   const measured = { ...checkout, measurements, hold: await holdOf(ctx, checkout, found) }
-  return (await checkOutUnlocked(ctx, measured, found)) ?? checkOutLocked(ctx, measured)
+  return (await tryOptimisticCheckout(ctx, measured, found)) ?? checkoutWithLocks(ctx, measured)
 }
 
-async function holdOf(ctx: Context, visitor: Visitor, { attempts }: LookedAt): Promise<Hold> {
+async function holdOf(ctx: Context, visitor: Visitor, { attempts }: PrefetchedCheckout): Promise<Hold> {
   const { reservationMinutes, shortReservationMinutes, hasRateLimit } = ctx.ports
   const isCrowded = await isCrowdedNetwork(ctx, visitor)
   const hasLapsed = hasRateLimit && isHeldShortly(attempts.open?.heldMinutes ?? 0, reservationMinutes)
@@ -103,7 +107,11 @@ async function holdOf(ctx: Context, visitor: Visitor, { attempts }: LookedAt): P
  * The first attempt at a cart, as nearly all are: read and decided without locks, and written in one batch when nothing
  * has changed meanwhile. Undefined: it has, or an earlier attempt has to be looked at, with locks.
  */
-async function checkOutUnlocked(ctx: Context, measured: Measured, lookedAt: LookedAt): Promise<number | undefined> {
+async function tryOptimisticCheckout(
+  ctx: Context,
+  measured: Measured,
+  lookedAt: PrefetchedCheckout,
+): Promise<number | undefined> {
   const { userId, idempotencyKey } = measured
   const { latestId, open, requested } = lookedAt.attempts
   if (requested !== null) return requested.state === 'awaiting_payment' ? undefined : requested.id
@@ -127,7 +135,7 @@ type Attempt = { readonly orderId: number } | { readonly toAsk: readonly number[
  * take turns: the second finds the first one's order, and the same cart gets the same order again. A changed cart
  * replaces the unpaid order, whose pieces count as free, once the provider has said that nobody paid for it.
  */
-async function checkOutLocked(ctx: Context, measured: Measured): Promise<number> {
+async function checkoutWithLocks(ctx: Context, measured: Measured): Promise<number> {
   const asked = new Set<number>()
   for (;;) {
     const attempt = await inTransaction(ctx, (trx) => attemptLocked(trx, measured, asked))

@@ -9,7 +9,7 @@ type Destination = { readonly userId: number; readonly addressId: number | null;
 async function checkAddress(ctx: Context, userId: number, addressId: number): Promise<void> {
   const address = await findAddress(ctx.db, addressId)
   if (!address) throw new ShopError('address.not_found')
-  if (address.userId !== userId) throw new ShopError('auth.not_yours')
+  if (address.userId !== userId) throw new ShopError('auth.forbidden')
   if (!address.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
 }
 

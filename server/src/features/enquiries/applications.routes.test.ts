@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationsKept } from '@shop/contract/career-words'
+import { applicationsKept } from '@shop/contract/career-roles'
 import { mostPdfBytes } from '@shop/contract/pdf-file'
 import { applyRetention } from '#features/retention'
 import { pdfBytes } from '#testing/pdf-bytes.ts'

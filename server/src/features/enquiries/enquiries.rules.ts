@@ -1,12 +1,12 @@
-import { applicationPromise, roleWords } from '@shop/contract/career-words'
-import { answerPromise, topicWords } from '@shop/contract/enquiry-words'
+import { applicationPromise, roleTexts } from '@shop/contract/career-roles'
+import { answerPromise, topicTexts } from '@shop/contract/enquiry-options'
 import type { Refusal } from '@shop/contract/errors'
 import { sizeText } from '@shop/contract/pdf-file'
 import { stores } from '@shop/contract/stores'
 import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/visits'
 import type { Enquiry, Visit } from './enquiry.ts'
 
-const roles: Readonly<Record<string, string>> = roleWords
+const roles: Readonly<Record<string, string>> = roleTexts
 
 /** Letters and digits that nobody mistakes for each other when they are read out: 32, so that a byte picks evenly. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -34,7 +34,7 @@ export function canVisit({ store, day, partOfDay }: Visit, now: Date): Refusal |
 export function aboutOf(enquiry: Enquiry): string {
   switch (enquiry.kind) {
     case 'contact':
-      return topicWords[enquiry.topic]
+      return topicTexts[enquiry.topic]
     case 'visit':
       return `A visit to ${stores[enquiry.store].city} on ${dayText(enquiry.day)}`
     case 'application':
@@ -66,13 +66,13 @@ function promiseOf(enquiry: Enquiry): string {
 }
 
 /** The grievance officer, and whoever chooses new people, are others than those who care for orders. */
-export function deskOf(enquiry: Enquiry): 'care' | 'grievance' | 'careers' {
+export function inboxOf(enquiry: Enquiry): 'care' | 'grievance' | 'careers' {
   if (enquiry.kind === 'application') return 'careers'
   return enquiry.kind === 'contact' && enquiry.topic === 'grievance' ? 'grievance' : 'care'
 }
 
 /** What both letters are written from. */
-export function letterFacts(enquiry: Enquiry, ticket: string) {
+export function emailData(enquiry: Enquiry, ticket: string) {
   const { name, email, phone, message } = enquiry
   return {
     ticket,

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { canVisit, deskOf, letterFacts, ticketFrom, typedTicket } from './enquiries.rules.ts'
+import { canVisit, inboxOf, emailData, ticketFrom, typedTicket } from './enquiries.rules.ts'
 import * as enquiriesStore from './enquiries.store.ts'
 import * as filesStore from './enquiry-files.store.ts'
 import type { Enquiry, OpenEnquiry } from './enquiry.ts'
@@ -44,9 +44,13 @@ export async function receiveEnquiry(ctx: Context, enquiry: Enquiry, sending: Se
   })
 }
 
-async function sendLetters({ db, ports: { jobs, desk } }: Context, enquiry: Enquiry, ticket: string): Promise<void> {
-  const facts = letterFacts(enquiry, ticket)
-  const house = { care: desk.careEmail, grievance: desk.grievanceEmail, careers: desk.careersEmail }[deskOf(enquiry)]
+async function sendLetters(
+  { db, ports: { jobs, inboxes: desk } }: Context,
+  enquiry: Enquiry,
+  ticket: string,
+): Promise<void> {
+  const facts = emailData(enquiry, ticket)
+  const house = { care: desk.careEmail, grievance: desk.grievanceEmail, careers: desk.careersEmail }[inboxOf(enquiry)]
   // The name of a file is free text too.
   const chosen = enquiry.kind === 'application' ? [] : facts.given
   await jobs.send(db, 'mail.send', {

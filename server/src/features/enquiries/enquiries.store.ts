@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contactTopics } from '@shop/contract/enquiry-words'
+import { contactTopics } from '@shop/contract/enquiry-options'
 import { storeIds } from '@shop/contract/stores'
 import { partsOfDay } from '@shop/contract/visits'
 import type { Database } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@shop/contract/enquiry-words'
+import type { ContactTopic } from '@shop/contract/enquiry-options'
 import type { StoreId } from '@shop/contract/stores'
 import type { PartOfDay } from '@shop/contract/visits'
 

@@ -14,10 +14,10 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { tellOfCancelling, tellOfDelivery, tellOfDispatch } from './fulfilment-letters.service.ts'
+import { notifyCancellation, notifyDelivery, notifyDispatch } from './fulfilment-emails.service.ts'
 import { stepsOf, type MerchantAction } from './fulfilment.rules.ts'
 import * as fulfilmentStore from './fulfilment.store.ts'
-import type { DeskFacts, DeskOrder, Shipment } from './fulfilment.store.ts'
+import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.ts'
 
 type Move = { readonly orderId: number; readonly note: string }
 
@@ -58,12 +58,12 @@ export async function dispatchOrder(
 ): Promise<void> {
   await act(ctx, { ...move, action: 'dispatch' }, async (trx, order) => {
     await fulfilmentStore.insertShipment(trx.db, order.id, { shipment, now: trx.now })
-    await tellOfDispatch(trx, order, { shipment, lines: await listBoughtLines(trx, order.id) })
+    await notifyDispatch(trx, order, { shipment, lines: await listBoughtLines(trx, order.id) })
   })
 }
 
 export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
-  await act(ctx, { ...move, action: 'deliver' }, tellOfDelivery)
+  await act(ctx, { ...move, action: 'deliver' }, notifyDelivery)
 }
 
 async function giveBack(ctx: Context, order: PayableOrder, reason: 'order_cancelled' | 'returned'): Promise<void> {
@@ -82,7 +82,7 @@ export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
     const order = await lockForPayment(trx, move.orderId)
     if (order?.state === 'awaiting_payment') {
       await cancelUnpaid(trx, { ...move, actor: 'merchant' })
-      await tellOfCancelling(trx, order)
+      await notifyCancellation(trx, order)
       return
     }
     await act(trx, { ...move, action: 'cancel' }, async (inner, paid) => {
@@ -115,13 +115,13 @@ export async function refundOrder(ctx: Context, { isRestocked, ...move }: Refund
   })
 }
 
-export type ShownDeskOrder = {
+export type AdminOrderView = {
   readonly order: PayableOrder
   readonly lines: readonly BoughtLine[]
-  readonly facts: DeskFacts
+  readonly facts: AdminOrderFacts
 }
 
-export async function findDeskOrder(ctx: Context, code: string): Promise<ShownDeskOrder | undefined> {
+export async function findAdminOrder(ctx: Context, code: string): Promise<AdminOrderView | undefined> {
   const orderId = await fulfilmentStore.findOrderId(ctx.db, code)
   const order = orderId === undefined ? undefined : await findOrder(ctx, orderId)
   if (!order) return undefined
@@ -129,9 +129,9 @@ export async function findDeskOrder(ctx: Context, code: string): Promise<ShownDe
   return { order, lines, facts }
 }
 
-export async function listDeskOrders(
+export async function listAdminOrders(
   ctx: Context,
   wanted: { readonly state: OrderState | null; readonly limit: number },
-): Promise<readonly DeskOrder[]> {
+): Promise<readonly AdminOrder[]> {
   return fulfilmentStore.listOrders(ctx.db, wanted)
 }

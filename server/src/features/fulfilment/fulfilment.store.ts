@@ -46,7 +46,7 @@ export async function findOrderId(db: Database, code: string): Promise<number | 
   return row?.id
 }
 
-export type DeskOrder = {
+export type AdminOrder = {
   readonly code: string
   readonly state: OrderState
   readonly createdAt: Date
@@ -59,8 +59,8 @@ export type DeskOrder = {
 type Wanted = { readonly state: OrderState | null; readonly limit: number }
 
 /** For the merchant's list, the newest first. */
-export async function listOrders(db: Database, { state, limit }: Wanted): Promise<DeskOrder[]> {
-  const { rows } = await sql<Omit<DeskOrder, 'total'> & { totalMinor: number }>`
+export async function listOrders(db: Database, { state, limit }: Wanted): Promise<AdminOrder[]> {
+  const { rows } = await sql<Omit<AdminOrder, 'total'> & { totalMinor: number }>`
     select o.code, o.state, o.created_at as "createdAt", o.ship_name as "shipName", o.ship_city as "shipCity",
       o.total_minor as "totalMinor",
       (select coalesce(sum(quantity), 0)::integer from order_lines line where line.order_id = o.id) as pieces
@@ -69,15 +69,15 @@ export async function listOrders(db: Database, { state, limit }: Wanted): Promis
   return rows.map(({ totalMinor, ...row }) => ({ ...row, total: money(totalMinor) }))
 }
 
-export type DeskStep = {
+export type AdminOrderStep = {
   readonly state: OrderState
   readonly actor: string
   readonly note: string
   readonly at: string
 }
-export type DeskPayment = { readonly id: string; readonly status: string; readonly refund: string | null }
+export type AdminPayment = { readonly id: string; readonly status: string; readonly refund: string | null }
 
-export type DeskDispute = {
+export type AdminDispute = {
   readonly id: string
   readonly status: string
   readonly amountMinor: number
@@ -86,17 +86,17 @@ export type DeskDispute = {
   readonly respondBy: string | null
 }
 
-export type DeskFacts = {
-  readonly steps: readonly DeskStep[]
-  readonly payments: readonly DeskPayment[]
-  readonly disputes: readonly DeskDispute[]
+export type AdminOrderFacts = {
+  readonly steps: readonly AdminOrderStep[]
+  readonly payments: readonly AdminPayment[]
+  readonly disputes: readonly AdminDispute[]
   readonly papers: readonly string[]
   readonly shipment: Shipment | null
   readonly extras: OrderExtras | null
 }
 
-export async function getFacts(db: Database, orderId: number): Promise<DeskFacts> {
-  const { rows } = await sql<DeskFacts>`
+export async function getFacts(db: Database, orderId: number): Promise<AdminOrderFacts> {
+  const { rows } = await sql<AdminOrderFacts>`
     select
       (
         select coalesce(jsonb_agg(jsonb_build_object('state', to_state, 'actor', actor, 'note', note, 'at', at) order by place), '[]')

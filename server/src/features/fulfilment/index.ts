@@ -5,9 +5,9 @@ export {
   confirmOrder,
   deliverOrder,
   dispatchOrder,
-  findDeskOrder,
-  listDeskOrders,
+  findAdminOrder as findDeskOrder,
+  listAdminOrders as listDeskOrders,
   refundOrder,
   startWork,
-  type ShownDeskOrder,
+  type AdminOrderView as ShownDeskOrder,
 } from './fulfilment.service.ts'

@@ -1,8 +1,8 @@
 import { exactText } from '@shop/contract/money'
-import { page, type Paper, type TextStyle } from '#platform/pdf/paper.ts'
-import { taxParts } from './invoice-words.ts'
+import { page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
+import { taxParts } from './invoice-text.ts'
 import type { Invoice, InvoiceLine, Treatment } from './invoice.ts'
-import { ink, styles } from './paper-styles.ts'
+import { ink, styles } from './pdf-styles.ts'
 
 type Cell = { readonly text: string; readonly detail?: string }
 
@@ -54,7 +54,11 @@ const innerOf = ({ width }: Column): number => width - 2 * padding
 const aligned = (style: TextStyle, { isNumber }: Column): TextStyle => (isNumber ? { ...style, align: 'right' } : style)
 
 /** An amount is never broken: one that is too long is set smaller. */
-function stylesOf(paper: Paper, column: Column, { text, detail = '' }: Cell): { text: TextStyle; detail: TextStyle } {
+function stylesOf(
+  paper: PdfDocument,
+  column: Column,
+  { text, detail = '' }: Cell,
+): { text: TextStyle; detail: TextStyle } {
   const main = aligned(column.title === 'Description' ? styles.piece : styles.cell, column)
   const under = aligned(styles.small, column)
   if (!column.isNumber) return { text: main, detail: under }
@@ -62,20 +66,20 @@ function stylesOf(paper: Paper, column: Column, { text, detail = '' }: Cell): { 
   return { text: paper.fitted(text, inner, main), detail: paper.fitted(detail, inner, under) }
 }
 
-function cellHeight(paper: Paper, column: Column, cell: Cell): number {
+function cellHeight(paper: PdfDocument, column: Column, cell: Cell): number {
   const set = stylesOf(paper, column, cell)
   const inner = innerOf(column)
   return paper.heightOf(cell.text, inner, set.text) + paper.heightOf(cell.detail ?? '', inner, set.detail)
 }
 
-function rowHeight(paper: Paper, columns: readonly Column[], cells: readonly Cell[]): number {
+function rowHeight(paper: PdfDocument, columns: readonly Column[], cells: readonly Cell[]): number {
   const heights = cells.map((cell, index) => (columns[index] ? cellHeight(paper, columns[index], cell) : 0))
   return Math.max(...heights) + 2 * padding + 2
 }
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly bottom: number }
 
-function drawHead(paper: Paper, columns: readonly Column[], { x, y, width }: Area): number {
+function drawHead(paper: PdfDocument, columns: readonly Column[], { x, y, width }: Area): number {
   const height = 18
   paper.shade({ x, y, width, height }, ink.shade)
   let left = x
@@ -88,7 +92,7 @@ function drawHead(paper: Paper, columns: readonly Column[], { x, y, width }: Are
 }
 
 function drawRow(
-  paper: Paper,
+  paper: PdfDocument,
   columns: readonly Column[],
   row: { x: number; y: number; cells: readonly Cell[] },
 ): void {
@@ -104,7 +108,7 @@ function drawRow(
 }
 
 /** The table, over as many pages as it needs, each with the head of the columns; where it ends on the last one. */
-export function drawLines(paper: Paper, { lines, treatment }: Invoice, area: Area): number {
+export function drawLines(paper: PdfDocument, { lines, treatment }: Invoice, area: Area): number {
   const columns = columnsFor(treatment)
   let y = drawHead(paper, columns, area)
   for (const [index, line] of lines.entries()) {

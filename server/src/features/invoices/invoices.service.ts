@@ -92,7 +92,7 @@ export async function invoiceFile(ctx: Context, orderId: number, kind: InvoiceKi
   const invoice = await invoicesStore.findInvoice(ctx.db, orderId, kind)
   if (!invoice) return undefined
   // What sets papers takes memory, and most processes of a shop with several never make one.
-  const { invoicePaper } = await import('./invoice-paper.ts')
+  const { invoicePdf: invoicePaper } = await import('./invoice-pdf.ts')
   const name = kind === 'invoice' ? 'Invoice' : 'Credit-note'
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await invoicePaper(invoice) }
 }

@@ -1,5 +1,5 @@
 export { messageJobs } from './messages.jobs.ts'
-export { canBeTexted, mayHaveGoneOut, sendLetter, sendTextMessage } from './messages.service.ts'
-export { billOf, orderFacts, piecesOf } from './order-facts.ts'
+export { canBeTexted, mayHaveGoneOut, sendEmail as sendLetter, sendTextMessage } from './messages.service.ts'
+export { billOf, orderFacts, emailLinesOf as piecesOf } from './order-facts.ts'
 export { outboxRoutes } from './outbox.routes.ts'
-export { newsSteps, tell, tellOwner } from './tell.service.ts'
+export { notificationSteps as newsSteps, notify as tell, notifyOwner as tellOwner } from './notify.service.ts'

@@ -5,13 +5,13 @@ import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment } from '#platform/mail/mailer.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { writeLetter, type House } from './letter-layout.ts'
-import { letterParts } from './letter-parts.ts'
+import { emailContent } from './email-content.ts'
+import { renderEmail, type EmailSettings } from './email-layout.ts'
 import { isDeliveredTo, isProvedMailbox } from './messages.store.ts'
 import { countryOfPhone } from './phone-country.ts'
 import { textMessage } from './text-messages.ts'
 
-function houseOf({ ports: { brand, publicUrl } }: Context): House {
+function houseOf({ ports: { brand, publicUrl } }: Context): EmailSettings {
   return { brand: brand.name, publicUrl }
 }
 
@@ -52,11 +52,11 @@ function answerTo({ template, facts }: Email): { replyTo?: string } {
 }
 
 /** `jobId` names the mail: one that is sent again, because its process died, can be told from a second one. */
-export async function sendLetter(ctx: Context, letter: Email, jobId: string): Promise<void> {
+export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
   if (await isOutdated(letter, ctx)) return
   const house = houseOf(ctx)
   const paper = await paperOf(ctx, letter)
-  const written = writeLetter(letterParts(await asFarAsKnown(ctx, letter), house), house)
+  const written = renderEmail(emailContent(await asFarAsKnown(ctx, letter), house), house)
   const attachments = paper === undefined ? [] : [paper]
   const reach = { to: letter.to, ...answerTo(letter) }
   await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments })

@@ -6,7 +6,7 @@ export function orderFacts(order: PayableOrder) {
   return { name: order.shipTo.name, orderId: order.id, orderCode: order.code }
 }
 
-export function piecesOf(lines: readonly BoughtLine[]): EmailOrderLine[] {
+export function emailLinesOf(lines: readonly BoughtLine[]): EmailOrderLine[] {
   return lines.map((line) => ({
     productName: line.productName,
     designerName: line.designerName,
@@ -22,7 +22,7 @@ export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): Email
   const { name, address, city, postalCode, state, country, countryCode, phone } = order.shipTo
   const dialled = dialledPhone(countryCode, phone)
   return {
-    pieces: piecesOf(lines),
+    pieces: emailLinesOf(lines),
     subtotalMinor: order.subtotal.amountMinor,
     shippingMinor: order.shipping.amountMinor,
     discountMinor: order.discount.amountMinor,

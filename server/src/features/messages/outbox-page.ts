@@ -1,4 +1,4 @@
-import { escapeHtml } from './letter-layout.ts'
+import { escapeHtml } from './email-layout.ts'
 
 export type OutboxEntry = { readonly name: string; readonly content: string }
 

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
-import { sendLetter } from './messages.service.ts'
-import { tell } from './tell.service.ts'
+import { sendEmail } from './messages.service.ts'
+import { notify } from './notify.service.ts'
 
 // Papers and many orders at once take their time on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 120_000 })
@@ -52,7 +52,7 @@ test('PAY-01: an account that has only a phone is told by text message', async (
 test('PAY-01: what did not happen is not told', async () => {
   const asha = await shop.shopper({ email: 'undone@example.com' })
   const failing = inTransaction(shop.ctx(), async (trx) => {
-    await tell(trx, { email: asha.email, userId: asha.id }, { template: 'welcome', facts: { name: 'Asha Rao' } })
+    await notify(trx, { email: asha.email, userId: asha.id }, { template: 'welcome', facts: { name: 'Asha Rao' } })
     throw new Error('and then something broke')
   })
   await expect(failing).rejects.toThrow('something broke')
@@ -96,10 +96,10 @@ test('PAY-01: to a mailbox that nobody proved go no words that somebody else cho
   const { id: orderId } = await placeOrder(shop, asha)
   const placed = { ...letter, facts: { ...letter.facts, orderId } }
   const before = shop.mails.length
-  for (const one of [placed, code, released]) await sendLetter(shop.ctx(), one, '0123456789abcdef')
+  for (const one of [placed, code, released]) await sendEmail(shop.ctx(), one, '0123456789abcdef')
   expect(shop.mails.slice(before).map(({ kind }) => kind)).toEqual(['order-placed', 'code', 'payment-released'])
   expect(JSON.stringify(shop.mails.slice(before))).not.toContain(lure)
   await shop.db.insertInto('users').values({ name: lure, email, email_verified: true }).execute()
-  await sendLetter(shop.ctx(), code, '0123456789abcdef')
+  await sendEmail(shop.ctx(), code, '0123456789abcdef')
   expect(shop.mails.at(-1)?.text).toContain(`Dear ${lure},`)
 })

@@ -1,14 +1,14 @@
 import type { Email, EmailData } from '#platform/mail/email.ts'
-import { codeMessage, contactCodeMessage } from './account-letters.ts'
-import type { House } from './letter-layout.ts'
-import { orderAddress, rupeesOf, timeText } from './letter-words.ts'
+import { codeMessage, contactCodeMessage } from './account-emails.ts'
+import type { EmailSettings } from './email-layout.ts'
+import { orderAddress, rupeesOf, timeText } from './email-text.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
   const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')
   return `order ${orderCode} is on its way: ${[parcel, trackingUrl].filter((word) => word !== '').join(', ')}`
 }
 
-function newsOf(letter: Exclude<Email, { template: 'code' | 'contact-code' }>, house: House): string {
+function newsOf(letter: Exclude<Email, { template: 'code' | 'contact-code' }>, house: EmailSettings): string {
   switch (letter.template) {
     case 'welcome':
       return `your account is ready. ${house.publicUrl}`
@@ -46,11 +46,11 @@ function newsOf(letter: Exclude<Email, { template: 'code' | 'contact-code' }>, h
 }
 
 /** One line: a name in it can not begin another. */
-export function textMessage(letter: Email, house: House): string {
+export function textMessage(letter: Email, house: EmailSettings): string {
   return wordsOf(letter, house).replaceAll(/\s+/g, ' ')
 }
 
-function wordsOf(letter: Email, house: House): string {
+function wordsOf(letter: Email, house: EmailSettings): string {
   if (letter.template === 'code') return codeMessage(letter.facts, house)
   if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
   return `${house.brand}: ${newsOf(letter, house)}`

@@ -1,8 +1,8 @@
-export { forgetOldContacts, giveUpOrders } from './old-orders.service.ts'
+export { deleteOldContacts as forgetOldContacts, detachOrders as giveUpOrders } from './old-orders.service.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
-  canBePaidLate,
+  canPayCancelledOrder as canBePaidLate,
   cancelUnpaid,
   findOrder,
   getOwnOrder,
@@ -13,7 +13,7 @@ export {
   moveOrder,
   orderToPay,
   ownOrder,
-  payLate,
+  payCancelledOrder as payLate,
   payOrderStep,
   renewHold,
   supersedeUnpaid,
@@ -23,9 +23,9 @@ export {
   earlierAttempts,
   findOpenOrder,
   findRequestedOrder,
-  placeOrder,
-  placeUnlocked,
+  placeWithLocks as placeOrder,
+  tryOptimisticPlacing as placeUnlocked,
   rememberRequest,
 } from './placing.service.ts'
-export { putPiecesBack } from './returned-pieces.service.ts'
+export { restock as putPiecesBack } from './restock.service.ts'
 export type { BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.ts'

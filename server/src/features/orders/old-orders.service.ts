@@ -5,13 +5,13 @@ import { cancelAllUnpaid } from './orders.service.ts'
 const turnSize = 50
 
 /** The shopper leaves: what is unpaid gives its pieces back, the rest stays in the books without them. */
-export async function giveUpOrders(ctx: Context, userId: number): Promise<void> {
+export async function detachOrders(ctx: Context, userId: number): Promise<void> {
   await cancelAllUnpaid(ctx, userId, 'The account was deleted.')
   const ids = await oldOrders.detach(ctx.db, userId)
-  await oldOrders.forgetContacts(ctx.db, { ids })
+  await oldOrders.deleteContacts(ctx.db, { ids })
 }
 
 /** Orders that were still on their way when their account was deleted; resolves to how many were dealt with. */
-export async function forgetOldContacts(ctx: Context): Promise<number> {
-  return oldOrders.forgetContacts(ctx.db, { limit: turnSize })
+export async function deleteOldContacts(ctx: Context): Promise<number> {
+  return oldOrders.deleteContacts(ctx.db, { limit: turnSize })
 }

@@ -28,7 +28,7 @@ const isOver = sql`
  * Takes mailbox, phone, gift note and measurements from orders without an account that are over, and from those that nobody ever paid for also
  * whom and where they would have gone to; the address of a sale stays, as the books need it. Resolves to how many.
  */
-export async function forgetContacts(
+export async function deleteContacts(
   db: Database,
   which: { readonly ids: readonly number[] } | { readonly limit: number },
 ): Promise<number> {

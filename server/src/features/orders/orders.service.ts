@@ -75,7 +75,7 @@ export async function getOwnOrder(ctx: Context, userId: number, orderId: number)
 
 export function ownOrder(order: PayableOrder | undefined, userId: number): PayableOrder {
   if (!order) throw new ShopError('order.not_found')
-  if (order.userId !== userId) throw new ShopError('auth.not_yours')
+  if (order.userId !== userId) throw new ShopError('auth.forbidden')
   return order
 }
 
@@ -96,7 +96,7 @@ export async function orderToPay(ctx: Context, orderId: number): Promise<OrderTo
 
 /** Locks the order in a batch, which is refused unless it waits for just this payment. */
 export function unpaidOrderStep(order: PayableOrder, providerPaymentId: string): Step {
-  return payingStore.holdUnpaidStep(order, providerPaymentId)
+  return payingStore.assertUnpaidStep(order, providerPaymentId)
 }
 
 /** Pays an order that still holds its pieces: they are sold. */
@@ -109,7 +109,7 @@ export function payOrderStep(ctx: Context, { id, state }: PayableOrder, actor: O
  * Pays a locked order that has given its pieces back: they are taken again when they are still there, else it stays as
  * it is and the answer is no.
  */
-export async function payLate(ctx: Context, order: OrderToPay, actor: OrderActor): Promise<boolean> {
+export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: OrderActor): Promise<boolean> {
   if (!(await takeAgain(ctx, order))) return false
   const note = 'The payment came late; the pieces were still there.'
   await moveOrder(ctx, { orderId: order.id, to: 'paid', actor, note })
@@ -142,7 +142,7 @@ async function allocateAgain(ctx: Context, order: PayableOrder) {
 }
 
 /** Whether a payment that comes late would find the pieces of its order; nothing is taken. */
-export async function canBePaidLate(ctx: Context, order: PayableOrder): Promise<boolean> {
+export async function canPayCancelledOrder(ctx: Context, order: PayableOrder): Promise<boolean> {
   const { allocation } = await inTransaction(ctx, (trx) => allocateAgain(trx, order))
   return allocation.isPossible
 }

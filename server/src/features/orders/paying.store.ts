@@ -59,7 +59,7 @@ export function payStep({ orderId, actor, now }: Payment): Step {
 const holdUnpaid = statementForMany('select hold_unpaid_orders($1::bigint[], $2::text[])')
 
 /** Locks the order in a batch, which is refused unless it waits for just this payment. */
-export function holdUnpaidStep(
+export function assertUnpaidStep(
   { id, userId, firstAttemptId }: Pick<PayableOrder, 'id' | 'userId' | 'firstAttemptId'>,
   providerPaymentId: string,
 ): Step {

@@ -26,7 +26,7 @@ function soldOut(lines: readonly DraftLine[], short: { stockItemId: number; avai
 }
 
 /** Holds the pieces and writes the unpaid order, or refuses and changes nothing. Call it inside a transaction. */
-export async function placeOrder(ctx: Context, draft: OrderDraft): Promise<PlacedOrder> {
+export async function placeWithLocks(ctx: Context, draft: OrderDraft): Promise<PlacedOrder> {
   const allocation = await reservations.takeIfThere(ctx.db, stockDemand(draft.lines), productIds(draft.lines))
   if (!allocation.isPossible) {
     const { short, available } = allocation
@@ -50,7 +50,11 @@ type Unlocked = {
  * The same in one batch, for a draft that was made without locks. Undefined: something has changed since it was read,
  * and nothing was written.
  */
-export async function placeUnlocked(ctx: Context, draft: OrderDraft, seen: Unlocked): Promise<number | undefined> {
+export async function tryOptimisticPlacing(
+  ctx: Context,
+  draft: OrderDraft,
+  seen: Unlocked,
+): Promise<number | undefined> {
   const { userId, lines } = draft
   const demand = stockDemand(lines)
   const taken = stockDemand(seen.counted)
@@ -58,7 +62,7 @@ export async function placeUnlocked(ctx: Context, draft: OrderDraft, seen: Unloc
     const [, , , [placed]] = await runTogether(
       ctx.db,
       seen.guard,
-      placingStore.holdAttemptsStep(userId, seen.latestId),
+      placingStore.assertLatestOrderStep(userId, seen.latestId),
       reservations.takeStep(demand, taken, productIds(lines)),
       placingStore.insertStep({ draft, taken, now: ctx.now }),
       ...(draft.extras === null ? [] : [extrasStore.extrasStep(userId, draft.extras)]),

@@ -148,7 +148,7 @@ export async function readAttempts(db: Database, userId: number, { since, idempo
 const holdAttempts = statementForMany('select hold_attempts_of($1::bigint[], $2::bigint[])')
 
 /** Refuses the batch when the shopper's newest order is another one, or one waits for its payment. */
-export function holdAttemptsStep(userId: number, latestId: number | null): Step {
+export function assertLatestOrderStep(userId: number, latestId: number | null): Step {
   return holdAttempts.with(userId, latestId)
 }
 

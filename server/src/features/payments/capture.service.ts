@@ -3,18 +3,18 @@ import { canBePaidLate, orderToPay, type OrderToPay } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { tellOfRelease } from './payment-letters.service.ts'
+import { notifyRelease } from './payment-emails.service.ts'
 import type { OpenedPayment, ReleaseReason, Settlement } from './payment.ts'
 import { refundReasonOf } from './payments.rules.ts'
-import { isCalledOff } from './returns.store.ts'
-import { openedOf, settlePayment, type Told } from './settlement.service.ts'
+import { isCalledOff } from './refund-order.store.ts'
+import { openedOf, settlePayment, type ReportedPayment } from './settlement.service.ts'
 import * as uncapturedStore from './uncaptured.store.ts'
 
 /**
  * Settles what the provider says it has: a payment that the bank only authorised is captured first, unless it is of no
  * use. Not to be called inside a transaction.
  */
-export async function collectPayment(ctx: Context, told: Told): Promise<Settlement> {
+export async function captureAndSettle(ctx: Context, told: ReportedPayment): Promise<Settlement> {
   const { payment } = told
   if (payment.status !== 'authorized') return settlePayment(ctx, told)
   const opened = told.opened ?? (await openedOf(ctx, payment))
@@ -56,7 +56,7 @@ async function release(ctx: Context, { payment, order, reason }: Useless): Promi
       reason,
     }
     if (await uncapturedStore.insert(trx.db, { ...left, now: trx.now }))
-      await tellOfRelease(trx, order, { amount, reason })
+      await notifyRelease(trx, order, { amount, reason })
   })
   return { outcome: 'released', reason }
 }

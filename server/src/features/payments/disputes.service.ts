@@ -13,7 +13,7 @@ const turnSize = 50
 type Told = { readonly dispute: GatewayDispute; readonly toldAt: Date }
 
 /** Records what the provider says of a dispute, books what it has deducted, and calls a person. Joins a transaction. */
-export async function hearOfDispute(ctx: Context, { dispute, toldAt }: Told): Promise<'applied' | 'outdated'> {
+export async function handleDisputeEvent(ctx: Context, { dispute, toldAt }: Told): Promise<'applied' | 'outdated'> {
   const found = await disputesStore.lockPayment(ctx.db, dispute.paymentId)
   const known = await disputesStore.lock(ctx.db, dispute.id)
   if (known && !isNewer({ status: dispute.status, toldAt }, known)) return 'outdated'

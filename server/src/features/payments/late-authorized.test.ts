@@ -13,7 +13,7 @@ import {
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { watchProvider } from '#testing/watched-provider.ts'
-import { collectPayments } from './payments.service.ts'
+import { captureAndSettleAll } from './payments.service.ts'
 
 const shop = await testApp()
 const provider = watchProvider(shop)
@@ -50,7 +50,7 @@ test('PAY-02: a bank that agrees after the piece was sold is left with its money
   await shop.runJobs()
   const refused = await confirm(shop, asha, { orderId, ...callback })
   expect(refused).toMatchObject({ status: 409, body: { code: 'payment.released' } })
-  await collectPayments(shop.ctx(), orderId, 'reconciler')
+  await captureAndSettleAll(shop.ctx(), orderId, 'reconciler')
   const from = new Date(shop.clock.now().getTime() - 5000)
   expect((await reconcile(shop.ctx(), { from, isDryRun: false })).collected).not.toContain(callback.razorpay_payment_id)
   expect(provider.asked).not.toContain('capture')

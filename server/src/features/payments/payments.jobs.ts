@@ -1,12 +1,12 @@
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'
-import { collectById } from './payments.service.ts'
+import { captureAndSettleById } from './payments.service.ts'
 import { sendRefund } from './refunds.service.ts'
 
 export function paymentJobs(deps: AppDeps): JobHandlers {
   return {
-    'payment.collect': ({ providerPaymentId }) => collectById(newContext(deps), providerPaymentId),
+    'payment.collect': ({ providerPaymentId }) => captureAndSettleById(newContext(deps), providerPaymentId),
     'refund.send': ({ refundId }) => sendRefund(newContext(deps), refundId),
   }
 }

@@ -4,9 +4,9 @@ import { paymentEndpoints } from '@shop/contract/payments'
 import { prefetchRoute, publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { confirmPayment, lookAtClaim, lookAtOrder, openPayment } from './payments.service.ts'
+import { confirmPayment, prefetchClaim, prefetchOrder, openPayment } from './payments.service.ts'
 import { toSheetReply } from './payments.wire.ts'
-import { hearEvent } from './webhook.service.ts'
+import { handleWebhook } from './webhook.service.ts'
 
 function headerText(value: string | string[] | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : null
@@ -15,7 +15,7 @@ function headerText(value: string | string[] | undefined): string | null {
 export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
     endpoint: paymentEndpoints.open,
-    prefetch: (ctx, { body }) => lookAtOrder(ctx, body.combined_order_id),
+    prefetch: (ctx, { body }) => prefetchOrder(ctx, body.combined_order_id),
   })(async (ctx, { user, body, request, prefetched: seen }) => {
     const opening = { userId: user.id, orderId: body.combined_order_id, address: request.ip }
     return toSheetReply(await openPayment(ctx, opening, seen), ctx.ports)
@@ -23,7 +23,7 @@ export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
     endpoint: paymentEndpoints.confirm,
     prefetch: (ctx, { body }) =>
-      lookAtClaim(ctx, { orderId: body.combined_order_id, providerPaymentId: body.razorpay_payment_id }),
+      prefetchClaim(ctx, { orderId: body.combined_order_id, providerPaymentId: body.razorpay_payment_id }),
   })(async (ctx, { user, body, prefetched: seen }) => {
     const callback = {
       userId: user.id,
@@ -61,7 +61,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 async function hear(ctx: Context, rawBody: Buffer, headers: Headers): Promise<void> {
   const signature = headerText(headers['x-razorpay-signature'])
   if (signature === null) throw new ShopError('payment.bad_signature')
-  await hearEvent(ctx, { rawBody, signature, eventId: headerText(headers['x-razorpay-event-id']) })
+  await handleWebhook(ctx, { rawBody, signature, eventId: headerText(headers['x-razorpay-event-id']) })
 }
 
 /**

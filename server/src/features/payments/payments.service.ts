@@ -11,7 +11,7 @@ import {
 import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { collectPayment, listUncaptured } from './capture.service.ts'
+import { captureAndSettle, listUncaptured } from './capture.service.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.ts'
 import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
 import { settlementOf } from './payments.rules.ts'
@@ -38,10 +38,10 @@ function refusePayment(order: PayableOrder, now: Date): void {
   throw new ShopError(isOver ? 'order.expired' : 'order.already_paid')
 }
 
-type SeenOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedAt | undefined }
+type PrefetchedOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedAt | undefined }
 
 /** Any order, whoever asks: its owner is compared when it is opened. */
-export async function lookAtOrder(ctx: Context, orderId: number): Promise<SeenOrder> {
+export async function prefetchOrder(ctx: Context, orderId: number): Promise<PrefetchedOrder> {
   const [order, opened] = await Promise.all([findOrder(ctx, orderId), paymentsStore.findOpened(ctx.db, orderId)])
   return { order, opened }
 }
@@ -53,7 +53,7 @@ export async function lookAtOrder(ctx: Context, orderId: number): Promise<SeenOr
 export async function openPayment(
   ctx: Context,
   { userId, orderId, address }: Opening,
-  seen: Promise<SeenOrder>,
+  seen: Promise<PrefetchedOrder>,
 ): Promise<PaymentSheet> {
   const { order: found, opened } = await seen
   const order = ownOrder(found, userId)
@@ -111,7 +111,7 @@ export async function listOpenedOrders(ctx: Context, orderIds: readonly number[]
 }
 
 /** Asks the provider about one of our orders, and settles what it took for it. */
-export async function collectPayments(ctx: Context, orderId: number, source: PaymentSource): Promise<void> {
+export async function captureAndSettleAll(ctx: Context, orderId: number, source: PaymentSource): Promise<void> {
   const opened = await paymentsStore.findOpened(ctx.db, orderId)
   if (!opened) return
   refuseOtherProvider(ctx, opened)
@@ -122,9 +122,9 @@ export async function collectPayments(ctx: Context, orderId: number, source: Pay
  * The same before an unpaid order is given up: it stays while the provider is silent. Not to be called inside a
  * transaction.
  */
-export async function collectBeforeGivingUp(ctx: Context, orderId: number): Promise<void> {
+export async function settleBeforeCancelling(ctx: Context, orderId: number): Promise<void> {
   try {
-    await collectPayments(ctx, orderId, 'callback')
+    await captureAndSettleAll(ctx, orderId, 'callback')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
@@ -143,14 +143,14 @@ async function collectOrder(ctx: Context, providerOrderId: string, source: Payme
   const payments = await ctx.ports.gateway.listPayments(providerOrderId)
   const left = await listUncaptured(ctx, payments)
   const taken = payments.filter(({ id, status }) => status === 'captured' || (status === 'authorized' && !left.has(id)))
-  for (const payment of taken) await collectPayment(ctx, { payment, source })
+  for (const payment of taken) await captureAndSettle(ctx, { payment, source })
   return taken.length
 }
 
-export async function collectById(ctx: Context, providerPaymentId: string): Promise<void> {
+export async function captureAndSettleById(ctx: Context, providerPaymentId: string): Promise<void> {
   const payment = await ctx.ports.gateway.getPayment(providerPaymentId)
   if ((await listUncaptured(ctx, [payment])).has(payment.id)) return
-  await collectPayment(ctx, { payment, source: 'webhook' })
+  await captureAndSettle(ctx, { payment, source: 'webhook' })
 }
 
 /** A provider that does not answer is said as such; what it refuses is a fault of ours. */
@@ -170,13 +170,13 @@ type Callback = Owned & {
   readonly signature: string
 }
 
-type SeenClaim = { readonly claim: Claim | undefined; readonly order: OrderToPay | undefined }
+type PrefetchedClaim = { readonly claim: Claim | undefined; readonly order: OrderToPay | undefined }
 
 /** Any order, whoever asks: its owner is compared when it is confirmed. */
-export async function lookAtClaim(
+export async function prefetchClaim(
   ctx: Context,
   { orderId, providerPaymentId }: Pick<Callback, 'orderId' | 'providerPaymentId'>,
-): Promise<SeenClaim> {
+): Promise<PrefetchedClaim> {
   const [claim, order] = await Promise.all([
     paymentsStore.findClaim(ctx.db, orderId, providerPaymentId),
     orderToPay(ctx, orderId),
@@ -188,10 +188,10 @@ export async function lookAtClaim(
  * The browser's word that the payment went through. It is checked against our own row and the provider's record before
  * it counts; the same word again gets the same answer.
  */
-export async function confirmPayment(ctx: Context, callback: Callback, seen: Promise<SeenClaim>): Promise<void> {
+export async function confirmPayment(ctx: Context, callback: Callback, seen: Promise<PrefetchedClaim>): Promise<void> {
   const { claim, order } = await seen
   if (!claim) throw new ShopError('order.not_found')
-  if (claim.userId !== callback.userId) throw new ShopError('auth.not_yours')
+  if (claim.userId !== callback.userId) throw new ShopError('auth.forbidden')
   if (claim.providerOrderId !== callback.providerOrderId) throw new ShopError('payment.mismatch')
   const signed = {
     orderId: callback.providerOrderId,
@@ -215,7 +215,7 @@ async function settle(ctx: Context, told: Callback, { claim, order }: Claimed): 
   const payment = await fetchPayment(ctx, told.providerPaymentId)
   if (payment.orderId !== told.providerOrderId) throw new ShopError('payment.mismatch')
   const opened = { ...told, amount: money(amountMinor ?? 0) }
-  return answered(ctx, () => collectPayment(ctx, { payment, source: 'callback', opened, order }))
+  return answered(ctx, () => captureAndSettle(ctx, { payment, source: 'callback', opened, order }))
 }
 
 async function fetchPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment> {

@@ -93,7 +93,7 @@ async function complete(ctx: Context, refund: Refund): Promise<void> {
 }
 
 /** The provider tells of a refund by itself. One that the shop did not ask for is listed for a person. */
-export async function hearOfRefund(ctx: Context, told: GatewayRefund): Promise<'applied' | 'not_ours'> {
+export async function handleRefundEvent(ctx: Context, told: GatewayRefund): Promise<'applied' | 'not_ours'> {
   const refund = await refundsStore.findByProvider(ctx.db, {
     refundId: told.id,
     providerPaymentId: told.paymentId,

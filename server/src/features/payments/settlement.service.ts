@@ -7,21 +7,21 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
-import { paymentLetterSteps, tellOfRefund } from './payment-letters.service.ts'
+import { paymentEmailSteps, notifyRefund } from './payment-emails.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.ts'
 import { refundReasonOf, settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
+import { isCalledOff } from './refund-order.store.ts'
 import { requestRefund } from './refunds.service.ts'
-import { isCalledOff } from './returns.store.ts'
 
-export type Told = {
+export type ReportedPayment = {
   readonly payment: GatewayPayment
   readonly source: PaymentSource
   /** Our side of it, when it has been read already. */
   readonly opened?: OpenedPayment
   readonly order?: OrderToPay | undefined
 }
-type Taken = Told & { readonly opened: OpenedPayment; readonly order: OrderToPay }
+type Taken = ReportedPayment & { readonly opened: OpenedPayment; readonly order: OrderToPay }
 
 const actors = { callback: 'shopper', webhook: 'provider', reconciler: 'reconciler' } as const
 
@@ -31,16 +31,16 @@ const settled: Settlement = { outcome: 'settled' }
  * The one place where a taken payment becomes a paid order, whoever tells of it, however often, in whatever order: a
  * payment that nothing stands in the way of at once, any other with locks.
  */
-export async function settlePayment(ctx: Context, told: Told): Promise<Settlement> {
+export async function settlePayment(ctx: Context, told: ReportedPayment): Promise<Settlement> {
   if (told.payment.status !== 'captured') return { outcome: 'not_taken' }
-  return (ctx.db.isTransaction ? undefined : await settleUnlocked(ctx, told)) ?? settleLocked(ctx, told)
+  return (ctx.db.isTransaction ? undefined : await tryOptimisticSettlement(ctx, told)) ?? settleWithLocks(ctx, told)
 }
 
 /**
  * Read and judged without locks, and written in one batch that is refused when anything of it has changed meanwhile.
  * Undefined: it has, or the case is not that simple.
  */
-async function settleUnlocked(ctx: Context, told: Told): Promise<Settlement | undefined> {
+async function tryOptimisticSettlement(ctx: Context, told: ReportedPayment): Promise<Settlement | undefined> {
   const { payment, source } = told
   const opened = told.opened ?? (await openedOf(ctx, payment))
   if (!opened) return undefined
@@ -64,7 +64,7 @@ export async function openedOf(ctx: Context, { orderId }: GatewayPayment): Promi
 }
 
 /** The shopper's cart and then the order are locked, so payments of one order are judged one after the other. */
-async function settleLocked(ctx: Context, told: Told): Promise<Settlement> {
+async function settleWithLocks(ctx: Context, told: ReportedPayment): Promise<Settlement> {
   const { payment } = told
   return inTransaction(ctx, async (trx) => {
     const opened = payment.orderId && (await paymentsStore.lockOpenedByProvider(trx.db, payment.orderId))
@@ -72,11 +72,11 @@ async function settleLocked(ctx: Context, told: Told): Promise<Settlement> {
     const order = await orderToPay(trx, opened.orderId)
     if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
     const known = await paymentsStore.findPayment(trx.db, payment.id)
-    return known ? settlementOf(known) : judge(trx, { ...told, opened, order })
+    return known ? settlementOf(known) : decide(trx, { ...told, opened, order })
   })
 }
 
-async function judge(ctx: Context, taken: Taken): Promise<Settlement> {
+async function decide(ctx: Context, taken: Taken): Promise<Settlement> {
   const { payment, opened, order } = taken
   if (payment.currency !== 'INR') {
     const detail = `${payment.amountMinor} ${payment.currency} were taken for an order in rupees.`
@@ -96,7 +96,7 @@ async function judge(ctx: Context, taken: Taken): Promise<Settlement> {
     expected: opened.amount,
     taken: payment,
   })
-  return reason === null ? pay(ctx, taken) : giveBack(ctx, taken, reason)
+  return reason === null ? pay(ctx, taken) : refundPayment(ctx, taken, reason)
 }
 
 function recordOf(ctx: Context, taken: Taken, status: 'settled' | 'to_refund') {
@@ -126,7 +126,7 @@ async function paidSteps(ctx: Context, taken: Taken): Promise<Step[]> {
   return [
     paymentsStore.insertPaymentStep(...recordOf(ctx, taken, 'settled')),
     ...(order.userId === null ? [] : [boughtItemsStep({ userId: order.userId, items })]),
-    ...(await paymentLetterSteps(ctx, order, order.lines)),
+    ...(await paymentEmailSteps(ctx, order, order.lines)),
     invoiceStep(ctx, { order, lines: order.lines }),
   ]
 }
@@ -134,7 +134,7 @@ async function paidSteps(ctx: Context, taken: Taken): Promise<Step[]> {
 async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
   const { order, source } = taken
   if (order.state === 'cancelled') {
-    if (!(await payLate(ctx, order, actors[source]))) return giveBack(ctx, taken, 'sold_out_meanwhile')
+    if (!(await payLate(ctx, order, actors[source]))) return refundPayment(ctx, taken, 'sold_out_meanwhile')
     await runTogether(ctx.db, ...(await paidSteps(ctx, taken)))
   } else {
     await runTogether(ctx.db, payOrderStep(ctx, order, actors[source]), ...(await paidSteps(ctx, taken)))
@@ -149,7 +149,7 @@ const lateNotes: Partial<Record<RefundReason, string>> = {
 }
 
 /** Taken and of no use: the books owe it to the shopper, a job sends it back, a letter says so. */
-async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promise<Settlement> {
+async function refundPayment(ctx: Context, taken: Taken, reason: RefundReason): Promise<Settlement> {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
   const paymentId = await paymentsStore.insertPayment(ctx.db, ...recordOf(ctx, taken, 'to_refund'))
@@ -161,6 +161,6 @@ async function giveBack(ctx: Context, taken: Taken, reason: RefundReason): Promi
   }
   const note = lateNotes[reason]
   if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
-  await tellOfRefund(ctx, order, { amount, reason })
+  await notifyRefund(ctx, order, { amount, reason })
   return { outcome: 'refunding', reason }
 }

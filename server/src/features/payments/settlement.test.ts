@@ -267,7 +267,7 @@ test('PAY-01: a forged, foreign or unknown payment is refused and changes nothin
   const answers = [
     [await confirm(shop, mine.asha, { orderId, ...forged }), 400, 'payment.bad_signature'],
     [await confirm(shop, mine.asha, { orderId, ...real }), 400, 'payment.mismatch'],
-    [await confirm(shop, mine.asha, { orderId: other.orderId, ...real }), 403, 'auth.not_yours'],
+    [await confirm(shop, mine.asha, { orderId: other.orderId, ...real }), 403, 'auth.forbidden'],
     [await confirm(shop, mine.asha, { orderId: 999_999_999, ...real }), 404, 'order.not_found'],
     [await confirm(shop, mine.asha, { orderId, ...forged, razorpay_signature: 'ü' }), 400, 'payment.bad_signature'],
   ] as const

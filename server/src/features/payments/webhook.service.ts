@@ -5,12 +5,12 @@ import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import { webhookEvent, type WebhookEvent } from '#platform/payments/razorpay/razorpay-entities.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { hearOfDispute } from './disputes.service.ts'
-import { tellOfFailure } from './payment-letters.service.ts'
+import { handleDisputeEvent } from './disputes.service.ts'
+import { notifyFailure } from './payment-emails.service.ts'
 import { recordedOutcomes } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import * as eventsStore from './provider-events.store.ts'
-import { hearOfRefund } from './refunds.service.ts'
+import { handleRefundEvent } from './refunds.service.ts'
 import { settlePayment } from './settlement.service.ts'
 
 /** Events that say of a payment that it went through, or will. */
@@ -40,7 +40,7 @@ function eventOf(rawBody: Buffer): WebhookEvent | undefined {
  * One delivery of the provider's. The event's row and its effect are one transaction, so an event counts once, and an
  * effect that fails is delivered again. Nothing here waits for another company.
  */
-export async function hearEvent(ctx: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
+export async function handleWebhook(ctx: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
   if (!ctx.ports.gateway.isWebhookSignature(rawBody, signature)) {
     ctx.log.warn({ eventId }, 'webhook with a signature that is not right')
     throw new ShopError('payment.bad_signature')
@@ -55,18 +55,22 @@ export async function hearEvent(ctx: Context, { rawBody, signature, eventId }: D
     now: ctx.now,
   }
   if (!told) await eventsStore.insertEvent(ctx.db, { ...event, outcome: 'unreadable' })
-  else if (!(await hearAgain(ctx, event, told))) await hearNews(ctx, event, told)
+  else if (!(await handleRedelivery(ctx, event, told))) await applyEvent(ctx, event, told)
 }
 
 /** The payment was told of before: the browser is mostly faster, and nothing is left to do but to keep the event. */
-async function hearAgain(ctx: Context, event: Received, { event: type, payload }: WebhookEvent): Promise<boolean> {
+async function handleRedelivery(
+  ctx: Context,
+  event: Received,
+  { event: type, payload }: WebhookEvent,
+): Promise<boolean> {
   if (!successes.has(type) || !payload.payment) return false
   return insertRepeatedEvent(ctx.db, { ...event, providerPaymentId: payload.payment.entity.id })
 }
 
 type Received = Omit<eventsStore.ProviderEvent, 'outcome'>
 
-async function hearNews(ctx: Context, event: Received, told: WebhookEvent): Promise<void> {
+async function applyEvent(ctx: Context, event: Received, told: WebhookEvent): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const isNew = await eventsStore.insertEvent(trx.db, { ...event, outcome: 'received' })
     if (!isNew) return
@@ -90,14 +94,14 @@ async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: We
     case 'refund.processed':
     case 'refund.failed':
     case 'refund.speed_changed':
-      return refund ? hearOfRefund(ctx, refund) : 'ignored'
+      return refund ? handleRefundEvent(ctx, refund) : 'ignored'
     case 'payment.dispute.created':
     case 'payment.dispute.under_review':
     case 'payment.dispute.action_required':
     case 'payment.dispute.won':
     case 'payment.dispute.lost':
     case 'payment.dispute.closed':
-      return dispute ? hearOfDispute(ctx, { dispute, toldAt: toldAt ?? ctx.now }) : 'ignored'
+      return dispute ? handleDisputeEvent(ctx, { dispute, toldAt: toldAt ?? ctx.now }) : 'ignored'
     default:
       return 'ignored'
   }
@@ -124,6 +128,6 @@ async function noteFailure(ctx: Context, payment: GatewayPayment): Promise<strin
     description: payment.errorDescription ?? '',
     now: ctx.now,
   })
-  if (isFirst && order?.state === 'awaiting_payment') await tellOfFailure(ctx, order)
+  if (isFirst && order?.state === 'awaiting_payment') await notifyFailure(ctx, order)
   return 'failure_noted'
 }

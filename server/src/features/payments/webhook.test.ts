@@ -6,7 +6,7 @@ import { deliverWebhooks, openPayment, payAtSheet, placeOrder, readyShopper } fr
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { webhookInProcess } from './payments.routes.ts'
-import { collectById } from './payments.service.ts'
+import { captureAndSettleById } from './payments.service.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -116,7 +116,7 @@ test('PAY-02: an authorised payment is captured by the job that its event leaves
     select data ->> 'providerPaymentId' as id from jobs.job where name = 'payment.collect'
     order by created_on desc limit 1`.execute(shop.db)
   expect(rows).toEqual([{ id: callback.razorpay_payment_id }])
-  await collectById(shop.ctx(), callback.razorpay_payment_id)
+  await captureAndSettleById(shop.ctx(), callback.razorpay_payment_id)
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 

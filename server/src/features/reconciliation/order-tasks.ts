@@ -4,8 +4,8 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { expireOrders } from './expiry.service.ts'
-import { collectUntold } from './reconciliation.service.ts'
-import { remindOfOrders } from './reminders.service.ts'
+import { settleUnreportedPayments } from './reconciliation.service.ts'
+import { sendPaymentReminders } from './reminders.service.ts'
 
 const everyMs = 5000
 const mostTurns = 20
@@ -14,10 +14,10 @@ type Task = { readonly name: string; readonly turn: (ctx: Context, stopping: Abo
 
 const tasks: readonly Task[] = [
   { name: 'expiry of unpaid orders', turn: expireOrders },
-  { name: 'payments that nobody told of', turn: collectUntold },
+  { name: 'payments that nobody told of', turn: settleUnreportedPayments },
   { name: 'disputes told of before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
-  { name: 'reminders of unpaid orders', turn: remindOfOrders },
+  { name: 'reminders of unpaid orders', turn: sendPaymentReminders },
   { name: 'contacts of orders without an account', turn: forgetOldContacts },
 ]
 

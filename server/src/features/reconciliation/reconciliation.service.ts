@@ -11,7 +11,7 @@ const turnSize = 50
 const pageSize = 100
 
 /** Asks the provider about orders that nobody told of; resolves to how many were asked about. */
-export async function collectUntold(ctx: Context, signal?: AbortSignal): Promise<number> {
+export async function settleUnreportedPayments(ctx: Context, signal?: AbortSignal): Promise<number> {
   const orderIds = await store.claimUnsettled(ctx.db, {
     provider: ctx.ports.gateway.provider,
     now: ctx.now,

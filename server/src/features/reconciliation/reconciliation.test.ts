@@ -6,7 +6,7 @@ import { openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/chec
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { expireOrders } from './expiry.service.ts'
-import { collectUntold, reconcile, settleListed } from './reconciliation.service.ts'
+import { settleUnreportedPayments, reconcile, settleListed } from './reconciliation.service.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -37,9 +37,9 @@ async function finishOthers(): Promise<void> {
 test('PAY-02: browser and webhook both lost: the provider is asked, and the order is settled', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   await payAtSheet(shop, providerOrderId, { notify: false })
-  expect(await collectUntold(shop.ctx())).toBe(0)
+  expect(await settleUnreportedPayments(shop.ctx())).toBe(0)
   shop.clock.advance(21_000)
-  expect(await collectUntold(shop.ctx())).toBe(1)
+  expect(await settleUnreportedPayments(shop.ctx())).toBe(1)
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
   const payment = shop.db.selectFrom('payments').select('source').where('order_id', '=', orderId)
   expect(await payment.executeTakeFirst()).toEqual({ source: 'reconciler' })
@@ -50,7 +50,11 @@ test('PAY-02: an unpaid order is asked about at growing distances, by one proces
   const { orderId } = await openedOrder()
   const asked: number[] = []
   for (let seconds = 0; seconds <= 400; seconds += 10) {
-    const turns = await Promise.all([collectUntold(shop.ctx()), collectUntold(shop.ctx()), collectUntold(shop.ctx())])
+    const turns = await Promise.all([
+      settleUnreportedPayments(shop.ctx()),
+      settleUnreportedPayments(shop.ctx()),
+      settleUnreportedPayments(shop.ctx()),
+    ])
     const times = turns[0] + turns[1] + turns[2]
     if (times > 0) asked.push(seconds)
     expect(times).toBeLessThanOrEqual(1)
@@ -60,9 +64,9 @@ test('PAY-02: an unpaid order is asked about at growing distances, by one proces
   expect(asked.length).toBeLessThanOrEqual(5)
   for (const [index, seconds] of asked.entries()) expect(seconds).toBeGreaterThanOrEqual((asked[index - 1] ?? 10) * 1.9)
   shop.clock.advance(4 * dayMs)
-  await collectUntold(shop.ctx())
+  await settleUnreportedPayments(shop.ctx())
   shop.clock.advance(4 * dayMs)
-  expect(await collectUntold(shop.ctx())).toBe(0)
+  expect(await settleUnreportedPayments(shop.ctx())).toBe(0)
   expect((await orderBooks(shop.db, orderId)).state).toBe('awaiting_payment')
   await expireOrders(shop.ctx())
 })

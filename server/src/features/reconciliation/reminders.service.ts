@@ -9,7 +9,7 @@ const patienceMs = 300_000
 const turnSize = 20
 
 /** Tells of orders that were placed and wait for their payment; resolves to how many there were. */
-export async function remindOfOrders(ctx: Context): Promise<number> {
+export async function sendPaymentReminders(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const placedBefore = new Date(trx.now.getTime() - patienceMs)
     const waiting = await claimWaiting(trx.db, { placedBefore, now: trx.now, limit: turnSize })

@@ -3,7 +3,7 @@ import { orderBooks } from '#testing/books.ts'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
-import { remindOfOrders } from './reminders.service.ts'
+import { sendPaymentReminders } from './reminders.service.ts'
 
 // Papers and many orders at once take their time on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 120_000 })
@@ -22,7 +22,7 @@ async function unpaidOrder() {
 }
 
 async function remindAtOnce(): Promise<number> {
-  const turns = await Promise.all(Array.from({ length: 5 }, () => remindOfOrders(shop.ctx())))
+  const turns = await Promise.all(Array.from({ length: 5 }, () => sendPaymentReminders(shop.ctx())))
   return turns.reduce((sum, count) => sum + count, 0)
 }
 

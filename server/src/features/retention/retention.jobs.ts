@@ -2,7 +2,7 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import { newContext } from '#platform/runtime/context.ts'
-import { overBefore } from './retention.rules.ts'
+import { expiredBefore } from './retention.rules.ts'
 import { applyRetention } from './retention.service.ts'
 
 const hourMs = 3_600_000
@@ -15,7 +15,7 @@ export function startRetention(deps: AppDeps, outbox: Outbox): () => Promise<voi
     run: async () => {
       const ctx = newContext(deps)
       await applyRetention(ctx)
-      await outbox.deleteBefore(overBefore('outbox', ctx.now))
+      await outbox.deleteBefore(expiredBefore('outbox', ctx.now))
     },
   })
 }

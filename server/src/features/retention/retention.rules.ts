@@ -91,7 +91,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
 }
 
 /** What came before that moment is over. */
-export function overBefore(term: TermName, now: Date): Date {
+export function expiredBefore(term: TermName, now: Date): Date {
   return termStart(retention[term], now)
 }
 
@@ -99,7 +99,7 @@ const indiaMs = 5.5 * 3_600_000
 const april = 3
 
 /** Sales before that moment are over: eight years after the end of their financial year, which begins in April in India. */
-export function booksOverBefore(now: Date): Date {
+export function accountsExpiredBefore(now: Date): Date {
   const inIndia = new Date(now.getTime() + indiaMs)
   const year = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < april ? 1 : 0)
   return new Date(Date.UTC(year - retention.order.amount, april, 1) - indiaMs)

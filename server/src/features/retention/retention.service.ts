@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import { deleteOldHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { booksOverBefore, overBefore } from './retention.rules.ts'
+import { accountsExpiredBefore, expiredBefore } from './retention.rules.ts'
 import * as retentionStore from './retention.store.ts'
 
 /** Of one table in one run: what is left waits for the next. */
@@ -19,10 +19,10 @@ async function inBatches(turn: () => Promise<number>): Promise<void> {
 export async function applyRetention(ctx: Context): Promise<void> {
   const { db, now } = ctx
   await deleteOldHits(db, now)
-  for (const sweep of retentionStore.sweeps) await inBatches(() => retentionStore.deleteBatch(db, sweep, now))
-  const eventsBefore = overBefore('securityEvent', now)
+  for (const sweep of retentionStore.deletions) await inBatches(() => retentionStore.deleteBatch(db, sweep, now))
+  const eventsBefore = expiredBefore('securityEvent', now)
   await inBatches(() => inTransaction(ctx, (trx) => retentionStore.deleteSecurityEvents(trx.db, eventsBefore)))
   await inTransaction(ctx, (trx) => retentionStore.anonymiseLateEvents(trx.db, new Date(now.getTime() - dayMs)))
-  const over = { unpaidBefore: overBefore('unpaidOrder', now), booksBefore: booksOverBefore(now) }
+  const over = { unpaidBefore: expiredBefore('unpaidOrder', now), booksBefore: accountsExpiredBefore(now) }
   await inBatches(() => inTransaction(ctx, (trx) => retentionStore.anonymiseOrders(trx.db, over)))
 }

@@ -1,37 +1,37 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { asRetention } from '#platform/security/security-events.ts'
-import { overBefore } from './retention.rules.ts'
+import { expiredBefore } from './retention.rules.ts'
 
 export const batchSize = 500
 
 /** Which rows of a table are over; of a table that refers to it they go too. */
 type Sweep = { readonly table: string; readonly isOver: (now: Date) => RawBuilder<unknown> }
 
-export const sweeps: readonly Sweep[] = [
+export const deletions: readonly Sweep[] = [
   {
     table: 'access_tokens',
     isOver: (now) => sql`
-      revoked_at < ${overBefore('endedLogin', now)} or last_used_at < ${overBefore('unusedLogin', now)}
-      or created_at < ${overBefore('login', now)}`,
+      revoked_at < ${expiredBefore('endedLogin', now)} or last_used_at < ${expiredBefore('unusedLogin', now)}
+      or created_at < ${expiredBefore('login', now)}`,
   },
-  { table: 'verification_codes', isOver: (now) => sql`expires_at < ${overBefore('code', now)}` },
-  { table: 'pending_contacts', isOver: (now) => sql`created_at < ${overBefore('code', now)}` },
+  { table: 'verification_codes', isOver: (now) => sql`expires_at < ${expiredBefore('code', now)}` },
+  { table: 'pending_contacts', isOver: (now) => sql`created_at < ${expiredBefore('code', now)}` },
   { table: 'used_id_tokens', isOver: (now) => sql`expires_at <= ${now}` },
   { table: 'google_nonces', isOver: (now) => sql`expires_at <= ${now}` },
-  { table: 'known_networks', isOver: (now) => sql`last_used_at < ${overBefore('knownNetwork', now)}` },
+  { table: 'known_networks', isOver: (now) => sql`last_used_at < ${expiredBefore('knownNetwork', now)}` },
   {
     table: 'enquiries',
     isOver: (now) => sql`
-      kind = 'application' and created_at < ${overBefore('application', now)}
-      or done_at < ${overBefore('enquiry', now)}`,
+      kind = 'application' and created_at < ${expiredBefore('application', now)}
+      or done_at < ${expiredBefore('enquiry', now)}`,
   },
-  { table: 'feedback_messages', isOver: (now) => sql`created_at < ${overBefore('feedback', now)}` },
-  { table: 'newsletter_subscriptions', isOver: (now) => sql`ended_at < ${overBefore('endedNewsletter', now)}` },
-  { table: 'import_runs', isOver: (now) => sql`updated_at < ${overBefore('importRun', now)}` },
-  { table: 'order_requests', isOver: (now) => sql`created_at < ${overBefore('orderRequest', now)}` },
-  { table: 'provider_events', isOver: (now) => sql`received_at < ${overBefore('providerEvent', now)}` },
-  { table: 'payment_failures', isOver: (now) => sql`at < ${overBefore('paymentFailure', now)}` },
+  { table: 'feedback_messages', isOver: (now) => sql`created_at < ${expiredBefore('feedback', now)}` },
+  { table: 'newsletter_subscriptions', isOver: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
+  { table: 'import_runs', isOver: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
+  { table: 'order_requests', isOver: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
+  { table: 'provider_events', isOver: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
+  { table: 'payment_failures', isOver: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]
 
 /** Resolves to how many rows went. */

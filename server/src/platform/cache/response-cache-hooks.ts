@@ -34,8 +34,8 @@ export const oneMinuteMs = 60_000
 /** What may be kept of a call: reads that anybody may make, unless the call says otherwise. */
 export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolicy } {
   const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
-  if (!isPublicRead || endpoint.freshness === 'never_kept') return {}
-  const maxAgeMs = endpoint.freshness === 'by_the_minute' ? oneMinuteMs : maxAgeLimitMs
+  if (!isPublicRead || endpoint.cache === 'none') return {}
+  const maxAgeMs = endpoint.cache === 'one_minute' ? oneMinuteMs : maxAgeLimitMs
   const parameters = parametersOf(endpoint)
   return { cache: { keyOf: (request) => canonicalUrl(request, parameters), maxAgeMs } }
 }

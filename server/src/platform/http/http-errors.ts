@@ -39,8 +39,8 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
 
 const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
   // A file that may not be served is not there.
-  403: 'request.unknown_route',
-  404: 'request.unknown_route',
+  403: 'route.not_found',
+  404: 'route.not_found',
   413: 'request.too_large',
   415: 'request.unsupported_type',
 }
@@ -69,7 +69,7 @@ const busySeconds = 3
 type OnError = (request: FastifyRequest, error: Error) => void
 
 /** The one exit of every failed call (api.md, section 1, Errors). `onError` sees each error before it is answered. */
-export function registerErrorExit(app: FastifyInstance, log: Logger, onError?: OnError): void {
+export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?: OnError): void {
   app.setErrorHandler((error: Error, request, reply) => {
     onError?.(request, error)
     if (error instanceof ValidationError) {
@@ -97,7 +97,7 @@ export function sendRefusal(
   const { status, text } = refusal
   if (typeof extra['retryAfterSeconds'] === 'number') reply.header('retry-after', String(extra['retryAfterSeconds']))
   reply.header('cache-control', 'no-store')
-  const isLogout = code === 'auth.unauthenticated' || code === 'auth.not_yours'
+  const isLogout = code === 'auth.unauthenticated' || code === 'auth.forbidden'
   return reply.code(status).send({
     ...(isLogout ? { authorized: false } : {}),
     result: false,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { openLog } from '#platform/runtime/log.ts'
-import { registerErrorExit } from './http-errors.ts'
+import { registerErrorHandler } from './http-errors.ts'
 import { registerBodyParsers } from './request-parsing.ts'
 
 function echo(): FastifyInstance {
   const app = Fastify({ bodyLimit: 1_000_000 })
-  registerErrorExit(app, openLog('silent'))
+  registerErrorHandler(app, openLog('silent'))
   registerBodyParsers(app)
   app.post('/', async ({ body }) => ({ body }))
   return app

@@ -18,7 +18,7 @@ export function largeBodyRoute({ mostBytes, mostSeconds }: LargeBody) {
     const ofNetwork = [...open.values()].filter((one) => one === network)
     // Before any of it is read.
     if (open.size >= mostAtOnce || ofNetwork.length >= mostOfOneNetwork) {
-      throw new ShopError('request.too_many', { retryAfterSeconds })
+      throw new ShopError('rate_limit.exceeded', { retryAfterSeconds })
     }
     open.set(reply, network)
     const takeBack = extendDeadline(request.raw.socket, mostSeconds)

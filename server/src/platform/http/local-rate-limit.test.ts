@@ -29,7 +29,7 @@ function newProcess() {
       await countLeasedHit(ctx(), [limit, subject])
       return true
     } catch (error) {
-      expect(error).toMatchObject({ code: 'request.too_many' })
+      expect(error).toMatchObject({ code: 'rate_limit.exceeded' })
       return false
     }
   }
@@ -57,7 +57,7 @@ test('API-02: the refusal says how long to wait, and then there are as many agai
   await readMany('nila', 120)
   const refused = countLeasedHit(ctx(), [limit, 'nila'])
   await expect(refused).rejects.toMatchObject({
-    code: 'request.too_many',
+    code: 'rate_limit.exceeded',
     facts: { retryAfterSeconds: expect.any(Number) },
   })
   shop.clock.advance(60_000)

@@ -200,7 +200,7 @@ const named = z.record(z.string(), z.unknown())
 function checkOwner(endpoint: Endpoint, input: Record<string, unknown>, user: SignedInUser | undefined): void {
   if (endpoint.access.kind !== 'owner') return
   const part = named.parse(input[endpoint.access.userIdIn])
-  if (user === undefined || part[endpoint.access.field] !== user.id) throw new ShopError('auth.not_yours')
+  if (user === undefined || part[endpoint.access.field] !== user.id) throw new ShopError('auth.forbidden')
 }
 
 function setForm({ decimals }: Endpoint, reply: FastifyReply): void {

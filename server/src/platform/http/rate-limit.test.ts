@@ -19,7 +19,7 @@ test('tries above the limit are refused with the seconds to wait, each subject b
   // What the machine took meanwhile is waited already.
   const aboutAMinute = expect.toSatisfy((seconds: number) => seconds > 30 && seconds <= 60)
   await expect(tryAs('Asha')).rejects.toMatchObject({
-    code: 'request.too_many',
+    code: 'rate_limit.exceeded',
     facts: { retryAfterSeconds: aboutAMinute },
   })
   await tryAs('meera')

@@ -73,7 +73,7 @@ export class LimitError extends ShopError {
 
   constructor(limit: string, endsAt: Date, now: Date) {
     const waitMs = endsAt.getTime() - now.getTime()
-    super('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+    super('rate_limit.exceeded', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
     this.limit = limit
     this.endsAt = endsAt
   }

@@ -30,11 +30,11 @@ type Describe = (request: FastifyRequest, error: ShopError, now: Date) => Refuse
 /** Which refusals are security events. A wrong password at log-in is recorded where it is known whose it was not. */
 const described: Readonly<Partial<Record<ErrorCode, Describe>>> = {
   'auth.social_refused': () => ({ event: { kind: 'sign-in-failed', details: { by: 'google' } } }),
-  'auth.no_code': () => ({ event: { kind: 'reset-failed' } }),
+  'auth.unknown_account': () => ({ event: { kind: 'reset-failed' } }),
   'auth.wrong_password': refusedProof,
   'auth.wrong_code': refusedProof,
   'auth.confirm_with_google': refusedProof,
-  'auth.not_yours': (request, _error, now) => {
+  'auth.forbidden': (request, _error, now) => {
     const [userId, call] = [request.shopperId ?? null, callOf(request)]
     return {
       event: { kind: 'access-refused', userId, details: { call } },
@@ -42,7 +42,7 @@ const described: Readonly<Partial<Record<ErrorCode, Describe>>> = {
       until: new Date(now.getTime() + minuteMs),
     }
   },
-  'request.too_many': (request, error) => {
+  'rate_limit.exceeded': (request, error) => {
     if (!(error instanceof LimitError)) return undefined
     const { limit, endsAt } = error
     const userId = request.shopperId ?? null

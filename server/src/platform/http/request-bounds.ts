@@ -69,5 +69,5 @@ export function registerRequestBounds(app: FastifyInstance): void {
 /** An address that can not be decoded belongs to no route, so no hook has seen it. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(guardHeaders).header('x-request-id', request.id)
-  sendRefusal(reply, 'request.unknown_route', { data: [] })
+  sendRefusal(reply, 'route.not_found', { data: [] })
 }

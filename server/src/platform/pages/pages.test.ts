@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { registerErrorExit } from '#platform/http/http-errors.ts'
+import { registerErrorHandler } from '#platform/http/http-errors.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { exchange } from '#testing/fuzz/raw-client.ts'
@@ -144,7 +144,7 @@ test.each(['//', '//elsewhere.example/', '//%3Cb%3E/x'])('ROUTE-02: %s is an add
 
 test('a file that may not be served is one that is not there', async () => {
   const app = await shop()
-  registerErrorExit(app, openLog('silent'))
+  registerErrorHandler(app, openLog('silent'))
   const { statusCode, body } = await app.inject('/assets/%5C..%5Ca-1234.js')
   expect(statusCode).toBe(404)
   expect(body).not.toContain('Forbidden')

@@ -176,7 +176,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   })
   const { refusedForSeconds } = making
   if (refusedForSeconds !== undefined && response.status >= 500) {
-    throw new ShopError('request.too_many', { retryAfterSeconds: refusedForSeconds })
+    throw new ShopError('rate_limit.exceeded', { retryAfterSeconds: refusedForSeconds })
   }
   if (!making.isOfKeptAnswers || response.headers.get('cache-control') === 'no-store') skipCache(request)
   const scriptHashes = hashesIn(response.headers.get(scriptHashesHeader) ?? '')
@@ -197,7 +197,7 @@ function busyPages({ folder, config }: PagesOptions) {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
   return (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isBusy = error instanceof ShopError && error.code === 'request.too_many'
+    const isBusy = error instanceof ShopError && error.code === 'rate_limit.exceeded'
     if (!isBusy || html === undefined || isData(request)) throw error
     guard(reply, [], config)
     return reply

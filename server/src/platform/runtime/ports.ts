@@ -26,7 +26,7 @@ export type Supplier = {
 }
 
 /** Where people of the house read mail. */
-export type Desk = { readonly careEmail: string; readonly grievanceEmail: string; readonly careersEmail: string }
+export type Inboxes = { readonly careEmail: string; readonly grievanceEmail: string; readonly careersEmail: string }
 
 /** Text messages cost money: so many are sent in all, whoever causes them. */
 export type TextLimits = { readonly perHour: number; readonly perDay: number }
@@ -43,7 +43,7 @@ export type Ports = {
   readonly google: GoogleSignIn | null
   readonly brand: Brand
   readonly supplier: Supplier
-  readonly desk: Desk
+  readonly inboxes: Inboxes
   /** Where shoppers reach the shop, without a trailing slash. */
   readonly publicUrl: string
   /** Minutes that an unpaid order holds its pieces. */

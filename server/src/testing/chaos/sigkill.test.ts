@@ -84,7 +84,7 @@ const unused = {
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
   supplier: { legalName: '', address: '', state: 'Maharashtra', stateGstCode: '27', gstin: '', invoicePrefix: 'RV' },
-  desk: {
+  inboxes: {
     careEmail: 'care@ruhvana.example',
     grievanceEmail: 'officer@ruhvana.example',
     careersEmail: 'careers@ruhvana.example',

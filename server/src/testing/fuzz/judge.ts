@@ -39,7 +39,7 @@ const refusal = z.looseObject({
   code: z.string().optional(),
 })
 
-const saysNotYours: readonly string[] = ['auth.unauthenticated', 'auth.not_yours']
+const saysNotYours: readonly string[] = ['auth.unauthenticated', 'auth.forbidden']
 /** Any call can be asked in a wrong form, or by somebody who may not. */
 const isOfEveryCall = (code: string) => code.startsWith('request.') || saysNotYours.includes(code)
 

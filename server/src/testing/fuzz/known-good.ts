@@ -1,4 +1,4 @@
-import { careerRoles } from '@shop/contract/career-words'
+import { careerRoles } from '@shop/contract/career-roles'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { stores } from '@shop/contract/stores'
 import { visitDays } from '@shop/contract/visits'

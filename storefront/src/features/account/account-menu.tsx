@@ -3,11 +3,14 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
 import { Link, useLocation } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
 import { classNames } from '#ui/class-names.ts'
-import { accountPlaces } from './account-places.ts'
+import { accountSections } from './account-sections.ts'
 
 const rowLooks = 'flex min-h-11 w-full items-center gap-3 border-l-2 pl-4 text-left text-small hover:text-rani'
 
-const entries = [{ to: '/account', parts: [], title: 'Your account', Icon: UserCircleIcon }, ...accountPlaces] as const
+const entries = [
+  { to: '/account', parts: [], title: 'Your account', Icon: UserCircleIcon },
+  ...accountSections,
+] as const
 
 /** Beside every page of the account where there is room for it; a phone has the tiles of the account's first page. */
 export function AccountMenu() {

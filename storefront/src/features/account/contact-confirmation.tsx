@@ -5,7 +5,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { phoneText } from '#session/phone-text.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
-import { readToken, rememberLogin } from '#session/visitor.ts'
+import { readToken, saveLogin } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { cancelContact, confirmContact, requestContactCode, type Contact } from './account-api.ts'
@@ -50,7 +50,7 @@ export function ContactConfirmation({ contact, onSettled }: ContactConfirmationP
     send: async ({ verification_code: code }) => {
       const { message, user } = await confirmContact(browserApi, code)
       const token = readToken()
-      if (token !== undefined) rememberLogin({ access_token: token, user })
+      if (token !== undefined) saveLogin({ access_token: token, user })
       notifySuccess(message)
       onSettled()
     },

@@ -5,7 +5,7 @@ import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
-import { readToken, rememberLogin } from '#session/visitor.ts'
+import { readToken, saveLogin } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -39,7 +39,7 @@ function useProfileForm({ profile, onSaved, onCodeSent }: Omit<ProfileFormProps,
       const fields = { name, email: valueOf(email), phone: valueOf(phone) }
       const { message, user, profile: saved } = await saveProfile(browserApi, { ...fields, ...proof })
       const token = readToken()
-      if (token !== undefined) rememberLogin({ access_token: token, user })
+      if (token !== undefined) saveLogin({ access_token: token, user })
       notifySuccess(message)
       if (saved.email.pending === null && saved.phone.pending === null) onSaved()
       else onCodeSent()

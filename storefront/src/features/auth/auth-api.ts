@@ -2,7 +2,7 @@ import type { SessionReply } from '@shop/contract/auth'
 import { authCalls } from '@shop/contract/call-table'
 import { channelOf } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
-import type { LoginDetails } from '#session/stored-root.ts'
+import type { LoginDetails } from '#session/persisted-session.ts'
 
 export type LoginFields = { readonly email: string; readonly password: string }
 export type SignupFields = {

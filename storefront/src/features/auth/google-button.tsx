@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { fulfilWish } from '#session/dialogs.ts'
-import { rememberLogin, useUser } from '#session/visitor.ts'
+import { runPendingAction } from '#session/dialogs.ts'
+import { saveLogin, useUser } from '#session/visitor.ts'
 import { logInWithGoogle } from './auth-api.ts'
 import { googleSignIn } from './google-sign-in.ts'
 
@@ -15,9 +15,9 @@ function logFailure(what: string) {
 }
 
 async function enter(credential: string): Promise<void> {
-  rememberLogin(await logInWithGoogle(browserApi, credential))
+  saveLogin(await logInWithGoogle(browserApi, credential))
   notifySuccess('User is successfully logged in')
-  fulfilWish()
+  runPendingAction()
 }
 
 type ProofButtonProps = {

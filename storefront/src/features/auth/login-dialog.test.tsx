@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeDialogs, openLogin } from '#session/dialogs.ts'
-import { currentUser, forgetVisitor } from '#session/visitor.ts'
+import { currentUser, clearVisitor } from '#session/visitor.ts'
 import { AuthDialogs } from './auth-dialogs.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
   closeDialogs()
-  forgetVisitor()
+  clearVisitor()
 })
 
 function open() {

@@ -1,9 +1,9 @@
 import { loginBody } from '@shop/contract/auth'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { closeDialogs, fulfilWish, switchDialog } from '#session/dialogs.ts'
+import { closeDialogs, runPendingAction, switchDialog } from '#session/dialogs.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
-import { rememberLogin } from '#session/visitor.ts'
+import { saveLogin } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -20,9 +20,9 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
     schema,
     defaults: { email: '', password: '' },
     send: async (fields) => {
-      rememberLogin(await logIn(browserApi, fields))
+      saveLogin(await logIn(browserApi, fields))
       notifySuccess('User is successfully logged in')
-      fulfilWish()
+      runPendingAction()
     },
   })
   return (

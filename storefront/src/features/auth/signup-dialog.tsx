@@ -1,9 +1,9 @@
 import { signupForm } from '@shop/contract/auth'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { closeDialogs, fulfilWish, switchDialog } from '#session/dialogs.ts'
+import { closeDialogs, runPendingAction, switchDialog } from '#session/dialogs.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
-import { rememberLogin } from '#session/visitor.ts'
+import { saveLogin } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -18,9 +18,9 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
     schema: signupForm,
     defaults: { name: '', email_or_phone: '', password: '', password_confirmation: '' },
     send: async (fields) => {
-      rememberLogin(await signUp(browserApi, fields))
+      saveLogin(await signUp(browserApi, fields))
       notifySuccess('User is successfully registered')
-      fulfilWish()
+      runPendingAction()
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Facets } from '@shop/contract/catalogue'
-import { attributeValuesKey } from '@shop/contract/search-words'
+import { attributeValuesKey } from '@shop/contract/sort-orders'
 import { sortSizes } from '@shop/contract/words'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { priceRange } from '@shop/contract/money'
-import { attributeValuesKey, sortOrders } from '@shop/contract/search-words'
+import { attributeValuesKey, sortOrders } from '@shop/contract/sort-orders'
 
 export type SortOrder = (typeof sortOrders)[number]
 

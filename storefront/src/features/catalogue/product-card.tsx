@@ -7,7 +7,7 @@ import { QuickLink } from '#ui/quick-link.tsx'
 import { CardPictures, PictureSteps } from './card-pictures.tsx'
 import type { Card } from './catalogue-api.ts'
 import { percentOffText, productPath } from './product-path.ts'
-import { rememberTapped } from './seen-cards.ts'
+import { rememberTapped } from './tapped-card.ts'
 import { useCardPictures } from './use-card-pictures.ts'
 
 const badges = {

@@ -8,7 +8,7 @@ import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
 import type { Product } from './catalogue-api.ts'
-import { declarations, type House } from './declarations.ts'
+import { declarations, type House } from './product-declarations.ts'
 import { SizeTableBox } from './size-table.tsx'
 
 const returnsText = {

@@ -1,5 +1,5 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { sortOrders } from '@shop/contract/search-words'
+import { sortOrders } from '@shop/contract/sort-orders'
 import type { SortOrder } from './listing-query.ts'
 
 const names: Record<SortOrder, string> = {

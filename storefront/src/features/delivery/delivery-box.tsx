@@ -8,7 +8,7 @@ import { inputLooks } from '#ui/field.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { DeliveryEstimate } from './delivery-api.ts'
-import { arrivalText, isFree } from './delivery-words.ts'
+import { arrivalText, isFree } from './delivery-text.ts'
 import { useEstimate, type Answer } from './use-estimate.ts'
 
 const countries = [

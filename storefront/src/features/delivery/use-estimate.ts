@@ -3,7 +3,7 @@ import { readPostalCode } from '@shop/contract/place-rules'
 import { ApiError } from '#api/api-error.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { loadEstimate, type DeliveryEstimate, type DeliveryPlace } from './delivery-api.ts'
-import { keepPlace, keptPlace } from './kept-place.ts'
+import { savePlace, savedPlace } from './saved-place.ts'
 
 export type Answer =
   | { readonly kind: 'none' }
@@ -32,7 +32,7 @@ export function useEstimate({ productId, sku }: Piece) {
       setAnswer((before) => (before.kind === 'known' ? before : { kind: 'asking' }))
       try {
         const estimate = await loadEstimate(browserApi, { productId, sku, place: wanted })
-        keepPlace(wanted)
+        savePlace(wanted)
         setAnswer({ kind: 'known', estimate })
       } catch (error) {
         if (error instanceof ApiError && error.isCancelled) return
@@ -43,7 +43,7 @@ export function useEstimate({ productId, sku }: Piece) {
   )
 
   useEffect(() => {
-    const known = asked.current ?? keptPlace()
+    const known = asked.current ?? savedPlace()
     if (known === undefined) return
     setPlace(known)
     void ask(known)

@@ -5,7 +5,7 @@ import { DevicesIcon } from '@phosphor-icons/react/dist/ssr/Devices'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/ssr/DeviceTablet'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { deviceTimes } from './device-words.ts'
+import { deviceTimes } from './device-text.ts'
 import type { Device } from './devices-api.ts'
 
 const icons = {

@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { applicationForm } from '@shop/contract/applications'
 import { enquiryCalls } from '@shop/contract/call-table'
-import { applicationPromise, careerRoles, roleWords } from '@shop/contract/career-words'
-import { longestMessage } from '@shop/contract/enquiry-words'
+import { applicationPromise, careerRoles, roleTexts } from '@shop/contract/career-roles'
+import { longestMessage } from '@shop/contract/enquiry-options'
 import { pdfMissing, sizeText } from '@shop/contract/pdf-file'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { browserApi } from '#session/browser-api.ts'
@@ -25,7 +25,7 @@ const formWithFile = applicationForm.extend({
 })
 type ApplicationFields = z.infer<typeof formWithFile>
 
-const roles = careerRoles.map((value) => ({ value, text: roleWords[value] }))
+const roles = careerRoles.map((value) => ({ value, text: roleTexts[value] }))
 
 function useApplicationForm() {
   const upload = useUpload()

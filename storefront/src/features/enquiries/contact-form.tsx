@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { enquiryCalls } from '@shop/contract/call-table'
 import { contactForm } from '@shop/contract/enquiries'
-import { answerPromise, contactTopics, longestMessage, topicsOfOrders, topicWords } from '@shop/contract/enquiry-words'
+import {
+  answerPromise,
+  contactTopics,
+  longestMessage,
+  topicsOfOrders,
+  topicTexts,
+} from '@shop/contract/enquiry-options'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -13,7 +19,7 @@ import { WriterFields } from './writer-fields.tsx'
 
 type ContactFields = z.infer<typeof contactForm>
 
-const topics = contactTopics.map((value) => ({ value, text: topicWords[value] }))
+const topics = contactTopics.map((value) => ({ value, text: topicTexts[value] }))
 
 function useContactForm() {
   const form = useEnquiry<ContactFields>({

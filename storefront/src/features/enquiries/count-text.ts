@@ -1,4 +1,4 @@
-import { longestMessage, shortestMessage } from '@shop/contract/enquiry-words'
+import { longestMessage, shortestMessage } from '@shop/contract/enquiry-options'
 
 /** How many are wanted, then how many are there. */
 export function countText(message: string): string {

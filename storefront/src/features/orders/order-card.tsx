@@ -3,7 +3,7 @@ import { useMoneyText } from '#session/currency.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { OrderStateTag } from './order-state.tsx'
-import { dateText } from './order-words.ts'
+import { dateText } from './order-text.ts'
 import type { OrderItem } from './orders-api.ts'
 
 /** One order at a glance; the whole card leads to it. */

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
-import { chosenWords } from './order-words.ts'
+import { optionText } from './order-text.ts'
 import type { OrderLine } from './orders-api.ts'
 
 function Options({ line }: { readonly line: OrderLine }) {
-  const words = chosenWords(line)
+  const words = optionText(line)
   return words === '' ? null : <p className="mt-1 text-small text-kajal-2">{words}</p>
 }
 

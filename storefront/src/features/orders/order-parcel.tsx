@@ -1,4 +1,4 @@
-import { whenText } from './order-words.ts'
+import { whenText } from './order-text.ts'
 import type { OrderDetail } from './orders-api.ts'
 
 /** Who carries the parcel and where it can be followed; nothing before it has left. */

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { stateWords, toneOf } from './order-words.ts'
+import { stateTexts, toneOf } from './order-text.ts'
 import type { OrderState } from './orders-api.ts'
 
 const looks = {
@@ -11,7 +11,7 @@ const looks = {
 export function OrderStateTag({ state }: { readonly state: OrderState }) {
   return (
     <span className={classNames('inline-flex items-center px-2.5 py-1 text-micro', looks[toneOf(state)])}>
-      {stateWords[state]}
+      {stateTexts[state]}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle'
-import { stepsOf, whenText } from './order-words.ts'
+import { stepsOf, whenText } from './order-text.ts'
 import type { OrderDetail } from './orders-api.ts'
 
 export function OrderTimeline({ order }: { readonly order: OrderDetail }) {

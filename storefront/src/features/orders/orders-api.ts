@@ -24,12 +24,12 @@ export async function loadOrder(api: Api, orderId: string): Promise<WholeOrder |
   return order === undefined ? undefined : { order, lines: lines.data }
 }
 
-export type Paper = keyof typeof invoiceCalls
+export type InvoiceFile = keyof typeof invoiceCalls
 
 /** The invoice or credit note of an order, as a file. */
-export async function loadPaper(
+export async function loadInvoiceFile(
   api: Api,
-  paper: Paper,
+  paper: InvoiceFile,
   orderId: number,
 ): Promise<{ readonly fileName: string; readonly content: Blob }> {
   const { fileName, content } = await api.call(invoiceCalls[paper], { params: { orderId } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applicationPromise, applicationsKept, roleWords } from '@shop/contract/career-words'
-import { answerPromise, contactTopics } from '@shop/contract/enquiry-words'
+import { applicationPromise, applicationsKept, roleTexts } from '@shop/contract/career-roles'
+import { answerPromise, contactTopics } from '@shop/contract/enquiry-options'
 import { retention, termText, type TermName } from '@shop/contract/retention'
 import { hoursText, storeIds, stores } from '@shop/contract/stores'
 import { careerText, contactText, storesText } from './house-text.ts'
@@ -25,7 +25,7 @@ test('ROUTE-06: every store that can be visited stands on the page with its hour
 
 test('ROUTE-06: the careers page offers the positions of its form, and promises what the mails promise', () => {
   const positions = careerText.sections.find(({ id }) => id === 'positions')
-  expect(positions?.blocks).toEqual([{ kind: 'list', items: Object.values(roleWords) }])
+  expect(positions?.blocks).toEqual([{ kind: 'list', items: Object.values(roleTexts) }])
   const apply = careerText.sections.find(({ id }) => id === 'apply')
   expect(apply?.form).toBe('application')
   expect(JSON.stringify(apply?.blocks)).toContain(applicationPromise)

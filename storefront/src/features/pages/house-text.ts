@@ -1,5 +1,5 @@
 import { acknowledgedWithin, answeredWithin, settledWithin } from '@shop/contract/answer-times'
-import { applicationPromise, applicationsKept, roleWords } from '@shop/contract/career-words'
+import { applicationPromise, applicationsKept, roleTexts } from '@shop/contract/career-roles'
 import { hoursText, stores } from '@shop/contract/stores'
 import { list, text, type PageText } from './page-text.ts'
 
@@ -107,7 +107,7 @@ export const careerText: PageText = {
     {
       id: 'positions',
       heading: 'Open positions',
-      blocks: [list(...Object.values(roleWords))],
+      blocks: [list(...Object.values(roleTexts))],
     },
     {
       id: 'apply',

@@ -61,7 +61,7 @@ function leavesItOpen(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return (
     error.status === 0 ||
-    error.is('request.too_many') ||
+    error.is('rate_limit.exceeded') ||
     error.is('payment.provider_unavailable') ||
     error.is('payment.not_successful')
   )

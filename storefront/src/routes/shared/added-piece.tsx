@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { CartLine } from '#features/cart/cart-api.ts'
 import { MiniCart } from '#features/cart/mini-cart.tsx'
-import { forgetJustAdded, type JustAdded } from '#session/just-added.ts'
+import { clearJustAdded, type JustAdded } from '#session/just-added.ts'
 
 const withoutIt = new Set(['/cart', '/checkout'])
 
 /** The line that was just added, once the shop has answered with the cart that holds it; the next page goes on without. */
 export function AddedPiece({ added, lines }: { readonly added: JustAdded; readonly lines: readonly CartLine[] }) {
   const { pathname, key } = useLocation()
-  useEffect(() => forgetJustAdded, [key])
+  useEffect(() => clearJustAdded, [key])
   const line = lines.findLast(
     ({ product_id: id, variation }) => id === added.productId && (added.sku === '' || variation === added.sku),
   )
   if (line === undefined || withoutIt.has(pathname)) return null
-  return <MiniCart key={added.turn} line={line} count={lines.length} onClose={forgetJustAdded} />
+  return <MiniCart key={added.turn} line={line} count={lines.length} onClose={clearJustAdded} />
 }

@@ -57,13 +57,13 @@ export function ListingGrid({ cards, stories, firstNew }: ListingGridProps) {
           return (
             <Fragment key={card.id}>
               {story !== undefined && (
-                <li className="further-down col-span-2 [--about-as-high:calc(69vw+8rem)] md:[--about-as-high:29rem]">
+                <li className="below-fold col-span-2 [--about-as-high:calc(69vw+8rem)] md:[--about-as-high:29rem]">
                   <StoryTile story={story} />
                 </li>
               )}
               <li
                 className={classNames(
-                  index >= firstSeen && 'further-down [--about-as-high:calc(67vw+7rem)] md:[--about-as-high:29rem]',
+                  index >= firstSeen && 'below-fold [--about-as-high:calc(67vw+7rem)] md:[--about-as-high:29rem]',
                 )}
               >
                 <ProductTile card={card} isEager={index < firstRow} canSwipe />

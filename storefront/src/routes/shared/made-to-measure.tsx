@@ -13,7 +13,7 @@ export function MadeToMeasure({ product }: { readonly product: Product }) {
   const { min, max } = product.dispatch_days
   const isForMen = product.size_table?.title.startsWith('Men') === true
   const open = () => {
-    whenSignedIn({ reason: 'Log in to keep your measurements.', act: () => setIsOpen(true) })
+    whenSignedIn({ reason: 'Log in to keep your measurements.', run: () => setIsOpen(true) })
   }
   return (
     <div className="flex gap-3 bg-mist p-4 text-small">

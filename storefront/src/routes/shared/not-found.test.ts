@@ -16,7 +16,7 @@ test.each([404, 422])(
 
 test.each([
   ['product.withdrawn', 404, 410],
-  ['request.too_many', 429, 429],
+  ['rate_limit.exceeded', 429, 429],
 ])('ROUTE-05: a page whose call is refused with %s, %i, has the status %i', async (code, status, shown) => {
   const refusal = new ApiError({ code, message: 'Not now.', status })
   await expect(orNotFound(Promise.reject(refusal))).rejects.toMatchObject({ data: 'Not now.', init: { status: shown } })

@@ -7,7 +7,7 @@ const notThere = [404, 422]
 function pageRefusal(error: ApiError) {
   if (error.is('product.withdrawn')) return data(error.message, { status: 410, statusText: 'Gone' })
   if (notThere.includes(error.status)) return data(error.message, { status: 404, statusText: 'Not Found' })
-  if (error.is('request.too_many')) return data(error.message, { status: 429, statusText: 'Too Many Requests' })
+  if (error.is('rate_limit.exceeded')) return data(error.message, { status: 429, statusText: 'Too Many Requests' })
   return undefined
 }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { followConnection, isOnline } from '#session/connection.ts'
+import { watchConnection, isOnline } from '#session/connection.ts'
 
 /** Said for as long as it is so; what is shown may be what was seen earlier. */
 export function OfflineNote() {
-  const isConnected = useSyncExternalStore(followConnection, isOnline, () => true)
+  const isConnected = useSyncExternalStore(watchConnection, isOnline, () => true)
   return (
     <p role="status" className={isConnected ? 'sr-only' : offlineLook}>
       {isConnected ? '' : 'You are offline. Prices and stock may have changed since you last saw them.'}

@@ -128,10 +128,10 @@ function shapeOf(pathname: string) {
   )
 }
 
-/** Stands, in its shape, for a page that only the browser can load, so its scripts begin at once (`data-begins`). */
+/** Stands, in its shape, for a page that only the browser can load, so its scripts begin at once (`data-eager`). */
 export function OwnSkeleton({ pathname }: { readonly pathname: string }) {
   return (
-    <div role="status" data-begins>
+    <div role="status" data-eager>
       <span className="sr-only">Loading your page</span>
       {shapeOf(pathname)}
     </div>

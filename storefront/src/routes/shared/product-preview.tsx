@@ -1,12 +1,12 @@
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { PriceBlock } from '#features/catalogue/price-block.tsx'
-import type { SeenCard } from '#features/catalogue/seen-cards.ts'
+import type { TappedCard } from '#features/catalogue/tapped-card.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductLayout } from './product-layout.tsx'
 
 /** The page of a piece as far as its card knew it: what stands here stays where it is when the rest comes. */
-export function ProductPreview({ tapped: { card, shownFile } }: { readonly tapped: SeenCard }) {
+export function ProductPreview({ tapped: { card, shownFile } }: { readonly tapped: TappedCard }) {
   return (
     <div className="page-width pt-4 pb-10 md:pt-6" aria-busy="true">
       <Breadcrumb crumbs={[{ text: 'Home', to: '/' }, { text: card.name }]} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '@shop/contract/catalogue'
 import { loadCards } from '#features/catalogue/catalogue-api.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { forgetViewed } from '#session/recently-viewed.ts'
+import { clearViewed } from '#session/recently-viewed.ts'
 import { Rail } from '#ui/rail.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
 import { ProductTile } from './product-tile.tsx'
@@ -36,7 +36,7 @@ export function RecentlyViewedRail({ ids }: { readonly ids: readonly number[] })
   const cards = useCards(ids)
   const [isForgotten, setIsForgotten] = useState(false)
   const forget = () => {
-    forgetViewed()
+    clearViewed()
     setIsForgotten(true)
   }
   if (isForgotten) return <Forgotten />

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductCard } from '@shop/contract/catalogue'
-import { noteViewed, recentlyViewed } from '#session/recently-viewed.ts'
+import { recordViewed, recentlyViewed } from '#session/recently-viewed.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 const picture = { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' }
@@ -61,7 +61,7 @@ function show(except?: number): void {
 }
 
 test('CAT-01: pieces that were looked at before are asked for when the reader comes near, without the one shown', async () => {
-  for (const id of [3, 2, 1]) noteViewed(id)
+  for (const id of [3, 2, 1]) recordViewed(id)
   show(1)
   expect(asked).toEqual([])
   comeNear()
@@ -72,7 +72,7 @@ test('CAT-01: pieces that were looked at before are asked for when the reader co
 })
 
 test('STATE-11: Clear forgets them, says so and takes the focus there', async () => {
-  noteViewed(5)
+  recordViewed(5)
   show()
   comeNear()
   fireEvent.click(await screen.findByRole('button', { name: /^Clear/ }))
@@ -82,7 +82,7 @@ test('STATE-11: Clear forgets them, says so and takes the focus there', async ()
 })
 
 test('ERR-01: without an answer there is neither a rail nor a complaint', async () => {
-  noteViewed(5)
+  recordViewed(5)
   const fetching = vi.fn(() => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('fetch', fetching)
   show()

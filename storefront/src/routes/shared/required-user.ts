@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { LoginDetails } from '#session/stored-root.ts'
+import type { LoginDetails } from '#session/persisted-session.ts'
 import { currentUser } from '#session/visitor.ts'
 
 /** The signed-in shopper, for loaders and actions; one who has just left is led home. */

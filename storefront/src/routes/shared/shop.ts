@@ -2,7 +2,7 @@ import { useRouteLoaderData, type RouterContextProvider } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { apiContext, shopConfigContext } from '#api/page-context.ts'
-import { navigationFrom, type MenuEntry } from '#features/frame/navigation.ts'
+import { navigationFrom, type MenuEntry } from '#features/layout/navigation.ts'
 
 /** The same for everyone: the shop's settings and its navigation, loaded by the root. */
 export type Shop = { readonly config: ShopConfig; readonly navigation: MenuEntry[] }

@@ -13,7 +13,7 @@ export function useAddToCart() {
   const add = ({ productId, sku, options }: Piece) => {
     whenSignedIn({
       reason: 'Log in to add this piece to your cart.',
-      act: () =>
+      run: () =>
         void fetcher.submit(
           { intent: 'add', productId: String(productId), sku: sku ?? '', options: JSON.stringify(options) },
           { method: 'post', action: '/cart' },

@@ -12,7 +12,7 @@ export function useSaved(productId: number) {
   const toggle = () => {
     whenSignedIn({
       reason: 'Log in to save this piece.',
-      act: () =>
+      run: () =>
         void fetcher.submit(
           { intent: isSaved ? 'unsave' : 'save', productId: String(productId) },
           { method: 'post', action: '/wishlist' },

@@ -1,0 +1,26 @@
+import { retention, termText } from './retention.ts'
+
+/** The positions that are open and what applicants are promised: page, form, mails and the merchant's list say the same. */
+export const careerRoles = [
+  'pattern-cutter',
+  'handloom-buyer',
+  'fitting-advisor',
+  'store-lead',
+  'front-end-engineer',
+  'dispatch-lead',
+] as const
+export type CareerRole = (typeof careerRoles)[number]
+
+export const roleTexts: Readonly<Record<CareerRole, string>> = {
+  'pattern-cutter': 'Pattern cutter, women’s occasion wear, Delhi',
+  'handloom-buyer': 'Buyer, handloom, travelling',
+  'fitting-advisor': 'Fitting desk advisor, evenings, from home',
+  'store-lead': 'Store lead, Hyderabad',
+  'front-end-engineer': 'Front-end engineer with an eye for type, Mumbai or from home',
+  'dispatch-lead': 'Dispatch lead, Delhi',
+}
+
+export const applicationPromise = 'You have an answer within two weeks.'
+
+/** So long is an application kept, file and all. */
+export const applicationsKept = termText(retention.application)

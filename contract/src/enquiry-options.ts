@@ -1,0 +1,32 @@
+/** What people write to the house about and what they are promised: page, form, mails and the merchant's list say the same. */
+import { acknowledgedWithin, answeredWithin, settledWithin } from './answer-times.ts'
+
+/** In the order in which a shopper looks for them. */
+export const contactTopics = ['order', 'payment', 'return', 'sizing', 'grievance', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+export const topicTexts: Readonly<Record<ContactTopic, string>> = {
+  order: 'An order',
+  payment: 'A payment or an invoice',
+  return: 'A return or an exchange',
+  sizing: 'Sizes and fabrics',
+  grievance: 'A complaint to the grievance officer',
+  other: 'Something else',
+}
+
+/** Where an order number helps whoever answers. */
+export const topicsOfOrders: ReadonlySet<string> = new Set<ContactTopic>(['order', 'payment', 'return', 'grievance'])
+
+export function answerPromise(topic: ContactTopic): string {
+  return topic === 'grievance'
+    ? `The grievance officer acknowledges your complaint within ${acknowledgedWithin} and settles it within ${settledWithin}.`
+    : `You have an answer within ${answeredWithin}.`
+}
+
+export const shortestMessage = 20
+export const longestMessage = 1000
+/** What somebody looks for in a store. */
+export const longestWish = 500
+
+/** The day of the order and its number: `20261121-401`. */
+export const orderCodePattern = /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-[1-9]\d{0,14}$/

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { pdfNamed } from './files.ts'
+import { hydrated, dialogNamed, expect, newShopper, test } from './shopper.ts'
+
+const isAlive = 'html[data-hydrated]'
+
+/** A page that nobody touches begins by itself after ten seconds, which a busy machine may take over one step. */
+async function withEndlessPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = globalThis.setTimeout.bind(globalThis)
+    globalThis.setTimeout = Object.assign(
+      (...[work, ms, ...given]: Parameters<typeof wait>) =>
+        ms === 10_000 ? wait(() => undefined) : wait(work, ms, ...given),
+      globalThis.setTimeout,
+    )
+  })
+}
+
+/** No script of the shop comes before the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => resolve(undefined)
+}
+
+test('UX 60: a page that is only read has its scripts brought but not run, until the first sign of use', async ({
+  page,
+}) => {
+  await withEndlessPatience(page)
+  await page.goto('/')
+  // One in each idle turn, of which a busy machine has few.
+  await expect(page.locator('link[rel=later]')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.locator(isAlive)).toHaveCount(0)
+  await page.mouse.move(40, 60)
+  await page.mouse.move(41, 61)
+  await expect(page.locator(isAlive)).toBeAttached()
+})
+
+test('UX 60: a sign of use that comes while the page is still arriving is not forgotten', async ({ page }) => {
+  await withEndlessPatience(page)
+  await page.addInitScript(() => {
+    const listen = globalThis.addEventListener
+    // The pointer moves as soon as somebody listens for it, which is in the head.
+    globalThis.addEventListener = (...given: Parameters<typeof listen>) => {
+      listen.apply(globalThis, given)
+      if (given[0] === 'pointermove') globalThis.dispatchEvent(new Event('pointermove'))
+    }
+  })
+  await page.goto('/')
+  await expect(page.locator(isAlive)).toBeAttached()
+})
+
+test('STATE-08: what is tapped before the page answers is done as soon as it does, once', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/category/Women-10', { waitUntil: 'commit' })
+  const hearts = page.getByRole('main').getByRole('button', { name: /to your wishlist$/ })
+  await hearts.nth(1).click()
+  await expect(page.locator(isAlive)).toHaveCount(0)
+  letGo()
+  await expect(dialogNamed(page, 'Login')).toContainText('Log in to save this piece.')
+})
+
+test('STATE-08: a filter ticked before the page answers narrows the listing', async ({ page }) => {
+  await page.goto('/category/Women-10', { waitUntil: 'commit' })
+  const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').nth(3)
+  await box.click()
+  await expect(page).toHaveURL(/\?/)
+  await expect(box).toBeChecked()
+})
+
+test('VAL-01, STATE-08: letters typed before the page answers are known to it', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  // Its files are held: it is not loaded before they are let go.
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = page.getByRole('contentinfo').getByRole('textbox')
+  await field.fill('not an address')
+  await expect(page.locator(isAlive)).toHaveCount(0)
+  letGo()
+  await hydrated(page)
+  await expect(field).toHaveValue('not an address')
+  await field.press('Enter')
+  await expect(page.getByRole('contentinfo').getByText(/valid/i)).toBeVisible()
+})
+
+test('STATE-08: a file chosen before the page answers is known to it', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/career', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Apply' })
+  await form.getByLabel('CV, or samples of your work').setInputFiles(pdfNamed('Early.pdf'))
+  await expect(page.locator(isAlive)).toHaveCount(0)
+  letGo()
+  await hydrated(page)
+  await expect(form.getByText('Early.pdf')).toBeVisible()
+})
+
+test('STATE-08, ERR-05: a form that is sent in the moment React takes it over loads no page, and is sent once it answers', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/contact-form-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await form.getByLabel('Message').fill('The hem came undone at the first wearing.')
+  await hydrated(page)
+  // React's mark is on an element a moment before React listens for it.
+  await form.evaluate((element) => {
+    for (const marked of [element, ...element.querySelectorAll('button')])
+      Object.assign(marked, { __reactPropsEarly: {} })
+  })
+  await page.keyboard.press('Shift')
+  await form.getByRole('button', { name: 'Send' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  letGo(undefined)
+  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Message')).toHaveValue('The hem came undone at the first wearing.')
+  await expect(form.getByLabel('Message')).toHaveAttribute('aria-invalid', 'false')
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('STATE-08: a button that another script put on the page is answered at its first click', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const taken = await page.evaluate(async () => {
+    const button = document.createElement('button')
+    document.querySelector('main form')?.append(button)
+    const clicked = new Promise((resolve) => {
+      button.addEventListener('click', resolve, { once: true })
+    })
+    button.click()
+    const late = new Promise((resolve) => {
+      setTimeout(resolve, 2000, 'late')
+    })
+    return (await Promise.race([clicked, late])) === 'late' ? 'late' : 'at once'
+  })
+  expect(taken).toBe('at once')
+})
+
+test('STATE-11: the page of a shopper who is logged in comes alive by itself', async ({ page, request }) => {
+  await newShopper(page, request)
+  await page.goto('/')
+  await expect(page.locator(isAlive)).toBeAttached()
+})
+
+test('ERR-05: when the scripts are gone after a deployment, whoever asks for more than reading gets the new page', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  let isGone = true
+  await page.route('**/assets/*.js', (route) => (isGone ? route.abort() : route.continue()))
+  await page.goto('/category/Women-10')
+  page.on('framenavigated', () => {
+    isGone = false
+  })
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /to your wishlist$/ })
+    .nth(1)
+  await heart.click()
+  await expect.poll(() => isGone).toBe(false)
+  await heart.click()
+  await expect(dialogNamed(page, 'Login')).toContainText('Log in to save this piece.')
+})

@@ -1,0 +1,118 @@
+import { exactText } from '@shop/contract/money'
+import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
+import { amountInWords } from './amount-in-words.rules.ts'
+import { drawLines } from './invoice-table.ts'
+import { buyerLines, dayText, facts, notes, stateText, taxParts, titleOf } from './invoice-text.ts'
+import type { Invoice } from './invoice.ts'
+import { byRate } from './invoices.rules.ts'
+import { ink, styles } from './pdf-styles.ts'
+
+const left = page.margin
+const width = page.width - 2 * page.margin
+const bottom = page.height - 64
+const gap = 24
+
+type Row = readonly [label: string, value: string]
+
+/** Labels and values in two columns; the height taken. */
+function drawRows(
+  paper: PdfDocument,
+  rows: readonly Row[],
+  at: { x: number; y: number; label: number; value: number },
+): number {
+  let y = at.y
+  for (const [label, value] of rows) {
+    paper.write(label, { x: at.x, y, width: at.label }, styles.label)
+    y += paper.write(value, { x: at.x + at.label, y, width: at.value }, styles.body)
+  }
+  return y - at.y
+}
+
+function drawHead(paper: PdfDocument, invoice: Invoice): number {
+  const half = (width - gap) / 2
+  const right = left + half + gap
+  const y = page.margin
+  const name = paper.write(invoice.supplier.brand, { x: left, y: y - 4, width: half }, styles.wordmark)
+  const title = paper.write(titleOf(invoice), { x: right, y, width: half }, styles.title)
+  const factsHeight = drawRows(paper, facts(invoice), { x: right, y: y + title + 8, label: 92, value: half - 92 })
+  return y + Math.max(name, title + 8 + factsHeight) + 18
+}
+
+function drawParties(paper: PdfDocument, invoice: Invoice, top: number): number {
+  const half = (width - gap) / 2
+  const { supplier } = invoice
+  const seller = [supplier.address, stateText(supplier.state, supplier.stateGstCode), `GSTIN ${supplier.gstin}`]
+  const party = (x: number, title: string, [name = '', ...lines]: readonly string[]): number => {
+    let y = top + paper.write(title, { x, y: top, width: half }, styles.label) + 2
+    y += paper.write(name, { x, y, width: half }, styles.strong)
+    for (const line of lines) y += paper.write(line, { x, y, width: half }, styles.body)
+    return y
+  }
+  const sellerEnd = party(left, 'Sold by', [supplier.legalName, ...seller])
+  const buyerEnd = party(left + half + gap, 'Billed and delivered to', [invoice.buyer.name, ...buyerLines(invoice)])
+  return Math.max(sellerEnd, buyerEnd) + 18
+}
+
+/** The totals on the right; each rate's part of them on the left. */
+function drawTotals(paper: PdfDocument, invoice: Invoice, top: number): number {
+  const { totals, treatment } = invoice
+  const taxes = taxParts(totals, { treatment, ratePercent: null })
+  const rows: readonly Row[] = [
+    ['Taxable value', exactText(totals.taxable)],
+    ...taxes.map(({ name, amount }) => [name, exactText(amount)] as const),
+  ]
+  const x = left + width - 200
+  let y = top
+  for (const [label, amount] of rows) {
+    paper.write(label, { x, y, width: 100 }, styles.body)
+    y += paper.write(amount, { x: x + 100, y, width: 100 }, styles.amount) + 2
+  }
+  paper.rule({ x, y: y + 2, width: 200 }, ink.line)
+  y += 8
+  paper.write('Total', { x, y, width: 80 }, styles.total)
+  y += paper.write(`₹${exactText(totals.total)}`, { x: x + 80, y, width: 120 }, { ...styles.total, align: 'right' })
+  return Math.max(y, drawRates(paper, invoice, top))
+}
+
+function drawRates(paper: PdfDocument, invoice: Invoice, top: number): number {
+  let y = top
+  for (const row of byRate(invoice.lines)) {
+    const parts = taxParts(row, { treatment: invoice.treatment, ratePercent: null })
+    const taxes = parts.map(({ name, amount }) => `${name} ${exactText(amount)}`).join(', ')
+    const text = `Tax at ${row.ratePercent} % on ${exactText(row.taxable)}: ${taxes}`
+    y += paper.write(text, { x: left, y, width: 290 }, styles.small)
+  }
+  return y
+}
+
+function drawEnd(paper: PdfDocument, invoice: Invoice, top: number): void {
+  let y = top + 14
+  y += paper.write('In words', { x: left, y, width }, styles.label)
+  y += paper.write(amountInWords(invoice.totals.total), { x: left, y, width }, styles.strong) + 10
+  for (const note of notes(invoice)) y += paper.write(note, { x: left, y, width }, styles.small) + 3
+}
+
+const endHeight = 210
+
+/** The paper of an invoice or credit note: made from its rows alone, the same bytes each time. */
+export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
+  const title = `${titleOf(invoice)} ${invoice.number}`
+  const paper = await openPdf({ title, author: invoice.supplier.legalName, at: invoice.issuedAt })
+  const parties = drawParties(paper, invoice, drawHead(paper, invoice))
+  let y = drawLines(paper, invoice, { x: left, y: parties, width, bottom })
+  // Totals, words and notes stay together.
+  if (y + endHeight > bottom) {
+    paper.addPage()
+    y = page.margin
+  }
+  drawEnd(paper, invoice, drawTotals(paper, invoice, y + 14))
+  const foot = `${invoice.supplier.legalName}, GSTIN ${invoice.supplier.gstin}`
+  paper.onEachPage((pageNumber, pageCount) => {
+    const at = { x: left, y: page.height - 44, width }
+    paper.rule({ ...at, y: at.y - 8 }, ink.line)
+    paper.write(foot, at, styles.small)
+    const where = `${invoice.number}, ${dayText(invoice.issuedAt)}, page ${pageNumber} of ${pageCount}`
+    paper.write(where, at, { ...styles.small, align: 'right' })
+  })
+  return paper.finish()
+}

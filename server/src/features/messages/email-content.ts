@@ -1,0 +1,57 @@
+import type { Email } from '#platform/mail/email.ts'
+import {
+  accountDeletedEmail,
+  codeEmail,
+  contactChangedEmail,
+  contactCodeEmail,
+  passwordChangedEmail,
+  welcomeEmail,
+} from './account-emails.ts'
+import { deliveredEmail, dispatchedEmail } from './delivery-emails.ts'
+import type { EmailSettings, EmailContent } from './email-layout.ts'
+import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.ts'
+import {
+  orderCancelledEmail,
+  orderPaidEmail,
+  orderPlacedEmail,
+  paymentFailedEmail,
+  paymentReleasedEmail,
+  refundedEmail,
+} from './order-emails.ts'
+
+export function emailContent(letter: Email, house: EmailSettings): EmailContent {
+  switch (letter.template) {
+    case 'welcome':
+      return welcomeEmail(letter.facts, house)
+    case 'contact-changed':
+      return contactChangedEmail(letter.facts, house)
+    case 'password-changed':
+      return passwordChangedEmail(letter.facts, house)
+    case 'account-deleted':
+      return accountDeletedEmail(letter.facts, house)
+    case 'code':
+      return codeEmail(letter.facts, house)
+    case 'contact-code':
+      return contactCodeEmail(letter.facts, house)
+    case 'order-placed':
+      return orderPlacedEmail(letter.facts, house)
+    case 'order-paid':
+      return orderPaidEmail(letter.facts, house)
+    case 'payment-failed':
+      return paymentFailedEmail(letter.facts, house)
+    case 'dispatched':
+      return dispatchedEmail(letter.facts, house)
+    case 'delivered':
+      return deliveredEmail(letter.facts, house)
+    case 'payment-released':
+      return paymentReleasedEmail(letter.facts, house)
+    case 'order-cancelled':
+      return orderCancelledEmail(letter.facts, house)
+    case 'refunded':
+      return refundedEmail(letter.facts, house)
+    case 'enquiry-received':
+      return enquiryReceivedEmail(letter.facts, house)
+    case 'enquiry':
+      return enquiryEmail(letter.facts, house)
+  }
+}

@@ -1,0 +1,42 @@
+import { exactText, format, money, wholeParts } from '@shop/contract/money'
+import type { EmailOrderLine } from '#platform/mail/email.ts'
+import type { EmailSettings, Part } from './email-layout.ts'
+
+/** `₹1,24,500`, or `₹1,24,500.50` where there are paise: never one decimal alone. */
+export function rupeesOf(amountMinor: number): string {
+  const amount = money(amountMinor)
+  return wholeParts(amount).minor === 0 ? format(amount) : `₹${exactText(amount)}`
+}
+
+const times = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+export const timeText = (at: string): string => `${times.format(new Date(at))} (India time)`
+
+export const orderAddress = (orderId: number, { publicUrl }: EmailSettings): string =>
+  `${publicUrl}/order-details/${orderId}`
+
+export function orderLink(orderId: number, house: EmailSettings): Part {
+  return { kind: 'link', label: 'See your order', address: orderAddress(orderId, house) }
+}
+
+/** A space behind each dot: `evil.com` is a link in most mail programs, and `M.S.Rao` is a name. */
+function withoutDomains(name: string): string {
+  return name.replaceAll(/[.\u3002\uFF0E\uFF61](?=[^\s\p{P}])/gu, '$& ')
+}
+
+/** Without a name where the mailbox may be somebody else's. */
+export function greetingTo(name: string): string {
+  return name === '' ? 'Hello,' : `Dear ${withoutDomains(name)},`
+}
+
+/** `Studio Example, M, 2 pieces`. */
+export function pieceDetail({ designerName, choice, quantity }: EmailOrderLine): string {
+  const count = quantity === 1 ? '' : `${quantity} pieces`
+  return [designerName, choice, count].filter((word) => word !== '').join(', ')
+}

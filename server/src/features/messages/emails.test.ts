@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import type { EmailBill, Email, EmailTemplate } from '#platform/mail/email.ts'
+import { emailContent } from './email-content.ts'
+import { renderEmail, type EmailSettings } from './email-layout.ts'
+import { textMessage } from './text-messages.ts'
+
+const house: EmailSettings = { brand: 'Ruhvana', publicUrl: 'https://shop.example' }
+const write = (letter: Email) => renderEmail(emailContent(letter, house), house)
+
+const order = { name: 'Asha Rao', orderId: 401, orderCode: 'RV-401' }
+const bill: EmailBill = {
+  pieces: [
+    { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'M', quantity: 2, totalMinor: 2_160_000 },
+    { productName: 'Gift Card', designerName: '', choice: '', quantity: 1, totalMinor: 50_000 },
+  ],
+  subtotalMinor: 2_210_000,
+  shippingMinor: 14_900,
+  discountMinor: 0,
+  totalMinor: 2_224_900,
+  taxMinor: 329_492,
+  shipTo: ['Asha Rao', '12 Lotus Lane', 'Pune 411045', 'Maharashtra, India'],
+}
+
+const enquiry = {
+  ticket: 'T-K7MP-4QXR',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '',
+  message: 'Is the maroon really maroon?\nAnd is it lined?',
+  about: 'Sizes and fabrics',
+  given: ['Order 20261121-401'],
+  promise: 'You have an answer within one working day.',
+}
+
+const letters: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
+  welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
+  'contact-changed': {
+    template: 'contact-changed',
+    to: 'asha@example.com',
+    facts: { name: 'Asha Rao', changed: ['email', 'phone'] },
+  },
+  'password-changed': { template: 'password-changed', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
+  'account-deleted': { template: 'account-deleted', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
+  code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
+  'contact-code': {
+    template: 'contact-code',
+    to: 'asha@example.com',
+    facts: { code: 'ABCD-EFGH', minutes: 15 },
+  },
+  'order-placed': {
+    template: 'order-placed',
+    to: 'asha@example.com',
+    facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z' },
+  },
+  'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
+  'payment-failed': {
+    template: 'payment-failed',
+    to: 'asha@example.com',
+    facts: { ...order, totalMinor: 2_224_900, payUntil: null },
+  },
+  dispatched: {
+    template: 'dispatched',
+    to: 'asha@example.com',
+    facts: {
+      ...order,
+      courier: 'Swift Couriers',
+      trackingNumber: 'SC123456789IN',
+      trackingUrl: 'https://courier.example/track?n=SC123456789IN&lang=en',
+      pieces: bill.pieces,
+    },
+  },
+  delivered: { template: 'delivered', to: 'asha@example.com', facts: order },
+  'order-cancelled': { template: 'order-cancelled', to: 'asha@example.com', facts: order },
+  'payment-released': {
+    template: 'payment-released',
+    to: 'asha@example.com',
+    facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
+  },
+  refunded: {
+    template: 'refunded',
+    to: 'asha@example.com',
+    facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
+  },
+  'enquiry-received': { template: 'enquiry-received', to: 'asha@example.com', facts: enquiry },
+  enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
+}
+
+/** Those to shoppers; one goes to the house, and two to a contact whose owner is not known. */
+const greetingOf = ({ template }: Email) => {
+  if (template === 'contact-code' || template === 'enquiry-received') return 'Hello,'
+  return template === 'enquiry' ? 'Ticket T-K7MP-4QXR waits for an answer.' : 'Dear Asha Rao,'
+}
+
+test.each(Object.values(letters))(
+  'the letter $template greets by name and says the same in text and HTML',
+  (letter) => {
+    const { subject, text, html } = write(letter)
+    expect(subject).not.toBe('')
+    expect(text).toContain(greetingOf(letter))
+    const words = (content: string) => content.match(/[A-Za-z]{3,}|[\d,.]*\d/g) ?? []
+    const htmlText = html
+      .replaceAll(/<style[\s\S]*?<\/style>|<title>.*<\/title>|<[^>]*>/g, ' ')
+      .replaceAll('&amp;', '&')
+    const said = new Set(words(htmlText))
+    const missing = words(text.replaceAll(/https:\S+/g, '')).filter((word) => !said.has(word))
+    expect(missing).toEqual([])
+  },
+)
+
+test('the paid order is listed with every piece, amount and the address', () => {
+  const { text } = write(letters['order-paid'])
+  expect(text).toContain('Silk Kurta, Studio Example, M, 2 pieces: ₹21,600')
+  expect(text).toContain('Gift Card: ₹500')
+  expect(text).toContain('Delivery: ₹149')
+  expect(text).toContain('Total, includes ₹3,294.92 tax: ₹22,249')
+  expect(text).toContain('Pune 411045')
+  expect(text).toContain('https://shop.example/order-details/401')
+})
+
+test('paise are told with two decimals, whole rupees with none', () => {
+  const facts = { ...letters.refunded.facts, amountMinor: 123_450_090 }
+  expect(write({ ...letters.refunded, facts }).text).toContain('₹12,34,500.90 goes back')
+  expect(write(letters.refunded).text).toContain('₹22,249 goes back')
+})
+
+test('free delivery and a discount are named', () => {
+  const facts = { ...letters['order-paid'].facts, shippingMinor: 0, discountMinor: 10_000 }
+  const { text } = write({ ...letters['order-paid'], facts })
+  expect(text).toContain('Delivery: Free')
+  expect(text).toContain('Discount: -₹100')
+})
+
+test('times are told as they are in India', () => {
+  expect(write(letters['order-placed']).text).toMatch(/21 November at 3:45\spm \(India time\)/)
+})
+
+test('a refund says why, how much and when', () => {
+  const { text } = write(letters.refunded)
+  expect(text).toContain('the last piece had been sold')
+  expect(text).toContain('₹22,249')
+  expect(text).toContain('5 to 7 working days')
+})
+
+test('names are text: markup in them is shown, and a line break can not start a header', () => {
+  const facts = { name: '<img src=x onerror="alert(1)">\r\nBcc: all@example.com' }
+  const { html } = write({ ...letters.welcome, facts })
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  const { subject } = write({
+    ...letters.refunded,
+    facts: { ...letters.refunded.facts, orderCode: 'A\r\nBcc: b@c.de' },
+  })
+  expect(subject).not.toMatch(/[\r\n]/)
+})
+
+test('a letter needs no picture, sheet or script from elsewhere, and tells mailboxes what to show beside its subject', () => {
+  for (const letter of Object.values(letters)) {
+    const { html } = write(letter)
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import| src=/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    const { preheader } = emailContent(letter, house)
+    expect(preheader).not.toBe('')
+    expect(html.indexOf(preheader.replaceAll("'", '&#39;'))).toBeLessThan(html.indexOf(greetingOf(letter)))
+  }
+})
+
+test('the parcel is named with its courier and number, and can be followed; without a page there is no link', () => {
+  const { text, html } = write(letters.dispatched)
+  expect(text).toContain('Swift Couriers\nTracking number SC123456789IN')
+  expect(text).toContain('https://courier.example/track?n=SC123456789IN&lang=en')
+  expect(html).toContain('href="https://courier.example/track?n=SC123456789IN&amp;lang=en"')
+  const bare = { ...letters.dispatched.facts, trackingNumber: '', trackingUrl: '' }
+  const plain = write({ ...letters.dispatched, facts: bare })
+  expect(plain.text).not.toMatch(/Tracking number|Follow/)
+})
+
+test('an order that waits says how much, until when and where to pay', () => {
+  const { text } = write(letters['order-placed'])
+  expect(text).toContain('Pay ₹22,249:\nhttps://shop.example/order-details/401')
+})
+
+test.each(Object.values(letters))('the text message $template is one line that names the shop', (letter) => {
+  const text = textMessage(letter, house)
+  expect(text).toContain('Ruhvana')
+  expect(text).not.toMatch(/[\r\n]|undefined|null/)
+})
+
+test('text messages carry amounts, codes and addresses exactly', () => {
+  expect(textMessage(letters['order-paid'], house)).toBe(
+    'Ruhvana: we have received ₹22,249 for order RV-401. Order and invoice: https://shop.example/order-details/401',
+  )
+  expect(textMessage(letters.dispatched, house)).toBe(
+    'Ruhvana: order RV-401 is on its way: Swift Couriers SC123456789IN, https://courier.example/track?n=SC123456789IN&lang=en',
+  )
+})
+
+test.each([
+  ['win evil.com now', 'win evil. com now'],
+  ['eve@evil.co.in', 'eve@evil. co. in'],
+  ['Eve evil．com', 'Eve evil． com'],
+  ['10.20.30.40', '10. 20. 30. 40'],
+  ['St. John', 'St. John'],
+  ['A.P.J. Abdul Kalam', 'A. P. J. Abdul Kalam'],
+  ['M.S.Subbulakshmi', 'M. S. Subbulakshmi'],
+  ['J.R.D. Tata', 'J. R. D. Tata'],
+  ['Sammy Davis Jr.', 'Sammy Davis Jr.'],
+])('VAL-05: a letter greets %s without a domain that mail programs would link', (name, greeted) => {
+  const [welcome, released] = [letters.welcome, letters['payment-released']]
+  const written = [
+    write({ ...welcome, facts: { ...welcome.facts, name } }),
+    write({ ...released, facts: { ...released.facts, name } }),
+  ]
+  for (const { text, html } of written) {
+    expect(text).toContain(`Dear ${greeted},`)
+    expect(html).toContain(`Dear ${greeted},`)
+  }
+})

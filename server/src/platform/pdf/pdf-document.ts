@@ -1,0 +1,161 @@
+import PDFDocument from 'pdfkit'
+import { runsOf, typefaces, type Typeface, type Typefaces } from './fonts.ts'
+
+/** Points, from the upper left corner of an A4 page. */
+export const page = { width: 595.28, height: 841.89, margin: 42 } as const
+
+export type TextStyle = {
+  readonly face: Typeface
+  readonly size: number
+  readonly colour: string
+  readonly align?: 'left' | 'right'
+}
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number }
+
+export type PdfDocument = {
+  /** Writes lines below each other, broken to the width; resolves to the height taken. */
+  readonly write: (text: string, box: Box, style: TextStyle) => number
+  /** The style, smaller where the text would not fit into one line. */
+  readonly fitted: (text: string, width: number, style: TextStyle) => TextStyle
+  readonly heightOf: (text: string, width: number, style: TextStyle) => number
+  readonly rule: (from: Box, colour: string, thickness?: number) => void
+  readonly shade: (box: Box & { readonly height: number }, colour: string) => void
+  readonly addPage: () => void
+  /** Writes on every page once all of them are there. */
+  readonly onEachPage: (draw: (pageNumber: number, pageCount: number) => void) => void
+  readonly finish: () => Promise<Uint8Array>
+}
+
+export type PdfMetadata = { readonly title: string; readonly author: string; readonly at: Date }
+
+const lineHeight = 1.35
+/** Digits of one width, so that amounts stand below each other. */
+const features = ['tnum', 'lnum'] as const
+
+type Document = InstanceType<typeof PDFDocument>
+
+/** A paper of A4 pages, the same bytes for the same content: its time is the one that is given. */
+export async function openPdf({ title, author, at }: PdfMetadata): Promise<PdfDocument> {
+  const faces = await typefaces()
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    font: '',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  })
+  const finish = collected(document)
+  for (const file of new Set(Object.values(faces).flat())) document.registerFont(file.name, file.font)
+  return {
+    ...writerOn(document, faces),
+    rule: ({ x, y, width }, colour, thickness = 0.6) => {
+      document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(thickness)
+        .stroke(colour)
+    },
+    shade: ({ x, y, width, height }, colour) => {
+      document.rect(x, y, width, height).fill(colour)
+    },
+    addPage: () => {
+      document.addPage()
+    },
+    onEachPage: (draw) => drawOnPages(document, draw),
+    finish,
+  }
+}
+
+function collected(document: Document): () => Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve) => document.on('end', () => resolve()))
+  return async () => {
+    document.end()
+    await ended
+    return Buffer.concat(chunks)
+  }
+}
+
+/** The library's own line breaking knows one font at a time; names need several in one line. */
+function writerOn(document: Document, faces: Typefaces): Pick<PdfDocument, 'write' | 'fitted' | 'heightOf'> {
+  const measure = (text: string, { face, size }: TextStyle): number =>
+    runsOf(text, faces[face]).reduce(
+      (width, run) => width + document.font(run.font.name, size).widthOfString(run.text, { features: [...features] }),
+      0,
+    )
+  const drawLine = (text: string, { x, y, width }: Box, style: TextStyle): void => {
+    let left = style.align === 'right' ? x + width - measure(text, style) : x
+    document.fillColor(style.colour)
+    for (const run of runsOf(text, faces[style.face])) {
+      document.font(run.font.name, style.size)
+      const options = { lineBreak: false, baseline: 'alphabetic' as const, features: [...features] }
+      document.text(run.text, left, y + style.size, options)
+      left += document.widthOfString(run.text, { features: [...features] })
+    }
+  }
+  const linesOf = (text: string, width: number, style: TextStyle): string[] =>
+    text.split('\n').flatMap((paragraph) => brokenLines(paragraph, width, (part) => measure(part, style)))
+  return {
+    write: (text, box, style) => {
+      const lines = linesOf(text, box.width, style)
+      for (const [index, line] of lines.entries()) {
+        drawLine(line, { ...box, y: box.y + index * style.size * lineHeight }, style)
+      }
+      return lines.length * style.size * lineHeight
+    },
+    fitted: (text, width, style) => {
+      const widest = Math.max(0, ...text.split('\n').map((line) => measure(line, style)))
+      return widest <= width ? style : { ...style, size: (style.size * width) / widest - 0.01 }
+    },
+    heightOf: (text, width, style) => linesOf(text, width, style).length * style.size * lineHeight,
+  }
+}
+
+function drawOnPages(document: Document, draw: (pageNumber: number, pageCount: number) => void): void {
+  const { start, count } = document.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index)
+    draw(index - start + 1, count)
+  }
+}
+
+type Measure = (text: string) => number
+
+/** Broken at spaces; a word that is wider than the line is cut. */
+function brokenLines(paragraph: string, width: number, measure: Measure): string[] {
+  const words = paragraph.split(/\s+/).filter((part) => part !== '')
+  const whole = words.join(' ')
+  if (words.length > 0 && measure(whole) <= width) return [whole]
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measure(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = cutWord(word, width, measure)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+
+function cutWord(word: string, width: number, measure: Measure): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const { segment } of graphemes.segment(word)) {
+    if (piece !== '' && measure(piece + segment) > width) {
+      pieces.push(piece)
+      piece = segment
+    } else piece += segment
+  }
+  return [...pieces, piece]
+}

@@ -1,0 +1,30 @@
+import { DevicesIcon } from '@phosphor-icons/react/dist/ssr/Devices'
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
+import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
+
+/** What a shopper has of their own; `parts` are pages that belong to it and have addresses of another kind. */
+export const accountSections = [
+  {
+    to: '/order-history',
+    parts: ['/order-details/'],
+    title: 'Orders',
+    line: 'Follow, look up, print',
+    Icon: PackageIcon,
+  },
+  {
+    to: '/address',
+    parts: ['/add-address', '/edit-address/'],
+    title: 'Addresses',
+    line: 'Where your parcels go',
+    Icon: MapPinIcon,
+  },
+  { to: '/measurements', parts: [], title: 'Measurements', line: 'For what is cut to order', Icon: RulerIcon },
+  { to: '/wishlist', parts: [], title: 'Wishlist', line: 'What you saved for later', Icon: HeartIcon },
+  { to: '/edit-user', parts: [], title: 'Your details', line: 'Name, email and phone', Icon: UserIcon },
+  { to: '/edit-user/password', parts: [], title: 'Password', line: 'Change it', Icon: LockSimpleIcon },
+  { to: '/devices', parts: [], title: 'Devices', line: 'Where you are logged in', Icon: DevicesIcon },
+] as const

@@ -1,0 +1,114 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { createRoutesStub, useSearchParams } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProductCard } from '@shop/contract/catalogue'
+import { readListingQuery } from './listing-query.ts'
+import { MorePieces } from './more-pieces.tsx'
+import { useFreshCards } from './use-fresh-cards.ts'
+import { useLoadMore, type ShownListing } from './use-load-more.ts'
+
+const piecesOnPage = 24
+const lastPage = 20
+const asked: number[] = []
+/** How many of the calls were ended by others. */
+let ended = 0
+
+const cardOf = (id: number): ProductCard => ({
+  id,
+  slug: `saree-${id}`,
+  name: `Saree ${id}`,
+  thumbnail_image: '',
+  second_photo: null,
+  has_discount: false,
+  discount: '0%',
+  stroked_price: 'Rs1.00',
+  main_price: 'Rs1.00',
+  rating: 0,
+  sales: 0,
+  is_wholesale: false,
+  links: { details: '' },
+  designer: 'Tamraloom',
+  is_price_hide: false,
+  out_of_stock: false,
+  picture: { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' },
+  second_picture: null,
+  size_hint: '',
+  badge: null,
+})
+
+const cardsOf = (page: number) => Array.from({ length: piecesOnPage }, (_, index) => cardOf(page * 100 + index))
+
+/** Answers as the shop does; a call that is ended fails as the browser's does. */
+async function answer(address: string, init?: RequestInit): Promise<Response> {
+  const page = Number(new URL(address, 'http://localhost').searchParams.get('page'))
+  asked.push(page)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  if (init?.signal?.aborted === true) ended += 1
+  init?.signal?.throwIfAborted()
+  const meta = { total: lastPage * piecesOnPage, current_page: page, last_page: lastPage }
+  return Response.json({ data: cardsOf(page), meta, success: true, status: 200 })
+}
+
+beforeEach(() => {
+  asked.length = 0
+  ended = 0
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  // Its end is always near, as for a reader who goes on scrolling; that is told at once, and told once.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #look: (entries: readonly { readonly isIntersecting: boolean }[]) => void
+      #isWatching = true
+      constructor(look: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.#look = look
+      }
+      observe = () => queueMicrotask(() => this.#isWatching && this.#look([{ isIntersecting: true }]))
+      disconnect = () => {
+        this.#isWatching = false
+      }
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The listing as its route shows it: what is loaded is kept, and the address says how many pages of it are shown. */
+function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
+  const [search] = useSearchParams()
+  const query = readListingQuery(search)
+  const [kept, setKept] = useState<ShownListing['found']>({
+    cards: cardsOf(1),
+    total: lastPage * piecesOnPage,
+    page: 1,
+    lastPage,
+    facets: { filters: [], categories: [], price: null },
+    correctedName: undefined,
+  })
+  const shown = { path: '/', category: '4', query, found: kept }
+  const cards = useFreshCards(shown, seenAt)
+  const { grow, isLoading, nextAddress } = useLoadMore(shown, (_, { found }) => setKept(found))
+  return <MorePieces shown={cards.length} total={kept.total} to={nextAddress} isLoading={isLoading} onMore={grow} />
+}
+
+function show(seenAt?: number): void {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Listing seenAt={seenAt} /> }])
+  render(<Stub />)
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+
+test('UX 22: whoever stays near the end of a listing is brought all that comes by itself', async () => {
+  show()
+  await waitFor(() => expect(screen.getByRole('link').textContent).toContain('(72 of 480)'))
+  await settled()
+  expect(asked).toEqual([2, 3])
+})
+
+test('UX 22, STATE-13: fresh prices of a listing from memory and more of its pieces both arrive', async () => {
+  show(Date.now() - 60_000)
+  await waitFor(() => expect(screen.getByRole('link').textContent).toContain('(72 of 480)'))
+  await settled()
+  expect(asked.filter((page) => page > 1)).toEqual([2, 3])
+  expect(asked.filter((page) => page === 1).length).toBeGreaterThan(ended)
+})

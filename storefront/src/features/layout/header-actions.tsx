@@ -1,0 +1,101 @@
+import { HandbagSimpleIcon } from '@phosphor-icons/react/dist/ssr/HandbagSimple'
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
+import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { logOut } from '#session/browser-api.ts'
+import { isOnline } from '#session/connection.ts'
+import { openLogin, switchDialog, whenSignedIn } from '#session/dialogs.ts'
+import { useUser } from '#session/visitor.ts'
+import { PopupMenu, PopupMenuItem } from '#ui/popup-menu.tsx'
+
+type CountedLinkProps = {
+  readonly to: string
+  readonly name: string
+  readonly count: number
+  readonly reason: string
+  readonly children: ReactNode
+}
+
+/** A link with a count that never moves its neighbours; a visitor logs in first (HEAD-05, HEAD-06). */
+function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
+  const navigate = useNavigate()
+  const user = useUser()
+  return (
+    <Link
+      to={to}
+      // Its code also adds to the cart: there when it is wanted, with or without a connection. A module that can not be
+      // loaded makes the router reload the page, which without a connection would go on for ever.
+      prefetch={isOnline() ? 'render' : 'none'}
+      aria-label={count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name}
+      onClick={(event) => {
+        if (user !== undefined) return
+        event.preventDefault()
+        whenSignedIn({ reason, run: () => void navigate(to) })
+      }}
+      className="relative grid size-11 place-items-center hover:text-rani"
+    >
+      {children}
+      {count > 0 && (
+        <span className="absolute top-1 left-6 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-rani px-1 text-[0.6875rem] leading-none font-semibold text-paper tabular-nums">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+export function CartLink({ count }: { readonly count: number }) {
+  return (
+    <CountedLink to="/cart" name="Cart" count={count} reason="Log in to see your cart.">
+      <HandbagSimpleIcon size={24} weight="light" />
+    </CountedLink>
+  )
+}
+
+export function WishlistLink({ count }: { readonly count: number }) {
+  return (
+    <CountedLink to="/wishlist" name="Wishlist" count={count} reason="Log in to see what you saved.">
+      <HeartIcon size={24} weight="light" />
+    </CountedLink>
+  )
+}
+
+export function ProfileMenu() {
+  const user = useUser()
+  const navigate = useNavigate()
+  return (
+    <PopupMenu
+      label="Profile"
+      faceLooks="grid size-11 place-items-center hover:text-rani"
+      face={<UserIcon size={24} weight="light" />}
+    >
+      {user === undefined ? (
+        <>
+          <PopupMenuItem onChoose={() => openLogin()}>Login</PopupMenuItem>
+          <PopupMenuItem onChoose={() => switchDialog('signup')}>Register</PopupMenuItem>
+        </>
+      ) : (
+        <>
+          <PopupMenuItem onChoose={() => void navigate('/account')}>Your Account</PopupMenuItem>
+          <PopupMenuItem onChoose={logOut}>Logout</PopupMenuItem>
+        </>
+      )}
+    </PopupMenu>
+  )
+}
+
+export function ChatLink({ number }: { readonly number: string }) {
+  return (
+    <a
+      href={`https://wa.me/${number.replaceAll(/\D/g, '')}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Chat with us on WhatsApp"
+      className="grid size-11 place-items-center hover:text-rani"
+    >
+      <WhatsappLogoIcon size={24} weight="light" />
+    </a>
+  )
+}

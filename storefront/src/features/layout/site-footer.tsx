@@ -1,0 +1,157 @@
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo'
+import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
+import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo'
+import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { giftCardCategoryId } from '@shop/contract/ids'
+import type { ShopConfig } from '@shop/contract/shop-config'
+import { openLogin, whenSignedIn } from '#session/dialogs.ts'
+import { useUser } from '#session/visitor.ts'
+import { QuickLink } from '#ui/quick-link.tsx'
+import { Thread } from '#ui/section-header.tsx'
+
+type FooterLink = { readonly text: string; readonly to: string; readonly needsLogin?: boolean }
+type FooterColumn = { readonly title: string; readonly links: readonly FooterLink[] }
+
+const columns: readonly FooterColumn[] = [
+  {
+    title: 'About',
+    links: [
+      { text: 'About', to: '/about-us' },
+      { text: 'Our store', to: '/store-locator' },
+      { text: 'Careers', to: '/career' },
+      { text: 'Contact', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Buying guide',
+    links: [
+      { text: 'Gift Card', to: `/category/${giftCardCategoryId}` },
+      { text: 'Shipping', to: '/shipping' },
+    ],
+  },
+  {
+    title: 'Account',
+    links: [
+      { text: 'Account', to: '/account', needsLogin: true },
+      { text: 'Order History', to: '/order-history', needsLogin: true },
+      { text: 'Track My Order', to: '/order-history', needsLogin: true },
+    ],
+  },
+  {
+    title: 'Customer Care',
+    links: [
+      { text: 'FAQs', to: '/faqs' },
+      { text: 'Returns and exchange', to: '/returns-and-exchange' },
+      { text: 'Refund and cancellation', to: '/refund-cancellation-policy' },
+      { text: 'Terms and conditions', to: '/terms-conditions' },
+      { text: 'Privacy policy', to: '/privacy-policy' },
+    ],
+  },
+]
+
+const accepted = ['Net banking', 'Visa', 'Mastercard', 'RuPay', 'UPI', 'PayPal', 'American Express']
+
+const socialIcons = {
+  instagram: { name: 'Instagram', Icon: InstagramLogoIcon },
+  facebook: { name: 'Facebook', Icon: FacebookLogoIcon },
+  pinterest: { name: 'Pinterest', Icon: PinterestLogoIcon },
+  youtube: { name: 'YouTube', Icon: YoutubeLogoIcon },
+} as const
+
+const linkLooks = 'inline-flex min-h-8 items-center text-small text-chuna/80 hover:text-chuna hover:underline'
+
+function AccountLink({ link }: { readonly link: FooterLink }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const isAccount = link.to === '/account'
+  if (user !== undefined || !link.needsLogin) {
+    return (
+      <QuickLink to={link.to} className={linkLooks}>
+        {link.text}
+      </QuickLink>
+    )
+  }
+  const ask = () => {
+    if (isAccount) openLogin()
+    else whenSignedIn({ reason: 'Log in to see your orders.', run: () => void navigate(link.to) })
+  }
+  return (
+    <button type="button" onClick={ask} className={linkLooks}>
+      {isAccount ? 'Login' : link.text}
+    </button>
+  )
+}
+
+function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
+  return (
+    <ul className="-ml-2.5 flex">
+      {(['instagram', 'facebook', 'pinterest', 'youtube'] as const).map((key) => {
+        const address = social[key]
+        const { name, Icon } = socialIcons[key]
+        return (
+          address !== null && (
+            <li key={key}>
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={name}
+                className="grid size-11 place-items-center text-chuna/80 hover:text-zari-light"
+              >
+                <Icon size={24} weight="light" />
+              </a>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+export function AcceptedPayments() {
+  return (
+    <ul aria-label="Accepted payments" className="flex flex-wrap gap-2">
+      {accepted.map((name) => (
+        <li key={name} className="border border-chuna/30 px-2.5 py-1 text-[0.75rem] text-chuna/80">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SiteFooterProps = { readonly config: ShopConfig; readonly newsletter: ReactNode }
+
+export function SiteFooter({ config, newsletter }: SiteFooterProps) {
+  return (
+    <footer className="night below-fold [--about-as-high:70rem] md:[--about-as-high:48rem] lg:[--about-as-high:34rem]">
+      <div className="page-width grid gap-12 pt-16 pb-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+        <div className="max-w-md">{newsletter}</div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="mb-3 font-sans text-micro text-zari-light">{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.text}>
+                    <AccountLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      </div>
+      <div className="page-width pb-10">
+        <Thread />
+        <div className="mt-6 flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
+          <SocialLinks social={config.social} />
+          <AcceptedPayments />
+        </div>
+        <p className="mt-8 text-small text-chuna/70">© {config.brand}. Made by hand, sent with care.</p>
+      </div>
+    </footer>
+  )
+}

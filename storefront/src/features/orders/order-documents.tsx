@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { notifyError } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { loadInvoiceFile, type OrderDetail, type InvoiceFile } from './orders-api.ts'
+
+type SavingProps = { readonly orderId: number; readonly paper: InvoiceFile; readonly label: string }
+
+/** The file needs the shopper's token, so that no plain link can fetch it. */
+function PaperButton({ orderId, paper, label }: SavingProps) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { fileName, content } = await loadInvoiceFile(browserApi, paper, orderId)
+      saveFile(fileName, content)
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void save()}>
+      {label}
+    </Button>
+  )
+}
+
+/** What there is on paper of an order: nothing before it is paid. */
+export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
+  return (
+    <>
+      {order.invoice_number !== null && <PaperButton orderId={order.id} paper="invoice" label="Invoice (PDF)" />}
+      {order.credit_note_number !== null && (
+        <PaperButton orderId={order.id} paper="creditNote" label="Credit note (PDF)" />
+      )}
+    </>
+  )
+}

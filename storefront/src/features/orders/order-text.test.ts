@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { optionText, dateText, stepsOf, toneOf } from './order-text.ts'
+
+const at = '2026-11-21T10:00:00.000Z'
+
+test('ORDER-03: the timeline shows what happened and what is still to come', () => {
+  const steps = stepsOf(
+    [
+      { state: 'awaiting_payment', at },
+      { state: 'paid', at },
+      { state: 'confirmed', at },
+    ],
+    { state: 'confirmed', made_to_order: false },
+  )
+  expect(steps.map(({ words, at: when }) => [words, when !== null])).toEqual([
+    ['Order placed', true],
+    ['Confirmed', true],
+    ['Dispatched', false],
+    ['On the way', false],
+    ['Delivered', false],
+  ])
+})
+
+test('ORDER-03, UX 56: a piece that is made to order has seven steps, two of them in the house', () => {
+  const words = (made: Parameters<typeof stepsOf>) => stepsOf(...made).map((step) => [step.words, step.at !== null])
+  expect(words([[{ state: 'paid', at }], { state: 'paid', made_to_order: true }])).toEqual([
+    ['Order placed', true],
+    ['Confirmed', false],
+    ['In the workroom', false],
+    ['Quality check', false],
+    ['Dispatched', false],
+    ['On the way', false],
+    ['Delivered', false],
+  ])
+})
+
+test('ORDER-03, UX 56: what went back from its check is checked again; what left without a workroom needs none', () => {
+  const back = stepsOf(
+    [
+      { state: 'in_workroom', at },
+      { state: 'quality_check', at },
+      { state: 'in_workroom', at },
+    ],
+    { state: 'in_workroom', made_to_order: true },
+  )
+  expect(back.slice(2, 4).map((step) => [step.words, step.at !== null])).toEqual([
+    ['In the workroom', true],
+    ['Quality check', false],
+  ])
+  const ready = stepsOf(
+    [
+      { state: 'confirmed', at },
+      { state: 'picked_up', at },
+    ],
+    { state: 'picked_up', made_to_order: true },
+  )
+  expect(ready.map(({ words }) => words)).toEqual(['Confirmed', 'Dispatched', 'On the way', 'Delivered'])
+})
+
+test('ORDER-03: nothing more is to come of an order that was cancelled or refunded', () => {
+  const steps = stepsOf(
+    [
+      { state: 'awaiting_payment', at },
+      { state: 'cancelled', at },
+    ],
+    { state: 'cancelled', made_to_order: true },
+  )
+  expect(steps.map(({ words }) => words)).toEqual(['Waiting for payment', 'Cancelled'])
+  expect(toneOf('refunded')).toBe('over')
+  expect(toneOf('awaiting_payment')).toBe('waiting')
+  expect(toneOf('delivered')).toBe('good')
+})
+
+test('ORDER-03: a line says what was chosen, but not the designer twice', () => {
+  const options = { Size: 'M', Designer: 'Studio Example' }
+  expect(optionText({ options, designer: 'Studio Example' })).toBe('Size M')
+  expect(optionText({ options, designer: 'Another House' })).toBe('Size M, Designer Studio Example')
+  expect(optionText({ options: {}, designer: '' })).toBe('')
+})
+
+test('ORDER-02, UX 56: the day of an order is written as its timeline writes days', () => {
+  expect(dateText('22-11-2026')).toBe('22 Nov 2026')
+  expect(dateText('01-02-2026')).toBe('1 Feb 2026')
+  expect(dateText('soon')).toBe('soon')
+})

@@ -1,0 +1,104 @@
+import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
+
+/** What a shopper is told of each state; colour only repeats it. */
+export const stateTexts: Readonly<Record<OrderState, string>> = {
+  awaiting_payment: 'Waiting for payment',
+  paid: 'Order placed',
+  confirmed: 'Confirmed',
+  in_workroom: 'In the workroom',
+  quality_check: 'Quality check',
+  picked_up: 'Dispatched',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+const readyPath: readonly OrderState[] = ['paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered']
+/** What is made when it is ordered is cut and sewn, then looked over. */
+const madePath: readonly OrderState[] = [
+  'paid',
+  'confirmed',
+  'in_workroom',
+  'quality_check',
+  'picked_up',
+  'on_the_way',
+  'delivered',
+]
+
+export type Step = { readonly state: OrderState; readonly words: string; readonly at: string | null }
+type Past = { readonly state: OrderState; readonly at: string }
+
+/** The way of an order: what has happened, with its time, then what is still to come. */
+export function stepsOf(
+  history: readonly Past[],
+  { state, made_to_order: isMade }: Pick<OrderDetail, 'state' | 'made_to_order'>,
+): Step[] {
+  const isOver = state === 'cancelled' || state === 'refunded'
+  // Once it is paid, that it had to be is no step of its way.
+  const isPaid = history.some((entry) => entry.state === 'paid')
+  const past = history
+    .filter((entry) => !isPaid || entry.state !== 'awaiting_payment')
+    .map((entry) => ({ ...entry, words: stateTexts[entry.state] }))
+  if (isOver) return past
+  const path = isMade ? madePath : readyPath
+  // Not all that did not happen is to come: a piece may have been ready after all.
+  const ahead = path.slice(path.indexOf(state) + 1)
+  return [...past, ...ahead.map((next) => ({ state: next, words: stateTexts[next], at: null }))]
+}
+
+export function toneOf(state: OrderState): 'good' | 'waiting' | 'over' {
+  if (state === 'cancelled' || state === 'refunded') return 'over'
+  return state === 'awaiting_payment' ? 'waiting' : 'good'
+}
+
+const whenFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+export function whenText(iso: string): string {
+  return whenFormat.format(new Date(iso))
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `22-11-2026` of the wire as `22 Nov 2026`, as the timeline beside it writes days. */
+export function dateText(wire: string): string {
+  const at = Date.parse(`${wire.split('-').toReversed().join('-')}T00:00:00Z`)
+  return Number.isNaN(at) ? wire : dateFormat.format(at)
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+const dayText = (isoDay: string): string => dayFormat.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
+
+/** `Leaves us between Mon 23 Nov and Wed 25 Nov.` */
+export function dispatchText(between: OrderDetail['dispatch_between']): string | undefined {
+  if (between === null) return undefined
+  const { earliest, latest } = between
+  return earliest === latest
+    ? `Leaves us on ${dayText(earliest)}.`
+    : `Leaves us between ${dayText(earliest)} and ${dayText(latest)}.`
+}
+
+/** `Size M`; the designer is named beside it already. */
+export function optionText({ options, designer }: Pick<OrderLine, 'options' | 'designer'>): string {
+  return Object.entries(options)
+    .filter(([title, value]) => title !== 'Designer' || value !== designer)
+    .map(([title, value]) => `${title} ${value}`)
+    .join(', ')
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { inlineCriticalCss } from './inline-critical-css.ts'
+
+const page =
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/root.css"/></head><p>Words</p>' +
+  '<script>window.__reactRouterContext = {}</script><script type="module" async="">import "/assets/a.js"</script>'
+
+const all = (css: string) => () => css
+
+test('UX 60: the styles travel in the page, and scripts and what they read wait until what is seen first is there', () => {
+  const html = inlineCriticalCss(page, all('p{color:red}'))
+  expect(html).toBe(
+    '<head><link rel="deferred" fetchpriority="low" href="/assets/a.js"/><style>p{color:red}</style>' +
+      '<link rel="stylesheet" href="/assets/root.css" media="not all"/></head><p>Words</p>' +
+      '<script type="later-data">window.__reactRouterContext = {}</script>' +
+      '<script type="deferred">import "/assets/a.js"</script>',
+  )
+})
+
+test('UX 60: every element that the router knows is still there, in its order', () => {
+  const elements = (html: string) => [...html.matchAll(/<\w+(?: rel="stylesheet")?/g)].map(([element]) => element)
+  const two = page.replace('</head>', '<link rel="stylesheet" href="/assets/b.css"/></head>')
+  const quick = elements(inlineCriticalCss(two, all('p{}'))).filter((element) => element !== '<style')
+  expect(quick).toEqual(elements(two))
+})
+
+test('UX 60: a page without styles, or with styles that would end themselves, is left as it is', () => {
+  expect(inlineCriticalCss('<p>Words</p>', all('p{}'))).toBe('<p>Words</p>')
+  expect(inlineCriticalCss(page, all('p::after{content:"</style>"}'))).toBe(page)
+})
