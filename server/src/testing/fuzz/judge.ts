@@ -41,7 +41,7 @@ const refusal = z.looseObject({
 
 const saysNotYours: readonly string[] = ['auth.unauthenticated', 'auth.forbidden']
 /** Any call can be asked in a wrong form, or by somebody who may not. */
-const isOfEveryCall = (code: string) => code.startsWith('request.') || saysNotYours.includes(code)
+const isOfEveryCall = (code: string) => /^(?:request|route|rate_limit)\./.test(code) || saysNotYours.includes(code)
 
 const statuses: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(errors).map(([code, { status }]) => [code, status]),
