@@ -31,7 +31,7 @@ const contacts = z.object({
  * An e-mail or phone that is left out stays as it is; empty or null takes it away. The proof is asked for only when one of
  * them really changes.
  */
-export const profileBody = z
+const profileBody = z
   .object({
     name: accountName,
     email: z.preprocess(emptyToNull, email.nullish()),
@@ -59,7 +59,7 @@ export const profileForm = z
     error: texts.emailOrPhoneRequired,
   })
 
-export const passwordChangeBody = z
+const passwordChangeBody = z
   .object({ ...ownerProof, password: newPassword })
   .refine(({ current_password, id_token }) => (current_password ?? '') !== '' || (id_token ?? '') !== '', {
     path: ['current_password'],
@@ -84,7 +84,7 @@ export const firstPasswordForm = z
     error: texts.passwordsMustMatch,
   })
 
-export const accountDeletionBody = z.object(ownerProof)
+const accountDeletionBody = z.object(ownerProof)
 
 /** The form's own check. */
 export const deletionForm = z.object({ current_password: currentPassword })

@@ -70,8 +70,8 @@ export type AddressFields = z.infer<typeof addressForm>
 /** Older clients send no name: a new address takes the account's, one that is changed keeps its own. */
 const sentFields = { ...addressFields, name: addressFields.name.optional() }
 
-export const createAddressBody = z.object({ user_id: wireId, ...sentFields })
-export const updateAddressBody = z.object({ id: wireId, user_id: wireId, ...sentFields })
+const createAddressBody = z.object({ user_id: wireId, ...sentFields })
+const updateAddressBody = z.object({ id: wireId, user_id: wireId, ...sentFields })
 
 const noPin = 'Enter a PIN code of six digits, such as 400001'
 const place = z.object({ id: z.int(), name: z.string() })

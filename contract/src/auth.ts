@@ -73,7 +73,7 @@ export const signupBody = z
     })
   })
 
-export const socialLoginBody = z.object({
+const socialLoginBody = z.object({
   social_provider: trimmedText(100, { tooLong: onlyGoogle }).pipe(z.enum(socialProviders, onlyGoogle)),
   access_token: trimmedText(8192, { tooLong: 'access_token is too long' }).min(1, 'access_token is required'),
   provider: exactText(100).nullish(),
@@ -81,7 +81,7 @@ export const socialLoginBody = z.object({
 
 export const forgotForm = z.object({ email_or_phone: email })
 
-export const forgetRequestBody = z.object({
+const forgetRequestBody = z.object({
   email_or_phone: emailOrPhone(texts.emailRequired, texts.emailInvalid),
   send_code_by: exactText(20).nullish(),
 })
@@ -97,7 +97,7 @@ export const resetForm = z
     error: texts.passwordsMustMatch,
   })
 
-export const confirmResetBody = z.object({
+const confirmResetBody = z.object({
   verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
   password: newPassword,
 })

@@ -16,7 +16,7 @@ import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
-export type CallGroup = { readonly tag: string; readonly description: string; readonly calls: readonly Endpoint[] }
+type CallGroup = { readonly tag: string; readonly description: string; readonly calls: readonly Endpoint[] }
 
 const group = (tag: string, description: string, endpoints: Readonly<Record<string, Endpoint>>): CallGroup => ({
   tag,

@@ -9,7 +9,7 @@ export const careerRoles = [
   'front-end-engineer',
   'dispatch-lead',
 ] as const
-export type CareerRole = (typeof careerRoles)[number]
+type CareerRole = (typeof careerRoles)[number]
 
 export const roleTexts: Readonly<Record<CareerRole, string>> = {
   'pattern-cutter': 'Pattern cutter, women’s occasion wear, Delhi',

@@ -46,7 +46,7 @@ export const cartReply = z.object({
   data: z.array(z.object({ name: z.string(), owner_id: z.int(), sub_total: moneyText, cart_items: z.array(cartLine) })),
 })
 
-export const addToCartBody = z.looseObject({
+const addToCartBody = z.looseObject({
   id: wireId,
   variant: exactText(200).nullish(),
   user_id: wireId,

@@ -153,9 +153,9 @@ export type Facets = z.infer<typeof facets>
 
 const homeTabs = z.record(z.string(), z.object({ data: z.array(productCard) }))
 
-export const productPage = pageOf(productCard)
+const productPage = pageOf(productCard)
 /** `corrected_name`: what was searched for instead of a misspelt `name`. */
-export const searchPage = productPage.extend({
+const searchPage = productPage.extend({
   meta: pageMeta.extend({ facets: facets.optional(), corrected_name: z.string().optional() }),
 })
 

@@ -51,7 +51,7 @@ export const feedbackForm = z.object({
   email: emailOrNone,
 })
 
-export const feedbackBody = z.object({
+const feedbackBody = z.object({
   rating: z.union([z.int(), ratingText], noRating).transform(Number).pipe(z.int().min(1, noRating).max(5, noRating)),
   message: feedbackMessage,
   email: emailOrNone.nullish(),

@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts'
  * `public`: no token is read. `shopper`: a bearer token is required. `owner`: a bearer token is required and the
  * named field (path, query or body) must be that shopper's user id, else 403 with `authorized: false`.
  */
-export type Access =
+type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'shopper' }
   | { readonly kind: 'owner'; readonly userIdIn: 'params' | 'query' | 'body'; readonly field: string }
@@ -50,7 +50,7 @@ export type Endpoint<
 /** What a body with a file in it may be and may take to arrive; few of them are taken at once. */
 export type LargeBody = { readonly mostBytes: number; readonly mostSeconds: number }
 
-export type CacheMode = 'one_minute' | 'none'
+type CacheMode = 'one_minute' | 'none'
 
 export type FileType = 'application/pdf'
 
@@ -109,8 +109,8 @@ export function endpoint<R extends z.ZodType, P = undefined, Q = undefined, B = 
   return made as unknown as Endpoint<Given<P, Nothing>, Given<Q, Nothing>, Given<B, Nothing>, R>
 }
 
-export type ParamsOf<E extends Endpoint> = z.output<E['params']>
-export type QueryOf<E extends Endpoint> = z.output<E['query']>
+type ParamsOf<E extends Endpoint> = z.output<E['params']>
+type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 /** What a caller may send: before parsing, so ids may be text and defaults may be left out. */

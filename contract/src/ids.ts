@@ -1,17 +1,5 @@
 /** Ids and the slugs that carry them. */
 
-declare const brand: unique symbol
-type Branded<Name extends string> = number & { readonly [brand]?: Name }
-
-export type UserId = Branded<'UserId'>
-export type ProductId = Branded<'ProductId'>
-export type VariantId = Branded<'VariantId'>
-export type CartItemId = Branded<'CartItemId'>
-export type OrderId = Branded<'OrderId'>
-export type AddressId = Branded<'AddressId'>
-export type CategoryId = Branded<'CategoryId'>
-export type DesignerId = Branded<'DesignerId'>
-
 /** The category that holds the whole shop: search and sale go there. */
 export const wholeShopCategoryId = 4
 export const giftCardCategoryId = 471

@@ -102,7 +102,7 @@ export const measuresForMen: readonly MeasureGroup[] = [
 ]
 
 /** The words of every length, whoever it belongs to. */
-export const measureLabels: ReadonlyMap<MeasureKey, string> = new Map(
+const measureLabels: ReadonlyMap<MeasureKey, string> = new Map(
   [...measuresForWomen, ...measuresForMen].flatMap(({ fields }) => fields.map(({ key, label }) => [key, label])),
 )
 

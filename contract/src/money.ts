@@ -53,7 +53,7 @@ export function rupees(amount: number): Money {
 }
 
 /** `numerator / denominator`, rounded half away from zero, exact for safe integers. */
-export function divideRounded(numerator: bigint, denominator: bigint): number {
+function divideRounded(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n
   const n = numerator < 0n ? -numerator : numerator
   const d = denominator < 0n ? -denominator : denominator

@@ -6,7 +6,7 @@ import { measurements } from './measurements.ts'
 import { pictureSet } from './picture-set.ts'
 import { wireId } from './wire-numbers.ts'
 
-export const deliveryStatuses = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
+const deliveryStatuses = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
 export const deliveryStatusTexts = {
   pending: 'Order Placed',
   confirmed: 'Confirmed',

@@ -16,17 +16,7 @@ export const contentPaths = [
 ] as const
 
 /** What a listing's address may ask for: its route reads these names and no others. */
-export const listingNames = [
-  'name',
-  'sale',
-  'min',
-  'max',
-  'color',
-  attributeValuesKey,
-  'sort_by',
-  'page',
-  'from',
-] as const
+const listingNames = ['name', 'sale', 'min', 'max', 'color', attributeValuesKey, 'sort_by', 'page', 'from'] as const
 
 const ofListings: ReadonlySet<string> = new Set(listingNames)
 const ofNoPage: ReadonlySet<string> = new Set()

@@ -1,5 +1,5 @@
 /** How long the shop keeps what it does not need for ever: housekeeping, log-in and the privacy page read these terms. */
-export type Term = { readonly amount: number; readonly unit: 'day' | 'month' | 'year' }
+type Term = { readonly amount: number; readonly unit: 'day' | 'month' | 'year' }
 
 const days = (amount: number): Term => ({ amount, unit: 'day' })
 const months = (amount: number): Term => ({ amount, unit: 'month' })

@@ -11,7 +11,7 @@ const partHours: Readonly<Record<PartOfDay, { readonly from: number; readonly to
   evening: { from: 16, to: 24 },
 }
 
-export type OpenPart = { readonly part: PartOfDay; readonly text: string }
+type OpenPart = { readonly part: PartOfDay; readonly text: string }
 
 /** The parts of a day (`2026-11-24`) in which the store is open, with their hours; none when it is closed. */
 export function openParts({ hours }: Store, day: string): readonly OpenPart[] {

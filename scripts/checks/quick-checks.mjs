@@ -12,7 +12,9 @@ export const quickChecks = [
   ['format', () => runTool('oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', [])],
   ['types', () => runTool('tsc', ['-b'])],
-  ...['money', 'clock', 'roles', 'words', 'disables', 'settings', 'packages', 'asvs', 'migrations'].map(sourceCheck),
+  ...['money', 'clock', 'roles', 'words', 'disables', 'settings', 'packages', 'asvs', 'migrations', 'docs'].map(
+    sourceCheck,
+  ),
 ]
 
 /** What else can be told from the sources. */

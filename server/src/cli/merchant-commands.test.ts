@@ -176,7 +176,7 @@ test('ROUTE-06: open tickets are listed with whom to answer, and closed by their
   // As it is typed by somebody who was told it on the telephone.
   const typed = ticket.toLowerCase().replaceAll('-', ' ')
   expect(await operate(enquiryCommand, 'close', typed)).toEqual({ isDone: true, said: `Ticket ${ticket} is closed.` })
-  expect(await list()).toBe('Nobody waits for an answer.')
+  expect(await list()).toBe('No enquiry is open.')
   expect(await operate(enquiryCommand, 'close', ticket)).toEqual({
     isDone: false,
     said: `Ticket ${ticket} is closed already.`,

@@ -1,0 +1,102 @@
+/**
+ * The pages under docs/ and the READMEs say what is so: files they name exist, links resolve, the decisions are few and
+ * indexed, and the feature pairs of the linter are those that the code uses. `docs/` and comments use plain sentences.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
+import { filesBelow, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
+import { featurePairs } from './lint/feature-pairs.mjs'
+
+const maxDecisions = 25
+const folders = ['contract', 'server', 'storefront', 'illustrator', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
+const files = [...folders.flatMap(filesBelow), ...['README.md', 'AGENTS.md', 'package.json']]
+const fileNames = new Set(files.flatMap((path) => [basename(path), basename(path).replace(/\.(tsx?|mjs|md|sql)$/, '')]))
+const pages = files.filter((path) => path.endsWith('.md'))
+const read = (path) => readFileSync(join(root, path), 'utf8')
+
+const namedFile = /^(?:[\w@.*-]+\/)*[\w@.*-]+\.(?:ts|tsx|mjs|md|sql|css|json)$/
+const roleName = /^[\w-]+(?:\.[\w-]+)*\.(?:test|spec|rules|store|service|routes|wire|limits|jobs)$/
+
+function isThere(name) {
+  if (/\*|NNNN/.test(name)) return true
+  if (name.includes('/'))
+    return files.some((path) => path === name || path.endsWith(`/${name}`)) || existsSync(join(root, name))
+  return fileNames.has(name)
+}
+
+function findingsInPage(path) {
+  const findings = []
+  for (const [index, text] of read(path).split('\n').entries()) {
+    const line = index + 1
+    for (const [, name] of text.matchAll(/`([^`\s]+)`/g)) {
+      if ((namedFile.test(name) || roleName.test(name)) && !isThere(name))
+        findings.push({ path, line, text: `names \`${name}\`, which does not exist` })
+    }
+    for (const [, target] of text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)) {
+      if (/^[a-z]+:|NNNN|^\//.test(target)) continue
+      if (!existsSync(join(root, posix.join(dirname(path), target))))
+        findings.push({ path, line, text: `links to ${target}, which does not exist` })
+    }
+  }
+  return findings
+}
+
+function decisionFindings() {
+  const index = 'docs/decisions/README.md'
+  const decisions = filesBelow('docs/decisions').filter((path) => /\/(?!0000)\d{4}-/.test(path))
+  const listed = read(index)
+  const live = decisions.filter((path) => !/\*\*Status:\*\* *Superseded/i.test(read(path)))
+  return [
+    ...(live.length > maxDecisions
+      ? [{ path: index, line: 1, text: `${live.length} live decisions; merge them to at most ${maxDecisions}` }]
+      : []),
+    ...decisions
+      .filter((path) => !listed.includes(basename(path)))
+      .map((path) => ({ path, line: 1, text: 'is not in the index' })),
+  ]
+}
+
+function pairFindings() {
+  const used = new Map(Object.keys(featurePairs).map((feature) => [feature, new Set()]))
+  for (const path of sourceFiles(['server/src/features'])) {
+    if (path.includes('.test.')) continue
+    const [, , , feature] = path.split('/')
+    const { program } = parsed(path)
+    walk(program, (node) => {
+      const [, other] = /^#features\/([\w-]+)/.exec(node.source?.value ?? '') ?? []
+      if (other !== undefined && other !== feature) used.get(feature)?.add(other)
+    })
+  }
+  const path = 'scripts/lint/feature-pairs.mjs'
+  return Object.entries(featurePairs).flatMap(([feature, pairs]) => [
+    ...(existsSync(join(root, 'server/src/features', feature))
+      ? []
+      : [{ path, line: 1, text: `there is no feature ${feature}` }]),
+    ...pairs
+      .filter((other) => !used.get(feature).has(other))
+      .map((other) => ({ path, line: 1, text: `${feature} does not use ${other}` })),
+  ])
+}
+
+/** Exports of the contract that no other file names: `knip` cannot see them through the wildcard export. */
+function contractFindings() {
+  const sources = sourceFiles(['contract', 'server', 'storefront', 'e2e', 'bench']).map((path) => [path, read(path)])
+  return sourceFiles(['contract/src'])
+    .filter((path) => !path.includes('.test.'))
+    .flatMap((path) => {
+      const names = [...read(path).matchAll(/^export (?:async )?(?:function|const|type|class) (\w+)/gm)].map(
+        ([, name]) => name,
+      )
+      return names
+        .filter((name) => {
+          const pattern = new RegExp(`\\b${name}\\b`)
+          return !sources.some(([other, text]) => other !== path && pattern.test(text))
+        })
+        .map((name) => ({ path, line: 1, text: `nothing uses ${name}` }))
+    })
+}
+
+report(
+  [...pages.flatMap(findingsInPage), ...decisionFindings(), ...pairFindings(), ...contractFindings()],
+  `${pages.length} pages name files that exist`,
+)
