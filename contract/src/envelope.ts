@@ -43,7 +43,6 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 /** `{result, message}`, the answer to an action. */
 export const actionReply = z.object({ result: z.boolean(), message: z.string() })
-type ActionReply = z.infer<typeof actionReply>
 
 /** A page number from 1, given as number or text; absent or empty means 1. */
 export const pageNumber = z
