@@ -1,4 +1,4 @@
-/** Whether the time of an answer tells who has an account. */
+/** Checks that response times do not reveal which accounts exist. */
 import { randomInt } from 'node:crypto'
 import type { Database } from '#server/src/platform/db/db.ts'
 import { bench } from './lib/bench.ts'
@@ -11,8 +11,8 @@ import { startShop, type Server } from './lib/servers.ts'
 const warmUps = 20
 const pairs = 300
 /**
- * Of 300 pairs the share strays by 0.024 (one deviation) without any difference: this is four of them. Looking an account
- * up before the answer, or leaving out the hash, brings it to 0.3 and more.
+ * Without any difference, the share of 300 pairs has a standard deviation of 0.024; the limit is four of them. Looking
+ * an account up before the response, or skipping the hash, moves the share by 0.3 or more.
  */
 const mostTold = 0.1
 
@@ -60,7 +60,7 @@ async function timeOf(shop: Server, { path, status }: Question, body: object): P
   return took
 }
 
-/** In turns and in an order left to chance, so that a busy machine is busy for both. */
+/** Alternates in random order, so that load on the machine affects both alike. */
 async function ask(shop: Server, question: Question) {
   const times: { readonly known: number[]; readonly unknown: number[] } = { known: [], unknown: [] }
   for (let turn = -warmUps; turn < pairs; turn += 1) {

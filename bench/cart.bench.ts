@@ -1,4 +1,4 @@
-/** Carts of a shop with 10,000 products of four sizes each: 32 connections, every commit durable. */
+/** Measures carts of a shop with 10,000 products of four sizes each: 32 connections, every commit durable. */
 import { bench } from './lib/bench.ts'
 import { openBenchDatabase } from './lib/database.ts'
 import { besides, journeys, type JourneyName, type Journeys } from './lib/journey.ts'

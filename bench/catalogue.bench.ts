@@ -1,4 +1,4 @@
-/** Public reads of a shop with 10,000 products of four sizes each. */
+/** Measures public reads of a shop with 10,000 products of four sizes each. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/src/platform/db/db.ts'
@@ -14,7 +14,7 @@ const api = '/api/v2'
 const headers = { 'accept-encoding': 'gzip, br' }
 const mostMemoryMb = 300
 
-/** Asked over and over: answered from what is kept. */
+/** Requested repeatedly, so the cache serves them. */
 const cachedReads: Readonly<Record<string, string>> = {
   listing: `${api}/products/category/10?page_size=24`,
   search: `${api}/products/search?categories=10&facets=1&sort_by=popularity`,
@@ -45,7 +45,7 @@ async function cached(report: Report, shop: Server): Promise<void> {
 const warmUps = 60
 const readingMs = 4000
 
-/** No two alike, so that nothing is answered from what is kept. */
+/** Each path is requested once, so the cache serves none of them. */
 async function uncachedReads(db: Database): Promise<Readonly<Record<string, readonly string[]>>> {
   const count = warmUps + 200
   const numbers = Array.from({ length: count }, (_, index) => index)
@@ -72,7 +72,7 @@ async function uncached(report: Report, shop: Server, database: { db: Database; 
   const reads = Object.entries(await uncachedReads(database.db)).map(
     ([what, paths]) => [what, paths.map((path) => path.replaceAll(' ', '+'))] as const,
   )
-  // All before any: they share code, and a process that has just begun still compiles it.
+  // Warms up every route first: they share code, and a fresh process still compiles it.
   for (const [, paths] of reads) await latency({ shop, ...database, paths: paths.slice(0, warmUps), headers })
   for (const [what, paths] of reads) {
     const measured = await latency({ shop, ...database, paths: paths.slice(warmUps), headers })
@@ -90,7 +90,7 @@ async function uncached(report: Report, shop: Server, database: { db: Database; 
 await bench('catalogue', async (report) => {
   await using database = await openBenchDatabase()
   await using shop = await startShop(database.url)
-  // A shop that has just begun to listen still reads its listings (decision 0017).
+  // A freshly started shop still loads its listing index (decision 0017).
   await sleep(readingMs)
   await uncached(report, shop, database)
   await cached(report, shop)

@@ -1,4 +1,4 @@
-/** The worst texts in every field, path and header of a shop of its own: none may hold the event loop longer than 50 ms. */
+/** Sends the worst texts in every field, path and header to its own shop: none may block the event loop over 50 ms. */
 import { openThrowawayPostgres } from '#server/src/platform/postgres/index.ts'
 import { openFuzzShop } from '#server/src/testing/fuzz/fuzz-shop.ts'
 import { sendWorst, stallText } from '#server/src/testing/fuzz/worst.ts'

@@ -1,4 +1,4 @@
-/** A shop of its own under generated requests: `FUZZ_COUNT` of them (50,000), drawn from `FUZZ_SEED` (the time). */
+/** Sends `FUZZ_COUNT` (50,000) generated requests, drawn from `FUZZ_SEED` (the time), to its own shop. */
 import { openThrowawayPostgres } from '#server/src/platform/postgres/index.ts'
 import { openFuzzShop } from '#server/src/testing/fuzz/fuzz-shop.ts'
 import { textOf } from '#server/src/testing/fuzz/report.ts'

@@ -1,6 +1,6 @@
 /**
- * Orders from cart to paid through the sandbox provider, 32 shoppers at a time. Of its events the sandbox tells when
- * shoppers leave it time, as much of it in the rush as its share: the books are compared once all were heard.
+ * Measures orders from cart to paid through the sandbox provider, 32 shoppers at a time. The sandbox yields to shoppers'
+ * requests before it sends its webhooks, so the ledger is checked after the last one.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -19,13 +19,13 @@ const most = 8000
 const seconds = 20
 const linesInCart = 2
 const mostMemoryMb = 300
-/** The money is promised, the money is taken, the order is paid. */
+/** Payment authorised, payment captured, order paid. */
 const eventsOfOrder = 3
 const longestTellingSeconds = 600
 
 type Books = Readonly<Record<string, number>>
 
-/** Each counts what is wrong: all are to be nothing. */
+/** Each count must be zero. */
 async function wrongBooks(db: Database, ordered: number): Promise<Books> {
   const { rows } = await sql<Books>`
     select
@@ -66,7 +66,7 @@ async function ordersUntold(db: Database): Promise<number> {
   return Number(rows[0]?.orders)
 }
 
-/** Resolves once the sandbox has told of all that was paid. */
+/** Resolves once the sandbox has sent the webhooks of all payments. */
 async function addTelling(report: Report, { db, postmasterPid }: BenchDatabase, shop: Server): Promise<void> {
   const untold = await ordersUntold(db)
   const cpuSeconds = (): number => cpuSecondsOf(shop.pid) + cpuSecondsOfTree(postmasterPid)

@@ -1,9 +1,8 @@
 /**
- * Public pages as visitors get them: Lighthouse on a simulated mid-range phone, five times each, the first byte from
- * what is kept and made anew, the scripts of a first page and of the next one, and the waits between a tap and what it
- * was for: Lighthouse touches nothing, and scripts wait for a touch. `SHOP_URL` names a shop that runs,
- * such as one with all its pictures; without it the bench keeps a demo shop of its own below .data/,
- * and waits until all its pictures are drawn: about 20 minutes the first time.
+ * Measures public pages as visitors get them: Lighthouse five times each, the first byte from the cache and without it,
+ * the scripts of a first page and of the next one, and the waits after a tap, because Lighthouse never taps and scripts
+ * wait for a tap. `SHOP_URL` names a running shop, such as one with all its pictures. Without it the bench uses its own
+ * demo shop below .data/ and waits until all pictures are drawn: about 20 minutes the first time.
  */
 import { join } from 'node:path'
 import { bench } from './lib/bench.ts'
@@ -41,7 +40,7 @@ async function pagesOf(url: string): Promise<Readonly<Record<string, string>>> {
 
 async function lighthouse(report: Report, page: string, url: string): Promise<void> {
   const seen: Visit[] = []
-  // One after the other: two browsers at once would slow each other down.
+  // In sequence: two browsers at once would slow each other down.
   for (let time = 0; time < visits; time += 1) seen.push(await visit(url))
   for (const category of categories) {
     const least = category === 'performance' ? 98 : 100
@@ -67,7 +66,7 @@ async function lighthouse(report: Report, page: string, url: string): Promise<vo
   report.add({ what: `${page} blocked`, value: of('tbtMs'), unit: 'ms', limit: { atMost: 100 } })
 }
 
-/** Each product once: none of their pages was asked for before. */
+/** Requests each product page once, so the cache serves none of them. */
 async function firstBytes(report: Report, url: string, pages: Readonly<Record<string, string>>): Promise<void> {
   for (const [page, path] of Object.entries(pages)) {
     const times = []

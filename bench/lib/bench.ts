@@ -1,6 +1,6 @@
 import { newReport, type Report } from './report.ts'
 
-/** One benchmark: does the work, prints its table, and fails the process when a limit was missed. */
+/** Runs one benchmark, prints its table, and fails the process when a limit was missed. */
 export async function bench(name: string, work: (report: Report) => Promise<void>): Promise<void> {
   console.log(`\n${name}`)
   const report = newReport(name)

@@ -1,14 +1,14 @@
-/** One page of a real browser, asked in its own language: what happens in it is timed in it. */
+/** Drives one page of a real browser over the DevTools protocol; timings are taken inside the page. */
 import { launch } from 'chrome-launcher'
 import { chromeOptions } from './chrome.ts'
 
 export type BrowserPage = AsyncDisposable & {
   readonly open: (url: string) => Promise<void>
-  /** What an expression of the page comes to, once it is there. */
+  /** Evaluates in the page and awaits a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** Touches the middle of what a selector names first, as a finger would. */
+  /** Taps the centre of the first match. */
   readonly tap: (selector: string) => Promise<void>
-  /** Makes the processor as many times slower for this page. */
+  /** Throttles the page's CPU by this factor. */
   readonly slowDown: (times: number) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A large catalogue made of the demo shop's pieces, the same one every time. */
+/** Fills a large, deterministic catalogue from the demo shop's products. */
 import { sql } from 'kysely'
 import { discounted, rupees } from '@shop/contract/money'
 import { coverCategories, writeCategories } from '#server/seed/categories.ts'
@@ -25,7 +25,9 @@ const widths = [320, 480, 640, 960, 1280]
 
 export type CatalogueSize = { readonly products: number; readonly designers: number }
 
-/** `products` of four sizes each, by `designers` labels, in the demo shop's categories; every picture ready. */
+/**
+ * Writes `products` of four sizes each, by `designers` labels, in the demo shop's categories; every picture is ready.
+ */
 export async function fillCatalogue(db: Database, { products, designers }: CatalogueSize, now: Date): Promise<void> {
   await writeSizeCharts(db)
   await writeCategories(db)
@@ -43,7 +45,7 @@ export async function fillCatalogue(db: Database, { products, designers }: Catal
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** Covers, slides and posts lean on the first pieces by their names. */
+/** Covers, slides and posts reference the first products by name. */
 async function hangPictures(db: Database, now: Date): Promise<void> {
   await coverCategories(db)
   await writeSlides(db)

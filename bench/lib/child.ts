@@ -9,15 +9,13 @@ export type Child = AsyncDisposable & { readonly pid: number; readonly process: 
 
 export type ChildOptions = {
   readonly env?: Readonly<Record<string, string>>
-  /** Of Node. */
   readonly flags?: readonly string[]
-  /** Sees what it prints, line by line. */
   readonly onLine?: (line: string) => void
 }
 
 const patienceMs = 10_000
 
-/** A program of this project as a process of its own; it ends with the scope that holds it, and with this process. */
+/** Runs a script of this project as a child process, which ends with its scope and with this process. */
 export function startChild(
   script: string,
   { env = {}, flags = [], onLine = () => undefined }: ChildOptions = {},
@@ -49,7 +47,7 @@ export function startChild(
   }
 }
 
-/** The first message that a child sends; rejected when it ends without one. */
+/** Resolves to the child's first message; rejects when the child exits without one. */
 export function messageFrom(child: Child): Promise<unknown> {
   return new Promise((resolve, reject) => {
     child.process.once('message', resolve)

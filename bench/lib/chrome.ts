@@ -1,11 +1,10 @@
-/** How the benchmarks start a browser. */
 import { userInfo } from 'node:os'
 
 const flags = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
 
 type ChromeOptions = { readonly chromeFlags: string[]; readonly chromePath?: string }
 
-/** `CHROMIUM_PATH` is found and named by `npm run bench`. */
+/** `npm run bench` finds the browser and sets `CHROMIUM_PATH`. */
 export function chromeOptions(): ChromeOptions {
   const chromePath = process.env['CHROMIUM_PATH']
   // Chromium's sandbox refuses to run as root; the pages are ours.

@@ -1,4 +1,4 @@
-/** The shop and a bare Fastify that sends the very same bytes, in turns, so that both see the same noise. */
+/** Loads the shop and a bare Fastify that sends the same bytes in turns, so that both see the same noise. */
 import { get } from 'node:http'
 import { median } from './figures.ts'
 import { load, type LoadRequest } from './load.ts'
@@ -6,12 +6,12 @@ import type { BareAnswer, Server } from './servers.ts'
 import { cpuSecondsOf } from './usage.ts'
 
 export type Compared = {
-  /** Requests a second, the median of the rounds. */
+  /** Requests per second, the median of the rounds. */
   readonly shopRate: number
   readonly bareRate: number
-  /** The median of the rounds' ratios, 1 when the shop is as fast as the bare route. */
+  /** Median of the rounds' ratios; 1 when the shop is as fast as the bare route. */
   readonly ratio: number
-  /** Processor time of the server's process, in milliseconds a request. */
+  /** CPU time of the server process in milliseconds per request. */
   readonly shopCpuMs: number
   readonly bareCpuMs: number
   readonly p99Ms: number
@@ -22,14 +22,14 @@ type Comparison = {
   readonly bare: Server
   readonly request: LoadRequest
   readonly rounds?: number
-  /** Of each round at each server. */
+  /** Per round and server. */
   readonly seconds?: number
 }
 
-/** Headers that belong to a connection or a moment and not to the answer. */
+/** Headers that belong to a connection or a moment, so the bare server must not repeat them. */
 const passing = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'x-request-id'])
 
-/** The shop's answer as bytes, compressed as it was sent. */
+/** Returns the shop's response as sent, compressed. */
 export async function answerOf(shop: Server, { path, headers = {} }: LoadRequest): Promise<BareAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<BareAnswer>()
   get(`${shop.url}${path}`, { headers }, (reply) => {
@@ -40,7 +40,7 @@ export async function answerOf(shop: Server, { path, headers = {} }: LoadRequest
       if (reply.statusCode !== 200) reject(new Error(`${path} answered ${reply.statusCode}.`))
       const kept = Object.entries(reply.headers).filter(([name]) => !passing.has(name))
       const texts = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
-      // Routes are told apart by the path alone.
+      // The bare server routes by path alone.
       resolve({ path: path.replace(/\?.*/, ''), headers: texts, bodyBase64: Buffer.concat(parts).toString('base64') })
     })
   }).on('error', reject)

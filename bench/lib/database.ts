@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL as the shop brings its own, with every promise it makes (fsync, synchronous commits). Catalogues are
- * filled once and kept below .data/bench; each run works on a copy that is gone after it.
+ * Starts PostgreSQL as durable as the shop's own (fsync, synchronous commits). Filled catalogues are reused from
+ * .data/bench; each run works on a copy and drops it.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -17,16 +17,16 @@ import { parentOf } from './usage.ts'
 export type BenchDatabase = AsyncDisposable & {
   readonly db: Database
   readonly url: string
-  /** The process above every backend. */
+  /** The parent process of every backend. */
   readonly postmasterPid: number
 }
 
 const dataDir = join(projectFolder, '.data', 'bench')
 
-/** What the benchmarks promise figures for. */
+/** The benchmarks' limits hold for this size. */
 const usualSize: CatalogueSize = { products: 10_000, designers: 150 }
 
-/** A catalogue of this size in a database of its own. */
+/** Creates a database of its own with a catalogue of this size. */
 export async function openBenchDatabase(size: CatalogueSize = usualSize): Promise<BenchDatabase> {
   await using stack = new AsyncDisposableStack()
   const template = await fillOnce(size)
@@ -54,8 +54,8 @@ async function openServer(stack: AsyncDisposableStack) {
 }
 
 /**
- * Resolves to the name of the filled database. The server is ended after it: its log's files are there to be written over
- * then, as in one that has run for a while, where new ones would be written twice.
+ * Resolves to the name of the filled database. Stops the server afterwards, so that the next one recycles existing WAL
+ * segments, as a long-running server does; it would write new segments twice.
  */
 async function fillOnce(size: CatalogueSize): Promise<string> {
   await using stack = new AsyncDisposableStack()
@@ -69,7 +69,7 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** Filled under another name first: what was interrupted is never taken for whole. */
+/** Fills under a temporary name, so that an interrupted fill never passes for a complete one. */
 async function filledTemplate(admin: Database, serverUrl: string, size: CatalogueSize): Promise<string> {
   const name = `filled_${size.products}_${await fingerprint(size)}`
   const { rows } = await sql<{ name: string; isInUse: boolean }>`
@@ -97,7 +97,7 @@ function isOf({ products }: CatalogueSize, name: string): boolean {
   return name.split('_')[1] === String(products)
 }
 
-/** Of all that the filled database is made by. */
+/** Changes with everything that determines the filled database. */
 async function fingerprint(size: CatalogueSize): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(size))
   for (const { checksum } of await readMigrations()) hash.update(checksum)

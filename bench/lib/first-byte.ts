@@ -1,4 +1,3 @@
-/** What a page costs before anything of it is seen. */
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 
@@ -10,7 +9,7 @@ function ask(url: string): Promise<IncomingMessage> {
   })
 }
 
-/** From the request to the first byte of the answer, over a connection that is open. */
+/** Measures from the request to the first byte of the response, over an open connection. */
 export async function firstByteMs(url: string): Promise<number> {
   const startedAt = performance.now()
   const reply = await ask(url)
@@ -31,7 +30,7 @@ async function packedBytes(url: string): Promise<number> {
   return bytes
 }
 
-/** The scripts that a page names for its first load, with their bytes as they are sent. */
+/** Returns the scripts of a page's first load with their compressed bytes. */
 export async function scriptsOf(url: string, path: string): Promise<ReadonlyMap<string, number>> {
   const html = await (await fetch(url + path)).text()
   const files = new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file))

@@ -1,4 +1,4 @@
-/** Walks shoppers through the shop. Takes one order and answers it. */
+/** Runs shopper journeys. Takes one job message and replies to it. */
 import { quantile } from './figures.ts'
 import type { JourneyName, JourneyOrder } from './journey.ts'
 import type { BenchShopper } from './shoppers.ts'
@@ -25,7 +25,7 @@ async function order(wire: Wire, { id: user_id, token }: BenchShopper): Promise<
 }
 
 const walks: Readonly<Record<JourneyName, (wire: Wire, shopper: BenchShopper) => Promise<unknown>>> = {
-  // Routed and answered by nothing but the frame around every call.
+  // No route matches: measures only the overhead around every call.
   none: (wire) => wire.post({ path: '/healthz/none', body: {} }),
   add: (wire, { id, token, piece }) => {
     const body = { id: piece.productId, variant: piece.sku, user_id: id, quantity: 1 }
@@ -41,7 +41,7 @@ async function travel({ name, url, connections, shoppers, seconds }: JourneyOrde
   const timesMs: number[] = []
   const failed = new Map<string, number>()
   let next = 0
-  // Whoever only looks comes again; an order empties the cart.
+  // The other journeys reuse shoppers; an order empties the cart, so each shopper orders once.
   const most = name === 'order' ? shoppers.length : Number.POSITIVE_INFINITY
   const walk = async (): Promise<void> => {
     const wire = openWire(url)

@@ -10,15 +10,15 @@ export type JourneyOrder = {
   readonly name: JourneyName
   readonly url: string
   readonly connections: number
-  /** Each starts with the next shopper; 'order' ends when all have ordered. */
+  /** Each journey takes the next shopper; 'order' ends when all have ordered. */
   readonly shoppers: readonly BenchShopper[]
   readonly seconds: number
 }
 
-/** Times are of whole journeys. */
+/** Times are per journey. */
 export type Journeys = LoadResult & {
   readonly perSecond: number
-  /** Processor time in milliseconds a journey. */
+  /** CPU time in milliseconds per journey. */
   readonly shopCpuMs: number
   readonly postgresCpuMs: number
   readonly loadCpuMs: number
@@ -36,7 +36,7 @@ type Travelling = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds'> & {
 
 const connections = 32
 
-/** Sends shoppers through the shop from a process of its own, 32 at a time. */
+/** Runs shopper journeys from a separate process, 32 at a time. */
 export async function journeys({ shop, postmasterPid, ...order }: Travelling): Promise<Journeys> {
   await using child = startChild('bench/lib/journey-process.ts')
   const before = { shop: cpuSecondsOf(shop.pid), postgres: cpuSecondsOfTree(postmasterPid) }
@@ -54,7 +54,6 @@ export async function journeys({ shop, postmasterPid, ...order }: Travelling): P
   }
 }
 
-/** What stands beside a figure. */
 export function besides({ p50Ms, p99Ms, shopCpuMs, postgresCpuMs, loadCpuMs, failures }: Journeys): string {
   const cpu = [shopCpuMs, postgresCpuMs, loadCpuMs].map((ms) => ms.toFixed(2))
   return (

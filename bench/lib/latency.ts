@@ -1,15 +1,15 @@
-/** How long single requests take, one after the other over one connection. */
+/** Measures single requests, one after the other over one connection. */
 import { Agent, get } from 'node:http'
 import { median, quantile } from './figures.ts'
 import type { Server } from './servers.ts'
 import { cpuSecondsOf, cpuSecondsOfTree } from './usage.ts'
 
 export type Latency = {
-  /** The quickest tenth stays below it: what it takes where nothing else runs. */
+  /** The fastest tenth shows the time without other load. */
   readonly p10Ms: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Processor time in milliseconds a request: of the shop, and of PostgreSQL with all its backends. */
+  /** CPU time in milliseconds per request: the shop's, and PostgreSQL's with all its backends. */
   readonly shopCpuMs: number
   readonly postgresCpuMs: number
 }

@@ -1,4 +1,4 @@
-/** One page in a browser as Lighthouse measures it: a mid-range phone on a slow mobile network, simulated. */
+/** Measures one page with Lighthouse: a simulated mid-range phone on a slow mobile network. */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromeOptions } from './chrome.ts'
@@ -12,13 +12,15 @@ export type Visit = {
   readonly lcpMs: number
   readonly cls: number
   readonly tbtMs: number
-  /** Audits that are not passed, in its own words. */
+  /** Titles of the failed audits. */
   readonly failed: readonly string[]
 }
 
 const mostTries = 3
 
-/** With a browser of its own each time: nothing is left of an earlier visit. One that could not be recorded is repeated. */
+/**
+ * Uses a fresh browser each time, without state of an earlier visit. Repeats a visit that Lighthouse could not record.
+ */
 export async function visit(url: string, triesLeft = mostTries - 1): Promise<Visit> {
   const browser = await launch({ ...chromeOptions(), logLevel: 'error' })
   try {

@@ -1,4 +1,7 @@
-/** Makes requests from a process of its own, so that their cost is nobody else's. Takes one order and answers it. */
+/**
+ * Sends requests from a separate process, so that measurements exclude their cost. Takes one job message and replies to
+ * it.
+ */
 import autocannon from 'autocannon'
 
 const isOrder = (message: unknown): message is autocannon.Options =>

@@ -9,7 +9,7 @@ export type LoadRequest = {
 
 export type Load = {
   readonly url: string
-  /** Every connection makes them in turn, over and over. */
+  /** Each connection repeats these in order. */
   readonly requests: readonly LoadRequest[]
   readonly connections?: number
   readonly seconds: number
@@ -20,14 +20,14 @@ export type LoadResult = {
   readonly seconds: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Answers that were no success, and requests without an answer. */
+  /** Unsuccessful responses, and requests without a response. */
   readonly failures: number
 }
 
 const isResult = (message: unknown): message is LoadResult =>
   typeof message === 'object' && message !== null && 'failures' in message
 
-/** Keeps `connections` (32) busy for some seconds, from a process of its own. */
+/** Keeps `connections` (32) busy for `seconds`, from a separate process. */
 export async function load({ url, requests, connections = 32, seconds }: Load): Promise<LoadResult> {
   await using child = startChild('bench/lib/load-process.ts')
   const result = messageFrom(child)

@@ -1,8 +1,8 @@
-/** How long a shopper waits between a tap and what it was for, from the page's own clock and its frames. */
+/** Measures how long a shopper waits after a tap, by the page's own clock and frames. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBrowser, type BrowserPage } from './browser.ts'
 
-/** Runs in the page: acts, and resolves with the milliseconds until the frame after the first in which `isThere`. */
+/** Runs in the page: acts, and resolves to the milliseconds until the frame after the first one in which `isThere`. */
 const timed = `(act, isThere) => new Promise((resolve, reject) => {
   const from = performance.now()
   const look = () => {
@@ -14,7 +14,7 @@ const timed = `(act, isThere) => new Promise((resolve, reject) => {
   look()
 })`
 
-/** The listing's card opens its page: its name as the heading, and its picture seen. */
+/** Done when the product page shows its name as the heading and its picture. */
 const tapCard = (number: number): string => `(() => {
   const link = document.querySelectorAll('main article h3 a')[${number}]
   const name = link.textContent
@@ -28,7 +28,7 @@ const tapCard = (number: number): string => `(() => {
   )
 })()`
 
-/** A box of the filters changes how many pieces are told of. */
+/** Done when the count of products changes. */
 const tickFilter = (number: number): string => `(() => {
   const told = () => document.querySelector('main p[role=status]')?.textContent
   const before = told()
@@ -47,7 +47,7 @@ async function alive(page: BrowserPage): Promise<void> {
   await page.evaluate("dispatchEvent(new Event('scroll'))")
   const isAlive = "'hydrated' in document.documentElement.dataset"
   while ((await page.evaluate(isAlive)) !== true) await sleep(50)
-  // What comes alive in turns of its own, and the pictures of the first cards.
+  // Waits for the deferred hydration and the first cards' pictures.
   await sleep(1500)
 }
 
@@ -57,7 +57,7 @@ async function milliseconds(page: BrowserPage, expression: string): Promise<numb
   return took
 }
 
-/** On a telephone: from the tap on a card until its page shows title and picture. */
+/** On a phone: from the tap on a card until its page shows title and picture. */
 export async function tapToProductMs(listingUrl: string, times: number): Promise<number[]> {
   await using page = await openBrowser(390, 844)
   await page.open(listingUrl)
@@ -70,7 +70,7 @@ export async function tapToProductMs(listingUrl: string, times: number): Promise
   return taken
 }
 
-/** On a desk: from the tick of one filter after the other until the listing tells of what is left. */
+/** On a desktop: from ticking each filter in turn until the listing's count changes. */
 export async function filterMs(listingUrl: string, times: number): Promise<number[]> {
   await using page = await openBrowser(1440, 900)
   const taken: number[] = []
@@ -83,8 +83,8 @@ export async function filterMs(listingUrl: string, times: number): Promise<numbe
 }
 
 /**
- * On a telephone with a processor four times slower, on a page that nobody has used yet: from the first touch of a
- * heart until the dialog that it opens is there. Each time in a browser of its own, which has nothing of the shop.
+ * On a phone with a four times slower CPU, on a page without earlier interaction: from the first tap on a heart until
+ * its dialog opens. Each time in a fresh browser with an empty cache.
  */
 export async function firstTapMs(listingUrl: string, times: number): Promise<number[]> {
   const taken: number[] = []
@@ -101,7 +101,7 @@ export async function firstTapMs(listingUrl: string, times: number): Promise<num
 }
 
 const slowTimes = 4
-/** About as long as somebody looks before the first touch. */
+/** About as long as a shopper looks before the first touch. */
 const lookMs = 3000
 
 const noteFirstTap = `firstTap = new Promise((resolve) => {

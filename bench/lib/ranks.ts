@@ -1,6 +1,6 @@
 /**
- * How often a value of `first` is larger than one of `second`, a tie counting as half: 0.5 when nobody can tell them
- * apart, 0 or 1 when a single look is enough (Mann and Whitney's U, as a share).
+ * Returns how often a value of `first` exceeds one of `second`, a tie counting half: 0.5 when the samples are
+ * indistinguishable, 0 or 1 when they do not overlap (Mann and Whitney's U, as a share).
  */
 export function shareLarger(first: readonly number[], second: readonly number[]): number {
   const sorted = second.toSorted((a, b) => a - b)
@@ -18,7 +18,7 @@ export function shareLarger(first: readonly number[], second: readonly number[])
   return wins / (first.length * second.length)
 }
 
-/** How likely a difference this large is by chance alone, for samples of some size without many ties. */
+/** Returns the probability that chance alone yields a difference this large, for samples with few ties. */
 export function chanceOf(share: number, count: number): number {
   const deviations = Math.abs(share - 0.5) / Math.sqrt((2 * count + 1) / (12 * count * count))
   return 1 - erf(deviations / Math.SQRT2)

@@ -6,15 +6,14 @@ export type Row = {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** What it must reach (`atLeast`) or stay at (`atMost`); a row without is for information. */
+  /** Must reach `atLeast` or stay within `atMost`; a row without a limit is for information. */
   readonly limit?: { readonly atLeast: number } | { readonly atMost: number }
-  /** Anything worth a glance beside it. */
   readonly note?: string
 }
 
 export type Report = {
   readonly add: (row: Row) => void
-  /** Prints the table, writes `bench/results/NAME.json`; false when a limit was missed. */
+  /** Prints the table and writes `bench/results/NAME.json`; returns false when a limit was missed. */
   readonly finish: () => boolean
 }
 

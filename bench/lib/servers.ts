@@ -1,4 +1,4 @@
-/** The shop as `npm start` runs it, and a bare Fastify to compare it with: each a process of its own. */
+/** Starts the shop as `npm start` does, and a bare Fastify to compare it with, each as a separate process. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export type Server = Child & { readonly url: string }
 
 const readyLine = /^Shop ready at (http:\/\/localhost:\d+)$/
 
-/** Settings may be added or changed: `{ DEMO: '1' }` has the sandbox's own paths. */
+/** `settings` overrides the defaults: `{ DEMO: '1' }` adds the sandbox's paths. */
 export async function startShop(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const address = Promise.withResolvers<string>()
@@ -43,7 +43,7 @@ export async function startShop(databaseUrl: string, settings: Readonly<Record<s
   }
 }
 
-/** The demo shop with its own database and its pictures, in a folder that is kept from one run to the next. */
+/** Starts the demo shop with its own database and pictures, in a folder that later runs reuse. */
 export async function startDemoShop(dataDir: string): Promise<Server> {
   await mkdir(dataDir, { recursive: true })
   const env = {
@@ -66,7 +66,7 @@ export async function startDemoShop(dataDir: string): Promise<Server> {
 
 const lookAgainMs = 5000
 
-/** Drawing takes both processors for some minutes, once: what is measured beside it says little of the pages. */
+/** Drawing takes both processors for minutes, once, and would distort any measurement of the pages. */
 export async function waitUntilDrawn(url: string): Promise<void> {
   for (;;) {
     const metrics = await (await fetch(`${url}/metrics`)).text()
@@ -78,7 +78,7 @@ export async function waitUntilDrawn(url: string): Promise<void> {
   }
 }
 
-/** What the bare server answers at a path, byte for byte. */
+/** The bare server's response at a path, byte for byte. */
 export type BareAnswer = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ type Piece = { readonly productId: number; readonly sku: string; readonly varian
 
 export type BenchShopper = { readonly id: number; readonly token: string; readonly piece: Piece }
 
-/** Pieces of counted stock, enough of each for any load; the same ones every time. */
+/** Returns variants of counted stock, enough of each for any load; the same ones every time. */
 export async function stockedPieces(db: Database, count = 5000): Promise<readonly Piece[]> {
   await sql`update stock_items set available = 1000000 where policy = 'tracked'`.execute(db)
   await sql`vacuum analyze stock_items`.execute(db)
@@ -19,7 +19,7 @@ export async function stockedPieces(db: Database, count = 5000): Promise<readonl
 
 const batch = 5000
 
-/** Signed-in shoppers with an address and `lines` kinds of pieces in their carts. */
+/** Creates signed-in shoppers with an address and `lines` different variants in their carts. */
 export async function makeShoppers(
   db: Database,
   pieces: readonly Piece[],

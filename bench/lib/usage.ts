@@ -1,14 +1,14 @@
-/** What processes cost, as Linux counts it. */
+/** Reads the cost of processes from Linux's /proc. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `/proc` counts processor time in hundredths of a second on every Linux that runs Node. */
+/** `/proc` counts CPU time in hundredths of a second on every Linux that runs Node. */
 const ticksPerSecond = 100
 
 type Stat = { readonly parent: number; readonly ticks: number; readonly reapedTicks: number }
 
 function statOf(pid: number): Stat | undefined {
   try {
-    // The program's name is in parentheses and may hold blanks; what is counted comes after it.
+    // The program name is in parentheses and may contain spaces; the counters follow it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     const [parent, user, system, reapedUser, reapedSystem] = [1, 11, 12, 13, 14].map((index) => Number(fields[index]))
     return {
@@ -17,7 +17,7 @@ function statOf(pid: number): Stat | undefined {
       reapedTicks: (reapedUser ?? 0) + (reapedSystem ?? 0),
     }
   } catch {
-    // It has ended: its time is counted with its parent's then.
+    // The process has exited: its parent's counters now include its time.
     return undefined
   }
 }
@@ -28,12 +28,11 @@ export function parentOf(pid: number): number {
   return stat.parent
 }
 
-/** Processor time in seconds that a process has used so far. */
 export function cpuSecondsOf(pid: number): number {
   return (statOf(pid)?.ticks ?? 0) / ticksPerSecond
 }
 
-/** The same with its children, also those that have ended: a PostgreSQL is its postmaster and all backends. */
+/** Includes child processes, also those that have exited: PostgreSQL is its postmaster and all backends. */
 export function cpuSecondsOfTree(pid: number): number {
   const root = statOf(pid)
   if (!root) return 0
@@ -45,7 +44,7 @@ export function cpuSecondsOfTree(pid: number): number {
   return ticks / ticksPerSecond
 }
 
-/** The most memory that a process held at any time so far, in MB of 2^20 bytes. */
+/** Peak memory in MB of 2^20 bytes. */
 export function peakMemoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024

@@ -4,12 +4,15 @@ export type Reply = { readonly status: number; readonly text: string }
 
 export type Post = { readonly path: string; readonly token?: string; readonly body: object }
 
-/** One kept connection that makes one POST at a time, as cheaply as Node can, so that the load costs the shop little. */
+/**
+ * One keep-alive connection that makes one POST at a time, as cheaply as Node can, so that the load costs the shop
+ * little.
+ */
 export type Wire = { post(request: Post): Promise<Reply>; close(): void }
 
 const headEnd = '\r\n\r\n'
 
-/** Bytes are read as latin1, of which a length counts bytes; answers are compared in ASCII only. */
+/** Reads bytes as latin1, so that string lengths count bytes; callers compare ASCII only. */
 export function openWire(url: string): Wire {
   const { hostname, port, host } = new URL(url)
   const socket: Socket = connect(Number(port), hostname).setNoDelay(true).setEncoding('latin1')

@@ -1,4 +1,4 @@
-/** All that the shop holds about a shopper, as they may take it with them: times are ISO 8601. */
+/** Everything the shop stores about a shopper, for them to download; times are ISO 8601. */
 import { z } from 'zod'
 import { signedInUser } from './auth.ts'
 import { moneyText } from './envelope.ts'
@@ -60,15 +60,16 @@ export const accountExport = z.object({
       logged_out_at: z.string().nullable(),
     }),
   ),
-  /** Places from which the shopper has come in; which ones they are is not kept. */
+  /** Networks the shopper has logged in from; the shop does not store their addresses. */
   networks: z.array(z.object({ last_used_at: z.string() })),
-  /** Codes to set a new password: when and by which way, never the code. */
+  /** New contacts awaiting their confirmation codes. */
   /** New contacts that wait for their codes. */
   pending_contacts: z.array(z.object({ channel: z.enum(['email', 'phone']), contact: z.string(), at: z.string() })),
+  /** Password reset codes: when and by which channel, never the code. */
   codes: z.array(
     z.object({ sent_by: z.string(), at: z.string(), expires_at: z.string(), used_at: z.string().nullable() }),
   ),
-  /** Log-ins, changed passwords and what else was recorded to protect the account. */
+  /** Log-ins, password changes and other recorded security events. */
   security_events: z.array(z.object({ kind: z.string(), at: z.string(), details: z.record(z.string(), z.string()) })),
   addresses: z.array(place.extend({ set_default: z.boolean(), created_at: z.string() })),
   measurements: measurements.nullable(),
@@ -85,7 +86,7 @@ export const accountExport = z.object({
       at: z.string(),
     }),
   ),
-  /** What was written to the house from the mailbox; fields that a kind has not are null. */
+  /** Messages sent to the shop from this mailbox; fields that a kind lacks are null. */
   enquiries: z.array(
     z.object({
       ticket: z.string(),
@@ -97,7 +98,7 @@ export const accountExport = z.object({
       part_of_day: z.string().nullable(),
       visitors: z.int().nullable(),
       role: z.string().nullable(),
-      /** What came with an application; `copy` says how to have it. */
+      /** The attachment of an application; `copy` says how to get it. */
       file: z.object({ name: z.string(), bytes: z.int(), copy: z.string() }).nullable(),
       name: z.string(),
       email: z.string(),

@@ -13,12 +13,12 @@ const phone = trimmedText(30, { tooLong: phoneProblem }).regex(phonePattern, pho
 const passwordIfAny = knownPassword.nullish()
 const idToken = trimmedText(8192, { tooLong: 'id_token is too long' }).nullish()
 
-/** The password, or for an account without one an ID token of a sign-in made for this, with a nonce of ours. */
+/** The password, or for an account without one the ID token of a fresh sign-in, with our nonce. */
 const ownerProof = { current_password: passwordIfAny, id_token: idToken }
 
 const channel = z.enum(['email', 'phone'])
 
-/** Which contacts are confirmed, and which wait for the code that was sent to them; until then the old ones are used. */
+/** Which contacts are confirmed, and which await the code sent to them; until then the old ones apply. */
 const contacts = z.object({
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
@@ -27,10 +27,7 @@ const contacts = z.object({
   has_password: z.boolean(),
 })
 
-/**
- * An e-mail or phone that is left out stays as it is; empty or null takes it away. The proof is asked for only when one of
- * them really changes.
- */
+/** An omitted email or phone stays; empty or null removes it. The proof is required only when one of them changes. */
 const profileBody = z
   .object({
     name: accountName,
@@ -43,7 +40,7 @@ const profileBody = z
     error: texts.emailOrPhoneRequired,
   })
 
-/** The form's own check: everything is text there, and empty means none. */
+/** Form schema: every field is text, and empty means none. */
 export const profileForm = z
   .object({
     name: accountName,
@@ -68,7 +65,6 @@ const passwordChangeBody = z
 
 const currentPassword = knownPassword.min(1, texts.passwordRequired)
 
-/** The form's own check. */
 export const passwordChangeForm = z
   .object({ current_password: currentPassword, password: newPassword, password_confirmation: passwordConfirmation })
   .refine((form) => form.password === form.password_confirmation, {
@@ -76,7 +72,7 @@ export const passwordChangeForm = z
     error: texts.passwordsMustMatch,
   })
 
-/** The form of an account without a password: a sign-in with Google stands in the place of the current one. */
+/** For an account without a password: a Google sign-in replaces the current password. */
 export const firstPasswordForm = z
   .object({ password: newPassword, password_confirmation: passwordConfirmation })
   .refine((form) => form.password === form.password_confirmation, {
@@ -86,12 +82,11 @@ export const firstPasswordForm = z
 
 const accountDeletionBody = z.object(ownerProof)
 
-/** The form's own check. */
 export const deletionForm = z.object({ current_password: currentPassword })
 
 const contactBody = z.object({ channel })
 
-/** Also the form's own check. */
+/** Also the form's schema. */
 export const contactConfirmation = z.object({
   verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })

@@ -1,4 +1,4 @@
-/** The address book and its look-ups: api.md section 7. */
+/** The address book and its lookups: api.md section 7. */
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
@@ -28,7 +28,7 @@ export const addressItem = z.object({
 
 export type AddressItem = z.infer<typeof addressItem>
 
-/** Some clients send it as a number. */
+/** Some clients send a number. */
 const postalCode = z.union([trimmedText(12), z.number().transform(String)], 'Must be 12 characters or fewer')
 
 const addressFields = {
@@ -50,7 +50,7 @@ const addressFields = {
 
 const chosen = (message: string) => exactText(20, { required: message, tooLong: message }).min(1, message)
 
-/** The form's own check: everything is text there; what a country asks beyond it is in place-rules.ts. */
+/** Form schema: every field is text; place-rules.ts adds the rules of each country. */
 export const addressForm = z.object({
   name: addressFields.name,
   address: addressFields.address,
@@ -60,14 +60,14 @@ export const addressForm = z.object({
   postal_code: trimmedText(12),
   phone: trimmedText(30, { required: 'Phone is required' }).min(1, 'Phone is required'),
   set_default: z.boolean(),
-  /** Only of the form: they are written into the address. */
+  /** Form only: the form appends them to the address. */
   line_two: trimmedText(120),
   landmark: trimmedText(120),
 })
 
 export type AddressFields = z.infer<typeof addressForm>
 
-/** Older clients send no name: a new address takes the account's, one that is changed keeps its own. */
+/** Older clients send no name: a new address takes the account's, an updated one keeps its own. */
 const sentFields = { ...addressFields, name: addressFields.name.optional() }
 
 const createAddressBody = z.object({ user_id: wireId, ...sentFields })

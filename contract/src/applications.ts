@@ -1,4 +1,4 @@
-/** An application for a position, with its one file. */
+/** A job application with its one file. */
 import { z } from 'zod'
 import { exactText } from './bounded-text.ts'
 import { careerRoles } from './career-roles.ts'
@@ -6,7 +6,7 @@ import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
 import { email, personName } from './fields.ts'
 import { base64Length, mostPdfBytes, pdfMissing, pdfTooLarge, sentPdfProblem } from './pdf-file.ts'
 
-/** The form's own check, but for the file, which is none of JSON's kinds there. */
+/** Form schema, without the file, which has no JSON type there. */
 export const applicationForm = z.object({
   role: z.enum(careerRoles, 'Choose a position'),
   name: personName,
@@ -15,7 +15,7 @@ export const applicationForm = z.object({
   message: enquiryMessage,
 })
 
-/** The bytes in base64, looked at as the browser has looked at them. */
+/** The bytes in base64, with the checks the browser has already made. */
 export const pdfText = exactText(base64Length(mostPdfBytes), { required: pdfMissing, tooLong: pdfTooLarge })
   .min(1, pdfMissing)
   .superRefine((text, ctx) => {
@@ -28,12 +28,12 @@ const longestFileName = 1000
 export const applicationBody = applicationForm.extend({
   phone: applicationForm.shape.phone.nullish(),
   file: pdfText,
-  /** As it was called where it came from: what of it may be kept, the server decides. */
+  /** The original file name; the server decides how much of it to store. */
   file_name: exactText(longestFileName).nullish(),
 })
 
-/** The words beside the file, with room to spare. */
+/** Room for the text fields beside the file. */
 const wordsBytes = 64 * 1024
 
-/** At so many seconds for all of it, a line of 150 kbit/s is fast enough. */
+/** The time is enough for all of it on a line of 150 kbit/s. */
 export const applicationSize = { mostBytes: base64Length(mostPdfBytes) + wordsBytes, mostSeconds: 300 }

@@ -38,7 +38,7 @@ export const loginBody = z.object({
   login_by: z.enum(['email', 'phone']).nullish().catch(undefined),
 })
 
-/** The form's own check; the wire also knows the confirmation by its older, misspelt name. */
+/** Form schema; the wire also accepts the confirmation under its older, misspelt name. */
 export const signupForm = z
   .object({
     name: accountName,

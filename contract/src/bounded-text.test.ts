@@ -20,7 +20,7 @@ const part = (def: Def, name: string): z.ZodType => {
   return found
 }
 
-/** The very first check is the length, and nothing runs after it has failed. A format of zod's own would run before. */
+/** The length check must come first and abort the others. One of zod's own formats would run before it. */
 function isBounded({ checks = [], check }: Def): boolean {
   const first = checks[0]?._zod.def
   return check === undefined && first?.check === 'max_length' && first.abort === true && first.maximum !== undefined
@@ -29,9 +29,9 @@ function isBounded({ checks = [], check }: Def): boolean {
 const finite = new Set(['number', 'int', 'boolean', 'null', 'undefined', 'literal', 'enum', 'never'])
 const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch', 'success'])
 
-/** Paths of what may be of any length in a schema, before its first pattern, refinement or clean-up runs. */
+/** Returns the paths in a schema whose values have no bound before a pattern, refinement or clean-up runs. */
 function unboundedIn(schema: z.ZodType, path = ''): string[] {
-  // `nothing` passes over whatever was sent.
+  // `nothing` ignores its input.
   if (schema === nothing) return []
   const def = defOf(schema)
   const here = path === '' ? '(itself)' : path
@@ -68,9 +68,9 @@ function unboundedOf({ name, params, query, body }: Endpoint): string[] {
 }
 
 const exceptions = [
-  // What a client sends beside the fields of the call; nothing reads it.
+  // Extra fields from clients, which nothing reads.
   'addToCart body.*',
-  // Its bytes are compared with their signature before anything reads them.
+  // The server verifies the signature of the raw bytes before anything reads them.
   'paymentWebhook body',
 ]
 
@@ -109,7 +109,7 @@ describe('API-02: a schema without a bound fails the check', () => {
     expect(unboundedIn(schema)).not.toEqual([])
   })
 
-  test('API-02: one with a bound passes', () => {
+  test('API-02: a schema with bounds passes the check', () => {
     const bounded = z.object({
       name: trimmedText(10).regex(/a/),
       size: z.union([z.int(), exactText(10)]).optional(),
@@ -122,7 +122,7 @@ describe('API-02: a schema without a bound fails the check', () => {
   })
 })
 
-test('API-02: nothing looks at a text that is too long', () => {
+test('API-02: an overlong text reaches no refinement', () => {
   let looks = 0
   const looked = (text: string) => {
     looks += 1

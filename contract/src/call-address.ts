@@ -1,8 +1,7 @@
-/** Where a call goes; knows no schemas, so that browsers can carry it. */
+/** Builds the address of a call; imports no schemas, so that browsers can load it. */
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Every call's address begins with it. */
 export const apiRoot = '/api/v2'
 
 type Asked = { readonly params?: unknown; readonly query?: unknown }
@@ -15,7 +14,7 @@ function entriesOf(values: unknown): [string, unknown][] {
   return typeof values === 'object' && values !== null ? Object.entries(values) : []
 }
 
-/** Path and query of a call below the shop's root: lists are repeated, absent values left out. */
+/** Returns path and query below the shop's root; repeats lists and omits absent values. */
 export function addressOf({ path }: { readonly path: string }, { params, query }: Asked = {}): string {
   const given = new Map(entriesOf(params))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))))

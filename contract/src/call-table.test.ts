@@ -54,7 +54,7 @@ const kinds = [
   'const openUnsafe = (method: Method, path: string): Call<never> => ({ ...unsafe(method, path), isOwn: false })',
 ]
 
-/** Every page loads these calls; the others come with the pages that make them. */
+/** Every page loads these calls; the others load with the pages that make them. */
 const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'wishlist'])
 
 function tableText(tableGroups: readonly Group[]): string {
@@ -81,7 +81,7 @@ function tableText(tableGroups: readonly Group[]): string {
   ].join('\n')
 }
 
-test('API-02: the table that browsers carry names every call as the contract does', async () => {
+test("API-02: the browsers' call table matches the contract", async () => {
   const isOfEveryPage = ([feature]: Group) => ofEveryPage.has(feature)
   await expect(tableText(groups.filter(isOfEveryPage))).toMatchFileSnapshot('./call-table.ts')
   const others = groups.filter((group) => !isOfEveryPage(group))

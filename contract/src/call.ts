@@ -1,13 +1,13 @@
-/** What the browser has to know of a call to make it: no schemas, so that a page does not carry a validator. */
+/** The part of an endpoint that the browser needs; no schemas, so that pages load no validator. */
 import type { Method } from './call-address.ts'
 import type { Endpoint, ReplyOf } from './endpoint.ts'
 
-/** A call by its address; `types` is never there, it carries what is sent and answered. */
+/** `types` never exists at run time; it carries the request and reply types. */
 export type Call<E extends Endpoint = Endpoint> = {
   readonly method: Method
   /** Relative to `/api/v2/`, path parameters in braces. */
   readonly path: string
-  /** Goes out with the shopper's token. */
+  /** Sent with the shopper's token. */
   readonly isOwn: boolean
   /** A GET that changes data: never cached. */
   readonly isUnsafeGet: boolean
@@ -19,8 +19,8 @@ export type CallsOf<Endpoints> = {
 }
 
 /**
- * A reply as its type. Browsers do not check it again: the server answers through the same schema, and checking
- * would cost every shopper the time and bytes of it.
+ * Types a reply without checking it: the server already sends it through the same schema, and a second check would cost
+ * every shopper time and bytes.
  */
 export function trustedReply<E extends Endpoint>(reply: unknown): ReplyOf<E> {
   return reply as ReplyOf<E>

@@ -1,4 +1,4 @@
-/** Every call of the shop, by the part of the shop that it belongs to. */
+/** Every call of the API, grouped by area. */
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'

@@ -1,6 +1,6 @@
 import { retention, termText } from './retention.ts'
 
-/** The positions that are open and what applicants are promised: page, form, mails and the merchant's list say the same. */
+/** Open positions and the promise to applicants, shared by page, form, emails and the merchant's list. */
 export const careerRoles = [
   'pattern-cutter',
   'handloom-buyer',
@@ -22,5 +22,5 @@ export const roleTexts: Readonly<Record<CareerRole, string>> = {
 
 export const applicationPromise = 'You have an answer within two weeks.'
 
-/** So long is an application kept, file and all. */
+/** Retention period of an application with its file. */
 export const applicationsKept = termText(retention.application)

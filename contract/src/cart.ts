@@ -23,19 +23,19 @@ export const cartLine = z.object({
   lower_limit: z.int(),
   upper_limit: z.int(),
   option_json: z.string(),
-  /** Extras of this shop. */
+  /** Added by this shop. */
   product_slug: z.string(),
   designer: z.string(),
   line_total: moneyText,
   stroked_price: moneyText,
   picture: pictureSet,
-  /** Why the line can not be bought as it is; it is left out of every total then. */
+  /** Why the line cannot be bought as it is; totals exclude it then. */
   problem: z.enum(['sold_out', 'fewer_left', 'unavailable']).nullable(),
-  /** How the price moved since the shopper added the piece or last set its quantity; the line stays in the totals. */
+  /** How the price moved since the shopper added the item or last set its quantity; totals include the line. */
   price_change: z.enum(['raised', 'lowered']).nullable(),
   price_when_added: moneyText,
   made_to_order: z.boolean(),
-  /** Days until dispatch; null for a gift card, which goes by e-mail. */
+  /** Days until dispatch; null for a gift card, which goes by email. */
   dispatch_days: z.object({ min: z.int(), max: z.int() }).nullable(),
 })
 
@@ -54,7 +54,7 @@ const addToCartBody = z.looseObject({
 })
 
 const mostLines = 200
-/** So many numbers, with a comma and some space between. */
+/** Room for that many ids, separated by a comma and some space. */
 const longestList = mostLines * 20
 
 const idList = z
@@ -78,10 +78,10 @@ export const cartSummary = z.object({
   grand_total_value: z.number(),
   coupon_code: z.string(),
   coupon_applied: z.boolean(),
-  /** Extras of this shop: pieces counted in the total, and whether shipping is known yet. */
+  /** Added by this shop: items in the total, and whether shipping is known yet. */
   item_count: z.int(),
   shipping_known: z.boolean(),
-  /** Contained in the prices, not added to them. */
+  /** Included in the prices, not added to them. */
   tax_included: moneyText,
 })
 

@@ -23,10 +23,10 @@ export const productCard = z.object({
   designer: z.string(),
   is_price_hide: z.boolean(),
   out_of_stock: z.boolean(),
-  /** Extras of this shop. */
+  /** Added by this shop. */
   picture: pictureSet,
   second_picture: pictureSet.nullable(),
-  /** `S to 5XL`, or the one size there is; empty without sizes. */
+  /** `S to 5XL`, or the only size; empty without sizes. */
   size_hint: z.string(),
   badge: z.enum(['new', 'sale', 'few_left']).nullable(),
 })
@@ -37,7 +37,7 @@ export const variantItem = z.object({
   sku: z.string(),
   price: z.number(),
   qty: z.int(),
-  /** Extras of this shop. */
+  /** Added by this shop. */
   options: z.record(z.string(), z.string()),
   price_text: moneyText,
   made_to_order: z.boolean(),
@@ -82,7 +82,7 @@ export const productDetail = z.object({
   out_of_stock: z.boolean(),
   other_attribute: z.record(z.string(), z.string()),
   size_chart: z.string(),
-  /** Extras of this shop. */
+  /** Added by this shop. */
   pictures: z.array(pictureSet),
   designer_slug: z.string().nullable(),
   breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
@@ -106,7 +106,7 @@ const categoryFields = {
   icon: z.string(),
   number_of_children: z.int(),
   links: z.object({ products: z.string(), sub_categories: z.string() }),
-  /** Extras of this shop. */
+  /** Added by this shop. */
   kind: z.enum(['department', 'category', 'designer', 'collection', 'celebrity_style']),
   tagline: z.string(),
   picture: pictureSet.nullable(),
@@ -123,7 +123,7 @@ export const categoryTreeItem: z.ZodType<CategoryTreeItem> = z.object({
   },
 })
 
-/** `count`: an extra, how many pieces it holds. */
+/** `count`, added by this shop, is its number of products. */
 const countedTreeItem = z.object({ ...categoryFields, children: z.array(categoryTreeItem), count: z.int().optional() })
 
 export type CountedTreeItem = z.infer<typeof countedTreeItem>
@@ -143,7 +143,7 @@ export type FilterBlock = z.infer<typeof filterBlock>
 
 export const facets = z.object({
   filters: z.array(filterBlock),
-  /** Sub-categories of the searched category, with how many of the matches each holds. */
+  /** Sub-categories of the searched category with their number of matches. */
   categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
   /** Whole rupees; null when nothing matches. */
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
@@ -154,7 +154,7 @@ export type Facets = z.infer<typeof facets>
 const homeTabs = z.record(z.string(), z.object({ data: z.array(productCard) }))
 
 const productPage = pageOf(productCard)
-/** `corrected_name`: what was searched for instead of a misspelt `name`. */
+/** `corrected_name`: the name searched for instead of a misspelt `name`. */
 const searchPage = productPage.extend({
   meta: pageMeta.extend({ facets: facets.optional(), corrected_name: z.string().optional() }),
 })
@@ -265,7 +265,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: 'products/cards',
     access: access.public,
-    // Every shopper asks for others.
+    // Each shopper requests different ids.
     freshness: 'none',
     summary: 'Cards of these products as they are now, in their order; what is not on sale is left out',
     query: z.object({ ids: cardIds }),

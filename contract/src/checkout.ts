@@ -13,7 +13,7 @@ const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 const amountShown = exactText(40)
 
-/** The words of `carts`, `cart-summary` and `user/shipping/address`, as the page showed them. */
+/** Texts of `carts`, `cart-summary` and `user/shipping/address` as the page showed them. */
 const shownOrder = z.object({
   lines: z
     .array(
@@ -37,16 +37,16 @@ const shownOrder = z.object({
 })
 
 const deliveryEstimate = z.object({
-  /** As it is called: `Mumbai, Maharashtra`, `United States`. */
+  /** Display name: `Mumbai, Maharashtra`, `United States`. */
   place: z.string(),
   cost: moneyText,
-  /** Days until it leaves, and from there to the door. */
+  /** Days until dispatch, and from dispatch to delivery. */
   dispatch_days: days,
   delivery_days: days,
   earliest: isoDay,
   latest: isoDay,
   pay_on_delivery: z.boolean(),
-  /** Whether the receiver may owe duty and tax there. */
+  /** Whether the recipient may owe duty and tax. */
   duties: z.boolean(),
 })
 
@@ -60,7 +60,7 @@ export const checkoutEndpoints = {
     summary: 'When one piece would arrive at a postal code or in a country, and what its delivery alone costs',
     params: z.object({ product_id: wireId }),
     query: z.object({
-      /** Of the size that is looked at; the product's cheapest one without it. */
+      /** The selected size; without it the product's cheapest one. */
       sku: exactText(200).optional(),
       country: trimmedText(2, { tooLong: noCountry })
         .toUpperCase()
@@ -110,11 +110,11 @@ export const checkoutEndpoints = {
       owner_id: z.union([wireId, z.literal(0), z.literal('0')]).nullish(),
       user_id: wireId,
       payment_type: exactText(40).nullish(),
-      /** Extras of this shop, free of charge: nothing is wrapped, written or cut without them. */
+      /** Added by this shop, free of charge; each defaults to no. */
       gift_wrap: flag,
       gift_note: trimmedText(300).nullish(),
       cut_to_measure: flag,
-      /** What the shopper looked at when they pressed Pay; an order that would be another one is refused. */
+      /** The order as shown when the shopper pressed Pay; the server refuses an order that would differ. */
       shown: shownOrder.nullish(),
     }),
     reply: z.object({ combined_order_id: z.int(), result: z.literal(true), message: z.string() }),

@@ -31,7 +31,7 @@ export const postItem = z.object({
   author: z.string(),
   picture: pictureSet.nullable(),
   reading_minutes: z.int(),
-  /** `date` for machines. */
+  /** Machine-readable `date`. */
   published_at: z.iso.datetime(),
 })
 
@@ -44,7 +44,7 @@ const feedbackMessage = trimmedText(2000, { required: 'Tell us what happened' })
 const noRating = 'Choose 1 to 5'
 const ratingText = exactText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
 
-/** The form's own check: everything is text there. */
+/** Form schema: every field is text. */
 export const feedbackForm = z.object({
   rating: ratingText,
   message: feedbackMessage,

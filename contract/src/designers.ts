@@ -1,7 +1,7 @@
 /** Designers and the static file that older clients read: api.md section 4. */
 import { z } from 'zod'
 
-/** Letters A to Z, each a list of designers; read as a static file by older clients. */
+/** Designers by first letter, A to Z. */
 export const designerOptions = z.record(
   z.enum(['all', 'clothing', 'accessories', 'jewellery', 'popular']),
   z.record(z.string(), z.array(z.object({ designer: z.string(), id: z.string() }))),

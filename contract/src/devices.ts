@@ -1,4 +1,4 @@
-/** Where a shopper is logged in: what the shop adds (api.md, section 8). */
+/** The devices a shopper is logged in on, added by this shop: api.md section 8. */
 import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, listOf } from './envelope.ts'
@@ -11,10 +11,10 @@ const device = z.object({
   /** Such as `Chrome on Windows`. */
   name: z.string(),
   kind: z.enum(deviceKinds),
-  /** ISO 8601, as is `last_used_at`, which is right to a few minutes. */
+  /** ISO 8601; `last_used_at` is accurate to a few minutes. */
   logged_in_at: z.string(),
   last_used_at: z.string(),
-  /** The one that asks. */
+  /** The device that sends the request. */
   is_this: z.boolean(),
 })
 

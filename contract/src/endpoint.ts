@@ -1,11 +1,11 @@
-/** One value per call: what the server validates with, what the client is typed by, what the document is made of. */
+/** One value per call: the server validates with it, and client types and the API document derive from it. */
 import { z } from 'zod'
 import type { Method } from './call-address.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * `public`: no token is read. `shopper`: a bearer token is required. `owner`: a bearer token is required and the
- * named field (path, query or body) must be that shopper's user id, else 403 with `authorized: false`.
+ * `public`: ignores tokens. `shopper`: requires a bearer token. `owner`: requires a bearer token, and the named field
+ * (path, query or body) must be that shopper's user id, else 403 with `authorized: false`.
  */
 type Access =
   | { readonly kind: 'public' }
@@ -28,33 +28,33 @@ export type Endpoint<
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
-  /** Codes of `errors.ts` that this call can answer with, beside those that every call can. */
+  /** Codes of `errors.ts` that this call can return, beside those that every call can. */
   readonly errors: readonly ErrorCode[]
-  /** What every refusal of this call carries too, because clients read it (`combined_order_id: 0`). */
+  /** Fields in every refusal of this call, because clients read them (`combined_order_id: 0`). */
   readonly refusal?: Readonly<Record<string, unknown>>
-  /** Numbers that clients read as decimals: written `300.0`, never `300`, which a strict client takes for an integer. */
+  /** Numbers written as decimals, `300.0` and never `300`, which a strict client would read as an integer. */
   readonly decimals?: readonly string[]
-  /** A GET that changes data (the specification's own): never cached, never prefetched. */
+  /** A GET that changes data (required by the specification): never cached, never prefetched. */
   readonly isUnsafeGet?: boolean
-  /** The answer is a file to be saved, of this type; its refusals are JSON like everybody's. */
+  /** The response is a download of this type; refusals stay JSON. */
   readonly file?: FileType
   /**
-   * Answers to reads that anybody may make are kept and sent again until the catalogue changes. `one_minute`: they
-   * also change as time goes by. `none`: each one is made anew.
+   * The server caches public reads until the catalogue changes. `one_minute`: they also change with time. `none`: it
+   * never caches them.
    */
   readonly cache?: CacheMode
-  /** Absent: the body is of words, and as short as everybody's has to be. */
+  /** Absent: JSON text within the common size limit. */
   readonly largeBody?: LargeBody
 }
 
-/** What a body with a file in it may be and may take to arrive; few of them are taken at once. */
+/** Limits on size and arrival time of a body with a file; the server accepts only a few at once. */
 export type LargeBody = { readonly mostBytes: number; readonly mostSeconds: number }
 
 type CacheMode = 'one_minute' | 'none'
 
 export type FileType = 'application/pdf'
 
-/** What the handler of a call with a `file` gives; the bytes alone go out. */
+/** Returned by the handler of a call with a `file`; the response has only the bytes. */
 export const pdfFile = z.object({
   /** Letters, digits and hyphens. */
   fileName: z.string().regex(/^[\w-]+\.pdf$/),
@@ -85,15 +85,15 @@ export const access = {
   owner: (userIdIn: 'params' | 'query' | 'body', field: string): Access => ({ kind: 'owner', userIdIn, field }),
 } as const
 
-/** Reads with cards or counts: what is new stays so for some days. */
+/** Reads with cards or counts: a product counts as new only for some days. */
 export const cachedOneMinute = { access: access.public, freshness: 'one_minute' } as const
 
 type Given<S, Fallback extends z.ZodType> = S extends z.ZodType ? S : Fallback
-/** What a call without path parameters, query or body has in their place. */
+/** Input schema of a call without path parameters, query or body. */
 export const nothing = z.unknown().transform((): Record<string, never> => ({}))
 type Nothing = typeof nothing
 
-/** `name` is what generated clients and the document call the operation. */
+/** `name` is the operation id in the document and in generated clients. */
 export function endpoint<R extends z.ZodType, P = undefined, Q = undefined, B = undefined>(
   name: string,
   definition: Definition<P, Q, B, R>,
@@ -113,7 +113,7 @@ type ParamsOf<E extends Endpoint> = z.output<E['params']>
 type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
-/** What a caller may send: before parsing, so ids may be text and defaults may be left out. */
+/** Input before parsing: ids may be text, and defaults may be omitted. */
 export type SentParams<E extends Endpoint> = z.input<E['params']>
 export type SentQuery<E extends Endpoint> = z.input<E['query']>
 export type SentBody<E extends Endpoint> = z.input<E['body']>
@@ -127,7 +127,7 @@ export type ParsedInput<E extends Endpoint> = {
 type Issue = { readonly message: string; readonly path: readonly PropertyKey[] }
 type Raw = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
-/** What was sent, in the form that the call asks for; or every way in which it is not. */
+/** Parses the input, or returns every issue found. */
 export function parseInput<E extends Endpoint>(
   endpoint: E,
   raw: Raw,

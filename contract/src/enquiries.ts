@@ -1,4 +1,4 @@
-/** What people write to the house from its pages: what the shop adds (api.md, section 8). */
+/** Messages that visitors send from the site's pages, added by this shop: api.md section 8. */
 import { z } from 'zod'
 import { applicationBody, applicationSize } from './applications.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
@@ -12,7 +12,7 @@ import { partsOfDay } from './visits.ts'
 
 const orderCodeInvalid = 'An order number looks like 20261121-401'
 
-/** The form's own check: a field that may be left empty is empty text there. */
+/** Form schema: an optional field without a value is empty text. */
 export const contactForm = z.object({
   topic: z.enum(contactTopics, 'Choose what it is about'),
   order_code: trimmedText(40, { tooLong: orderCodeInvalid }).refine(
@@ -29,7 +29,7 @@ export const contactBody = contactForm.extend({ order_code: contactForm.shape.or
 const noDay = 'Choose a day'
 const visitorsText = 'Choose 1 to 6'
 
-/** Whether the store is open then depends on the day: the form offers no other, and the server looks. */
+/** Opening hours depend on the day: the form offers open times only, and the server checks them. */
 export const visitForm = z.object({
   store: z.enum(storeIds, 'Choose a store'),
   day: exactText(10, { required: noDay, tooLong: noDay }).min(1, noDay).pipe(z.iso.date(noDay)),

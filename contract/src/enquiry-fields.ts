@@ -1,4 +1,4 @@
-/** Fields that several of the forms have in which people write to the house. */
+/** Fields that several enquiry forms share. */
 import { trimmedText } from './bounded-text.ts'
 import { longestMessage, shortestMessage } from './enquiry-options.ts'
 import { phonePattern } from './words.ts'
@@ -7,12 +7,12 @@ export const enquiryMessage = trimmedText(longestMessage, { required: 'Message i
   .min(1, 'Message is required')
   .min(shortestMessage, `Must be ${shortestMessage} characters or more`)
 
-/** A phone as people write it: with a plus, spaces and hyphens. */
+/** Removes the plus, spaces, hyphens and parentheses of a typed phone number. */
 export const phoneDigits = (text: string): string => text.replaceAll(/[\s()+-]/g, '')
 
 const noPhone = 'Invalid phone number'
 
-/** Empty text where none is given. */
+/** Empty text when absent. */
 export const enquiryPhone = trimmedText(30, { tooLong: noPhone }).refine(
   (value) => value === '' || phonePattern.test(phoneDigits(value)),
   noPhone,

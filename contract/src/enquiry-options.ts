@@ -1,7 +1,7 @@
-/** What people write to the house about and what they are promised: page, form, mails and the merchant's list say the same. */
+/** Enquiry topics and promised response times, shared by page, form, emails and the merchant's list. */
 import { acknowledgedWithin, answeredWithin, settledWithin } from './answer-times.ts'
 
-/** In the order in which a shopper looks for them. */
+/** In the order in which shoppers look for them. */
 export const contactTopics = ['order', 'payment', 'return', 'sizing', 'grievance', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
@@ -14,7 +14,7 @@ export const topicTexts: Readonly<Record<ContactTopic, string>> = {
   other: 'Something else',
 }
 
-/** Where an order number helps whoever answers. */
+/** Topics for which an order number helps. */
 export const topicsOfOrders: ReadonlySet<string> = new Set<ContactTopic>(['order', 'payment', 'return', 'grievance'])
 
 export function answerPromise(topic: ContactTopic): string {
@@ -25,8 +25,8 @@ export function answerPromise(topic: ContactTopic): string {
 
 export const shortestMessage = 20
 export const longestMessage = 1000
-/** What somebody looks for in a store. */
+/** The interests of a store visitor. */
 export const longestWish = 500
 
-/** The day of the order and its number: `20261121-401`. */
+/** Order date and number: `20261121-401`. */
 export const orderCodePattern = /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-[1-9]\d{0,14}$/

@@ -20,7 +20,7 @@ export const pageLinks = z.object({
 
 export const pageMeta = z.object({
   current_page: z.int(),
-  /** Like `to`, 0 on a page without entries: a strict client reads an integer, never null. */
+  /** Like `to`, 0 on an empty page: strict clients read an integer, never null. */
   from: z.int(),
   last_page: z.int(),
   path: z.string(),
@@ -41,10 +41,10 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** `{result, message}`, the answer to an action. */
+/** `{result, message}`, the reply to an action. */
 export const actionReply = z.object({ result: z.boolean(), message: z.string() })
 
-/** A page number from 1, given as number or text; absent or empty means 1. */
+/** A page number from 1, as number or text; absent or empty means 1. */
 export const pageNumber = z
   .union([z.int(), trimmedText(9).regex(/^\d{0,9}$/, 'must be a page number, 1 or more')])
   .optional()

@@ -1,13 +1,13 @@
 type ErrorEntry = {
   readonly status: number
   readonly text: string
-  /** The field of the form that has to be changed: the answer names it, as for a field that does not validate. */
+  /** The form field to change; the response names it, as for a field that fails validation. */
   readonly field?: string
 }
 
 /**
- * Every expected refusal: its status and the customer's words, once. Both sides read it; api.md section 1 and the
- * specification's section 8 are its source.
+ * Every expected refusal with its status and customer text. Client and server read it; its sources are api.md section 1
+ * and the specification's section 8.
  */
 export const errors = {
   'auth.unauthenticated': { status: 401, text: 'Unauthenticated.' },
@@ -120,7 +120,7 @@ export type ErrorCode = keyof typeof errors
 
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** A decision's "no": data, typed, expected. */
+/** An expected refusal, returned as data. */
 export type Refusal = { readonly code: ErrorCode; readonly facts?: Facts }
 
 /** Shown when a failed call carries no message of its own (ERR-01). */

@@ -10,7 +10,7 @@ export const email = trimmedText(maxEmailLength, { required: texts.emailRequired
   .min(1, texts.emailRequired)
   .regex(emailPattern, { error: texts.emailInvalid })
 
-/** Empty text where none is given. */
+/** Empty text when absent. */
 export const emailOrNone = trimmedText(maxEmailLength, { tooLong: texts.emailInvalid }).refine(
   (value) => value === '' || emailPattern.test(value),
   texts.emailInvalid,
@@ -20,7 +20,7 @@ export const newPassword = exactText(maxPassword, { required: texts.passwordRequ
   .min(1, texts.passwordRequired)
   .min(passwordMinLength, texts.passwordTooShort)
 
-/** A password as it was set; `required` is what is said when there is none. */
+/** An existing password: only its length is checked. `required` is the message for a missing value. */
 export const knownPassword = exactText(maxPassword, { required: texts.passwordRequired })
 
 export const passwordConfirmation = exactText(maxPassword, { required: texts.confirmRequired }).min(
@@ -32,10 +32,10 @@ export const personName = trimmedText(maxName, { required: texts.nameRequired })
   .min(1, texts.nameRequired)
   .refine(isPrintable, texts.nameInvalid)
 
-/** Of an account. */
+/** The name of an account, which emails greet by. */
 export const accountName = personName.refine(canGreetBy, texts.nameInvalid)
 
-/** A login or sign-up name: an e-mail, or the digits of a phone number. `message` is what a mismatch says. */
+/** An email, or the digits of a phone number. `message` reports a mismatch. */
 export function emailOrPhone(required: string, message: string) {
   return trimmedText(maxEmailLength, { required, tooLong: message })
     .min(1, required)

@@ -40,7 +40,7 @@ describe('API-01: ids arrive as numbers or decimal strings', () => {
       expect(wireId.safeParse(value).success).toBe(false)
     },
   )
-  test('API-01: a quantity may be nought', () => {
+  test('API-01: a quantity may be zero', () => {
     expect(wireCount.parse('0')).toBe(0)
   })
 })

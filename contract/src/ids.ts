@@ -1,14 +1,14 @@
-/** Ids and the slugs that carry them. */
+/** Ids, and slugs with an id at the end. */
 
-/** The category that holds the whole shop: search and sale go there. */
+/** The category of the whole shop: search and sale lead there. */
 export const wholeShopCategoryId = 4
 export const giftCardCategoryId = 471
 
 type NamedPart = Readonly<Record<string, string | number | null | undefined>>
 
 /**
- * The slug and variant-key rule (NAV-05): the first value of each object, joined with hyphens, spaces removed,
- * empty values left out. `[{name: 'Kurta Sets'}, {id: 37}]` gives `KurtaSets-37`.
+ * The slug and variant-key rule (NAV-05): joins the first value of each object with hyphens, without spaces and empty
+ * values. `[{name: 'Kurta Sets'}, {id: 37}]` gives `KurtaSets-37`.
  */
 export function joinedKey(parts: readonly NamedPart[]): string {
   return parts
@@ -18,7 +18,7 @@ export function joinedKey(parts: readonly NamedPart[]): string {
     .join('-')
 }
 
-/** The id at the end of a slug or an id by itself: `KurtaSets-37`, `37`, `206-ReadytoShip` has none at its end. */
+/** Reads the id at the end of a slug, or a bare id: `KurtaSets-37`, `37`. `206-ReadytoShip` has none at its end. */
 export function idFromSlug(slug: string): number | undefined {
   const match = /(?:^|-)(\d{1,15})$/.exec(slug)
   return match?.[1] === undefined ? undefined : Number(match[1])

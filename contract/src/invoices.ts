@@ -1,4 +1,4 @@
-/** Invoices and credit notes of orders: what the shop adds (api.md, section 8). */
+/** Invoices and credit notes of orders, added by this shop: api.md section 8. */
 import { z } from 'zod'
 import { access, endpoint, pdfFile } from './endpoint.ts'
 import { wireId } from './wire-numbers.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isUnusual, lengthIn, measuresForMen, measuresForWomen, measureKeys, measureWords } from './measure-fields.ts'
 
-test('UX 37: a length is shown in either unit, and what was said comes back exactly', () => {
+test('UX 37: a length shows in either unit, and in its own unit exactly as entered', () => {
   expect(lengthIn('cm', { value: 36, unit: 'in' })).toBe(91.4)
   expect(lengthIn('in', { value: 91.4, unit: 'cm' })).toBe(35.98)
   fc.assert(
@@ -18,7 +18,7 @@ test('UX 37: a length is shown in either unit, and what was said comes back exac
   )
 })
 
-test('UX 37: what is unusual is told in either unit', () => {
+test('UX 37: an unusual length is flagged in either unit', () => {
   const waist = measuresForWomen[0]?.fields.find(({ key }) => key === 'waist')
   if (waist === undefined) throw new Error('There is no waist.')
   expect(isUnusual(waist, { value: 28, unit: 'in' })).toBe(false)
@@ -27,7 +27,7 @@ test('UX 37: what is unusual is told in either unit', () => {
   expect(isUnusual(waist, { value: 80, unit: 'in' })).toBe(true)
 })
 
-test('UX 37: every length has a place in a form and words for the workroom', () => {
+test('UX 37: every length appears in a form and as text for the workroom', () => {
   const shown = [...measuresForWomen, ...measuresForMen].flatMap(({ fields }) => fields.map(({ key }) => key))
   expect(new Set(shown)).toEqual(new Set(measureKeys))
   expect(measureWords({ waist: { value: 72, unit: 'cm' }, bust: { value: 36.25, unit: 'in' } })).toEqual([

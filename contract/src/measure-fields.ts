@@ -1,4 +1,4 @@
-/** What is measured for a piece that is cut to order, with what is usual in inches: outside of it the form asks again. */
+/** A measurement for made-to-order products. `usual` is in inches; the form asks for confirmation outside it. */
 export type MeasureField = {
   readonly key: MeasureKey
   readonly label: string
@@ -101,7 +101,6 @@ export const measuresForMen: readonly MeasureGroup[] = [
   },
 ]
 
-/** The words of every length, whoever it belongs to. */
 const measureLabels: ReadonlyMap<MeasureKey, string> = new Map(
   [...measuresForWomen, ...measuresForMen].flatMap(({ fields }) => fields.map(({ key, label }) => [key, label])),
 )
@@ -110,10 +109,10 @@ export type LengthUnit = 'in' | 'cm'
 export type Length = { readonly value: number; readonly unit: LengthUnit }
 
 const cmPerInch = 2.54
-/** Inches are read off in eighths and less, centimetres in millimetres. */
+/** Tapes show eighths of an inch or less, and millimetres. */
 const stepsPerUnit: Readonly<Record<LengthUnit, number>> = { in: 100, cm: 10 }
 
-/** Only shown so: what is kept stays as it was given, so that no turning to and fro wears it away. */
+/** For display only: the shop stores lengths as entered, so that repeated conversion loses nothing. */
 export function lengthIn(unit: LengthUnit, { value, unit: given }: Length): number {
   if (unit === given) return value
   const exact = unit === 'cm' ? value * cmPerInch : value / cmPerInch

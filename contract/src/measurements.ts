@@ -1,4 +1,4 @@
-/** A shopper's measurements for pieces that are cut to order: what the shop adds (api.md, section 8). */
+/** A shopper's measurements for made-to-order products, added by this shop: api.md section 8. */
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
@@ -11,7 +11,7 @@ const length = z.object({
 })
 
 export const measurements = z.object({
-  /** What was measured; whatever is not there was not. */
+  /** Lengths that were not measured are absent. */
   lengths: z.partialRecord(z.enum(measureKeys), length),
   notes: trimmedText(300).default(''),
   may_call: z.boolean().default(false),

@@ -42,14 +42,14 @@ describe('MONEY-02: shown in the locale of the region', () => {
     expect(format(rupees(124_500), code)).toBe(text)
   })
 
-  test('MONEY-02: two decimals, none when they are nought', () => {
+  test('MONEY-02: two decimals, none when they are zero', () => {
     expect(format(money(100_050))).toBe('₹1,000.50')
     expect(format(money(100_000))).toBe('₹1,000')
     expect(format(rupees(999_000))).toBe('₹9,99,000')
   })
 })
 
-test('MONEY-02: every sum of rupees is written as the locale of India has it', () => {
+test('MONEY-02: rupees are formatted as Intl formats them for India', () => {
   const india = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',
@@ -80,7 +80,7 @@ describe('MONEY-03: price texts', () => {
     expect(parsePriceText(text)).toEqual(money(amountMinor))
   })
 
-  test('MONEY-03: what the wire says is read back to the paisa', () => {
+  test('MONEY-03: a price on the wire parses back to the same paise', () => {
     fc.assert(fc.property(paise, (amount) => parsePriceText(toWire(money(amount))).amountMinor === amount))
   })
 })
@@ -117,7 +117,7 @@ describe('MONEY-05: whole paise, never a binary fraction', () => {
     expect(() => money(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError)
   })
 
-  test('MONEY-05: two currencies never add up', () => {
+  test('MONEY-05: amounts of two currencies cannot be added', () => {
     expect(() => add(money(1), money(1, 'USD'))).toThrow(CurrencyMismatchError)
     expect(() => convert(money(1, 'USD'), 'AED')).toThrow(CurrencyMismatchError)
   })
@@ -133,7 +133,7 @@ describe('MONEY-05: whole paise, never a binary fraction', () => {
     )
   })
 
-  test('MONEY-05: the tax contained and what remains are the price', () => {
+  test('MONEY-05: the contained tax and the remainder add up to the price', () => {
     fc.assert(
       fc.property(paise, fc.constantFrom(0, 3, 5, 18), (amount, rate) => {
         const tax = taxContained(money(amount), rate)

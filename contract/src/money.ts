@@ -1,8 +1,6 @@
 /**
- * Money: whole minor units (paise) with their currency. The only file allowed to do arithmetic on amounts
- * (specification, section 9; requirements MONEY-01 to MONEY-05).
- *
- * Rounding is half away from zero, everywhere.
+ * Money: whole minor units (paise) with their currency. Only this file may do arithmetic on amounts (specification,
+ * section 9; requirements MONEY-01 to MONEY-05). All rounding is half away from zero.
  */
 
 export const currencyCodes = ['INR', 'USD', 'AED'] as const
@@ -15,7 +13,7 @@ export type Currency = {
   readonly country: string
   readonly symbol: string
   readonly locale: string
-  /** Paise that one unit of this currency costs. */
+  /** Price of one unit of this currency in paise. */
   readonly paisePerUnit: number
 }
 
@@ -86,7 +84,7 @@ export function percentOf(amount: Money, percent: number): Money {
   return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(percent)), 100n), amount.currency)
 }
 
-/** What is left after taking `percentOff` away; `percentOff` is a whole number from 0 to 99. */
+/** `percentOff` is a whole number from 0 to 99. */
 export function discounted(original: Money, percentOff: number): Money {
   return subtract(original, percentOf(original, percentOff))
 }
@@ -98,9 +96,7 @@ export function originalPrice(price: Money, percentOff: number): Money {
   return money(divideRounded(BigInt(price.amountMinor) * 100n, BigInt(whole(100 - percentOff))), price.currency)
 }
 
-/**
- * The whole percent by which `price` undercuts `original`; 0 when it does not, never above 99.
- */
+/** The whole percent by which `price` undercuts `original`; 0 when it does not, at most 99. */
 export function percentOff(original: Money, price: Money): number {
   if (original.currency !== price.currency) throw new CurrencyMismatchError(original.currency, price.currency)
   if (original.amountMinor <= 0 || price.amountMinor >= original.amountMinor) return 0
@@ -114,9 +110,7 @@ export function taxContained(price: Money, ratePercent: number): Money {
   return money(price.amountMinor - taxable, price.currency)
 }
 
-/**
- * Splits `total` (not negative) by whole `weights` so that the parts sum to the total exactly (largest remainder).
- */
+/** Splits `total` (not negative) by whole `weights`; the parts sum to it exactly (largest remainder). */
 export function allocate(total: Money, weights: readonly number[]): Money[] {
   const weightSum = weights.reduce((a, b) => a + whole(b), 0)
   if (weights.length === 0) return []
@@ -162,7 +156,7 @@ function formatterOf(code: CurrencyCode): Intl.NumberFormat {
   return made
 }
 
-/** As `Intl` writes rupees. Making its formatter takes a telephone 100 ms, which no page has to spare at its start. */
+/** Matches `Intl`, whose formatter takes 100 ms to construct on a phone, too long for a page start. */
 function rupeeText(amount: Money): string {
   const { units, minor } = wholeParts(amount)
   const digits = String(units)
@@ -172,7 +166,7 @@ function rupeeText(amount: Money): string {
   return `${amount.amountMinor < 0 ? '-' : ''}₹${grouped}${decimals}`
 }
 
-/** For people, in the locale of the currency's region, with two decimals or none: `₹1,24,500`, `$1,423.30` (MONEY-02). */
+/** Formats for the currency's region, with two decimals or none: `₹1,24,500`, `$1,423.30` (MONEY-02). */
 export function format(amount: Money, to: CurrencyCode = amount.currency): string {
   const shown = convert(amount, to)
   if (shown.currency === 'INR') return rupeeText(shown)
@@ -182,14 +176,14 @@ export function format(amount: Money, to: CurrencyCode = amount.currency): strin
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-/** For papers: `1,24,500.00`, always with two decimals and without a sign for the currency. */
+/** For documents: `1,24,500.00`, always with two decimals and without a currency symbol. */
 export function exactText(amount: Money): string {
   const { units, minor } = wholeParts(amount)
   const sign = amount.amountMinor < 0 ? '-' : ''
   return `${sign}${units.toLocaleString(currencies[amount.currency].locale)}.${String(minor).padStart(2, '0')}`
 }
 
-/** Whole units and the minor ones beside them, without the sign: 124,500 rupees and 50 paise. */
+/** Whole and minor units without the sign: 124,500 rupees and 50 paise. */
 export function wholeParts(amount: Money): { readonly units: number; readonly minor: number } {
   const absolute = Math.abs(amount.amountMinor)
   return { units: Math.trunc(absolute / 100), minor: absolute % 100 }
@@ -213,10 +207,7 @@ export function toWire(amount: Money): string {
   return `${sign}Rs${byThousands(String(units))}.${fraction}`
 }
 
-/**
- * Reads any price text: all but digits, `.` and `,` is dropped, then the commas, then it is parsed as rupees;
- * unparsable counts as 0 (MONEY-03). Result in paise.
- */
+/** Reads price text as rupees: drops all but digits, `.` and `,`, then the commas; unparsable text is 0 (MONEY-03). */
 export function parsePriceText(text: string | number | null | undefined): Money {
   if (text === null || text === undefined) return money(0)
   const bare = String(text)
@@ -227,7 +218,7 @@ export function parsePriceText(text: string | number | null | undefined): Money 
   return rupees(value)
 }
 
-/** Rupees as a JSON number, for the few wire fields that are numbers (`calculable_price`, `grand_total_value`). */
+/** For the few numeric wire fields (`calculable_price`, `grand_total_value`). */
 export function toRupeeNumber(amount: Money): number {
   return amount.amountMinor / 100
 }

@@ -24,12 +24,12 @@ const statusFields = {
   delivery_status_string: z.string(),
 }
 
-/** The state machine's own word, finer than the two above; an extra of this shop. */
+/** States of the order state machine, finer than the statuses above; added by this shop. */
 export const orderStates = [
   'awaiting_payment',
   'paid',
   'confirmed',
-  // Only of pieces that are made when they are ordered; clients of the coarser words see them as confirmed.
+  // For made-to-order products only; clients of the coarser statuses see them as confirmed.
   'in_workroom',
   'quality_check',
   'picked_up',
@@ -51,7 +51,7 @@ export const orderItem = z.object({
   date: z.string(),
   links: z.object({ details: z.string() }),
   state: z.enum(orderStates),
-  /** Extras: the first pieces, for a glance. */
+  /** Added by this shop: the first products, as a preview. */
   pictures: z.array(pictureSet),
   item_count: z.int(),
 })
@@ -80,25 +80,25 @@ export const orderDetail = orderItem.extend({
   manually_payable: z.boolean(),
   cancel_request: z.boolean(),
   plane_grand_total: z.number(),
-  /** Extras of this shop. */
+  /** Added by this shop. */
   tax_included: moneyText,
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
-  /** Until when an unpaid order holds its pieces; ISO 8601. */
+  /** An unpaid order reserves its stock until then; ISO 8601. */
   pay_until: z.string().nullable(),
   refunded: moneyText,
-  /** The parcel, once it has left; `number` and `url` may be empty. */
+  /** The dispatched parcel; `number` and `url` may be empty. */
   tracking: z
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
     .nullable(),
-  /** Between which days it leaves, YYYY-MM-DD; null before it is paid, once it has left, and when nothing is sent. */
+  /** Expected days of dispatch, YYYY-MM-DD; null before payment, after dispatch, and when nothing ships. */
   dispatch_between: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
-  /** Whether any of its pieces is made when it is ordered, and so passes through the workroom. */
+  /** Whether any of its products is made to order, and so passes through the workroom. */
   made_to_order: z.boolean(),
   gift_wrap: z.boolean(),
   gift_note: z.string(),
-  /** What its made-to-order pieces are cut to; null when they are cut to size. */
+  /** Measurements for its made-to-order products; null when they are cut to a standard size. */
   measurements: measurements.nullable(),
-  /** Of the papers that `invoices/{orderId}` and `credit-notes/{orderId}` answer with. */
+  /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`. */
   invoice_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),
 })
@@ -110,7 +110,7 @@ export const orderLine = z.object({
   product_id: z.int(),
   product_name: z.string(),
   variation: z.string(),
-  /** The line's total, `unit_price` times `quantity`. */
+  /** `unit_price` times `quantity`. */
   price: moneyText,
   unit_price: moneyText,
   tax: moneyText,
@@ -122,10 +122,10 @@ export const orderLine = z.object({
   refund_button: z.boolean(),
   refund_label: z.string(),
   refund_request_status: z.int(),
-  /** Extras of this shop. */
+  /** Added by this shop. */
   product_slug: z.string(),
   designer: z.string(),
-  /** What was chosen, by title: `{"Size": "M"}`. */
+  /** The chosen options by title: `{"Size": "M"}`. */
   options: z.record(z.string(), z.string()),
   picture: pictureSet,
 })

@@ -1,6 +1,6 @@
 import { attributeValuesKey } from './sort-orders.ts'
 
-/** The pages of words, below the shop's own address: the storefront shows them, the sitemap names them (ROUTE-06). */
+/** Static content pages, for the storefront's routes and the sitemap (ROUTE-06). */
 export const contentPaths = [
   'about-us',
   'store-locator',
@@ -15,14 +15,14 @@ export const contentPaths = [
   'size-guide',
 ] as const
 
-/** What a listing's address may ask for: its route reads these names and no others. */
+/** Query parameters of a listing's URL: its route reads no others. */
 const listingNames = ['name', 'sale', 'min', 'max', 'color', attributeValuesKey, 'sort_by', 'page', 'from'] as const
 
 const ofListings: ReadonlySet<string> = new Set(listingNames)
 const ofNoPage: ReadonlySet<string> = new Set()
 const listingPath = /^\/category(?:[/.]|$)/i
 
-/** Names in a query that the page at that path is made of; with any others it is the same page. */
+/** Query parameters that change the page at this path; any others leave it the same. */
 export function pageQueryNames(path: string): ReadonlySet<string> {
   return listingPath.test(path) ? ofListings : ofNoPage
 }

@@ -1,2 +1,2 @@
-/** Says to the server, and to nobody further, which inline scripts of a page the storefront wrote: `'sha256-…' 'sha256-…'`. */
+/** Tells the server, which strips it, the hashes of the storefront's inline scripts: `'sha256-…' 'sha256-…'`. */
 export const scriptHashesHeader = 'x-script-hashes'

@@ -14,7 +14,7 @@ export const paymentEndpoints = {
     summary: "Open a payment at the provider; asking again answers with the same provider's order",
     body: z.object({
       combined_order_id: wireId,
-      /** Rupees; never trusted, recomputed. */
+      /** Rupees; the server ignores it and recomputes the amount. */
       amount: z.union([z.number(), exactText(40)]).nullish(),
       user_id: wireId,
       payment_type: exactText(40).nullish(),
@@ -27,9 +27,9 @@ export const paymentEndpoints = {
       currency: z.literal('INR'),
       name: z.string(),
       prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
-      /** True while the sandbox provider is in use: no money moves. */
+      /** True with the sandbox provider: no money moves. */
       test: z.boolean(),
-      /** Seconds that are left to pay. */
+      /** Seconds left to pay. */
       timeout: z.int(),
     }),
     errors: [

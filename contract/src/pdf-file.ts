@@ -1,15 +1,15 @@
-/** The one kind of file that can be sent to the house: the browser looks before it sends, and the server again. */
+/** The only kind of file the shop accepts; both the browser and the server check it. */
 const megabyte = 1024 * 1024
 export const mostPdfBytes = 4 * megabyte
 export const pdfMissing = 'Choose a PDF of at most 4 MB'
 
 export const pdfTooLarge = `The file has more than 4 MB. ${pdfMissing}.`
 
-/** What every PDF begins with, and the same as base64 begins with it. */
+/** The start of every PDF, as text and as base64. */
 export const pdfStart = '%PDF-'
 const sentPdfStart = /^JVBERi[0-3]/
 
-/** `312 KB`, `3.8 MB`; always up, so that nothing is said to fit that does not. */
+/** `312 KB`, `3.8 MB`; rounds up, so that no oversized file appears to fit. */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024)
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(Math.ceil((bytes * 10) / megabyte) / 10).toFixed(1)} MB`
@@ -17,19 +17,19 @@ export function sizeText(bytes: number): string {
 
 type LookedAt = { readonly name: string; readonly bytes: number; readonly isPdf: boolean }
 
-/** What is wrong with a file, and what would be right. */
+/** Returns the problem with a file and its remedy. */
 export function pdfProblem({ name, bytes, isPdf }: LookedAt): string | undefined {
   if (bytes === 0) return `${name} is empty. ${pdfMissing}.`
   if (!isPdf) return `${name} is not a PDF. Save it as a PDF, and choose that.`
   return bytes > mostPdfBytes ? `${name} has ${sizeText(bytes)}. ${pdfMissing}.` : undefined
 }
 
-/** Letters of base64 that so many bytes become. */
+/** Length in base64. */
 export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
 const strange = /[^A-Za-z\d+/]/
 
-/** The same for a file that was sent as base64. */
+/** Checks a file sent as base64. */
 export function sentPdfProblem(text: string): string | undefined {
   const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='))
   const name = 'The file'

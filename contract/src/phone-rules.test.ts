@@ -6,7 +6,7 @@ test.each([
   ['+91 98765 43210', '919876543210'],
   ['(212) 555-0123', '2125550123'],
   ['1234567890', '1234567890'],
-])('ADDR-01, VAL-01: the phone %j is read as %j, whatever country it is of', (text, value) => {
+])('ADDR-01, VAL-01: the phone %j of any country is read as %j', (text, value) => {
   expect(readPhone(text)).toEqual({ value })
 })
 

@@ -1,17 +1,17 @@
-/** Phones of addresses: what the form and the server take (VAL-01), and how they are shown and dialled. */
+/** Phones of addresses: input rules shared by form and server (VAL-01), display and dialling. */
 import type { Read } from './place-rules.ts'
 import { phonePattern } from './words.ts'
 
 export const phoneProblem = 'Phone must be 10 to 15 digits'
 
-/** A phone of any country, as it was given, without what is written between its digits (VAL-01). */
+/** Accepts a phone of any country and removes the separators between its digits (VAL-01). */
 export function readPhone(text: string): Read {
   const digits = text.replaceAll(/[\s()+-]/g, '')
   return phonePattern.test(digits) ? { value: digits } : { problem: phoneProblem }
 }
 
 type CountryPhones = {
-  /** As addresses and orders name it. */
+  /** The name in addresses and orders. */
   readonly country: string
   readonly code: string
   /** A number of the country, with or without its code or a leading zero. */
@@ -33,18 +33,17 @@ function nationalIn({ pattern, code }: CountryPhones, digits: string): string | 
   return national === undefined ? undefined : `+${code}${national}`
 }
 
-/** With the code of a country before it. */
+/** Whether it starts with a country code. */
 function isInternational(digits: string): boolean {
   return digits.length > 10 && known.some(({ pattern, code }) => digits.startsWith(code) && pattern.test(digits))
 }
 
 /**
- * A phone of an address as it is dialled from anywhere, `+919876543210`: read as a number of the address's country (its
- * code or its name), or else as one with its country's code, or else as an Indian mobile. One that is none of these
- * stays as it was given.
+ * Returns an address's phone in international form, `+919876543210`. Reads it as a number of the address's country
+ * (code or name), else as one with its own country code, else as an Indian mobile. Returns any other unchanged.
  */
 export function dialledPhone(country: string, phone: string): string {
-  // Older addresses hold it in this form.
+  // Older addresses store this form.
   if (phone.startsWith('+')) return phone
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '')
   const local = phonesOf[country] ?? known.find((phones) => phones.country === country)

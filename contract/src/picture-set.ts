@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A picture in the sizes that were made of it; an extra beside the plain addresses that every client reads. */
+/** A picture in all its rendered sizes, added beside the plain URLs that every client reads. */
 export const pictureSet = z.object({
   alt: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Dominant colour, `#rrggbb`: shown until the picture is there. */
+  /** Dominant colour, `#rrggbb`: shown while the picture loads. */
   colour: z.string(),
   src: z.string(),
   /** `srcset` values; empty when the picture is a placeholder. */

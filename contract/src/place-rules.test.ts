@@ -22,11 +22,11 @@ test.each([
   ['IN', ''],
   ['US', '1000'],
   ['US', '10001-12'],
-])('ADDR-01: in %s the postal code %j is refused with what would be right', (country, text) => {
+])('ADDR-01: in %s the postal code %j is refused with a correct example', (country, text) => {
   expect(readPostalCode(country, text)).toHaveProperty('problem', expect.stringContaining('such as'))
 })
 
-test('ADDR-01: a country without postal codes has none to ask for', () => {
+test('ADDR-01: only countries with postal codes require one', () => {
   expect(hasPostalCodes('AE')).toBe(false)
   expect(hasPostalCodes('IN')).toBe(true)
 })

@@ -1,9 +1,9 @@
-/** Postal codes of addresses, by country: the same rules for the form and the server (ADDR-01). */
+/** Postal code rules by country, shared by form and server (ADDR-01). */
 export type Read = { readonly value: string } | { readonly problem: string }
 
 type PostalRules = { readonly pattern: RegExp; readonly problem: string }
 
-/** Null where there are no postal codes: the form does not ask for one, and any that is sent counts. */
+/** Null without postal codes: the form asks for none, and the server accepts any. */
 const rules: Readonly<Record<string, PostalRules | null>> = {
   IN: { pattern: /^[1-9]\d{5}$/, problem: 'Enter a PIN code of six digits, such as 400001' },
   AE: null,
@@ -21,7 +21,7 @@ export function hasPostalCodes(countryCode: string): boolean {
   return postalRulesOf(countryCode) !== null
 }
 
-/** A PIN may be written with a space in it: `400 001`. */
+/** A PIN may contain a space: `400 001`. */
 export function readPostalCode(countryCode: string, text: string): Read {
   const postalCode = postalRulesOf(countryCode)
   const given = text.trim()

@@ -19,7 +19,7 @@ test.each([
   'Eve\nBcc',
   'Eve\u202Egnp.exe',
   '<b>Eve</b>',
-])('VAL-05: a stranger cannot sign up as %j, which a letter or a terminal would show', (name) => {
+])('VAL-05: a stranger cannot sign up as %j, which an email or a terminal would show', (name) => {
   expect(nameProblem(name)).toEqual(['Please enter a name without web addresses or special signs'])
 })
 
@@ -36,13 +36,13 @@ test.each([
   expect(nameProblem(name)).toBeUndefined()
 })
 
-test('ROUTE-06: a name of an enquiry cannot write to the terminal of the house', () => {
+test('ROUTE-06: an enquiry cannot send terminal control characters in its name', () => {
   const form = { topic: 'other', order_code: '', email: 'a@example.com', message: 'Is the maroon really maroon?' }
   expect(contactForm.safeParse({ ...form, name: 'Eve\u001B[2J' }).success).toBe(false)
   expect(contactForm.safeParse({ ...form, name: 'M/s Rao & Sons' }).success).toBe(true)
 })
 
-test('AUTH-03: a name that another provider gives is taken without addresses and controls', () => {
+test('AUTH-03: a name from another provider loses web addresses and control characters', () => {
   expect(asPlainName('Meera\u001B[2J https://evil.example/x Shah', 120)).toBe('Meera [2J evil.example x Shah')
   expect(asPlainName('M'.repeat(500), 120)).toHaveLength(120)
   expect(asPlainName('://', 120)).toBe('')

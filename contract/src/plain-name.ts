@@ -1,6 +1,6 @@
 /**
- * Control characters, such as a terminal obeys, and the marks that turn text around. The joiners that Indian scripts
- * need are not among them.
+ * Control characters that a terminal obeys, and marks that reverse the text direction. Excludes the joiners that Indian
+ * scripts need.
  */
 const controls = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const lineBreaks = /[\t\n\r\u2028\u2029]/
@@ -10,12 +10,12 @@ export function isPrintable(text: string): boolean {
   return !controls.test(text)
 }
 
-/** Whether a name is of one line and holds no part of an address on the web: letters greet by it. */
+/** Whether a name is one line without parts of a web address. Emails greet by it, so it must not smuggle in a link. */
 export function canGreetBy(name: string): boolean {
   return !addressParts.test(name) && !lineBreaks.test(name)
 }
 
-/** A name as another provider gives it, without what an account's name may not hold. May be empty. */
+/** Removes from another provider's name what an account name may not contain. May return empty text. */
 export function asPlainName(given: string, most: number): string {
   return given
     .slice(0, most)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retention, termInterval, termStart, termText } from './retention.ts'
 
-test('ROUTE-06: a term is said in words, whole and with its unit', () => {
+test('ROUTE-06: a retention term reads as words with its unit', () => {
   expect(termText(retention.unusedLogin)).toBe('60 days')
   expect(termText(retention.code)).toBe('one day')
   expect(termText(retention.application)).toBe('six months')

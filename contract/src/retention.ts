@@ -1,4 +1,4 @@
-/** How long the shop keeps what it does not need for ever: housekeeping, log-in and the privacy page read these terms. */
+/** Retention periods, shared by the clean-up tasks, log-in and the privacy page. */
 type Term = { readonly amount: number; readonly unit: 'day' | 'month' | 'year' }
 
 const days = (amount: number): Term => ({ amount, unit: 'day' })
@@ -6,21 +6,21 @@ const months = (amount: number): Term => ({ amount, unit: 'month' })
 const years = (amount: number): Term => ({ amount, unit: 'year' })
 
 export const retention = {
-  /** A log-in ends when nobody has used it for so long. */
+  /** Without use. */
   unusedLogin: days(60),
-  /** No log-in lasts longer, however often it is used. */
+  /** Maximum age of a log-in, even one in use. */
   login: years(1),
-  /** A device that was logged out is listed in the copy of the account for so long. */
+  /** A logged-out device stays in the account export for this long. */
   endedLogin: days(30),
   knownNetwork: days(180),
-  /** After its end; a code is good for minutes. */
+  /** After it expires; a code is valid for minutes. */
   code: days(1),
   securityEvent: years(1),
   application: months(6),
   /** After the ticket is closed. */
   enquiry: years(1),
   feedback: years(1),
-  /** After it was ended. */
+  /** After unsubscribing. */
   endedNewsletter: days(30),
   /** After the end of the financial year of the invoice. */
   order: years(8),
@@ -29,9 +29,9 @@ export const retention = {
   providerEvent: days(180),
   orderRequest: days(30),
   importRun: days(90),
-  /** A mail, text or other job after it was done, or given up. */
+  /** An email, text or other job, after it succeeded or finally failed. */
   job: days(7),
-  /** Mails and texts that are written to files while nobody is configured to send them. */
+  /** Emails and texts written to files while no provider is configured. */
   outbox: days(30),
 } as const satisfies Readonly<Record<string, Term>>
 
@@ -63,7 +63,7 @@ export function termInterval({ amount, unit }: Term): string {
   return `${amount} ${unit}s`
 }
 
-/** Whatever is older than this is over. */
+/** Records older than this have expired. */
 export function termStart({ amount, unit }: Term, now: Date): Date {
   const start = new Date(now)
   if (unit === 'day') start.setUTCDate(start.getUTCDate() - amount)

@@ -1,4 +1,4 @@
-/** What a search asks for: api.md section 4, `products/search`. */
+/** Search parameters: api.md section 4, `products/search`. */
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { pageNumber } from './envelope.ts'
@@ -8,14 +8,14 @@ import { sortOrders } from './sort-orders.ts'
 export const searchedName = trimmedText(200)
 export const slugOrId = trimmedText(200).min(1)
 
-/** Pieces a page, 24 unless given. */
+/** Products per page, 24 by default. */
 export const pageSize = z
   .union([z.int(), exactText(4).regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
   .optional()
   .transform((value) => (value === undefined || value === '' ? 24 : Number(value)))
   .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100'))
 
-/** `12,7,31`: the products whose cards are asked for. */
+/** `12,7,31`: product ids. */
 export const cardIds = trimmedText(400)
   .regex(/^\d{1,15}(,\d{1,15}){0,23}$/, 'must be up to 24 numbers, comma between')
   .transform((text) => [...new Set(text.split(',').map(Number))])
@@ -47,7 +47,7 @@ export const searchQuery = z.object({
   color: oneOrMany,
   categories: slugOrId.optional().catch(undefined),
   'selected_attribute_values[]': oneOrMany,
-  /** Extra: designers by id or slug, so that a link can say which kind of value it means. */
+  /** Added by this shop: designers by id or slug, so that a link can state the kind of its value. */
   'designers[]': oneOrMany,
   name: searchedName.optional().transform((value) => (value === '' ? undefined : value)),
   sale: exactText(200)
@@ -64,6 +64,6 @@ export type SearchQuery = z.output<typeof searchQuery>
 export const suggestion = z.object({
   kind: z.enum(['query', 'designer', 'category', 'product']),
   text: z.string(),
-  /** Where choosing it leads, a path of the storefront. */
+  /** Path in the storefront. */
   link: z.string(),
 })

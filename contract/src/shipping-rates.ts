@@ -2,32 +2,32 @@ import { rupees, type Money } from './money.ts'
 
 type ByWeight = { readonly first: Money; readonly further: Money }
 
-/** What delivery costs: the server charges by it, the shipping page prints it. */
+/** Delivery rates that the server charges and the shipping page prints. */
 export const shippingRates = {
-  /** From this value of goods on, delivery within India is free. */
+  /** Delivery within India is free from this value of goods. */
   india: { freeFrom: rupees(5000), cost: rupees(149), remoteExtra: rupees(100) },
-  /** By half kilograms begun: the first, and each further one. */
+  /** Per started half kilogram: the first, and each further one. */
   abroad: {
     AE: { first: rupees(1800), further: rupees(600) },
     US: { first: rupees(2600), further: rupees(900) },
     elsewhere: { first: rupees(3200), further: rupees(1100) },
   } satisfies Readonly<Record<string, ByWeight>>,
-  /** Above this value of goods delivery abroad is free. */
+  /** Delivery abroad is free above this value of goods. */
   abroadFreeAbove: rupees(75_000),
   stepGrams: 500,
 } as const
 
-/** Beginnings of the postal codes that take longer and cost more, and what they are called. */
+/** Prefixes of postal codes with slower and dearer delivery, and their names. */
 export const remotePlaces = [
   { begins: '19', name: 'Kashmir and Ladakh' },
   { begins: '737', name: 'Sikkim' },
   { begins: '744', name: 'Andaman and Nicobar Islands' },
   { begins: '79', name: 'the north-east' },
-  // Lakshadweep shares 682 with Kochi on the mainland and is told apart by two more digits.
+  // Lakshadweep shares 682 with Kochi on the mainland; two more digits distinguish it.
   { begins: '68255', name: 'Lakshadweep' },
 ] as const
 
-/** Days from dispatch to the door. */
+/** Days from dispatch to delivery. */
 export const deliveryDays = {
   metro: { min: 2, max: 4 },
   elsewhere: { min: 4, max: 7 },
@@ -35,5 +35,5 @@ export const deliveryDays = {
   abroad: { min: 6, max: 10 },
 } as const
 
-/** Beginnings of the postal codes of the metros. */
+/** Postal code prefixes of the metros. */
 export const metroPlaces = ['110', '380', '400', '411', '500', '560', '600', '700'] as const

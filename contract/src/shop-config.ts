@@ -1,7 +1,7 @@
-/** What a page may know of the shop's settings: the server hands it to the storefront with every page. */
+/** Settings that pages may see; the server passes them to the storefront with every page. */
 export type ShopConfig = {
   readonly brand: string
-  /** Who sells, as the law wants it named. */
+  /** The seller, as the law requires it to be named. */
   readonly house: {
     readonly legalName: string
     readonly address: string
@@ -12,7 +12,7 @@ export type ShopConfig = {
     readonly grievanceEmail: string
     readonly careersEmail: string
   }
-  /** Where the shop is reached from outside, without a slash at the end. */
+  /** External URL of the shop, without a trailing slash. */
   readonly publicUrl: string
   /** Digits with country code; null hides the chat link. */
   readonly chatNumber: string | null
@@ -24,10 +24,10 @@ export type ShopConfig = {
   }
   /** Null hides Google sign-in. */
   readonly googleClientId: string | null
-  /** True with the sandbox and with the keys of a test account: no money moves. */
+  /** True with the sandbox or the keys of a test account: no money moves. */
   readonly paymentsAreTest: boolean
-  /** The provider's own checkout is loaded, with live keys and with those of a test account. */
+  /** True with live or test keys: pages load the provider's own checkout. */
   readonly hasProviderCheckout: boolean
-  /** Whether the pages that only a demo shows may be seen. */
+  /** Whether demo-only pages are available. */
   readonly hasDemoPages: boolean
 }

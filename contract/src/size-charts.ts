@@ -1,4 +1,4 @@
-/** A size chart of the house: of bodies in inches, of pieces as the columns say. */
+/** A size chart: body measurements in inches, garment measurements as the columns state. */
 export type SizeChart = {
   readonly code: string
   readonly title: string

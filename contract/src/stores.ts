@@ -1,9 +1,9 @@
-/** The stores of the house: the page's hours and what can be booked are made of the same figures. */
+/** The shop's stores: opening hours on the page and bookable visits use the same figures. */
 
 export const storeIds = ['delhi', 'mumbai', 'hyderabad', 'dubai'] as const
 export type StoreId = (typeof storeIds)[number]
 
-/** Days of the week from 0, Sunday, in the order in which they are told; hours of the store's own clock, of 24. */
+/** Days of the week from 0, Sunday, in display order; hours 0 to 24 in the store's time zone. */
 type OpenHours = { readonly days: readonly number[]; readonly from: number; readonly to: number }
 
 export type Store = {

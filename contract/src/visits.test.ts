@@ -4,7 +4,7 @@ import { dayText, openParts, visitDays } from './visits.ts'
 
 const { delhi, mumbai, dubai } = stores
 
-test('ROUTE-06: the hours of the stores are told as people say them', () => {
+test('ROUTE-06: store hours read as people say them', () => {
   expect(storeIds.map((id) => hoursText(stores[id]))).toEqual([
     'Every day, 11 am to 8 pm',
     'Tuesday to Sunday, 11 am to 8 pm',
@@ -17,12 +17,12 @@ test('ROUTE-06: a visit is from tomorrow on and within 60 days, never on a day t
   const now = new Date('2026-11-22T09:00:00Z')
   const days = visitDays(delhi, now)
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-23', '2027-01-21', 60])
-  // A Monday.
+  // The 23rd is a Monday, when Mumbai is closed.
   expect(visitDays(mumbai, now)[0]).toBe('2026-11-24')
   expect(visitDays(mumbai, now)).not.toContain('2026-11-30')
 })
 
-test('ROUTE-06: tomorrow is that of the place: Dubai goes to sleep after Delhi', () => {
+test('ROUTE-06: tomorrow follows the time zone of the store: Dubai is behind Delhi', () => {
   const now = new Date('2026-11-22T19:00:00Z')
   expect(visitDays(delhi, now)[0]).toBe('2026-11-24')
   expect(visitDays(dubai, now)[0]).toBe('2026-11-23')
@@ -41,6 +41,6 @@ test('ROUTE-06: only parts of the day in which the store is open are offered, wi
   expect(openParts(mumbai, '2026-11-23')).toEqual([])
 })
 
-test('ROUTE-06: a day is told with its weekday', () => {
+test('ROUTE-06: a day reads with its weekday', () => {
   expect(dayText('2026-11-24')).toBe('Tuesday, 24 November')
 })

@@ -1,4 +1,4 @@
-/** When a store can be visited, by its hours and its own calendar. */
+/** Bookable visits to a store, by its hours and time zone. */
 import { answeredWithin } from './answer-times.ts'
 import { hourText, type Store } from './stores.ts'
 
@@ -13,7 +13,7 @@ const partHours: Readonly<Record<PartOfDay, { readonly from: number; readonly to
 
 type OpenPart = { readonly part: PartOfDay; readonly text: string }
 
-/** The parts of a day (`2026-11-24`) in which the store is open, with their hours; none when it is closed. */
+/** Returns the parts of a day (`2026-11-24`) in which the store is open, with their hours; none when it is closed. */
 export function openParts({ hours }: Store, day: string): readonly OpenPart[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const open = hours.find(({ days }) => days.includes(weekday))
@@ -25,7 +25,7 @@ export function openParts({ hours }: Store, day: string): readonly OpenPart[] {
   })
 }
 
-/** So many days ahead, from tomorrow on. */
+/** Days ahead, from tomorrow. */
 const longestAhead = 60
 
 const dayMs = 86_400_000
@@ -36,7 +36,7 @@ function todayAt({ timeZone }: Store, now: Date): number {
   return Date.UTC(figures['year'] ?? 0, (figures['month'] ?? 1) - 1, figures['day'])
 }
 
-/** The days that can be booked, `2026-11-24`, as the calendar stands where the store is. */
+/** Returns the bookable days, `2026-11-24`, in the store's time zone. */
 export function visitDays(store: Store, now: Date): readonly string[] {
   const today = todayAt(store, now)
   const days = Array.from({ length: longestAhead }, (_, ahead) => new Date(today + (ahead + 1) * dayMs))
@@ -50,5 +50,5 @@ export function dayText(day: string): string {
   return dayWords.format(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, '$1, ')
 }
 
-/** A room is kept by people, who look into their book first. */
+/** Staff check their calendar and confirm each visit by hand. */
 export const visitPromise = `The store confirms your visit, or offers another time, within ${answeredWithin}.`

@@ -15,12 +15,12 @@ export const wishlistItem = z.object({
     rating: z.int(),
     slug: z.string(),
     designer: z.string(),
-    /** Extras of this shop. */
+    /** Added by this shop. */
     stroked_price: moneyText,
     discount: z.string(),
     out_of_stock: z.boolean(),
     picture: pictureSet,
-    /** What it cost when it was saved, where it costs less now. */
+    /** The price when it was saved, if it costs less now. */
     price_when_saved: moneyText.nullable(),
   }),
 })

@@ -1,11 +1,11 @@
-/** The words and validation rules of the specification, section 5, shared by forms and server (VAL-01 to VAL-11). */
+/** Texts and validation rules of the specification, section 5, shared by forms and server (VAL-01 to VAL-11). */
 
 export const phonePattern = /^\d{10,15}$/
-/** Each part ends where the next one must begin, so that a text is read once, whatever it is. */
+/** Each part ends where the next must begin, so that matching takes linear time. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const passwordMinLength = 6
 export const maxEmailLength = 254
-/** An e-mail address with a little space around it; anything longer is not looked at. */
+/** Room for an email address with some space around it; the checks reject longer input unread. */
 const longestGiven = 400
 
 export type Channel = 'email' | 'phone'
@@ -33,7 +33,7 @@ export const texts = {
   nameInvalid: 'Please enter a name without web addresses or special signs',
 } as const
 
-/** What is wrong with an e-mail address, in the words of its form. */
+/** Returns the problem with an email address, worded for the form. */
 export function emailProblem(text: string): string | undefined {
   if (text.length > longestGiven) return texts.emailInvalid
   const given = text.trim()
@@ -41,7 +41,7 @@ export function emailProblem(text: string): string | undefined {
   return given.length > maxEmailLength || !emailPattern.test(given) ? texts.emailInvalid : undefined
 }
 
-/** Sizes in their configured order (VAL-10); pairs such as XXL and 2XL are one body size under two names. */
+/** Sizes in their configured order (VAL-10); pairs such as XXL and 2XL are two names for one size. */
 export const sizesInOrder = [
   'XXS',
   '2XS',
@@ -61,7 +61,7 @@ export const sizesInOrder = [
 
 const sizeRank = new Map<string, number>(sizesInOrder.map((size, index) => [size, index]))
 
-/** Known sizes first, in the configured order; unknown ones last, in the order given. */
+/** Sorts known sizes in the configured order, then unknown ones in the given order. */
 export function sortSizes<T>(items: readonly T[], labelOf: (item: T) => string): T[] {
   const rank = (item: T) => sizeRank.get(labelOf(item).trim().toUpperCase()) ?? Number.POSITIVE_INFINITY
   return items
