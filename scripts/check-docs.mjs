@@ -17,8 +17,11 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const namedFile = /^(?:[\w@.*-]+\/)*[\w@.*-]+\.(?:ts|tsx|mjs|md|sql|css|json)$/
 const roleName = /^[\w-]+(?:\.[\w-]+)*\.(?:test|spec|rules|store|service|routes|wire|limits|jobs)$/
 
+/** Written by a build or a run, so a fresh clone has none of them. */
+const generated = /^(?:build|dist|coverage|\.data)\//
+
 function isThere(name) {
-  if (/\*|NNNN/.test(name)) return true
+  if (/\*|NNNN/.test(name) || generated.test(name)) return true
   if (name.includes('/'))
     return files.some((path) => path === name || path.endsWith(`/${name}`)) || existsSync(join(root, name))
   return fileNames.has(name)
