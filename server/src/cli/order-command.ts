@@ -7,14 +7,14 @@ import {
   confirmOrder,
   deliverOrder,
   dispatchOrder,
-  findDeskOrder,
-  listDeskOrders,
+  findAdminOrder,
+  listAdminOrders,
   merchantActions,
   refundOrder,
   startWork,
   stepsOf,
   type MerchantAction,
-  type ShownDeskOrder,
+  type AdminOrderView,
 } from '#features/fulfilment'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -67,7 +67,7 @@ async function runOrder(input: CommandInput): Promise<boolean> {
   // Read before anything is opened: a slip in the options changes nothing.
   const move = action === 'show' ? undefined : moveOf(action, input)
   const ctx = await openContext(input)
-  const found = await findDeskOrder(ctx, code)
+  const found = await findAdminOrder(ctx, code)
   if (!found) throw new CommandError(`There is no order ${code}.`)
   if (move === undefined || action === 'show') {
     for (const line of orderLines(found)) input.say(line)
@@ -91,7 +91,7 @@ function readState(text: string | undefined): OrderState | null {
 
 async function list(input: CommandInput): Promise<boolean> {
   const state = readState(input.text('state'))
-  const orders = await listDeskOrders(await openContext(input), { state, limit: mostListed })
+  const orders = await listAdminOrders(await openContext(input), { state, limit: mostListed })
   if (orders.length === 0) input.say('No order fits.')
   for (const { code, createdAt, shipName, shipCity, pieces, total, ...order } of orders) {
     const day = createdAt.toISOString().slice(0, 10)
@@ -137,7 +137,7 @@ function shipmentOf({ text }: CommandInput) {
 type Acting = {
   readonly ctx: Context
   readonly input: CommandInput
-  readonly found: ShownDeskOrder
+  readonly found: AdminOrderView
   readonly action: MerchantAction
   readonly move: Move
 }
@@ -157,12 +157,12 @@ async function act({ ctx, input, found: { order }, action, move }: Acting): Prom
     if (error instanceof ShopError) throw new CommandError(`Order ${order.code}: ${error.message}`)
     throw error
   }
-  const now = await findDeskOrder(ctx, order.code)
+  const now = await findAdminOrder(ctx, order.code)
   input.say(`Order ${order.code} is ${now?.order.state ?? 'gone'} now.`)
   return true
 }
 
-function refusalOf({ code, state }: ShownDeskOrder['order'], action: MerchantAction): string {
+function refusalOf({ code, state }: AdminOrderView['order'], action: MerchantAction): string {
   const possible = actionsFrom(state)
   const rest =
     possible.length === 0 ? 'Nothing can be done with it any more.' : `What can be done: ${possible.join(', ')}.`

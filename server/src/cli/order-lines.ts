@@ -1,10 +1,10 @@
 import { measureWords } from '@shop/contract/measure-fields'
 import { format, money } from '@shop/contract/money'
 import { dialledPhone } from '@shop/contract/phone-rules'
-import { actionsFrom, type ShownDeskOrder } from '#features/fulfilment'
+import { actionsFrom, type AdminOrderView } from '#features/fulfilment'
 
 /** An order in words, line by line, for the terminal. */
-export function orderLines({ order, lines, facts }: ShownDeskOrder): string[] {
+export function orderLines({ order, lines, facts }: AdminOrderView): string[] {
   const { shipTo, shipping, total, state } = order
   const place = [shipTo.address, `${shipTo.city} ${shipTo.postalCode}`.trim(), shipTo.state, shipTo.country].join(', ')
   const possible = actionsFrom(state)
@@ -30,7 +30,7 @@ export function orderLines({ order, lines, facts }: ShownDeskOrder): string[] {
   ]
 }
 
-function disputeLine(dispute: ShownDeskOrder['facts']['disputes'][number]): string {
+function disputeLine(dispute: AdminOrderView['facts']['disputes'][number]): string {
   const { id, status, amountMinor, deductedMinor, respondBy } = dispute
   const taken = deductedMinor === 0 ? '' : `  taken back: ${format(money(deductedMinor))}`
   const until = respondBy === null ? '' : `  answer by ${respondBy}`
@@ -38,7 +38,7 @@ function disputeLine(dispute: ShownDeskOrder['facts']['disputes'][number]): stri
 }
 
 /** What whoever packs and cuts has to know. */
-function extrasLines({ extras }: ShownDeskOrder['facts']): string[] {
+function extrasLines({ extras }: AdminOrderView['facts']): string[] {
   if (extras === null) return []
   const { giftNote, isGiftWrapped, measurements } = extras
   const asks = measurements?.mayCall === true ? ['asks for a call before cutting'] : []
@@ -50,7 +50,7 @@ function extrasLines({ extras }: ShownDeskOrder['facts']): string[] {
   ]
 }
 
-function parcelLines({ shipment }: ShownDeskOrder['facts']): string[] {
+function parcelLines({ shipment }: AdminOrderView['facts']): string[] {
   if (shipment === null) return []
   const { courier, trackingNumber, trackingUrl } = shipment
   return [`Parcel: ${[courier, trackingNumber, trackingUrl].filter((word) => word !== '').join('  ')}`]

@@ -1,7 +1,7 @@
 import { lockAddresses } from '#features/addresses'
 import { lockCart } from '#features/cart'
-import { giveUpOrders, listUnpaid } from '#features/orders'
-import { collectBeforeGivingUp, listOpenedOrders } from '#features/payments'
+import { detachOrders, listUnpaid } from '#features/orders'
+import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { anonymiseSecurityEvents, recordSecurityEvent } from '#platform/security/security-events.ts'
@@ -20,7 +20,7 @@ export async function deleteAccount(ctx: Context, userId: number, proof: Proof):
     const toAsk = await inTransaction(ctx, (trx) => deleteUnlessToAsk(trx, { userId, proved, asked }))
     if (toAsk.length === 0) return
     for (const orderId of toAsk) {
-      await collectBeforeGivingUp(ctx, orderId)
+      await settleBeforeCancelling(ctx, orderId)
       asked.add(orderId)
     }
   }
@@ -38,7 +38,7 @@ async function deleteUnlessToAsk(ctx: Context, { userId, proved, asked }: Deleti
   const toAsk = (await listOpenedOrders(ctx, await listUnpaid(ctx, userId))).filter((orderId) => !asked.has(orderId))
   if (toAsk.length > 0) return toAsk
   await useProof(ctx, account, proved)
-  await giveUpOrders(ctx, userId)
+  await detachOrders(ctx, userId)
   await accountStore.deleteAccount(ctx.db, userId)
   await recordSecurityEvent(ctx, { kind: 'account-deleted', userId })
   await anonymiseSecurityEvents(ctx.db, userId)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stores } from '@shop/contract/stores'
 import { visitDays } from '@shop/contract/visits'
 import { listOpenEnquiries } from '#features/enquiries'
-import { forgetOldContacts } from '#features/orders'
+import { deleteOldContacts } from '#features/orders'
 import { reconcile } from '#features/reconciliation'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
 import { hashPassword } from '#platform/security/password.ts'
@@ -158,7 +158,7 @@ test('ROUTE-12: orders lose mailbox and phone once nobody has to be reached, and
   expect((await remove(shopper, byPassword)).status).toBe(200)
   // The payment of the open order was taken and nobody had told of it yet.
   expect(await orderBooks(shop.db, openOrderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
-  await forgetOldContacts(shop.ctx())
+  await deleteOldContacts(shop.ctx())
   expect(await tablesWith([email])).toEqual(['orders'])
 
   const ids = [paidOrderId, openOrderId]
@@ -170,7 +170,7 @@ test('ROUTE-12: orders lose mailbox and phone once nobody has to be reached, and
     .set({ next_check_at: null })
     .where('order_id', 'in', [...ids, told.refundedOrderId])
     .execute()
-  while ((await forgetOldContacts(shop.ctx())) > 0);
+  while ((await deleteOldContacts(shop.ctx())) > 0);
   expect(await tablesWith([email])).toEqual([])
   const columns = ['user_id', 'ship_email', 'ship_phone', 'ship_name', 'ship_address'] as const
   const orders = await shop.db.selectFrom('orders').select(columns).where('id', 'in', ids).execute()

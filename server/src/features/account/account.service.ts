@@ -1,5 +1,5 @@
 import { refuseEasyPassword } from '#features/auth'
-import { tellOwner } from '#features/messages'
+import { notifyOwner } from '#features/messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, SignedInUser } from '#platform/runtime/context.ts'
 import { hashPassword } from '#platform/security/password.ts'
@@ -29,6 +29,6 @@ export async function changePassword(
     await accountStore.setPasswordHash(trx.db, user.id, passwordHash)
     await revokeAllTokens(trx.db, user.id, user.tokenId)
     await recordSecurityEvent(trx, { kind: 'password-changed', userId: user.id })
-    await tellOwner(trx, account, { template: 'password-changed', facts: { name: account.name } })
+    await notifyOwner(trx, account, { template: 'password-changed', facts: { name: account.name } })
   })
 }

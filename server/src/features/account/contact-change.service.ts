@@ -8,7 +8,7 @@ import {
   releaseContact,
   useCode,
 } from '#features/auth'
-import { canBeTexted, tellOwner } from '#features/messages'
+import { canBeTexted, notifyOwner } from '#features/messages'
 import { isUniqueViolation } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
@@ -108,7 +108,7 @@ async function leaveOldContacts(ctx: Context, before: Account, changed: readonly
   const details = { channels: changed.join(', ') }
   await recordSecurityEvent(ctx, { kind: 'contact-changed', userId: before.id, details })
   const facts = { name: before.name, changed: [...changed] }
-  await tellOwner(ctx, before, { template: 'contact-changed', facts })
+  await notifyOwner(ctx, before, { template: 'contact-changed', facts })
 }
 
 /** Sends a code once more, or for the first time to the contact of the sign-up, which nobody has confirmed yet. */
@@ -176,7 +176,7 @@ async function take(ctx: Context, before: Account, wanted: Taken): Promise<void>
   const owner = { email: null, isEmailVerified: false, phone: null, isPhoneVerified: false }
   const own =
     channel === 'email' ? { email: contact, isEmailVerified: true } : { phone: contact, isPhoneVerified: true }
-  await tellOwner(ctx, { ...owner, ...own }, { template: 'welcome', facts: { name: before.name } })
+  await notifyOwner(ctx, { ...owner, ...own }, { template: 'welcome', facts: { name: before.name } })
 }
 
 export async function cancelContact(ctx: Context, userId: number, channel: Channel): Promise<Profile> {

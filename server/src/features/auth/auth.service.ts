@@ -1,5 +1,5 @@
 import { channelOf } from '@shop/contract/words'
-import { tellOwner } from '#features/messages'
+import { notifyOwner } from '#features/messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { clearHits, countHits, exceededBy, refuseUsedUp } from '#platform/http/rate-limit.ts'
 import type { Context, SignedInUser } from '#platform/runtime/context.ts'
@@ -95,7 +95,7 @@ export async function releaseContact(ctx: Context, reach: LoginIdentifier): Prom
 
 /** Only whoever proved a contact is welcomed there: anybody can sign up with a mailbox or phone of somebody else. */
 export async function welcome(ctx: Context, account: Account): Promise<void> {
-  await tellOwner(ctx, account, { template: 'welcome', facts: { name: account.name } })
+  await notifyOwner(ctx, account, { template: 'welcome', facts: { name: account.name } })
 }
 
 export async function logOut(ctx: Context, { id: userId, tokenId }: SignedInUser): Promise<void> {

@@ -1,5 +1,5 @@
 import { channelOf } from '@shop/contract/words'
-import { tellOwner } from '#features/messages'
+import { notifyOwner } from '#features/messages'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -54,7 +54,7 @@ export async function resetPassword(ctx: Context, { code, password }: NewPasswor
     await refuseEasyPassword(trx, password, [before.name, before.email, before.phone])
     const passwordHash = await hashPassword(password)
     const account = await recover(trx, before, { channel: used.sentBy, passwordHash })
-    await tellOwner(trx, account, { template: 'password-changed', facts: { name: account.name } })
+    await notifyOwner(trx, account, { template: 'password-changed', facts: { name: account.name } })
     await knownNetworks.remember(trx.db, used.userId, visitor.network)
     await recordSecurityEvent(trx, { kind: 'reset-confirmed', userId: used.userId, details: { by: used.sentBy } })
   })

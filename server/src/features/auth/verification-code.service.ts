@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Channel } from '@shop/contract/words'
-import { mayHaveGoneOut, sendLetter, sendTextMessage } from '#features/messages'
+import { mayHaveGoneOut, sendEmail, sendTextMessage } from '#features/messages'
 import { countHits, exceededBy, uncountHits, type Hit } from '#platform/http/rate-limit.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -62,7 +62,7 @@ export async function deliverCode(ctx: Context, code: IssuedCode, letter: Email)
 async function send(ctx: Context, code: IssuedCode, letter: Email): Promise<boolean> {
   try {
     if (code.sentBy === 'phone') return await sendTextMessage(ctx, letter)
-    await sendLetter(ctx, letter, randomUUID())
+    await sendEmail(ctx, letter, randomUUID())
     return true
   } catch (error) {
     await uncountHits(ctx, contactHits(code))

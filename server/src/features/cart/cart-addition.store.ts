@@ -1,11 +1,11 @@
-import { statementForMany, type Database } from '#platform/db/db.ts'
+import { batchedStatement, type Database } from '#platform/db/db.ts'
 import type { AddOutcome } from './cart.rules.ts'
 
 type Addition = { readonly productId: number; readonly sku: string; readonly quantity: number }
 type Limits = { readonly tracked: number; readonly other: number; readonly lines: number }
 
 /** Carts are locked in the order of their shoppers, so that two such statements never wait for each other. */
-const addToCart = statementForMany<AddOutcome>(`
+const addToCart = batchedStatement<AddOutcome>(`
   select asked.place as asked, added.outcome, added.available
   from (
     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::integer[], $5::integer[], $6::integer[], $7::integer[])

@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { readingForMany, type Database } from '#platform/db/db.ts'
+import { batchedQuery, type Database } from '#platform/db/db.ts'
 import { pictureJson, type Picture } from '#platform/media/picture.ts'
 import type { CartItem, GstRule, StockPolicy } from './cart-line.ts'
 
@@ -69,7 +69,7 @@ export function toItem(row: ItemRow): CartItem {
 }
 
 // By the shopper's own orders, which `offset 0` keeps from being looked for among the unpaid ones of everybody.
-export const selectItems = readingForMany<ItemRow>(`
+export const selectItems = batchedQuery<ItemRow>(`
   with asked as (
     select user_id, place from unnest($1::bigint[]) with ordinality as asked (user_id, place)
   ),

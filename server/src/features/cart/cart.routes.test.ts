@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boughtItemsStep, cartForCheckout, chooseDestination } from '#features/cart'
-import { runTogether } from '#platform/db/db.ts'
+import { runBatch } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -329,7 +329,7 @@ test('ORDER-01: what was bought leaves the cart, what was added meanwhile stays'
     { variantId: small?.id ?? 0, quantity: 2 },
     { variantId: medium?.id ?? 0, quantity: 1 },
   ]
-  await runTogether(shop.db, boughtItemsStep({ userId: asha.id, items }))
+  await runBatch(shop.db, boughtItemsStep({ userId: asha.id, items }))
   expect(await linesOf(asha)).toEqual([
     ['M', 1, null],
     ['L', 2, null],

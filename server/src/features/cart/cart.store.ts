@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { readingForMany, runTogether, statement, statementForMany, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, runBatch, statement, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import { selectItems, toItem } from './cart-items.store.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace } from './cart-line.ts'
 
@@ -57,7 +57,7 @@ const placeColumns = `
   state_code as "stateCode", state_gst_code as "stateGstCode", country, country_code as "countryCode",
   is_delivered_to as "isDeliveredTo"`
 
-const selectPlace = readingForMany<PlaceRow>(`
+const selectPlace = batchedQuery<PlaceRow>(`
   select asked.place as asked, ${placeColumns}
   from unnest($1::bigint[]) with ordinality as asked (user_id, place) join cart_places using (user_id)`)
 
@@ -80,11 +80,11 @@ export async function readByOwner(
   db: Database,
   userId: number,
 ): Promise<{ readonly cart: CartRow | undefined; readonly items: readonly CartItem[] }> {
-  const [[row], items] = await runTogether(db, selectPlace.with(userId), selectItems.with(userId))
+  const [[row], items] = await runBatch(db, selectPlace.with(userId), selectItems.with(userId))
   return { cart: row && toCartRow(row), items: items.map(toItem) }
 }
 
-const holdCarts = statementForMany('select hold_carts($1::bigint[], $2::bigint[], $3::text[], $4::text[])')
+const holdCarts = batchedStatement('select hold_carts($1::bigint[], $2::bigint[], $3::text[], $4::text[])')
 
 type SeenCart = {
   readonly userId: number
@@ -162,7 +162,7 @@ export async function hasAnyItem(db: Database, itemIds: readonly number[]): Prom
 
 export type BoughtItem = { readonly variantId: number; readonly quantity: number }
 
-const takeOut = statementForMany(`
+const takeOut = batchedStatement(`
   with sold as (
     select asked.user_id, given.variant_id, sum(given.quantity)::integer as quantity
     from unnest($1::bigint[], $2::text[], $3::text[]) as asked (user_id, variants, quantities),

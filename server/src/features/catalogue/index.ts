@@ -1,5 +1,5 @@
 export { categoryTree } from './category-tree.ts'
-export { draftProblems, maxStock as mostPieces } from './product-draft.rules.ts'
+export { draftProblems, maxStock } from './product-draft.rules.ts'
 export {
   plainDraft,
   type Gender,

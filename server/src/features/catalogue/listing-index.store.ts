@@ -1,4 +1,4 @@
-import { runTogether, statement, type Database } from '#platform/db/db.ts'
+import { runBatch, statement, type Database } from '#platform/db/db.ts'
 import type { IndexedListing } from './index-columns.ts'
 import type { Labels } from './index-facets.ts'
 
@@ -41,7 +41,7 @@ export async function howManyListings(db: Database): Promise<number> {
 }
 
 export async function readLabels(db: Database): Promise<Labels> {
-  const [designers, sizes, colours, categories] = await runTogether(
+  const [designers, sizes, colours, categories] = await runBatch(
     db,
     listDesigners.with(),
     listSizes.with(),

@@ -10,13 +10,13 @@ import {
   isPaid,
   isPayable,
   listUnpaid,
-  placeOrder,
-  placeUnlocked,
+  placeWithLocks,
+  tryOptimisticPlacing,
   rememberRequest,
   renewHold,
   supersedeUnpaid,
 } from '#features/orders'
-import { collectBeforeGivingUp, listOpenedOrders } from '#features/payments'
+import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -119,7 +119,7 @@ async function tryOptimisticCheckout(
   const cart = sendable(lookedAt.cart)
   refuseOtherThanShown(measured, cart)
   const draft = draftOf(cart, draftingOf(ctx, { ...measured, cart, earlier: open }))
-  return placeUnlocked(ctx, draft, {
+  return tryOptimisticPlacing(ctx, draft, {
     latestId,
     idempotencyKey,
     guard: unchangedCartStep(userId, cart),
@@ -179,7 +179,7 @@ function refuseOtherThanShown({ shown }: Measured, cart: AddressedCart): void {
 
 /** Nobody pays twice because the provider's word is still on its way while the cart changes. Asked outside of transactions. */
 async function askBeforeReplacing(ctx: Context, orderId: number): Promise<void> {
-  await collectBeforeGivingUp(ctx, orderId)
+  await settleBeforeCancelling(ctx, orderId)
   const order = await findOrder(ctx, orderId)
   if (order && isPaid(order.state)) throw new ShopError('checkout.paid_meanwhile')
 }
@@ -244,5 +244,5 @@ function draftOf(cart: AddressedCart, drafting: Drafting): OrderDraft {
 async function place(ctx: Context, { cart, drafting, hold }: Same & { readonly hold: Hold }): Promise<Attempt> {
   const draft = draftOf(cart, drafting)
   if (hold.hasLapsed) await countLapsedOrder(ctx, drafting.userId)
-  return { orderId: (await placeOrder(ctx, draft)).id }
+  return { orderId: (await placeWithLocks(ctx, draft)).id }
 }

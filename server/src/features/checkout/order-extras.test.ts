@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { forgetOldContacts } from '#features/orders'
+import { deleteOldContacts } from '#features/orders'
 import { confirm, fillCart, openPayment, payAtSheet, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import type { Shopper } from '#testing/open-test-app.ts'
@@ -97,7 +97,7 @@ test('AUTH: an account that is deleted leaves no gift note and no figure behind'
   await confirm(shop, asha, { orderId: id, ...sheet.body })
   await shop.db.updateTable('orders').set({ state: 'delivered', user_id: null }).where('id', '=', id).execute()
   await shop.db.updateTable('payment_orders').set({ next_check_at: null }).where('order_id', '=', id).execute()
-  await forgetOldContacts(shop.ctx())
+  await deleteOldContacts(shop.ctx())
   const left = await shop.db.selectFrom('order_extras').selectAll().where('order_id', '=', id).execute()
   expect(left).toEqual([{ order_id: id, gift_note: '', is_gift_wrapped: true, measurements: null }])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cartToBuy, unchangedCartStep } from '#features/cart'
-import { runTogether, statementForMany } from '#platform/db/db.ts'
+import { runBatch, batchedStatement } from '#platform/db/db.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
@@ -34,14 +34,14 @@ test('ORDER-01: a cart that changed after it was read is not ordered as it was',
     const cart = await cartToBuy(shop.ctx(), asha.id)
     if (!cart) throw new Error('The cart is there.')
     const guard = unchangedCartStep(asha.id, cart)
-    await runTogether(shop.db, guard)
+    await runBatch(shop.db, guard)
     await change(asha, variantIds)
-    await expect(runTogether(shop.db, guard)).rejects.toMatchObject(stale)
+    await expect(runBatch(shop.db, guard)).rejects.toMatchObject(stale)
   }
 })
 
 test('ORDER-01: an order that came between is looked at, and one that waits is answered again', async () => {
-  const hold = statementForMany('select hold_attempts_of($1::bigint[], $2::bigint[])')
+  const hold = batchedStatement('select hold_attempts_of($1::bigint[], $2::bigint[])')
   const { asha } = await oneCart()
   await hold(shop.db, asha.id, null)
   const { id } = await placeOrder(shop, asha)
@@ -54,7 +54,7 @@ test('ORDER-01: an order that came between is looked at, and one that waits is a
 })
 
 test('ORDER-01: too few pieces, or pieces that are counted by now, take nothing at all', async () => {
-  const take = statementForMany('select take_stock_for_many($1::text[], $2::text[], $3::text[], $4::text[])')
+  const take = batchedStatement('select take_stock_for_many($1::text[], $2::text[], $3::text[], $4::text[])')
   const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M'], stock: 2 })
   const [small = 0, medium = 0] = variants.map((variant) => variant.stockItemId)
   const items = [small, medium]
@@ -71,7 +71,7 @@ test('ORDER-01: too few pieces, or pieces that are counted by now, take nothing 
 })
 
 test('PAY-01: an order that is paid, replaced or bought otherwise takes no payment without being looked at', async () => {
-  const hold = statementForMany('select hold_unpaid_orders($1::bigint[], $2::text[])')
+  const hold = batchedStatement('select hold_unpaid_orders($1::bigint[], $2::text[])')
   const { asha } = await oneCart()
   const { id } = await placeOrder(shop, asha)
   await hold(shop.db, id, 'pay_new')
@@ -90,7 +90,7 @@ test('PAY-01: an order that is paid, replaced or bought otherwise takes no payme
 })
 
 test('PAY-01: a payment on record is not taken for another order', async () => {
-  const hold = statementForMany('select hold_unpaid_orders($1::bigint[], $2::text[])')
+  const hold = batchedStatement('select hold_unpaid_orders($1::bigint[], $2::text[])')
   const [{ asha }, { asha: other }] = [await oneCart(), await oneCart()]
   const { id } = await placeOrder(shop, asha)
   const { body: callback } = await payAtSheet(shop, await openPayment(shop, asha, id), { notify: false })

@@ -1,4 +1,4 @@
-import { orderFacts, piecesOf, tell } from '#features/messages'
+import { orderFacts, emailLinesOf, notify } from '#features/messages'
 import type { BoughtLine, PayableOrder } from '#features/orders'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Shipment } from './fulfilment.store.ts'
@@ -6,14 +6,14 @@ import type { Shipment } from './fulfilment.store.ts'
 type Parcel = { readonly shipment: Shipment; readonly lines: readonly BoughtLine[] }
 
 export async function notifyDispatch(ctx: Context, order: PayableOrder, { shipment, lines }: Parcel): Promise<void> {
-  const facts = { ...orderFacts(order), ...shipment, pieces: piecesOf(lines) }
-  await tell(ctx, order, { template: 'dispatched', facts })
+  const facts = { ...orderFacts(order), ...shipment, pieces: emailLinesOf(lines) }
+  await notify(ctx, order, { template: 'dispatched', facts })
 }
 
 export async function notifyDelivery(ctx: Context, order: PayableOrder): Promise<void> {
-  await tell(ctx, order, { template: 'delivered', facts: orderFacts(order) })
+  await notify(ctx, order, { template: 'delivered', facts: orderFacts(order) })
 }
 
 export async function notifyCancellation(ctx: Context, order: PayableOrder): Promise<void> {
-  await tell(ctx, order, { template: 'order-cancelled', facts: orderFacts(order) })
+  await notify(ctx, order, { template: 'order-cancelled', facts: orderFacts(order) })
 }

@@ -5,11 +5,11 @@ import {
   listBoughtLines,
   lockForPayment,
   moveOrder,
-  putPiecesBack,
+  restock,
   type BoughtLine,
   type PayableOrder,
 } from '#features/orders'
-import { collectPayments, returnPayment } from '#features/payments'
+import { captureAndSettleAll, refundOrderPayment } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -67,7 +67,7 @@ export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
 }
 
 async function giveBack(ctx: Context, order: PayableOrder, reason: 'order_cancelled' | 'returned'): Promise<void> {
-  if (await returnPayment(ctx, order, reason)) return
+  if (await refundOrderPayment(ctx, order, reason)) return
   throw new Error(`Order ${order.code} is ${order.state} and no payment settles it.`)
 }
 
@@ -86,7 +86,7 @@ export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
       return
     }
     await act(trx, { ...move, action: 'cancel' }, async (inner, paid) => {
-      await putPiecesBack(inner, paid.id)
+      await restock(inner, paid.id)
       await giveBack(inner, paid, 'order_cancelled')
     })
   })
@@ -94,7 +94,7 @@ export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
 
 async function hearOfPayments(ctx: Context, orderId: number): Promise<void> {
   try {
-    await collectPayments(ctx, orderId, 'reconciler')
+    await captureAndSettleAll(ctx, orderId, 'reconciler')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     // Not knowing does no harm here: the order is cancelled, and a payment that turns up goes back.
@@ -110,7 +110,7 @@ type Refund = Move & {
 /** Gives back what was paid for an order that had left the house. */
 export async function refundOrder(ctx: Context, { isRestocked, ...move }: Refund): Promise<void> {
   await act(ctx, { ...move, action: 'refund' }, async (trx, order) => {
-    if (isRestocked) await putPiecesBack(trx, order.id)
+    if (isRestocked) await restock(trx, order.id)
     await giveBack(trx, order, 'returned')
   })
 }

@@ -5,9 +5,9 @@ export {
   confirmOrder,
   deliverOrder,
   dispatchOrder,
-  findAdminOrder as findDeskOrder,
-  listAdminOrders as listDeskOrders,
+  findAdminOrder,
+  listAdminOrders,
   refundOrder,
   startWork,
-  type AdminOrderView as ShownDeskOrder,
+  type AdminOrderView,
 } from './fulfilment.service.ts'

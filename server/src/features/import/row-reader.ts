@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/money'
-import { mostPieces } from '#features/catalogue'
+import { maxStock } from '#features/catalogue'
 import type { SheetRow } from '#platform/csv/sheet.ts'
 import { plainText } from './clean-text.ts'
 import { readPrice, type PriceUnit } from './price-text.rules.ts'
@@ -64,10 +64,10 @@ export class RowReader {
   /** A stock; its thousands may be set apart by commas. */
   pieces(column: string, { least }: { readonly least: number }): number {
     const text = this.text(column).replaceAll(',', '')
-    const wanted = `a whole number from 0 to ${mostPieces.toLocaleString('en')}`
+    const wanted = `a whole number from 0 to ${maxStock.toLocaleString('en')}`
     const count = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
     if (Number.isNaN(count) || count < least) throw this.refused(column, 'this is no number of pieces', wanted)
-    if (count > mostPieces) throw this.refused(column, 'these are more pieces than the shop counts', wanted)
+    if (count > maxStock) throw this.refused(column, 'these are more pieces than the shop counts', wanted)
     return count
   }
 

@@ -1,6 +1,6 @@
 import { sum } from '@shop/contract/money'
 import { getOwnOrder, listBoughtLines, lockForPayment, type BoughtLine, type PayableOrder } from '#features/orders'
-import { runTogether, type Step } from '#platform/db/db.ts'
+import { runBatch, type Step } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -69,7 +69,7 @@ async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order || (await invoicesStore.isIssued(trx.db, orderId, 'invoice'))) return false
-    await runTogether(trx.db, invoiceStep(trx, { order, lines: await listBoughtLines(trx, orderId) }))
+    await runBatch(trx.db, invoiceStep(trx, { order, lines: await listBoughtLines(trx, orderId) }))
     return true
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import { statementForMany, type Database, type Step } from '#platform/db/db.ts'
+import { batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import type {
   Invoice,
   InvoiceBuyer,
@@ -58,7 +58,7 @@ function numbered(series: string, financialYear: string) {
 }
 
 /** Those that travel together get numbers that follow one another. */
-const insertNumbered = statementForMany(`
+const insertNumbered = batchedStatement(`
   with asked as materialized (
     select given.place, invoice.*
     from unnest($1::json[]) with ordinality as given (invoice, place),

@@ -1,5 +1,5 @@
 export { messageJobs } from './messages.jobs.ts'
-export { canBeTexted, mayHaveGoneOut, sendEmail as sendLetter, sendTextMessage } from './messages.service.ts'
-export { billOf, orderFacts, emailLinesOf as piecesOf } from './order-facts.ts'
+export { canBeTexted, mayHaveGoneOut, sendEmail, sendTextMessage } from './messages.service.ts'
+export { billOf, orderFacts, emailLinesOf } from './order-facts.ts'
 export { outboxRoutes } from './outbox.routes.ts'
-export { notificationSteps as newsSteps, notify as tell, notifyOwner as tellOwner } from './notify.service.ts'
+export { notificationSteps, notify, notifyOwner } from './notify.service.ts'

@@ -1,4 +1,4 @@
-import { runTogether, type Step } from '#platform/db/db.ts'
+import { runBatch, type Step } from '#platform/db/db.ts'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { findPhone } from './messages.store.ts'
@@ -43,5 +43,5 @@ export async function notifyOwner(ctx: Context, owner: Owner, news: Notification
 
 /** Joins the transaction that it tells of. */
 export async function notify(ctx: Context, reach: Recipient, news: Notification): Promise<void> {
-  await runTogether(ctx.db, ...(await notificationSteps(ctx, reach, news)))
+  await runBatch(ctx.db, ...(await notificationSteps(ctx, reach, news)))
 }

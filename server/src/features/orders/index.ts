@@ -1,8 +1,8 @@
-export { deleteOldContacts as forgetOldContacts, detachOrders as giveUpOrders } from './old-orders.service.ts'
+export { deleteOldContacts, detachOrders } from './old-orders.service.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
-  canPayCancelledOrder as canBePaidLate,
+  canPayCancelledOrder,
   cancelUnpaid,
   findOrder,
   getOwnOrder,
@@ -13,7 +13,7 @@ export {
   moveOrder,
   orderToPay,
   ownOrder,
-  payCancelledOrder as payLate,
+  payCancelledOrder,
   payOrderStep,
   renewHold,
   supersedeUnpaid,
@@ -23,9 +23,9 @@ export {
   earlierAttempts,
   findOpenOrder,
   findRequestedOrder,
-  placeWithLocks as placeOrder,
-  tryOptimisticPlacing as placeUnlocked,
+  placeWithLocks,
+  tryOptimisticPlacing,
   rememberRequest,
 } from './placing.service.ts'
-export { restock as putPiecesBack } from './restock.service.ts'
+export { restock } from './restock.service.ts'
 export type { BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.ts'

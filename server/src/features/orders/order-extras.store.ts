@@ -1,4 +1,4 @@
-import { runTogether, statement, type Database, type Step } from '#platform/db/db.ts'
+import { runBatch, statement, type Database, type Step } from '#platform/db/db.ts'
 import type { OrderExtras } from '#platform/db/order-extras.ts'
 
 const insertExtras = statement(`
@@ -11,5 +11,5 @@ export function extrasStep(userId: number, { giftNote, isGiftWrapped, measuremen
 }
 
 export async function insertForLatest(db: Database, userId: number, extras: OrderExtras): Promise<void> {
-  await runTogether(db, extrasStep(userId, extras))
+  await runBatch(db, extrasStep(userId, extras))
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import { readingForMany, statement, type Database } from '#platform/db/db.ts'
+import { batchedQuery, statement, type Database } from '#platform/db/db.ts'
 import type { Orders } from '#platform/db/rows.ts'
 import type { OpenOrder, OrderActor, PayableOrder, RequestedOrder } from './order.ts'
 
@@ -143,7 +143,7 @@ export const payableColumns = `
   o.ship_state, o.ship_state_gst_code, o.ship_country, o.ship_country_code, o.ship_postal_code, o.reserved_until,
   o.created_at, o.first_attempt_id`
 
-const selectPayable = readingForMany<PayableRow>(`
+const selectPayable = batchedQuery<PayableRow>(`
   select asked.place as asked, ${payableColumns}
   from unnest($1::bigint[]) with ordinality as asked (id, place) join orders o on o.id = asked.id`)
 const lockPayable = statement<PayableRow>(`select ${payableColumns} from orders o where o.id = $1 for update`)

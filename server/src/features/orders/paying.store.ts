@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { readingForMany, statementForMany, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
 
@@ -13,7 +13,7 @@ function toLine({ unitPriceMinor, mrpMinor, lineTotalMinor, ...line }: LineRow):
   return { ...line, unitPrice: money(unitPriceMinor), mrp: money(mrpMinor), lineTotal: money(lineTotalMinor) }
 }
 
-const selectToPay = readingForMany<PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }>(`
+const selectToPay = batchedQuery<PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }>(`
   select asked.place as asked, ${payableColumns},
     exists (
       select from orders other
@@ -38,7 +38,7 @@ export async function findToPay(db: Database, orderId: number): Promise<OrderToP
   return { ...toPayable(row), isBoughtOtherwise: row.isBoughtOtherwise, lines: row.lines.map(toLine) }
 }
 
-const payInOneStep = statementForMany(`
+const payInOneStep = batchedStatement(`
   with moved as (
     update orders set state = 'paid', updated_at = asked.at, paid_at = asked.at, paid_by = asked.actor
     from unnest($1::bigint[], $2::timestamptz[], $3::text[]) as asked (order_id, at, actor)
@@ -56,7 +56,7 @@ export function payStep({ orderId, actor, now }: Payment): Step {
   return payInOneStep.with(orderId, now, actor)
 }
 
-const holdUnpaid = statementForMany('select hold_unpaid_orders($1::bigint[], $2::text[])')
+const holdUnpaid = batchedStatement('select hold_unpaid_orders($1::bigint[], $2::text[])')
 
 /** Locks the order in a batch, which is refused unless it waits for just this payment. */
 export function assertUnpaidStep(

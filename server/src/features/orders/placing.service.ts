@@ -1,4 +1,4 @@
-import { isWriteConflict, runTogether, type Step } from '#platform/db/db.ts'
+import { isWriteConflict, runBatch, type Step } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as extrasStore from './order-extras.store.ts'
@@ -59,7 +59,7 @@ export async function tryOptimisticPlacing(
   const demand = stockDemand(lines)
   const taken = stockDemand(seen.counted)
   try {
-    const [, , , [placed]] = await runTogether(
+    const [, , , [placed]] = await runBatch(
       ctx.db,
       seen.guard,
       placingStore.assertLatestOrderStep(userId, seen.latestId),

@@ -1,4 +1,4 @@
-import { readingForMany, runTogether, statementForMany, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, runBatch, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.ts'
 import type { StockDemand } from './orders.rules.ts'
 
@@ -27,7 +27,7 @@ function lineRows(lines: readonly DraftLine[]) {
   }))
 }
 
-const insertAll = statementForMany<PlacedOrder>(`
+const insertAll = batchedStatement<PlacedOrder>(`
   with asked as materialized (
     select given.place, nextval('orders_id_seq') as id, draft.*
     from unnest($1::json[]) with ordinality as given (draft, place),
@@ -77,7 +77,7 @@ const insertAll = statementForMany<PlacedOrder>(`
 
 /** The order with its lines and its held pieces: one statement. */
 export async function insertOrder(db: Database, placing: Placing): Promise<PlacedOrder> {
-  const [[placed]] = await runTogether(db, insertStep(placing))
+  const [[placed]] = await runBatch(db, insertStep(placing))
   if (!placed) throw new Error(`There is no shopper ${placing.draft.userId}.`)
   return placed
 }
@@ -112,7 +112,7 @@ export function insertStep({ draft, taken, now }: Placing): Step<PlacedOrder> {
   })
 }
 
-const selectAttempts = readingForMany<Attempts>(`
+const selectAttempts = batchedQuery<Attempts>(`
   select shopper.place as asked, latest.id as "latestId",
     case when latest.state in ('awaiting_payment', 'cancelled') and latest.created_at > shopper.since
       then json_build_object(
@@ -145,14 +145,14 @@ export async function readAttempts(db: Database, userId: number, { since, idempo
   return row ?? { latestId: null, open: null, requested: null }
 }
 
-const holdAttempts = statementForMany('select hold_attempts_of($1::bigint[], $2::bigint[])')
+const holdAttempts = batchedStatement('select hold_attempts_of($1::bigint[], $2::bigint[])')
 
 /** Refuses the batch when the shopper's newest order is another one, or one waits for its payment. */
 export function assertLatestOrderStep(userId: number, latestId: number | null): Step {
   return holdAttempts.with(userId, latestId)
 }
 
-const requestLatest = statementForMany(`
+const requestLatest = batchedStatement(`
   insert into order_requests (user_id, idempotency_key, order_id)
   select asked.user_id, asked.key, (select max(id) from orders where orders.user_id = asked.user_id)
   from unnest($1::bigint[], $2::text[]) as asked (user_id, key)`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { refusalDetail, statement, statementForMany, type Database, type Step } from '#platform/db/db.ts'
+import { refusalDetail, statement, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import type { Allocation, StockDemand, StockLevel } from './orders.rules.ts'
 
 /** Locks the rows in id order, so that two orders never wait for each other. */
@@ -11,7 +11,7 @@ export async function lockStock(db: Database, stockItemIds: readonly number[]): 
   return rows
 }
 
-const takeForMany = statementForMany('select take_stock_for_many($1::text[], $2::text[], $3::text[], $4::text[])')
+const takeForMany = batchedStatement('select take_stock_for_many($1::text[], $2::text[], $3::text[], $4::text[])')
 
 /** The same in a batch, which is refused when there is too little or when other items are counted than `counted`. */
 export function takeStep(

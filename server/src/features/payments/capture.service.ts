@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { canBePaidLate, orderToPay, type OrderToPay } from '#features/orders'
+import { canPayCancelledOrder, orderToPay, type OrderToPay } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -39,7 +39,7 @@ async function uselessnessOf(ctx: Context, { payment, opened, order }: Authorize
     taken: payment,
   })
   if (reason !== null || !isCancelled) return reason
-  return (await canBePaidLate(ctx, order)) ? null : 'sold_out_meanwhile'
+  return (await canPayCancelledOrder(ctx, order)) ? null : 'sold_out_meanwhile'
 }
 
 type Useless = { readonly payment: GatewayPayment; readonly order: OrderToPay; readonly reason: ReleaseReason }

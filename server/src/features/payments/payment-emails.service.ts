@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/money'
-import { billOf, newsSteps, orderFacts, tell } from '#features/messages'
+import { billOf, notificationSteps, orderFacts, notify } from '#features/messages'
 import { isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
 import type { Step } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -12,25 +12,25 @@ export async function paymentEmailSteps(
   lines: readonly BoughtLine[],
 ): Promise<Step[]> {
   const facts = { ...orderFacts(order), ...billOf(order, lines) }
-  return newsSteps(ctx, order, { template: 'order-paid', facts })
+  return notificationSteps(ctx, order, { template: 'order-paid', facts })
 }
 
 type Refunding = { readonly amount: Money; readonly reason: RefundReason }
 
 export async function notifyRefund(ctx: Context, order: PayableOrder, { amount, reason }: Refunding): Promise<void> {
   const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason }
-  await tell(ctx, order, { template: 'refunded', facts })
+  await notify(ctx, order, { template: 'refunded', facts })
 }
 
 type Releasing = { readonly amount: Money; readonly reason: ReleaseReason }
 
 export async function notifyRelease(ctx: Context, order: PayableOrder, { amount, reason }: Releasing): Promise<void> {
   const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason }
-  await tell(ctx, order, { template: 'payment-released', facts })
+  await notify(ctx, order, { template: 'payment-released', facts })
 }
 
 export async function notifyFailure(ctx: Context, order: PayableOrder): Promise<void> {
   const payUntil = isPayable(order, ctx.now) ? (order.reservedUntil?.toISOString() ?? null) : null
   const facts = { ...orderFacts(order), totalMinor: order.total.amountMinor, payUntil }
-  await tell(ctx, order, { template: 'payment-failed', facts })
+  await notify(ctx, order, { template: 'payment-failed', facts })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import {
-  reading,
-  readingForMany,
-  runTogether,
+  query,
+  batchedQuery,
+  runBatch,
   statement,
-  statementForMany,
+  batchedStatement,
   type Database,
   type Step,
 } from '#platform/db/db.ts'
@@ -25,7 +25,7 @@ const openedColumns = `
   payment_orders.provider, payment_orders.provider_order_id as "providerOrderId", payment_orders.amount_minor as "amountMinor"
   from payment_orders join orders on orders.id = payment_orders.order_id`
 
-const selectOpened = readingForMany<OpenedAtRow>(`
+const selectOpened = batchedQuery<OpenedAtRow>(`
   select asked.place as asked, ${openedColumns}
   join unnest($1::bigint[]) with ordinality as asked (id, place) on asked.id = payment_orders.order_id`)
 
@@ -56,7 +56,7 @@ export async function listOpened(db: Database, orderIds: readonly number[]): Pro
   return rows.map((row) => row.order_id)
 }
 
-const selectOpenedByProvider = reading<OpenedRow>(`select ${openedColumns} where payment_orders.provider_order_id = $1`)
+const selectOpenedByProvider = query<OpenedRow>(`select ${openedColumns} where payment_orders.provider_order_id = $1`)
 
 export async function findOpenedByProvider(db: Database, providerOrderId: string): Promise<OpenedPayment | undefined> {
   const [row] = await selectOpenedByProvider(db, providerOrderId)
@@ -83,7 +83,7 @@ type Opening = {
   readonly now: Date
 }
 
-const insertFirst = statementForMany<{ providerOrderId: string }>(`
+const insertFirst = batchedStatement<{ providerOrderId: string }>(`
   with asked as materialized (
     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[], $6::timestamptz[])
       with ordinality as asked (order_id, provider, provider_order_id, amount_minor, at, next_check_at, place)
@@ -108,7 +108,7 @@ const recordedColumns = `
   payment.id, payment.order_id as "orderId", payment.status,
   (select reason from refunds where refunds.payment_id = payment.id order by id limit 1) as "refundReason"`
 
-const selectPayment = reading<RecordedPayment>(
+const selectPayment = query<RecordedPayment>(
   `select ${recordedColumns} from payments payment where payment.provider_payment_id = $1`,
 )
 
@@ -129,7 +129,7 @@ export type Claim = {
   readonly known: RecordedPayment | null
 }
 
-const selectClaim = readingForMany<Claim>(`
+const selectClaim = batchedQuery<Claim>(`
   select asked.place as asked, o.user_id as "userId", opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
     (
       select to_jsonb(found) from (
@@ -157,7 +157,7 @@ export type NewPayment = {
   readonly now: Date
 }
 
-const insertBooked = statementForMany<{ id: number }>(`
+const insertBooked = batchedStatement<{ id: number }>(`
   with asked as materialized (
     select * from unnest(
       $1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
@@ -189,7 +189,7 @@ const insertBooked = statementForMany<{ id: number }>(`
 
 /** The payment with what the books say of it: a balanced transaction for each kind that has entries. */
 export async function insertPayment(db: Database, payment: NewPayment, booking: Booking): Promise<number> {
-  const [[made]] = await runTogether(db, insertPaymentStep(payment, booking))
+  const [[made]] = await runBatch(db, insertPaymentStep(payment, booking))
   if (!made) throw new Error(`The payment ${payment.providerPaymentId} was not written.`)
   return made.id
 }

@@ -1,4 +1,4 @@
-import { statement, statementForMany, type Database } from '#platform/db/db.ts'
+import { statement, batchedStatement, type Database } from '#platform/db/db.ts'
 
 export type ProviderEvent = {
   readonly provider: string
@@ -47,7 +47,7 @@ type Repeated = Omit<ProviderEvent, 'outcome'> & { readonly providerPaymentId: s
  */
 export function repeatedEvents(outcomes: ReadonlyMap<string, string>) {
   const cases = [...outcomes].map(([status, outcome]) => `when '${status}' then '${outcome}'`)
-  const insert = statementForMany<{ outcome: string }>(insertRepeated(`case payment.status ${cases.join(' ')} end`))
+  const insert = batchedStatement<{ outcome: string }>(insertRepeated(`case payment.status ${cases.join(' ')} end`))
   return async (db: Database, event: Repeated): Promise<boolean> => {
     const { provider, eventId, type, payload, now, providerPaymentId } = event
     const known = await insert(db, provider, eventId, type, payload, now, providerPaymentId)

@@ -1,8 +1,15 @@
 import { money } from '@shop/contract/money'
 import { boughtItemsStep } from '#features/cart'
 import { invoiceStep } from '#features/invoices'
-import { moveOrder, orderToPay, payLate, payOrderStep, unpaidOrderStep, type OrderToPay } from '#features/orders'
-import { isWriteConflict, runTogether, type Step } from '#platform/db/db.ts'
+import {
+  moveOrder,
+  orderToPay,
+  payCancelledOrder,
+  payOrderStep,
+  unpaidOrderStep,
+  type OrderToPay,
+} from '#features/orders'
+import { isWriteConflict, runBatch, type Step } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -51,7 +58,7 @@ async function tryOptimisticSettlement(ctx: Context, told: ReportedPayment): Pro
   const guard = unpaidOrderStep(order, payment.id)
   const steps = await paidSteps(ctx, { ...told, opened, order })
   try {
-    await runTogether(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...steps)
+    await runBatch(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...steps)
     return settled
   } catch (error) {
     if (isWriteConflict(error)) return undefined
@@ -134,10 +141,10 @@ async function paidSteps(ctx: Context, taken: Taken): Promise<Step[]> {
 async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
   const { order, source } = taken
   if (order.state === 'cancelled') {
-    if (!(await payLate(ctx, order, actors[source]))) return refundPayment(ctx, taken, 'sold_out_meanwhile')
-    await runTogether(ctx.db, ...(await paidSteps(ctx, taken)))
+    if (!(await payCancelledOrder(ctx, order, actors[source]))) return refundPayment(ctx, taken, 'sold_out_meanwhile')
+    await runBatch(ctx.db, ...(await paidSteps(ctx, taken)))
   } else {
-    await runTogether(ctx.db, payOrderStep(ctx, order, actors[source]), ...(await paidSteps(ctx, taken)))
+    await runBatch(ctx.db, payOrderStep(ctx, order, actors[source]), ...(await paidSteps(ctx, taken)))
   }
   return settled
 }

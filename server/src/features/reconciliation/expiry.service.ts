@@ -1,5 +1,5 @@
 import { cancelUnpaid, findOrder, listOverdueOrders } from '#features/orders'
-import { collectPayments } from '#features/payments'
+import { captureAndSettleAll } from '#features/payments'
 import { GatewayError, OtherProviderError } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
@@ -29,7 +29,7 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
 
 async function askAbout(ctx: Context, orderId: number): Promise<'answered' | 'silence' | 'nobody_to_ask'> {
   try {
-    await collectPayments(ctx, orderId, 'reconciler')
+    await captureAndSettleAll(ctx, orderId, 'reconciler')
     return 'answered'
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error

@@ -1,4 +1,4 @@
-import { forgetOldContacts } from '#features/orders'
+import { deleteOldContacts } from '#features/orders'
 import { bookEarlyDisputes, sendDueRefunds } from '#features/payments'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
@@ -18,7 +18,7 @@ const tasks: readonly Task[] = [
   { name: 'disputes told of before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
   { name: 'reminders of unpaid orders', turn: sendPaymentReminders },
-  { name: 'contacts of orders without an account', turn: forgetOldContacts },
+  { name: 'contacts of orders without an account', turn: deleteOldContacts },
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { issueMissingInvoices } from '#features/invoices'
-import { collectPayments, listException, listUncaptured } from '#features/payments'
+import { captureAndSettleAll, listException, listUncaptured } from '#features/payments'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
@@ -22,7 +22,7 @@ export async function settleUnreportedPayments(ctx: Context, signal?: AbortSigna
     // Each has its next turn noted already; a provider that is down is not asked fifty times.
     if (isSilent) return
     try {
-      await collectPayments(ctx, orderId, 'reconciler')
+      await captureAndSettleAll(ctx, orderId, 'reconciler')
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
@@ -54,7 +54,7 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
     for (const payment of page) seen.add(payment.id)
     const outcome = await comparePage(ctx, page)
     differences.push(...outcome.differences)
-    if (!isDryRun) for (const { orderId } of outcome.toCollect) await collectPayments(ctx, orderId, 'reconciler')
+    if (!isDryRun) for (const { orderId } of outcome.toCollect) await captureAndSettleAll(ctx, orderId, 'reconciler')
     // One that a bank let through too late is not taken after all.
     const left = await listUncaptured(ctx, page)
     collected.push(...outcome.toCollect.map(({ id }) => id).filter((id) => !left.has(id)))

@@ -1,4 +1,4 @@
-import { billOf, orderFacts, tell } from '#features/messages'
+import { billOf, orderFacts, notify } from '#features/messages'
 import { findOrder, listBoughtLines } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -23,5 +23,5 @@ async function remind(ctx: Context, orderId: number): Promise<void> {
   if (!order?.reservedUntil) return
   const bill = billOf(order, await listBoughtLines(ctx, orderId))
   const facts = { ...orderFacts(order), ...bill, payUntil: order.reservedUntil.toISOString() }
-  await tell(ctx, order, { template: 'order-placed', facts })
+  await notify(ctx, order, { template: 'order-placed', facts })
 }

@@ -8,14 +8,7 @@ import { usePool } from './statement.ts'
 import { types } from './types.ts'
 
 export type { Database } from './database.ts'
-export {
-  query as reading,
-  batchedQuery as readingForMany,
-  runBatch as runTogether,
-  statement,
-  batchedStatement as statementForMany,
-  type Step,
-} from './statement.ts'
+export { query, batchedQuery, runBatch, statement, batchedStatement, type Step } from './statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '#testing/test-database.ts'
-import { readingForMany, runTogether, statement, statementForMany } from './db.ts'
+import { batchedQuery, runBatch, statement, batchedStatement } from './db.ts'
 import { inTransaction } from './transaction.ts'
 
 const database = await cloneDatabase(inject('testServer'))
@@ -45,7 +45,7 @@ test('values go there and back as they are', async () => {
 })
 
 test('steps are answered each, in their order, and see what came before them', async () => {
-  const [made, [counted], nothing] = await runTogether(
+  const [made, [counted], nothing] = await runBatch(
     db,
     insertNote.with(1, 'one'),
     countNotes.with(),
@@ -57,10 +57,10 @@ test('steps are answered each, in their order, and see what came before them', a
 test('one that fails takes all of them back, also when the failure comes with the commit', async () => {
   const before = await noteCount()
   const refused = { code: '22012' }
-  await expect(runTogether(db, insertNote.with(2, 'two'), fail.with(0))).rejects.toMatchObject(refused)
-  await expect(runTogether(db, fail.with(0), insertNote.with(2, 'two'))).rejects.toMatchObject(refused)
+  await expect(runBatch(db, insertNote.with(2, 'two'), fail.with(0))).rejects.toMatchObject(refused)
+  await expect(runBatch(db, fail.with(0), insertNote.with(2, 'two'))).rejects.toMatchObject(refused)
   await expect(
-    runTogether(db, insertNote.with(2, 'two'), insertChecked.with(7), insertChecked.with(7)),
+    runBatch(db, insertNote.with(2, 'two'), insertChecked.with(7), insertChecked.with(7)),
   ).rejects.toMatchObject({ code: '23505' })
   await expect(insertNote(db, 2, 'much too long')).rejects.toMatchObject({ code: '23514' })
   expect(await noteCount()).toBe(before)
@@ -77,7 +77,7 @@ test('a value that can not be written is the failure of its caller alone', async
 test('a connection that met a failure goes on, whatever it had not prepared yet', async () => {
   const fresh = Array.from({ length: 20 }, (_, index) => statement<{ n: number }>(`select ${index} + $1::integer as n`))
   for (const [index, one] of fresh.entries()) {
-    await expect(runTogether(db, fail.with(0), one.with(1))).rejects.toMatchObject({ code: '22012' })
+    await expect(runBatch(db, fail.with(0), one.with(1))).rejects.toMatchObject({ code: '22012' })
     expect(await Promise.all([one(db, 1), one(db, 2)])).toEqual([[{ n: index + 1 }], [{ n: index + 2 }]])
   }
 })
@@ -85,7 +85,7 @@ test('a connection that met a failure goes on, whatever it had not prepared yet'
 test('inside a transaction steps belong to it', async () => {
   const before = (await noteCount()) ?? 0
   const undone = inTransaction({ db }, async (trx) => {
-    await runTogether(trx.db, insertNote.with(3, 'three'), insertNote.with(4, 'four'))
+    await runBatch(trx.db, insertNote.with(3, 'three'), insertNote.with(4, 'four'))
     expect((await countNotes(trx.db))[0]?.count).toBe(before + 2)
     expect(await noteCount()).toBe(before)
     throw new Error('undone')
@@ -108,17 +108,17 @@ test('a migration beside it that changes a type is noticed once and lived with',
 test('many at once over few connections all get their own answer', async () => {
   const echo = statement<{ n: number }>('select $1::integer as n')
   const asked = Array.from({ length: 500 }, (_, index) => index)
-  const answers = await Promise.all(asked.map((n) => runTogether(db, echo.with(n), echo.with(n + 1))))
+  const answers = await Promise.all(asked.map((n) => runBatch(db, echo.with(n), echo.with(n + 1))))
   expect(answers).toEqual(asked.map((n) => [[{ n }], [{ n: n + 1 }]]))
 })
 
-const noteForMany = statementForMany<{ id: number; text: string }>(`
+const noteForMany = batchedStatement<{ id: number; text: string }>(`
   insert into notes (id, text) select asked.id, asked.text from unnest($1::integer[], $2::text[]) as asked (id, text)
   returning (select place from unnest($1::integer[]) with ordinality one (id, place) where one.id = notes.id) as asked,
     id, text`)
 
 test('a statement for many is made once for those that wait, and each gets the rows that are theirs', async () => {
-  const echo = readingForMany<{ n: number; word: string }>(`
+  const echo = batchedQuery<{ n: number; word: string }>(`
     select asked.place as asked, n, asked.words::text[] as all, asked.bytes, asked.word
     from unnest($1::integer[], $2::text[], $3::text[], $4::bytea[])
       with ordinality as asked (upto, word, words, bytes, place),
@@ -133,11 +133,11 @@ test('a statement for many is made once for those that wait, and each gets the r
       Array.from({ length: upto }, (_, index) => ({ n: upto - index, all: words, bytes, word: `w"${upto}` })),
     ),
   )
-  expect(await runTogether(db, echo.with(1, null, [], null))).toEqual([[{ n: 1, all: [], bytes: null, word: null }]])
+  expect(await runBatch(db, echo.with(1, null, [], null))).toEqual([[{ n: 1, all: [], bytes: null, word: null }]])
 })
 
 test('lists of every type go there as they are, and what is of no such type fails for its caller alone', async () => {
-  const echo = readingForMany<Record<string, unknown>>(`
+  const echo = batchedQuery<Record<string, unknown>>(`
     select asked.place as asked, a, b, c, d, e, f, g
     from unnest($1::boolean[], $2::bytea[], $3::bigint[], $4::integer[], $5::text[], $6::timestamptz[], $7::json[])
       with ordinality as asked (a, b, c, d, e, f, g, place)`)
@@ -167,7 +167,7 @@ test('lists of every type go there as they are, and what is of no such type fail
   const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const jsonOf = (value: unknown): unknown => (value === '[]' ? [] : value)
   expect(answers).toEqual(given.map(([a, b, c, d, e, f, g]) => [{ a, b, c, d, e, f, g: jsonOf(g) }]))
-  expect(() => readingForMany('select $1 as asked')).toThrow(TypeError)
+  expect(() => batchedQuery('select $1 as asked')).toThrow(TypeError)
 })
 
 test('writes that travel together are one transaction, and one that fails fails for its caller alone', async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Channel } from '@shop/contract/words'
-import { statementForMany, type Database, type Step } from '#platform/db/db.ts'
+import { batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
@@ -155,7 +155,7 @@ async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
  * What the library writes for a job of which nothing but its queue and what it carries is said (jobs.test.ts compares
  * them), for many at once.
  */
-const insertJob = statementForMany(`
+const insertJob = batchedStatement(`
   insert into jobs.job_common (
     name, data, start_after, created_on, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
     retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds

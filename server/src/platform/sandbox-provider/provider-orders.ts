@@ -1,4 +1,4 @@
-import { readingForMany, statementForMany, type Database } from '#platform/db/db.ts'
+import { batchedQuery, batchedStatement, type Database } from '#platform/db/db.ts'
 import { orderColumns, type OrderRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { providerId } from './provider-ids.ts'
@@ -11,7 +11,7 @@ export type OrderRequest = {
   readonly notes: Readonly<Record<string, string>>
 }
 
-const insertOrder = statementForMany<OrderRow>(`
+const insertOrder = batchedStatement<OrderRow>(`
   with asked as materialized (
     select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
       with ordinality as asked (order_id, asked_amount, asked_currency, asked_receipt, asked_notes, at, place)
@@ -40,7 +40,7 @@ async function existingOrder(db: Database, request: OrderRequest): Promise<Order
   return order
 }
 
-const selectOrder = readingForMany<OrderRow>(`
+const selectOrder = batchedQuery<OrderRow>(`
   select asked.place as asked, ${orderColumns}
   from unnest($1::text[]) with ordinality as asked (wanted, place) join sandbox_provider.orders on id = asked.wanted`)
 

@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { readingForMany, statement, statementForMany, type Database } from '#platform/db/db.ts'
+import { batchedQuery, statement, batchedStatement, type Database } from '#platform/db/db.ts'
 import { paymentColumns, providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
 import { announce, tellingOf, type EventType } from './provider-events.ts'
@@ -22,7 +22,7 @@ const noAnswer = { code: 'GATEWAY_ERROR', description: 'The bank did not answer 
 const unknownId = () => new ProviderError('The id provided does not exist')
 
 /** The payment, what it makes of its order and what is told of it, when nobody else has paid since the order was read. */
-const writeAttempt = statementForMany<{ id: string }>(`
+const writeAttempt = batchedStatement<{ id: string }>(`
   with asked as materialized (
     select * from unnest(
       $1::text[], $2::timestamptz[], $3::integer[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::bigint[],
@@ -175,7 +175,7 @@ function isLateAndDue(payment: PaymentRow, now: Date): boolean {
   return payment.status === 'failed' && payment.succeeds_at !== null && payment.succeeds_at <= now
 }
 
-const selectPayment = readingForMany<PaymentRow>(`
+const selectPayment = batchedQuery<PaymentRow>(`
   select asked.place as asked, ${paymentColumns}
   from unnest($1::text[]) with ordinality as asked (wanted, place) join sandbox_provider.payments on id = asked.wanted`)
 

@@ -1,4 +1,4 @@
-import { runTogether, statement } from '#platform/db/db.ts'
+import { runBatch, statement } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { hmacHex } from '#platform/payments/razorpay/signature.ts'
 import type { SandboxBooks } from './provider-calls.ts'
@@ -84,7 +84,7 @@ export async function deliverDue(books: SandboxBooks, post: PostEvent, { restMs 
       rests.map(({ id }) => id),
       rests.map(({ rest }) => JSON.stringify(rest)),
     )
-    await runTogether(db, removeHeard.with(done), ...(rests.length === 0 ? [] : [later]))
+    await runBatch(db, removeHeard.with(done), ...(rests.length === 0 ? [] : [later]))
     return events.length
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { retention, termInterval } from '@shop/contract/retention'
-import { readingForMany, type Database } from '#platform/db/db.ts'
+import { batchedQuery, type Database } from '#platform/db/db.ts'
 import type { SignedInUser } from '#platform/runtime/context.ts'
 
 /** Written at most this often, so that reading stays reading. */
@@ -32,7 +32,7 @@ type FoundToken = SignedInUser & {
 const expired = `(token.last_used_at < now() - interval '${termInterval(retention.unusedLogin)}'
   or token.created_at < now() - interval '${termInterval(retention.login)}')`
 
-const findToken = readingForMany<FoundToken>(`
+const findToken = batchedQuery<FoundToken>(`
   select asked.place as asked, users.id, users.name, token.id as "tokenId",
     token.last_used_at < now() - interval '${touchEvery}' as "isStale",
     token.revoked_at is not null as "isRevoked", ${expired} as "isExpired"
