@@ -32,7 +32,7 @@ test('UX 60: a page that is only read has its scripts brought but not run, until
   await withEndlessPatience(page)
   await page.goto('/')
   // One in each idle turn, of which a busy machine has few.
-  await expect(page.locator('link[rel=later]')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.locator('link[rel=deferred]')).toHaveCount(0, { timeout: 60_000 })
   await expect(page.locator(isAlive)).toHaveCount(0)
   await page.mouse.move(40, 60)
   await page.mouse.move(41, 61)

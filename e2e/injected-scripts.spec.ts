@@ -32,7 +32,7 @@ test('a script that got into a page does not run, however it is written', async 
   const injected = [
     '<script>document.title = "taken"</script>',
     '<script type="later">document.title = "taken"</script>',
-    '<script type="later-data">document.title = "taken"</script>',
+    '<script type="deferred-data">document.title = "taken"</script>',
     '<img src="/nowhere.png" onerror="document.title = \'taken\'" alt="">',
     '<script src="data:text/javascript,document.title=%22taken%22"></script>',
   ].join('')

@@ -12,7 +12,7 @@ test('UX 60: the styles travel in the page, and scripts and what they read wait 
   expect(html).toBe(
     '<head><link rel="deferred" fetchpriority="low" href="/assets/a.js"/><style>p{color:red}</style>' +
       '<link rel="stylesheet" href="/assets/root.css" media="not all"/></head><p>Words</p>' +
-      '<script type="later-data">window.__reactRouterContext = {}</script>' +
+      '<script type="deferred-data">window.__reactRouterContext = {}</script>' +
       '<script type="deferred">import "/assets/a.js"</script>',
   )
 })

@@ -24,6 +24,6 @@ export function inlineCriticalCss(html: string, stylesOf: (html: string) => stri
       return `<style>${css}</style>${link}`
     })
     .replaceAll(moduleFile, '<link rel="deferred" fetchpriority="low" ')
-    .replaceAll(dataScript, dataScript.replace('>', ' type="later-data">'))
+    .replaceAll(dataScript, dataScript.replace('>', ' type="deferred-data">'))
     .replace(moduleScript, '<script type="deferred">')
 }

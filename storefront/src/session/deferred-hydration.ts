@@ -71,7 +71,7 @@ function arrival(link: HTMLLinkElement): Promise<void> {
 }
 
 function run(): void {
-  for (const { type, textContent } of document.querySelectorAll<HTMLScriptElement>('script[type^=later]')) {
+  for (const { type, textContent } of document.querySelectorAll<HTMLScriptElement>('script[type^=deferred]')) {
     const script = document.createElement('script')
     // What the module reads, which runs when all of it is there.
     if (type === 'deferred') script.type = 'module'
