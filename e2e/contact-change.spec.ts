@@ -49,6 +49,7 @@ test('ROUTE-12: a new email is used once its code is entered; it can be given up
   await email(page).fill(other)
   await page.getByRole('textbox', { name: 'Current password' }).fill(account.password)
   await save(page).click()
+  await expect(panel(page, 'email')).toContainText(other)
   await page.reload()
   await expect(panel(page, 'email')).toContainText(other)
   await enterCode(page, request, { what: 'email', contact: other })
