@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boughtItemsStep, cartForCheckout, chooseDestination } from '#features/cart'
+import { boughtItemsStep, cartToBuy, chooseDestination, lockCart } from '#features/cart'
 import { runBatch } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
@@ -342,11 +342,11 @@ test('ORDER-01: while an order is made of a cart, nothing is added to it', async
   const events: string[] = []
   let adding: Promise<unknown> = Promise.resolve()
   await inTransaction(shop.ctx(), async (trx) => {
-    const cart = await cartForCheckout(trx, asha.id)
-    expect(cart?.lines).toHaveLength(1)
+    await lockCart(trx, asha.id)
+    expect((await cartToBuy(trx, asha.id))?.lines).toHaveLength(1)
     adding = add(asha, { id: kurta.id, variant: 'M' }).then(() => events.push('added'))
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect((await cartForCheckout(trx, asha.id))?.lines).toHaveLength(1)
+    expect((await cartToBuy(trx, asha.id))?.lines).toHaveLength(1)
     events.push('ordered')
   })
   await adding

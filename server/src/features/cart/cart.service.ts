@@ -93,15 +93,7 @@ async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<
   throw new ShopError(isAnothers ? 'auth.forbidden' : 'cart.line_not_found')
 }
 
-/** The cart that an order is made of. Call it inside a transaction: its row is locked until that ends. */
-export async function cartForCheckout(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
-  const cart = await cartStore.lockAndFindByOwner(ctx.db, userId)
-  if (!cart) return undefined
-  const items = await itemsStore.listItems(ctx.db, userId)
-  return { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
-}
-
-/** The same without a lock. What is decided by it is written after `unchangedCartStep`. */
+/** Reads the cart that an order is placed from, without a lock. */
 export async function cartToBuy(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
   const { cart, items } = await cartStore.readByOwner(ctx.db, userId)
   return cart && { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }

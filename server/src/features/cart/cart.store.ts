@@ -67,14 +67,6 @@ export async function findByOwner(db: Database, userId: number): Promise<CartRow
   return row && toCartRow(row)
 }
 
-const selectLockedPlace = statement<PlaceRow>(`select ${placeColumns} from locked_cart($1)`)
-
-/** The same; its row is locked until the transaction ends. */
-export async function lockAndFindByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
-  const [row] = await selectLockedPlace(db, userId)
-  return row && toCartRow(row)
-}
-
 /** The cart with its lines as they are now; nothing is locked. */
 export async function readByOwner(
   db: Database,

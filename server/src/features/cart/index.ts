@@ -1,12 +1,4 @@
 export { cartRoutes } from './cart.routes.ts'
-export {
-  boughtItemsStep,
-  cartForCheckout,
-  cartToBuy,
-  chooseDestination,
-  lockCart,
-  unchangedCartStep,
-  viewCart,
-} from './cart.service.ts'
+export { boughtItemsStep, cartToBuy, chooseDestination, lockCart, unchangedCartStep, viewCart } from './cart.service.ts'
 export { shippingCost } from './shipping.rules.ts'
 export type { CheckoutCart } from './cart-line.ts'

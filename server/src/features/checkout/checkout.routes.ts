@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { checkout, prefetchCheckout } from './checkout.service.ts'
+import { checkout, readSnapshot } from './checkout.service.ts'
 import { fromShown, fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
 import { priceDelivery, sendCartTo } from './destination.service.ts'
@@ -33,8 +33,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
     prefetch: (ctx, { body, request }) =>
-      prefetchCheckout(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
-  })(async (ctx, { user, body, request, prefetched: seen }) => ({
+      readSnapshot(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
+  })(async (ctx, { user, body, request, prefetched }) => ({
     combined_order_id: await checkout(
       ctx,
       {
@@ -45,7 +45,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
         wishes: fromWishes(body),
         shown: fromShown(body),
       },
-      seen,
+      prefetched,
     ),
     result: true,
     message: 'Your order has been placed successfully',

@@ -97,7 +97,7 @@ function draftLine(line: Line): DraftLine {
 
 export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras'>
 
-/** The order that a cart without problems becomes: everything in it is copied, nothing is looked up later. */
+/** Copies everything from a cart without problems; nothing is looked up later. */
 export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {
   const { address, totals } = cart
   return {

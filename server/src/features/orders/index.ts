@@ -10,22 +10,16 @@ export {
   listOverdueOrders,
   listUnpaid,
   lockForPayment,
+  lockOrderToPay,
   moveOrder,
   orderToPay,
   ownOrder,
   payCancelledOrder,
   payOrderStep,
   renewHold,
-  supersedeUnpaid,
+  cancelReplaced,
   unpaidOrderStep,
 } from './orders.service.ts'
-export {
-  earlierAttempts,
-  findOpenOrder,
-  findRequestedOrder,
-  placeWithLocks,
-  tryOptimisticPlacing,
-  rememberRequest,
-} from './placing.service.ts'
+export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './placing.service.ts'
 export { restock } from './restock.service.ts'
-export type { BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.ts'
+export type { Attempts, BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.ts'

@@ -1,4 +1,4 @@
-import { runBatch, statement, type Database, type Step } from '#platform/db/db.ts'
+import { statement, type Step } from '#platform/db/db.ts'
 import type { OrderExtras } from '#platform/db/order-extras.ts'
 
 const insertExtras = statement(`
@@ -8,8 +8,4 @@ const insertExtras = statement(`
 /** Of the order that the same batch has placed: under the cart's lock it is the shopper's newest. */
 export function extrasStep(userId: number, { giftNote, isGiftWrapped, measurements }: OrderExtras): Step {
   return insertExtras.with(userId, giftNote, isGiftWrapped, measurements && JSON.stringify(measurements))
-}
-
-export async function insertForLatest(db: Database, userId: number, extras: OrderExtras): Promise<void> {
-  await runBatch(db, extrasStep(userId, extras))
 }

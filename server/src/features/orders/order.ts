@@ -59,25 +59,30 @@ export type OrderDraft = {
 
 export type PlacedOrder = { readonly id: number; readonly code: string }
 
-/** An unpaid order that may be answered again or superseded. */
-export type OpenOrder = PlacedOrder & {
-  readonly state: OrderState
-  readonly cartFingerprint: string
-  readonly firstAttemptId: number | null
-  readonly reservedUntil: Date | null
-  readonly total: Money
-}
-
-/** What a request with the same key was answered with. */
-export type RequestedOrder = { readonly id: number; readonly state: OrderState; readonly cartFingerprint: string }
-
-/** What came before an order that is about to be placed; `heldMinutes` is for how long pieces were held and not paid. */
+/**
+ * The earlier orders of a shopper, as far as they matter to a new one. `heldMinutes`: how long attempts at the same cart
+ * held stock that nobody paid for.
+ */
 export type Attempts = {
   readonly latestId: number | null
-  /** The newest one, when it may be answered again or superseded. */
-  readonly open: (Pick<OpenOrder, 'id' | 'state' | 'firstAttemptId'> & { readonly heldMinutes: number }) | null
-  readonly requested: Pick<RequestedOrder, 'id' | 'state'> | null
+  /** The newest order of the last day, unless it was paid. */
+  readonly open: OpenOrder | null
+  /** The order that a request with the same idempotency key was answered with. */
+  readonly requested: RequestedOrder | null
+  /** Every order that awaits its payment. */
+  readonly unpaidIds: readonly number[]
 }
+
+export type OpenOrder = {
+  readonly id: number
+  readonly cartFingerprint: string
+  readonly firstAttemptId: number | null
+  readonly totalMinor: number
+  readonly isPayable: boolean
+  readonly heldMinutes: number
+}
+
+export type RequestedOrder = { readonly id: number; readonly state: OrderState; readonly cartFingerprint: string }
 
 /** What paying needs to know of an order. */
 export type PayableOrder = PlacedOrder & {

@@ -48,18 +48,19 @@ export async function cancelUnpaid(ctx: Context, step: Change): Promise<boolean>
   })
 }
 
-/** Every order of the shopper that waits for its payment. */
+/** Cancels the unpaid orders that another cart of the same shopper replaces. */
+export async function cancelReplaced(ctx: Context, orderIds: readonly number[]): Promise<void> {
+  for (const orderId of orderIds)
+    await cancelUnpaid(ctx, { orderId, actor: 'shopper', note: 'Replaced by a newer order.' })
+}
+
+/** Unpaid orders of a shopper. Lock the cart first when they must not change. */
 export async function listUnpaid(ctx: Context, userId: number): Promise<readonly number[]> {
   return ordersStore.listAwaiting(ctx.db, userId)
 }
 
-/** A new cart replaces what the shopper has not paid for. */
-export async function supersedeUnpaid(ctx: Context, userId: number): Promise<void> {
-  await cancelAllUnpaid(ctx, userId, 'Replaced by a newer order.')
-}
-
 export async function cancelAllUnpaid(ctx: Context, userId: number, note: string): Promise<void> {
-  for (const orderId of await ordersStore.listAwaiting(ctx.db, userId)) {
+  for (const orderId of await listUnpaid(ctx, userId)) {
     await cancelUnpaid(ctx, { orderId, actor: 'shopper', note })
   }
 }
@@ -89,9 +90,14 @@ export async function listBoughtLines(ctx: Context, orderId: number): Promise<Bo
   return listBought(ctx.db, orderId)
 }
 
-/** What settling looks at; with the order locked by the caller, or read to be written after `unpaidOrderStep`. */
+/** Reads an order for its settlement; a batch that begins with `unpaidOrderStep` refuses what has changed since. */
 export async function orderToPay(ctx: Context, orderId: number): Promise<OrderToPay | undefined> {
   return payingStore.findToPay(ctx.db, orderId)
+}
+
+/** The same with the shopper's cart and the order locked, in the order in which checkout locks them. */
+export async function lockOrderToPay(ctx: Context, orderId: number): Promise<OrderToPay | undefined> {
+  return payingStore.lockToPay(ctx.db, orderId)
 }
 
 /** Locks the order in a batch, which is refused unless it waits for just this payment. */

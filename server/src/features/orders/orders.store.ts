@@ -3,7 +3,7 @@ import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import { batchedQuery, statement, type Database } from '#platform/db/db.ts'
 import type { Orders } from '#platform/db/rows.ts'
-import type { OpenOrder, OrderActor, PayableOrder, RequestedOrder } from './order.ts'
+import type { OrderActor, PayableOrder } from './order.ts'
 
 export type Move = {
   readonly orderId: number
@@ -33,22 +33,6 @@ export async function move(db: Database, { orderId, to, from, actor, note, now }
   return rows.length > 0
 }
 
-const lockLatest = statement<Omit<OpenOrder, 'total'> & { readonly totalMinor: number }>(`
-  select id, code, state, cart_fingerprint as "cartFingerprint", first_attempt_id as "firstAttemptId",
-    reserved_until as "reservedUntil", total_minor as "totalMinor"
-  from orders
-  where id = (select max(id) from orders where user_id = $1)
-    and state in ('awaiting_payment', 'cancelled') and created_at > $2
-  for update`)
-
-/** The shopper's newest order while nobody paid for it; its row is locked. */
-export async function lockLatestUnpaid(db: Database, userId: number, since: Date): Promise<OpenOrder | undefined> {
-  const [row] = await lockLatest(db, userId, since)
-  if (!row) return undefined
-  const { totalMinor, ...order } = row
-  return { ...order, total: money(totalMinor) }
-}
-
 /** Every order of the shopper that still holds pieces. */
 export async function listAwaiting(db: Database, userId: number): Promise<number[]> {
   const rows = await db
@@ -72,32 +56,6 @@ export async function renewHold(
       reserved_until, least(${until}::timestamptz, created_at + ${longestMinutes}::integer * interval '1 minute')
     )
     where id = ${orderId} and state = 'awaiting_payment'`.execute(db)
-}
-
-const selectRequested = statement<RequestedOrder>(`
-  select o.id, o.state, o.cart_fingerprint as "cartFingerprint"
-  from order_requests asked join orders o on o.id = asked.order_id
-  where asked.user_id = $1 and asked.idempotency_key = $2`)
-
-export async function findRequest(
-  db: Database,
-  userId: number,
-  idempotencyKey: string,
-): Promise<RequestedOrder | undefined> {
-  const [order] = await selectRequested(db, userId, idempotencyKey)
-  return order
-}
-
-export async function insertRequest(
-  db: Database,
-  userId: number,
-  request: { readonly idempotencyKey: string; readonly orderId: number },
-): Promise<void> {
-  await db
-    .insertInto('order_requests')
-    .values({ user_id: userId, idempotency_key: request.idempotencyKey, order_id: request.orderId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 export function toPayable(row: PayableRow): PayableOrder {

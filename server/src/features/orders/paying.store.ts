@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { batchedQuery, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, batchedStatement, runBatch, statement, type Database, type Step } from '#platform/db/db.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
 
@@ -13,7 +13,9 @@ function toLine({ unitPriceMinor, mrpMinor, lineTotalMinor, ...line }: LineRow):
   return { ...line, unitPrice: money(unitPriceMinor), mrp: money(mrpMinor), lineTotal: money(lineTotalMinor) }
 }
 
-const selectToPay = batchedQuery<PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }>(`
+type ToPayRow = PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }
+
+const selectToPay = batchedQuery<ToPayRow>(`
   select asked.place as asked, ${payableColumns},
     exists (
       select from orders other
@@ -31,11 +33,29 @@ const selectToPay = batchedQuery<PayableRow & { readonly isBoughtOtherwise: bool
     ) as lines
   from unnest($1::bigint[]) with ordinality as asked (id, place) join orders o on o.id = asked.id`)
 
-/** An order, its lines, and whether another attempt at the same cart is paid; its row has been locked by the caller. */
+function toOrderToPay(row: ToPayRow): OrderToPay {
+  return { ...toPayable(row), isBoughtOtherwise: row.isBoughtOtherwise, lines: row.lines.map(toLine) }
+}
+
+/** Reads an order, its lines, and whether another attempt at the same cart is paid. */
 export async function findToPay(db: Database, orderId: number): Promise<OrderToPay | undefined> {
   const [row] = await selectToPay(db, orderId)
-  if (!row) return undefined
-  return { ...toPayable(row), isBoughtOtherwise: row.isBoughtOtherwise, lines: row.lines.map(toLine) }
+  return row && toOrderToPay(row)
+}
+
+const lockCartOfOrder = statement(`
+  select id from carts where user_id = (select user_id from orders where id = $1) for update`)
+const lockOrder = statement('select id from orders where id = $1 for update')
+
+/** The same with the shopper's cart and then the order locked until the transaction ends. */
+export async function lockToPay(db: Database, orderId: number): Promise<OrderToPay | undefined> {
+  const [, , [row]] = await runBatch(
+    db,
+    lockCartOfOrder.with(orderId),
+    lockOrder.with(orderId),
+    selectToPay.with(orderId),
+  )
+  return row && toOrderToPay(row)
 }
 
 const payInOneStep = batchedStatement(`

@@ -1,23 +1,27 @@
-import { isWriteConflict, runBatch, type Step } from '#platform/db/db.ts'
+import { runBatch, type Step } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as extrasStore from './order-extras.store.ts'
-import type { Attempts, DraftLine, OpenOrder, OrderDraft, PlacedOrder, RequestedOrder } from './order.ts'
+import type { Attempts, DraftLine, OrderDraft } from './order.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
-import * as ordersStore from './orders.store.ts'
 import * as placingStore from './placing.store.ts'
 import * as reservations from './reservations.store.ts'
 
-/** An attempt to buy the same cart counts as one with earlier ones for this long. */
+/** An attempt to buy the same cart is counted together with earlier ones for this long. */
 const attemptHours = 24
 const hourMs = 3_600_000
 
-function sinceOf(ctx: Context): Date {
-  return new Date(ctx.now.getTime() - attemptHours * hourMs)
+type Asking = { readonly userId: number; readonly idempotencyKey: string | null }
+
+/** Reads the earlier orders of a shopper, without a lock. */
+export async function earlierAttempts(ctx: Context, { userId, idempotencyKey }: Asking): Promise<Attempts> {
+  const since = new Date(ctx.now.getTime() - attemptHours * hourMs)
+  return placingStore.readAttempts(ctx.db, userId, { now: ctx.now, since, idempotencyKey })
 }
 
-function productIds(lines: readonly DraftLine[]): number[] {
-  return lines.map((line) => line.productId)
+/** Locks the shopper's unpaid orders. Call it in a transaction, after the cart was locked. */
+export async function lockUnpaidOrders(ctx: Context, userId: number): Promise<void> {
+  await placingStore.lockUnpaid(ctx.db, userId)
 }
 
 function soldOut(lines: readonly DraftLine[], short: { stockItemId: number; available: number }): ShopError {
@@ -25,79 +29,43 @@ function soldOut(lines: readonly DraftLine[], short: { stockItemId: number; avai
   return new ShopError('checkout.sold_out', { product: line?.productName ?? '', available: short.available })
 }
 
-/** Holds the pieces and writes the unpaid order, or refuses and changes nothing. Call it inside a transaction. */
-export async function placeWithLocks(ctx: Context, draft: OrderDraft): Promise<PlacedOrder> {
-  const allocation = await reservations.takeIfThere(ctx.db, stockDemand(draft.lines), productIds(draft.lines))
-  if (!allocation.isPossible) {
-    const { short, available } = allocation
-    throw soldOut(draft.lines, { stockItemId: short.stockItemId, available })
-  }
-  const placed = await placingStore.insertOrder(ctx.db, { draft, taken: allocation.taken, now: ctx.now })
-  if (draft.extras !== null) await extrasStore.insertForLatest(ctx.db, draft.userId, draft.extras)
-  return placed
-}
-
-type Unlocked = {
+/** The state that a draft was decided by: the batch is refused when any of it has changed. */
+type Expected = {
   readonly latestId: number | null
   readonly idempotencyKey: string | null
-  /** Locks the cart and refuses the batch when it is another one by now. */
-  readonly guard: Step
-  /** What is asked for of counted pieces. */
+  /** Locks the cart, and refuses the batch when the cart differs from the one that was read. */
+  readonly unchangedCart: Step
+  /** The demand for stock items that are counted. */
   readonly counted: readonly StockDemand[]
 }
 
 /**
- * The same in one batch, for a draft that was made without locks. Undefined: something has changed since it was read,
- * and nothing was written.
+ * Places the unpaid order and reserves its stock, in one batch. Throws a write conflict when something has changed since
+ * the draft was decided, and a `ShopError` when there is too little stock; nothing was written then.
  */
-export async function tryOptimisticPlacing(
-  ctx: Context,
-  draft: OrderDraft,
-  seen: Unlocked,
-): Promise<number | undefined> {
+export async function placeOrder(ctx: Context, draft: OrderDraft, expected: Expected): Promise<number> {
   const { userId, lines } = draft
-  const demand = stockDemand(lines)
-  const taken = stockDemand(seen.counted)
+  const taken = stockDemand(expected.counted)
+  const productIds = lines.map((line) => line.productId)
   try {
     const [, , , [placed]] = await runBatch(
       ctx.db,
-      seen.guard,
-      placingStore.assertLatestOrderStep(userId, seen.latestId),
-      reservations.takeStep(demand, taken, productIds(lines)),
+      expected.unchangedCart,
+      placingStore.assertLatestOrderStep(userId, expected.latestId),
+      reservations.takeStep(stockDemand(lines), taken, productIds),
       placingStore.insertStep({ draft, taken, now: ctx.now }),
       ...(draft.extras === null ? [] : [extrasStore.extrasStep(userId, draft.extras)]),
-      ...(seen.idempotencyKey === null ? [] : [placingStore.requestStep(userId, seen.idempotencyKey)]),
+      ...(expected.idempotencyKey === null ? [] : [placingStore.requestStep(userId, expected.idempotencyKey)]),
     )
-    return placed?.id
+    if (!placed) throw new Error(`There is no shopper ${userId}.`)
+    return placed.id
   } catch (error) {
-    if (isWriteConflict(error)) return undefined
     const short = reservations.shortageOf(error)
     throw short ? soldOut(lines, short) : error
   }
 }
 
-/** The shopper's last order while it is unpaid, locked: to be answered again, or superseded. */
-export async function findOpenOrder(ctx: Context, userId: number): Promise<OpenOrder | undefined> {
-  return ordersStore.lockLatestUnpaid(ctx.db, userId, sinceOf(ctx))
-}
-
-/** What came before, without a lock. */
-export async function earlierAttempts(
-  ctx: Context,
-  { userId, idempotencyKey }: { readonly userId: number; readonly idempotencyKey: string | null },
-): Promise<Attempts> {
-  return placingStore.readAttempts(ctx.db, userId, { since: sinceOf(ctx), idempotencyKey })
-}
-
-type Request = { readonly userId: number; readonly idempotencyKey: string }
-
-export async function findRequestedOrder(
-  ctx: Context,
-  { userId, idempotencyKey }: Request,
-): Promise<RequestedOrder | undefined> {
-  return ordersStore.findRequest(ctx.db, userId, idempotencyKey)
-}
-
-export async function rememberRequest(ctx: Context, request: Request & { readonly orderId: number }): Promise<void> {
-  await ordersStore.insertRequest(ctx.db, request.userId, request)
+/** Records that the shopper's newest order answers this request as well. */
+export async function recordRequest(ctx: Context, userId: number, idempotencyKey: string): Promise<void> {
+  await runBatch(ctx.db, placingStore.requestStep(userId, idempotencyKey))
 }

@@ -1,4 +1,4 @@
-import { batchedQuery, runBatch, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, statement, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.ts'
 import type { StockDemand } from './orders.rules.ts'
 
@@ -75,13 +75,7 @@ const insertAll = batchedStatement<PlacedOrder>(`
   )
   select asked.place as asked, made.id, made.code from made join asked using (id)`)
 
-/** The order with its lines and its held pieces: one statement. */
-export async function insertOrder(db: Database, placing: Placing): Promise<PlacedOrder> {
-  const [[placed]] = await runBatch(db, insertStep(placing))
-  if (!placed) throw new Error(`There is no shopper ${placing.draft.userId}.`)
-  return placed
-}
-
+/** Inserts the order with its lines and its held stock. */
 export function insertStep({ draft, taken, now }: Placing): Step<PlacedOrder> {
   const { shipTo } = draft
   return insertAll.with({
@@ -116,7 +110,10 @@ const selectAttempts = batchedQuery<Attempts>(`
   select shopper.place as asked, latest.id as "latestId",
     case when latest.state in ('awaiting_payment', 'cancelled') and latest.created_at > shopper.since
       then json_build_object(
-        'id', latest.id, 'state', latest.state, 'firstAttemptId', latest.first_attempt_id, 'heldMinutes', (
+        'id', latest.id, 'cartFingerprint', latest.cart_fingerprint, 'firstAttemptId', latest.first_attempt_id,
+        'totalMinor', latest.total_minor,
+        'isPayable', latest.state = 'awaiting_payment' and coalesce(latest.reserved_until > shopper.now, false),
+        'heldMinutes', (
           select coalesce(sum(extract(epoch from least(lapsed.updated_at, lapsed.reserved_until) - lapsed.created_at)) / 60, 0)
           from (
             select * from orders where id = coalesce(latest.first_attempt_id, latest.id)
@@ -127,22 +124,30 @@ const selectAttempts = batchedQuery<Attempts>(`
         )
       ) end as open,
     (
-      select json_build_object('id', o.id, 'state', o.state)
+      select json_build_object('id', o.id, 'state', o.state, 'cartFingerprint', o.cart_fingerprint)
       from order_requests request join orders o on o.id = request.order_id
       where request.user_id = shopper.user_id and request.idempotency_key = shopper.key
-    ) as requested
-  from unnest($1::bigint[], $2::timestamptz[], $3::text[]) with ordinality as shopper (user_id, since, key, place)
+    ) as requested,
+    to_json(array(
+      select id from orders where user_id = shopper.user_id and state = 'awaiting_payment' order by id
+    )) as "unpaidIds"
+  from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::text[])
+    with ordinality as shopper (user_id, now, since, key, place)
   left join lateral (
-    select o.id, o.state, o.created_at, o.first_attempt_id from orders o
-    where o.user_id = shopper.user_id order by o.id desc limit 1
+    select o.id, o.state, o.created_at, o.first_attempt_id, o.cart_fingerprint, o.total_minor, o.reserved_until
+    from orders o where o.user_id = shopper.user_id order by o.id desc limit 1
   ) latest on true`)
 
-type Asked = { readonly since: Date; readonly idempotencyKey: string | null }
+type Wanted = { readonly now: Date; readonly since: Date; readonly idempotencyKey: string | null }
 
-/** The shopper's newest order, whether it can be answered again, and what the key was answered with; nothing is locked. */
-export async function readAttempts(db: Database, userId: number, { since, idempotencyKey }: Asked): Promise<Attempts> {
-  const [row] = await selectAttempts(db, userId, since, idempotencyKey)
-  return row ?? { latestId: null, open: null, requested: null }
+/** Reads what came before; nothing is locked. */
+export async function readAttempts(
+  db: Database,
+  userId: number,
+  { now, since, idempotencyKey }: Wanted,
+): Promise<Attempts> {
+  const [row] = await selectAttempts(db, userId, now, since, idempotencyKey)
+  return row ?? { latestId: null, open: null, requested: null, unpaidIds: [] }
 }
 
 const holdAttempts = batchedStatement('select hold_attempts_of($1::bigint[], $2::bigint[])')
@@ -160,4 +165,12 @@ const requestLatest = batchedStatement(`
 /** Remembers the order that the same batch has placed: under the cart's lock it is the shopper's newest. */
 export function requestStep(userId: number, idempotencyKey: string): Step {
   return requestLatest.with(userId, idempotencyKey)
+}
+
+const lockUnpaidOrders = statement(`
+  select id from orders where user_id = $1 and state = 'awaiting_payment' order by id for update`)
+
+/** Locks the shopper's unpaid orders until the transaction ends. Call it after the cart was locked. */
+export async function lockUnpaid(db: Database, userId: number): Promise<void> {
+  await lockUnpaidOrders(db, userId)
 }

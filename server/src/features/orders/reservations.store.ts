@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { refusalDetail, statement, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
-import type { Allocation, StockDemand, StockLevel } from './orders.rules.ts'
+import { refusalDetail, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import type { StockDemand, StockLevel } from './orders.rules.ts'
 
 /** Locks the rows in id order, so that two orders never wait for each other. */
 export async function lockStock(db: Database, stockItemIds: readonly number[]): Promise<StockLevel[]> {
@@ -34,25 +34,6 @@ const shortage = z.object({ stockItemId: z.int(), available: z.int() })
 export function shortageOf(error: unknown): z.infer<typeof shortage> | undefined {
   const detail = refusalDetail(error, 'SH002')
   return detail === undefined ? undefined : shortage.parse(JSON.parse(detail))
-}
-
-type TakenRow = StockDemand & { readonly piecesLeft: number; readonly isShort: boolean }
-
-const takeInOneStep = statement<TakenRow>(`
-  select stock_item_id as "stockItemId", quantity, pieces_left as "piecesLeft", is_short as "isShort"
-  from take_stock($1, $2, $3)`)
-
-/** Takes all of it, as far as it is counted, or nothing; what listings say of these products follows. */
-export async function takeIfThere(
-  db: Database,
-  demand: readonly StockDemand[],
-  productIds: readonly number[],
-): Promise<Allocation> {
-  const items = demand.map((one) => one.stockItemId)
-  const quantities = demand.map((one) => one.quantity)
-  const rows = await takeInOneStep(db, items, quantities, [...new Set(productIds)])
-  const short = rows.find((row) => row.isShort)
-  return short ? { isPossible: false, short, available: short.piecesLeft } : { isPossible: true, taken: rows }
 }
 
 /** The rows are locked by the caller; the table's own check refuses what would go below nothing. */

@@ -1,0 +1,108 @@
+import type { Refusal } from '@shop/contract/errors'
+import {
+  addressedCart,
+  cartContent,
+  orderDraft,
+  orderExtras,
+  refusalOfPurchase,
+  type Drafting,
+  type Wishes,
+} from './checkout.rules.ts'
+import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.ts'
+import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
+
+const minuteMs = 60_000
+
+/** Everything that a checkout is decided by, read in one moment. */
+export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: CheckoutCart | undefined }
+
+export type CheckoutRequest = {
+  readonly userId: number
+  readonly wishes: Wishes
+  readonly measurements: OrderExtras['measurements']
+  /** Null for clients that do not send what they show. */
+  readonly shown: ShownOrder | null
+  /** Minutes that the order holds its stock; a short hold is never renewed. */
+  readonly hold: { readonly minutes: number; readonly isShort: boolean }
+  readonly now: Date
+  /** A digest that tells cart contents apart. */
+  readonly fingerprintOf: (content: string) => string
+}
+
+export type CheckoutPlan =
+  | { readonly kind: 'refuse'; readonly refusal: Refusal }
+  /** The order that the same request was answered with before. */
+  | { readonly kind: 'repeat'; readonly orderId: number }
+  /** The unpaid order of the same cart; null leaves its hold as it is. */
+  | { readonly kind: 'renew'; readonly orderId: number; readonly reservedUntil: Date | null }
+  /** Earlier unpaid orders have to be cancelled first; their stock returns to the cart. */
+  | { readonly kind: 'replace'; readonly orderIds: readonly number[] }
+  | { readonly kind: 'place'; readonly draft: OrderDraft; readonly cart: AddressedCart }
+
+const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
+
+function draftingOf(request: CheckoutRequest, cart: AddressedCart, { open }: Attempts): Drafting {
+  const extras = orderExtras(cart, request.wishes, request.measurements)
+  return {
+    userId: request.userId,
+    extras,
+    cartFingerprint: request.fingerprintOf(cartContent(cart, extras)),
+    reservedUntil: new Date(request.now.getTime() + request.hold.minutes * minuteMs),
+    firstAttemptId: open && (open.firstAttemptId ?? open.id),
+  }
+}
+
+/** Null when the cart is the one that the page showed. */
+function refusalOfOther({ shown }: CheckoutRequest, cart: AddressedCart): Refusal | null {
+  if (shown === null || isAsShown(shown, { cart, total: cart.totals.total })) return null
+  // A sold-out product is named; it is why the carts differ.
+  return refusalOfPurchase(cart) ?? { code: 'checkout.changed_cart' }
+}
+
+/** A repeated request is refused when the cart is no longer the one that its order was placed with. */
+function planRepeat(
+  request: CheckoutRequest,
+  { attempts, cart }: CheckoutSnapshot,
+  known: NonNullable<Attempts['requested']>,
+): CheckoutPlan {
+  const repeat: CheckoutPlan = { kind: 'repeat', orderId: known.id }
+  if (known.state !== 'awaiting_payment') return repeat
+  const wanted = addressedCart(cart)
+  if ('code' in wanted) return refuse({ code: 'checkout.changed_cart' })
+  const { cartFingerprint } = draftingOf(request, wanted, attempts)
+  if (cartFingerprint !== known.cartFingerprint) return refuse({ code: 'checkout.changed_cart' })
+  const refusal = refusalOfOther(request, wanted)
+  return refusal ? refuse(refusal) : repeat
+}
+
+function planOrder(cart: AddressedCart, drafting: Drafting): CheckoutPlan {
+  const refusal = refusalOfPurchase(cart)
+  if (refusal) return refuse(refusal)
+  const { shipping } = cart.totals
+  if (shipping === null) return refuse({ code: 'checkout.not_deliverable' })
+  return { kind: 'place', draft: orderDraft(cart, shipping, drafting), cart }
+}
+
+/**
+ * The one decision about a checkout, whether its snapshot was read with locks or without. The same unpaid cart gets the
+ * same order again, with its hold renewed; another cart replaces the unpaid orders of its shopper.
+ */
+export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapshot): CheckoutPlan {
+  const { attempts } = snapshot
+  const { open, requested, unpaidIds } = attempts
+  if (requested !== null) return planRepeat(request, snapshot, requested)
+  const cart = addressedCart(snapshot.cart)
+  if ('code' in cart) return refuse(cart)
+  const refusal = refusalOfOther(request, cart)
+  if (refusal) return refuse(refusal)
+  const drafting = draftingOf(request, cart, attempts)
+  const isSame =
+    open?.isPayable === true &&
+    open.cartFingerprint === drafting.cartFingerprint &&
+    // The delivery rate may have changed while the cart did not.
+    open.totalMinor === cart.totals.total.amountMinor
+  if (isSame) {
+    return { kind: 'renew', orderId: open.id, reservedUntil: request.hold.isShort ? null : drafting.reservedUntil }
+  }
+  return unpaidIds.length > 0 ? { kind: 'replace', orderIds: unpaidIds } : planOrder(cart, drafting)
+}
