@@ -6,7 +6,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { notifyRelease } from './payment-emails.service.ts'
 import type { OpenedPayment, ReleaseReason, Settlement } from './payment.ts'
 import { refundReasonOf } from './payments.rules.ts'
-import { isCalledOff } from './refund-order.store.ts'
+import { wasCancelledByMerchant } from './refund-order.store.ts'
 import { openedOf, settlePayment, type ReportedPayment } from './settlement.service.ts'
 import * as uncapturedStore from './uncaptured.store.ts'
 
@@ -34,7 +34,7 @@ async function uselessnessOf(ctx: Context, { payment, opened, order }: Authorize
   const reason = refundReasonOf({
     state: order.state,
     isBoughtOtherwise: order.isBoughtOtherwise,
-    isCalledOff: isCancelled && (await isCalledOff(ctx.db, order.id)),
+    isCancelledByMerchant: isCancelled && (await wasCancelledByMerchant(ctx.db, order.id)),
     expected: opened.amount,
     taken: payment,
   })

@@ -4,7 +4,7 @@ import { orderStates } from '@shop/contract/orders'
 import { refundReasonOf, settlementOf } from './payments.rules.ts'
 
 const expected = money(1_200_000)
-const asUsual = { isBoughtOtherwise: false, isCalledOff: false }
+const asUsual = { isBoughtOtherwise: false, isCancelledByMerchant: false }
 const taken = { amountMinor: 1_200_000, currency: 'INR' }
 
 test('PAY-01: only an order that was never paid, and whose cart was not bought otherwise, takes a payment', () => {
@@ -16,7 +16,9 @@ test('PAY-01: only an order that was never paid, and whose cart was not bought o
   expect(refundReasonOf({ ...asUsual, state: 'awaiting_payment', isBoughtOtherwise: true, expected, taken })).toBe(
     'paid_twice',
   )
-  expect(refundReasonOf({ ...asUsual, state: 'cancelled', isCalledOff: true, expected, taken })).toBe('order_cancelled')
+  expect(refundReasonOf({ ...asUsual, state: 'cancelled', isCancelledByMerchant: true, expected, taken })).toBe(
+    'order_cancelled',
+  )
 })
 
 test('PAY-01: one paisa too much or too little, or another currency, never pays', () => {

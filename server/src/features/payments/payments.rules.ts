@@ -1,22 +1,29 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { PaymentStatus, RecordedPayment, ReleaseReason, Settlement } from './payment.ts'
+import type { OrderToPay } from '#features/orders'
+import type { OpenedPayment, PaymentStatus, RecordedPayment, ReleaseReason, Settlement } from './payment.ts'
 
 type Case = {
   readonly state: OrderState
   readonly isBoughtOtherwise: boolean
   /** The shop cancelled the order, so that nobody waits for its payment any more. */
-  readonly isCalledOff: boolean
+  readonly isCancelledByMerchant: boolean
   readonly expected: Money
   readonly taken: { readonly amountMinor: number; readonly currency: string }
 }
 
 /** Whether a captured payment may pay for its order, or why it goes back. Stock is asked about after this. */
-export function refundReasonOf({ state, isBoughtOtherwise, isCalledOff, expected, taken }: Case): ReleaseReason | null {
+export function refundReasonOf({
+  state,
+  isBoughtOtherwise,
+  isCancelledByMerchant,
+  expected,
+  taken,
+}: Case): ReleaseReason | null {
   if (expected.amountMinor !== taken.amountMinor || expected.currency !== taken.currency) return 'wrong_amount'
   if (state !== 'awaiting_payment' && state !== 'cancelled') return 'paid_twice'
   if (isBoughtOtherwise) return 'paid_twice'
-  return isCalledOff ? 'order_cancelled' : null
+  return isCancelledByMerchant ? 'order_cancelled' : null
 }
 
 const outcomeOf = {
@@ -33,4 +40,40 @@ export function settlementOf({ status, refundReason }: RecordedPayment): Settlem
   return outcomeOf[status] === 'settled'
     ? { outcome: 'settled' }
     : { outcome: 'refunding', reason: refundReason ?? 'paid_twice' }
+}
+
+/** Everything that a settlement is decided by. */
+export type SettlementSnapshot = {
+  readonly opened: OpenedPayment
+  readonly order: OrderToPay
+  /** The payment when it is on record already; a snapshot without locks leaves it out. */
+  readonly known: RecordedPayment | null
+  /** Whether the merchant cancelled the order; a snapshot without locks leaves it out. */
+  readonly isCancelledByMerchant: boolean
+}
+
+export type SettlementPlan =
+  | { readonly kind: 'recorded'; readonly settlement: Settlement }
+  | { readonly kind: 'foreign_currency' }
+  | { readonly kind: 'refund'; readonly reason: ReleaseReason }
+  | { readonly kind: 'pay' }
+  /** The stock of a cancelled order has to be reserved again first. */
+  | { readonly kind: 'pay_cancelled' }
+
+/** The one decision about a captured payment, whether its snapshot was read with locks or without. */
+export function planSettlement(
+  payment: Case['taken'],
+  { opened, order, known, isCancelledByMerchant }: SettlementSnapshot,
+): SettlementPlan {
+  if (known !== null) return { kind: 'recorded', settlement: settlementOf(known) }
+  if (payment.currency !== 'INR') return { kind: 'foreign_currency' }
+  const reason = refundReasonOf({
+    state: order.state,
+    isBoughtOtherwise: order.isBoughtOtherwise,
+    isCancelledByMerchant,
+    expected: opened.amount,
+    taken: payment,
+  })
+  if (reason !== null) return { kind: 'refund', reason }
+  return { kind: order.state === 'cancelled' ? 'pay_cancelled' : 'pay' }
 }

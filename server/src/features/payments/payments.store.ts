@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import {
-  query,
-  batchedQuery,
-  runBatch,
-  statement,
-  batchedStatement,
-  type Database,
-  type Step,
-} from '#platform/db/db.ts'
+import { query, batchedQuery, runBatch, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
@@ -61,15 +53,6 @@ const selectOpenedByProvider = query<OpenedRow>(`select ${openedColumns} where p
 export async function findOpenedByProvider(db: Database, providerOrderId: string): Promise<OpenedPayment | undefined> {
   const [row] = await selectOpenedByProvider(db, providerOrderId)
   return row && toOpened(row)
-}
-
-const lockOpened = statement<Omit<OpenedRow, 'providerOrderId'>>(`
-  select order_id as "orderId", user_id as "userId", amount_minor as "amountMinor" from lock_for_settlement($1)`)
-
-/** Its shopper's cart and then its order are locked until the transaction ends. */
-export async function lockOpenedByProvider(db: Database, providerOrderId: string): Promise<OpenedPayment | undefined> {
-  const [row] = await lockOpened(db, providerOrderId)
-  return row && toOpened({ ...row, providerOrderId })
 }
 
 /** How long the browser and the webhook have to tell of a payment before the provider is asked. */

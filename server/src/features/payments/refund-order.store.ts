@@ -17,9 +17,9 @@ export async function takeSettled(db: Database, orderId: number, now: Date): Pro
 }
 
 /** Whether it was the shop that cancelled an order, and not its time. */
-export async function isCalledOff(db: Database, orderId: number): Promise<boolean> {
-  const { rows } = await sql<{ isCalledOff: boolean }>`
-    select actor = 'merchant' as "isCalledOff" from order_history
+export async function wasCancelledByMerchant(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ isCancelledByMerchant: boolean }>`
+    select actor = 'merchant' as "isCancelledByMerchant" from order_history
     where order_id = ${orderId} and to_state = 'cancelled' order by id desc limit 1`.execute(db)
-  return rows[0]?.isCalledOff ?? false
+  return rows[0]?.isCancelledByMerchant ?? false
 }

@@ -2,6 +2,7 @@ import { money } from '@shop/contract/money'
 import { boughtItemsStep } from '#features/cart'
 import { invoiceStep } from '#features/invoices'
 import {
+  lockOrderToPay,
   moveOrder,
   orderToPay,
   payCancelledOrder,
@@ -16,15 +17,15 @@ import type { Context } from '#platform/runtime/context.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
 import { paymentEmailSteps, notifyRefund } from './payment-emails.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.ts'
-import { refundReasonOf, settlementOf } from './payments.rules.ts'
+import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
-import { isCalledOff } from './refund-order.store.ts'
+import { wasCancelledByMerchant } from './refund-order.store.ts'
 import { requestRefund } from './refunds.service.ts'
 
 export type ReportedPayment = {
   readonly payment: GatewayPayment
   readonly source: PaymentSource
-  /** Our side of it, when it has been read already. */
+  /** The order that it was opened for, when the caller has read it. */
   readonly opened?: OpenedPayment
   readonly order?: OrderToPay | undefined
 }
@@ -35,75 +36,94 @@ const actors = { callback: 'shopper', webhook: 'provider', reconciler: 'reconcil
 const settled: Settlement = { outcome: 'settled' }
 
 /**
- * The one place where a taken payment becomes a paid order, whoever tells of it, however often, in whatever order: a
- * payment that nothing stands in the way of at once, any other with locks.
+ * The one place where a captured payment becomes a paid order, whatever reported it, however often and in whatever order.
+ * The first attempt decides by a snapshot without locks and writes one optimistic batch. A conflict, and a plan of more
+ * than one batch, runs again with locks; inside a caller's transaction everything runs with locks.
  */
-export async function settlePayment(ctx: Context, told: ReportedPayment): Promise<Settlement> {
-  if (told.payment.status !== 'captured') return { outcome: 'not_taken' }
-  return (ctx.db.isTransaction ? undefined : await tryOptimisticSettlement(ctx, told)) ?? settleWithLocks(ctx, told)
-}
-
-/**
- * Read and judged without locks, and written in one batch that is refused when anything of it has changed meanwhile.
- * Undefined: it has, or the case is not that simple.
- */
-async function tryOptimisticSettlement(ctx: Context, told: ReportedPayment): Promise<Settlement | undefined> {
-  const { payment, source } = told
-  const opened = told.opened ?? (await openedOf(ctx, payment))
-  if (!opened) return undefined
-  const order = told.order ?? (await orderToPay(ctx, opened.orderId))
-  if (order?.state !== 'awaiting_payment' || payment.currency !== 'INR') return undefined
-  if (refundReasonOf({ ...order, isCalledOff: false, expected: opened.amount, taken: payment }) !== null)
-    return undefined
-  const guard = unpaidOrderStep(order, payment.id)
-  const steps = await paidSteps(ctx, { ...told, opened, order })
-  try {
-    await runBatch(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...steps)
-    return settled
-  } catch (error) {
-    if (isWriteConflict(error)) return undefined
-    throw error
+export async function settlePayment(ctx: Context, reported: ReportedPayment): Promise<Settlement> {
+  if (reported.payment.status !== 'captured') return { outcome: 'not_taken' }
+  const opened = reported.opened ?? (await openedOf(ctx, reported.payment))
+  if (!opened) return { outcome: 'unknown_order' }
+  if (!ctx.db.isTransaction) {
+    const settlement = await tryWithoutLocks(ctx, { ...reported, opened })
+    if (settlement) return settlement
   }
+  return inTransaction(ctx, async (trx) => {
+    const settlement = await execute(trx, reported, await lockSnapshot(trx, reported.payment, opened))
+    if (!settlement) throw new Error(`Payment ${reported.payment.id} came to no settlement.`)
+    return settlement
+  })
 }
 
 export async function openedOf(ctx: Context, { orderId }: GatewayPayment): Promise<OpenedPayment | undefined> {
   return orderId === null ? undefined : paymentsStore.findOpenedByProvider(ctx.db, orderId)
 }
 
-/** The shopper's cart and then the order are locked, so payments of one order are judged one after the other. */
-async function settleWithLocks(ctx: Context, told: ReportedPayment): Promise<Settlement> {
-  const { payment } = told
-  return inTransaction(ctx, async (trx) => {
-    const opened = payment.orderId && (await paymentsStore.lockOpenedByProvider(trx.db, payment.orderId))
-    if (!opened) return { outcome: 'unknown_order' }
-    const order = await orderToPay(trx, opened.orderId)
-    if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
-    const known = await paymentsStore.findPayment(trx.db, payment.id)
-    return known ? settlementOf(known) : decide(trx, { ...told, opened, order })
-  })
+type Opened = ReportedPayment & { readonly opened: OpenedPayment }
+
+async function tryWithoutLocks(ctx: Context, { opened, ...reported }: Opened): Promise<Settlement | undefined> {
+  const order = reported.order ?? (await orderToPay(ctx, opened.orderId))
+  if (!order) return undefined
+  try {
+    return await execute(ctx, reported, { opened, order, known: null, isCancelledByMerchant: false })
+  } catch (error) {
+    if (isWriteConflict(error)) return undefined
+    throw error
+  }
 }
 
-async function decide(ctx: Context, taken: Taken): Promise<Settlement> {
-  const { payment, opened, order } = taken
-  if (payment.currency !== 'INR') {
-    const detail = `${payment.amountMinor} ${payment.currency} were taken for an order in rupees.`
-    await paymentsStore.listException(ctx.db, {
-      kind: 'foreign_currency',
-      subject: payment.id,
-      orderId: order.id,
-      detail,
-    })
-    ctx.log.error({ paymentId: payment.id, orderId: order.id }, detail)
-    return { outcome: 'foreign_currency' }
+/** Payments of one order are decided one after the other. */
+async function lockSnapshot(trx: Context, payment: GatewayPayment, opened: OpenedPayment): Promise<SettlementSnapshot> {
+  const order = await lockOrderToPay(trx, opened.orderId)
+  if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
+  const known = (await paymentsStore.findPayment(trx.db, payment.id)) ?? null
+  const isCancelledByMerchant = order.state === 'cancelled' && (await wasCancelledByMerchant(trx.db, order.id))
+  return { opened, order, known, isCancelledByMerchant }
+}
+
+/** Writes the plan of a snapshot. Returns undefined for a plan of several steps, which needs the locks of a transaction. */
+async function execute(
+  ctx: Context,
+  { payment, source }: ReportedPayment,
+  snapshot: SettlementSnapshot,
+): Promise<Settlement | undefined> {
+  const taken = { payment, source, opened: snapshot.opened, order: snapshot.order }
+  const plan = planSettlement(payment, snapshot)
+  if (plan.kind === 'pay') return pay(ctx, taken)
+  if (!ctx.db.isTransaction) return undefined
+  switch (plan.kind) {
+    case 'recorded':
+      return plan.settlement
+    case 'foreign_currency':
+      return reportForeignCurrency(ctx, taken)
+    case 'refund':
+      return refundPayment(ctx, taken, plan.reason)
+    case 'pay_cancelled':
+      return payCancelled(ctx, taken)
   }
-  const reason = refundReasonOf({
-    state: order.state,
-    isBoughtOtherwise: order.isBoughtOtherwise,
-    isCalledOff: order.state === 'cancelled' && (await isCalledOff(ctx.db, order.id)),
-    expected: opened.amount,
-    taken: payment,
-  })
-  return reason === null ? pay(ctx, taken) : refundPayment(ctx, taken, reason)
+}
+
+/** One batch, which is refused when the order no longer awaits just this payment. */
+async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
+  const { payment, order, source } = taken
+  const guard = unpaidOrderStep(order, payment.id)
+  await runBatch(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...(await paidSteps(ctx, taken)))
+  return settled
+}
+
+async function payCancelled(ctx: Context, taken: Taken): Promise<Settlement> {
+  const isReservedAgain = await payCancelledOrder(ctx, taken.order, actors[taken.source])
+  if (!isReservedAgain) return refundPayment(ctx, taken, 'sold_out_meanwhile')
+  await runBatch(ctx.db, ...(await paidSteps(ctx, taken)))
+  return settled
+}
+
+async function reportForeignCurrency(ctx: Context, { payment, order }: Taken): Promise<Settlement> {
+  const detail = `${payment.amountMinor} ${payment.currency} were taken for an order in rupees.`
+  const exception = { kind: 'foreign_currency', subject: payment.id, orderId: order.id, detail } as const
+  await paymentsStore.listException(ctx.db, exception)
+  ctx.log.error({ paymentId: payment.id, orderId: order.id }, detail)
+  return { outcome: 'foreign_currency' }
 }
 
 function recordOf(ctx: Context, taken: Taken, status: 'settled' | 'to_refund') {
@@ -126,7 +146,7 @@ function recordOf(ctx: Context, taken: Taken, status: 'settled' | 'to_refund') {
   return [told, { payment: booked, fee: feeEntries(fee) }] as const
 }
 
-/** What follows from a payment that pays for its order, for one batch; the invoice comes last. */
+/** Everything that follows from a paid order, for one batch; the invoice comes last (lock order). */
 async function paidSteps(ctx: Context, taken: Taken): Promise<Step[]> {
   const { order } = taken
   const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
@@ -138,24 +158,13 @@ async function paidSteps(ctx: Context, taken: Taken): Promise<Step[]> {
   ]
 }
 
-async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
-  const { order, source } = taken
-  if (order.state === 'cancelled') {
-    if (!(await payCancelledOrder(ctx, order, actors[source]))) return refundPayment(ctx, taken, 'sold_out_meanwhile')
-    await runBatch(ctx.db, ...(await paidSteps(ctx, taken)))
-  } else {
-    await runBatch(ctx.db, payOrderStep(ctx, order, actors[source]), ...(await paidSteps(ctx, taken)))
-  }
-  return settled
-}
-
 /** Payments that came too late for their order, which ends with them. */
 const lateNotes: Partial<Record<RefundReason, string>> = {
   sold_out_meanwhile: 'The payment came after the pieces were sold; it is refunded.',
   order_cancelled: 'The payment came after the shop had cancelled the order; it is refunded.',
 }
 
-/** Taken and of no use: the books owe it to the shopper, a job sends it back, a letter says so. */
+/** Records the payment as owed to the shopper; a job refunds it, and an email says so. */
 async function refundPayment(ctx: Context, taken: Taken, reason: RefundReason): Promise<Settlement> {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
