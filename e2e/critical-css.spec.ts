@@ -56,3 +56,19 @@ for (const path of paths) {
     expect(after.length).toBe(before.length)
   })
 }
+
+test('UX 60: every script that the router writes into a page waits, and nothing is asked for ahead of the styles', async ({
+  request,
+}) => {
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    const count = (part: string) => html.split(part).length - 1
+    expect(count('<script type="deferred">')).toBe(1)
+    expect(count('<script type="deferred-data">window.__reactRouterContext')).toBeGreaterThan(0)
+    expect(count('<link rel="deferred" ')).toBeGreaterThan(0)
+    expect(/<\/style><link rel="stylesheet" href="[^"]+" media="not all"\/>/.test(html)).toBe(true)
+    for (const early of ['rel="modulepreload"', 'type="module"', '<script>window.__reactRouterContext']) {
+      expect(count(early)).toBe(0)
+    }
+  }
+})

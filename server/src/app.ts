@@ -27,7 +27,7 @@ import type { SandboxProvider } from '#platform/sandbox-provider/sandbox-provide
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
 import { registerResponseCache } from './platform/cache/response-cache-hooks.ts'
 import type { ResponseCache } from './platform/cache/response-cache.ts'
-import { answerClientError } from './platform/http/client-error.ts'
+import { answerClientError, trackResponses } from './platform/http/client-error.ts'
 import { registerClosing } from './platform/http/close-server.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { warnOfUntrustedProxies } from './platform/http/forwarded-requests.ts'
@@ -86,6 +86,7 @@ const serverOptions = {
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
   const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
+  trackResponses(app.server)
   registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
   registerBodyParsers(app)
   // An expectation that is unknown here is passed over; Node would refuse it in words of its own.

@@ -74,6 +74,16 @@ function rendered(page: ReactNode, marker: string, onError: (error: unknown) => 
 
 const headScriptHash = scriptHash(headScript)
 
+/** The server reads it as text, which it is already. */
+class TextResponse extends Response {
+  override readonly text: () => Promise<string>
+
+  constructor(text: string, init: ResponseInit) {
+    super(null, init)
+    this.text = () => Promise.resolve(text)
+  }
+}
+
 /** The whole page as one string: people and robots get the same bytes, and its scripts are known by their hashes. */
 // oxlint-disable-next-line max-params -- React Router calls this with five.
 export default async function renderPage(
@@ -97,8 +107,7 @@ export default async function renderPage(
   if (hasFailedPart) headers.set('cache-control', 'no-store')
   headers.set(scriptHashesHeader, [headScriptHash, ...hashes].join(' '))
   const sent = import.meta.env.PROD ? inlineCriticalCss(html, stylesOf) : html
-  // The server reads it as text, which it is already.
-  return Object.assign(new Response(null, { status, headers }), { text: () => Promise.resolve(sent) })
+  return new TextResponse(sent, { status, headers })
 }
 
 /** An address that no route reads is the visitor's, not a fault. */

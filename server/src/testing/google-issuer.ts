@@ -16,8 +16,8 @@ export type GoogleIssuer = AsyncDisposable & {
   readonly person: (claims?: JWTPayload) => JWTPayload
   /** Signs with a new key from now on; the old one is withdrawn. */
   readonly rotate: () => Promise<void>
-  /** The key server answers with this status, and with these words for caches. */
-  readonly answerWith: (answer: { readonly status?: number; readonly cacheControl?: string }) => void
+  /** The key server answers with this status. */
+  readonly answerWith: (answer: { readonly status: number }) => void
   /** How often the keys were asked for. */
   readonly fetches: () => number
   readonly jwks: () => string
@@ -27,13 +27,13 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
   let generation = 0
   let people = 0
   let fetches = 0
-  let answer = { status: 200, cacheControl: 'public, max-age=3600' }
+  let answer = { status: 200 }
   let published: JWK[] = []
   let signingKey: CryptoKey | undefined
   const jwks = () => JSON.stringify({ keys: published })
   const server = createServer((_request, reply) => {
     fetches += 1
-    reply.writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': answer.cacheControl })
+    reply.writeHead(answer.status, { 'content-type': 'application/json' })
     reply.end(answer.status === 200 ? jwks() : '{}')
   })
   await new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
     },
     rotate,
     answerWith: (next) => {
-      answer = { ...answer, ...next }
+      answer = next
     },
     fetches: () => fetches,
     jwks,

@@ -73,9 +73,8 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
 }
 
 function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, refusal: ApiError): void {
-  for (const name of Object.keys(form.getValues())) {
-    const message = refusal.fields[name]
-    const path = Object.keys(form.control._fields).find((known): known is Path<Fields> => known === name)
-    if (message !== undefined && path !== undefined) form.setError(path, { message })
+  const isRefused = (name: string): name is Path<Fields> => refusal.fields[name] !== undefined
+  for (const name of Object.keys(form.getValues()).filter(isRefused)) {
+    form.setError(name, { message: refusal.fields[name] ?? '' })
   }
 }

@@ -22,9 +22,9 @@ export async function notificationSteps(
   { email, userId }: Recipient,
   news: Notification,
 ): Promise<Step[]> {
-  if (email !== '') return [ctx.ports.jobs.step('mail.send', { ...news, to: email })]
+  if (email !== '') return [await ctx.ports.jobs.step('mail.send', { ...news, to: email })]
   const phone = userId === null ? undefined : await findPhone(ctx.db, userId)
-  return phone === undefined ? [] : [ctx.ports.jobs.step('message.send', { ...news, to: phone })]
+  return phone === undefined ? [] : [await ctx.ports.jobs.step('message.send', { ...news, to: phone })]
 }
 
 type Owner = {

@@ -15,6 +15,8 @@ export type Step<Row = unknown> = {
    * a row says, from 1, whose it is. It is in no row.
    */
   readonly requestCount?: number
+  /** Not for many, but may share a transaction with other callers' runs of it. */
+  readonly isGroupable?: boolean
   /** Of a statement for many: what each of its values is a list of. */
   readonly arrayTypes?: readonly ArrayType[]
   /** Of two writes about the same one, the second does not travel before the first has arrived. */

@@ -8,7 +8,15 @@ import { usePool } from './statement.ts'
 import { types } from './types.ts'
 
 export type { Database } from './database.ts'
-export { query, batchedQuery, runBatch, statement, batchedStatement, type Step } from './statement.ts'
+export {
+  query,
+  batchedQuery,
+  groupableStatement,
+  runBatch,
+  statement,
+  batchedStatement,
+  type Step,
+} from './statement.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig

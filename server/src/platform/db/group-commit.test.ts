@@ -106,6 +106,7 @@ test('what decides before it writes travels only when it says what it is about',
   expect(isBatchable([write('add', '1')])).toBe(true)
   expect(isBatchable([write('hold', '1'), write('keep', '1')])).toBe(false)
   expect(isBatchable([write('hold', '1', 'Asha'), write('keep', '1')])).toBe(true)
+  expect(isBatchable([write('hold', '1', 'Asha'), { ...plain, isGroupable: true }])).toBe(true)
   expect(isBatchable([write('hold', '1', 'Asha'), plain])).toBe(false)
   expect(isBatchable([write('hold', '1', 'Asha'), write('hold', '2')])).toBe(false)
 })

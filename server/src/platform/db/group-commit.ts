@@ -20,11 +20,11 @@ function conflictKeyOf(steps: readonly Step[]): Step['conflictKey'] {
 }
 
 /**
- * Statements for many, each once. What several of them decide is compared before any of it is written, so two about the
+ * Statements for many, each once, and groupable ones. What several of them decide is compared before any of it is written, so two about the
  * same one must not travel together: without a word of what they are about they do not travel at all.
  */
 export function isBatchable(steps: readonly Step[]): boolean {
-  if (steps.some(({ requestCount: callers }) => callers === undefined)) return false
+  if (steps.some(({ requestCount, isGroupable = false }) => requestCount === undefined && !isGroupable)) return false
   if (new Set(steps.map(({ name }) => name)).size < steps.length) return false
   return steps.length === 1 || conflictKeyOf(steps) !== undefined
 }

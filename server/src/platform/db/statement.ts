@@ -57,11 +57,19 @@ export function batchedQuery<Row>(text: string): Statement<Row> {
   return createStatement(text, { isBatched: true, isRead: true })
 }
 
-type StatementOptions = { readonly isRead?: boolean; readonly isBatched?: boolean }
+/**
+ * A statement that never decides by what another caller's run of it has changed: outside a transaction it is committed
+ * together with what others write at the same time, each run by itself.
+ */
+export function groupableStatement<Row>(text: string): Statement<Row> {
+  return createStatement(text, { isGroupable: true })
+}
+
+type StatementOptions = { readonly isRead?: boolean; readonly isBatched?: boolean; readonly isGroupable?: boolean }
 
 function createStatement<Row>(
   text: string,
-  { isRead: isReading = false, isBatched: isForMany = false }: StatementOptions,
+  { isRead: isReading = false, isBatched: isForMany = false, isGroupable = false }: StatementOptions,
 ): Statement<Row> {
   const name = nameOf(text)
   const lists = isForMany ? arrayTypesOf(text) : undefined
@@ -75,7 +83,7 @@ function createStatement<Row>(
           requestCount: 1,
           arrayTypes: lists,
         }
-      : { name, text, values, isRead: isReading }
+      : { name, text, values, isRead: isReading, isGroupable }
   const run = async (db: Database, ...values: readonly unknown[]): Promise<Row[]> => {
     const steps = [withValues(...values)]
     const [rows] = await (isReading || db.isTransaction ? send(db, steps) : retryOnDeadlock(() => send(db, steps)))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { errors, type ErrorCode } from '@shop/contract/errors'
 import { isDeadlineExtended } from './request-deadline.ts'
@@ -42,8 +42,21 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(clientErrorText(error))
 }
 
-/** Node keeps the answer that is being written on the socket; bytes of another one would garble it. */
+/** Requests can follow each other on a connection before the first is answered. */
+const responses = new WeakMap<Socket, readonly ServerResponse[]>()
+
+/** Makes `answerClientError` know which connections are being answered. */
+export function trackResponses(server: Server): void {
+  server.on('request', ({ socket }, response) => {
+    responses.set(socket, [...unfinishedOn(socket), response])
+  })
+}
+
+function unfinishedOn(socket: Socket): ServerResponse[] {
+  return (responses.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished)
+}
+
+/** Bytes of another answer would garble the one that is being written. */
 function isAnswering(socket: Socket): boolean {
-  const message: unknown = Reflect.get(socket, '_httpMessage')
-  return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true
+  return unfinishedOn(socket).some(({ headersSent }) => headersSent)
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Channel } from '@shop/contract/words'
-import { batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import { groupableStatement, runBatch, type Database, type Step } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
@@ -27,7 +27,7 @@ export type JobQueue = {
   /** Joins the transaction when `db` is one. */
   send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
   /** The same for a batch. */
-  step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Step
+  step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<Step>
   /** How many attempts of each queue have failed in this process. */
   failedAttempts(): ReadonlyMap<JobName, number>
 }
@@ -105,9 +105,9 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   return {
     recover,
     async send(db, name, payload) {
-      await insertJob(db, name, payload)
+      await runBatch(db, await jobStep(boss, name, payload))
     },
-    step: (name, payload) => insertJob.with(name, payload),
+    step: (name, payload) => jobStep(boss, name, payload),
     failedAttempts: () => desk.failures,
     async work(handlers) {
       stopRecovering = every(recoverEveryMs, { name: 'jobs of the dead', log: options.log, run: recover })
@@ -151,20 +151,20 @@ async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * What the library writes for a job of which nothing but its queue and what it carries is said (jobs.test.ts compares
- * them), for many at once.
- */
-const insertJob = batchedStatement(`
-  insert into jobs.job_common (
-    name, data, start_after, created_on, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
-    retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
-  )
-  select queue.name, asked.data::jsonb, jobs.job_now(), jobs.job_now(),
-    jobs.job_now() + queue.retention_seconds * interval '1 second', queue.expire_seconds, queue.deletion_seconds,
-    queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.policy, queue.dead_letter,
-    queue.heartbeat_seconds
-  from unnest($1::text[], $2::json[]) as asked (name, data) join jobs.queue on queue.name = asked.name`)
+/** The library's own statement for a job, which the adapter that it is given makes a step of the shop's batch. */
+async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step> {
+  const steps: Step[] = []
+  const db: Db = {
+    executeSql: (text, values = []) => {
+      steps.push(groupableStatement(text).with(...values))
+      return Promise.resolve({ rows: [] })
+    },
+  }
+  await boss.insert(name, [{ data }], { db })
+  const [step] = steps
+  if (step === undefined || steps.length > 1) throw new Error('The queue did not write a job in one statement.')
+  return step
+}
 
 /** Short work is taken many at a time: a queue is asked once a second while it has little to do. */
 const takenAtOnce: Readonly<Record<JobName, number>> = {

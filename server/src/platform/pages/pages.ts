@@ -131,6 +131,16 @@ async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }
   }
 }
 
+/** Through a stream and back the text would cost more than some pages take to render. */
+class TextResponse extends Response {
+  override readonly text: () => Promise<string>
+
+  constructor(text: string, init: ResponseInit) {
+    super(null, init)
+    this.text = () => Promise.resolve(text)
+  }
+}
+
 /** The page's calls reach the API without a socket; a page never carries a token, so neither do they. */
 function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
@@ -146,12 +156,10 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
     // Answers that may be kept carry a tag; a refusal or a failed part is of this moment.
     if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isOfKeptAnswers = false
     if (page && answer.statusCode === 429) page.refusedForSeconds = Number(answer.headers['retry-after'])
-    const response = new Response(null, {
+    return new TextResponse(answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
     })
-    // Through a stream and back the text would cost more than some pages take to render.
-    return Object.assign(response, { text: () => Promise.resolve(answer.body) })
   }
 }
 

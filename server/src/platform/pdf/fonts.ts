@@ -5,38 +5,10 @@ import { create } from 'fontkit'
 import { z } from 'zod'
 import { unpackWoff } from './woff.ts'
 
-/** What the PDF library takes besides bytes, though its types do not say so. */
+/** The PDF library documents that it takes a parsed font, though its types name bytes only. */
 export type Font = Buffer
 
-type Shaped = { readonly positions: readonly object[] }
-type Shaper = { layout: (text: string, features?: readonly string[]) => Shaped }
-
-const read = z.custom<(bytes: Buffer) => Font & Shaper>((value) => typeof value === 'function').parse(create)
-
-const mostShaped = 2000
-
-const run = z.custom<Shaped>()
-
-/** The PDF library scales the positions where they are. */
-function copied(shaped: Shaped): Shaped {
-  const positions = shaped.positions.map((position) => ({ ...position }))
-  return run.parse(Object.create(shaped, { positions: { value: positions } }))
-}
-
-/** Shaping a text is most of what a paper costs: it is measured and then drawn, and most texts are those of the last one. */
-function parse(bytes: Buffer): Font {
-  const font = read(bytes)
-  const shape = font.layout.bind(font)
-  const shaped = new Map<string, Shaped>()
-  font.layout = (text, features = []) => {
-    const key = `${features.join()} ${text}`
-    const made = shaped.get(key) ?? shape(text, features)
-    if (shaped.size >= mostShaped) shaped.clear()
-    shaped.set(key, made)
-    return copied(made)
-  }
-  return font
-}
+const parse = z.custom<(bytes: Buffer) => Font>((value) => typeof value === 'function').parse(create)
 
 /** A file of a typeface and the characters that it is for. */
 export type FontFile = {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { runsOf, typefaces, type Typeface, type Typefaces } from './fonts.ts'
+import { runsOf, typefaces, type Run, type Typeface, type Typefaces } from './fonts.ts'
 
 /** Points, from the upper left corner of an A4 page. */
 export const page = { width: 595.28, height: 841.89, margin: 42 } as const
@@ -34,6 +34,21 @@ const lineHeight = 1.35
 const features = ['tnum', 'lnum'] as const
 
 type Document = InstanceType<typeof PDFDocument>
+
+const maxKnownWidths = 5000
+
+/** In thousandths of the size, by font and text: measuring is half of what a document costs, and most texts come again. */
+const knownWidths = new Map<string, number>()
+
+function unitWidth(document: Document, { font, text }: Run): number {
+  const key = `${font.name} ${text}`
+  const known = knownWidths.get(key)
+  if (known !== undefined) return known
+  const width = document.font(font.name, 1000).widthOfString(text, { features: [...features] })
+  if (knownWidths.size >= maxKnownWidths) knownWidths.clear()
+  knownWidths.set(key, width)
+  return width
+}
 
 /** A paper of A4 pages, the same bytes for the same content: its time is the one that is given. */
 export async function openPdf({ title, author, at }: PdfMetadata): Promise<PdfDocument> {
@@ -83,10 +98,7 @@ function collected(document: Document): () => Promise<Uint8Array> {
 /** The library's own line breaking knows one font at a time; names need several in one line. */
 function writerOn(document: Document, faces: Typefaces): Pick<PdfDocument, 'write' | 'fitted' | 'heightOf'> {
   const measure = (text: string, { face, size }: TextStyle): number =>
-    runsOf(text, faces[face]).reduce(
-      (width, run) => width + document.font(run.font.name, size).widthOfString(run.text, { features: [...features] }),
-      0,
-    )
+    runsOf(text, faces[face]).reduce((width, run) => width + unitWidth(document, run) * (size / 1000), 0)
   const drawLine = (text: string, { x, y, width }: Box, style: TextStyle): void => {
     let left = style.align === 'right' ? x + width - measure(text, style) : x
     document.fillColor(style.colour)
@@ -94,7 +106,7 @@ function writerOn(document: Document, faces: Typefaces): Pick<PdfDocument, 'writ
       document.font(run.font.name, style.size)
       const options = { lineBreak: false, baseline: 'alphabetic' as const, features: [...features] }
       document.text(run.text, left, y + style.size, options)
-      left += document.widthOfString(run.text, { features: [...features] })
+      left += unitWidth(document, run) * (style.size / 1000)
     }
   }
   const linesOf = (text: string, width: number, style: TextStyle): string[] =>

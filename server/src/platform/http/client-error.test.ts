@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerClientError, trackResponses } from './client-error.ts'
+
+type Answer = (response: ServerResponse) => void
+
+/** What a client reads that sends these requests, each after the last has reached the server, and then a malformed one. */
+async function readAfter(answers: readonly Answer[]): Promise<string> {
+  const server = createServer()
+  trackResponses(server)
+  server.on('clientError', answerClientError)
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+  const read = text(socket)
+  for (const answer of answers) {
+    const heard = once(server, 'request')
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+    const [, response] = await heard
+    answer(response)
+  }
+  socket.write('no request\r\n\r\n')
+  return read
+}
+
+const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+
+test('API-02: what can not be read is refused, also after a request that was answered', async () => {
+  expect(statuses(await readAfter([]))).toEqual(['400'])
+  expect(statuses(await readAfter([(response) => void response.end('done')]))).toEqual(['200', '400'])
+})
+
+test('API-02: an answer that is being written is never mixed with a refusal', async () => {
+  const begin: Answer = (response) => void response.write('the first part')
+  expect(statuses(await readAfter([begin]))).toEqual(['200'])
+  expect(statuses(await readAfter([begin, () => undefined]))).toEqual(['200'])
+})

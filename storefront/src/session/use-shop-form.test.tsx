@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '#api/api-error.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useShopForm } from './use-shop-form.ts'
+
+const schema = z.object({ name: z.string(), city: z.string() })
+const refusal = new ApiError({
+  code: 'request.invalid',
+  message: 'Please check the fields.',
+  status: 422,
+  fields: { city: 'We do not deliver there.', shown_nowhere: 'Not here.' },
+})
+
+function AddressForm() {
+  const form = useShopForm({
+    schema,
+    defaults: { name: 'Asha', city: 'Pune' },
+    send: () => Promise.reject(refusal),
+  })
+  return (
+    <form onSubmit={(event) => void form.submit(event)}>
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="City" {...form.field('city')} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test('VAL-08: what the server refuses is said at its field', async () => {
+  render(<AddressForm />)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('We do not deliver there.')
+  const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+  expect(['Name', 'City'].map(isInvalid)).toEqual([false, true])
+})
