@@ -14,7 +14,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 }
 
-/** The answer, with its head, to what never became a request: the same envelope as everywhere. */
+/** Full HTTP response, head included, for bytes that never became a request; uses the API's error envelope. */
 function clientErrorText(error: ConnectionError): string {
   const code = codes[error.code ?? ''] ?? 'request.malformed'
   const { status, text } = errors[code]
@@ -32,7 +32,7 @@ function clientErrorText(error: ConnectionError): string {
   ].join('\r\n')
 }
 
-/** Node hands over what it could not read. Whoever is gone, or has been answered in part, is told nothing more. */
+/** Handles a `clientError` of the server. Sends nothing to a closed connection or after part of a response was sent. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy()
@@ -42,7 +42,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(clientErrorText(error))
 }
 
-/** Node keeps the answer that is being written on the socket; bytes of another one would garble it. */
+/** `_httpMessage` is the response that Node is writing on the socket; a second one would garble it. */
 function isAnswering(socket: Socket): boolean {
   const message: unknown = Reflect.get(socket, '_httpMessage')
   return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true
