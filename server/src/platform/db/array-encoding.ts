@@ -1,15 +1,15 @@
 import type { ProtocolWriter } from './protocol-writer.ts'
 import { toText } from './types.ts'
 
-/** As the server reads a list fastest: its elements as bytes, each after its length. */
+/** PostgreSQL's binary array format, the one that the server parses fastest: each element as bytes after its length. */
 type ElementType = {
   readonly oid: number
-  /** At once, where a value is given: what can not be written is the failure of its caller and nobody else's. */
+  /** Called when a value is given: a value that can not be encoded fails its own caller, not the whole batch. */
   readonly check: (value: unknown) => unknown
   readonly write: (messages: ProtocolWriter, value: never) => void
 }
 
-/** The server counts microseconds from the start of the year 2000. */
+/** PostgreSQL's timestamps count microseconds from the start of the year 2000. */
 const epochMs = Date.UTC(2000, 0, 1)
 
 function integer(value: unknown): number {
@@ -74,13 +74,13 @@ const elementTypes: Readonly<Record<string, ElementType>> = {
       messages.int64((value.getTime() - epochMs) * 1000)
     },
   },
-  // Not jsonb, which the server would build only to read it once.
+  // Not jsonb: the server would build a jsonb value only to read it once.
   json: { oid: 114, check: text, write: (messages, value: string) => messages.text(value) },
 }
 
 export type ArrayType = ElementType
 
-/** Of each `$1` and so on of a statement for many, which are all written as `$1::bigint[]`. */
+/** Finds the types of `$1` and so on in a batched statement, which writes each as `$1::bigint[]`. */
 export function arrayTypesOf(statement: string): ArrayType[] {
   const types: ArrayType[] = []
   for (const [whole, place, name] of statement.matchAll(/\$(\d+)(?:::(\w+)\[\])?/g)) {
@@ -95,7 +95,7 @@ export function checkElement({ check: checked }: ArrayType, value: unknown): unk
   return value === null || value === undefined ? null : checked(value)
 }
 
-/** The list as one value of a bind message; its elements have been checked. */
+/** Writes an array as one value of a Bind message; `check` has accepted its elements. */
 export function writeArray(messages: ProtocolWriter, { oid, write }: ArrayType, elements: readonly unknown[]): void {
   messages.sized(() => {
     messages.int32(1)

@@ -3,27 +3,29 @@ import { writeArray, type ArrayType } from './array-encoding.ts'
 import { ProtocolWriter } from './protocol-writer.ts'
 import { toText, types } from './types.ts'
 
-/** One run of a statement: its text never changes, so it has a name under which a connection keeps it. */
+/** One run of a statement. Its text never changes, so each connection prepares it once under its name. */
 export type Step<Row = unknown> = {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
-  /** Changes nothing and locks nothing: may travel with other callers' reads. */
+  /** Neither writes nor locks, so it may share a round trip with other callers' reads. */
   readonly isRead?: boolean
   /**
-   * Of a statement for many: every value is a list with one entry for each of so many callers, and the column `asked` of
-   * a row says, from 1, whose it is. It is in no row.
+   * Set for batched statements: the number of callers. Every value is an array with one entry per caller, and the
+   * column `asked` of a row, counted from 1, names the caller. The rows returned do not contain it.
    */
   readonly requestCount?: number
-  /** Not for many, but may share a transaction with other callers' runs of it. */
+  /** Not batched itself, but several callers' runs of it may share a transaction. */
   readonly isGroupable?: boolean
-  /** Of a statement for many: what each of its values is a list of. */
+  /** Set for batched statements: the element types of the values. */
   readonly arrayTypes?: readonly ArrayType[]
-  /** Of two writes about the same one, the second does not travel before the first has arrived. */
+  /** Two writes with the same key never run in one batch; the second waits for the first. */
   readonly conflictKey?: number | string
-  /** Contested rows that it locks, such as `stock 12`. While one of them is held too long, such writes wait by themselves. */
+  /**
+   * Contested rows that it locks, such as `stock 12`. While another session holds one of them, these writes wait apart.
+   */
   readonly lockKeys?: readonly string[]
-  /** Only says of which type its rows are. */
+  /** Carries the row type only; never set. */
   readonly row?: Row
 }
 
@@ -31,18 +33,18 @@ type Row = Record<string, unknown>
 type Field = { readonly name: string; readonly dataTypeID: number }
 type Column = { readonly name: string; readonly parse: (text: string) => unknown }
 type ResultShape = {
-  /** Undefined for the column that says whose a row is. */
+  /** Undefined for the column that names the caller. */
   readonly columns: readonly (Column | undefined)[]
   readonly requestNoIndex: number
-  /** A row before it has values: a copy of it is quicker to fill than `{}`. */
+  /** A row of nulls: copying it and filling the copy is faster than filling `{}`. */
   readonly empty: Row
 }
 type Fields = readonly (string | null)[]
 
-/** As much of the driver's connection as is used. */
+/** The part of the driver's connection that a batch uses. */
 type DriverConnection = { readonly stream: { write(bytes: Buffer): void } }
 
-/** One is enough: a batch is written without a pause. */
+/** One writer is enough: a batch is written synchronously. */
 const writer = new ProtocolWriter()
 
 function writeValue(value: string | Buffer | null): void {
@@ -51,7 +53,7 @@ function writeValue(value: string | Buffer | null): void {
   else writer.bytes(value)
 }
 
-/** Lists and bytes go as bytes, everything else as text; all answers come as text. */
+/** Writes a Bind message. Arrays and buffers use the binary format, other values the text format; results are text. */
 function bind({ name, values, arrayTypes: lists }: Step, texts: readonly (string | Buffer | null)[]): void {
   writer.begin('B')
   writer.name('')
@@ -86,9 +88,9 @@ function execute(): void {
   writer.end()
 }
 
-/** 'unsure' after a failure: the server may have the statement or not. */
+/** 'unsure' after a failure: the server may or may not have prepared the statement. */
 const preparedByConnection = new WeakMap<object, Map<string, 'ready' | 'unsure'>>()
-/** What each statement answers with: it is asked for once. */
+/** Result columns by statement; each is described once per process. */
 const resultShapes = new Map<string, ResultShape>()
 
 function preparedOn(wire: DriverConnection): Map<string, 'ready' | 'unsure'> {
@@ -121,7 +123,7 @@ function rowOf({ columns, empty }: ResultShape, fields: Fields): Row {
   return row
 }
 
-/** What a connection kept is of no use any more: a migration changed the answer, or a proxy changed the server. */
+/** The prepared statement is unusable: a migration changed its result, or a proxy switched servers. */
 const unpreparedCodes = new Set(['0A000', '26000'])
 
 function isUnprepared(error: Error): boolean {
@@ -129,14 +131,15 @@ function isUnprepared(error: Error): boolean {
 }
 
 /**
- * Statements that are sent together and answered together. Outside a transaction they are one: the server commits at the
- * end of the batch, or takes all of it back at the first failure. The driver calls the methods, as its own queries'.
+ * Statements sent in one write and answered in one round trip. Outside a transaction they are atomic: the server
+ * commits at the end of the batch, or rolls back at the first failure. The driver calls the methods as it does those of
+ * its own queries.
  */
 export class Batch implements pg.Submittable {
   readonly done: Promise<Row[][]>
   readonly #steps: readonly Step[]
   readonly #encoded: (string | Buffer | null)[][]
-  /** Of each step that is done; of a statement for many, of each of its callers. */
+  /** Rows of each finished step; of a batched statement, one entry per caller. */
   readonly #results: Row[][] = []
   readonly #settle = Promise.withResolvers<Row[][]>()
   readonly #shapes: (ResultShape | undefined)[]
@@ -147,7 +150,7 @@ export class Batch implements pg.Submittable {
 
   constructor(steps: readonly Step[]) {
     this.#steps = steps
-    // Here and not when it is sent: what can not be written is the caller's failure and nobody else's.
+    // Encode in the constructor rather than in `submit`: a value that can not be encoded fails only its own caller.
     this.#encoded = steps.map((step) => (step.arrayTypes ? [] : step.values.map(toText)))
     this.#shapes = steps.map((step) => resultShapes.get(step.name))
     this.#rows = this.#emptyRows()
@@ -183,7 +186,7 @@ export class Batch implements pg.Submittable {
       const caller = answer.requestNoIndex === -1 ? 1 : Number(fields[answer.requestNoIndex])
       this.#rows[caller - 1]?.push(rowOf(answer, fields))
     } catch (error) {
-      // Thrown here it would reach the socket's reader; the rest of the answer still has to be read.
+      // A throw here would reach the socket's reader; the rest of the response still has to be read.
       this.#failure ??= error
     }
   }
@@ -206,7 +209,7 @@ export class Batch implements pg.Submittable {
       if (isUnprepared(error)) resultShapes.delete(name)
       if (isUnprepared(error) || this.#prepared.get(name) !== 'ready') this.#prepared.set(name, 'unsure')
     }
-    // The driver made it where the answer was read; whoever waits is more telling.
+    // The driver created the error in the socket's reader; the stack of the caller is more useful.
     Error.captureStackTrace(error)
     this.#settle.reject(error)
   }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { Batch, type Step } from './batch.ts'
 
-/** The text under which a batch comes through Kysely, whose transactions hold the connection; its steps are the values. */
+/** Marks a batch that comes through Kysely, whose transactions own the connection; its steps are the query's values. */
 export const batchText = '-- batch'
 
-/** The driver's client, which also takes batches. */
+/** The driver's client, extended to take batches. */
 export class ShopClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -16,7 +16,7 @@ export class ShopClient extends pg.Client {
     this.query = sendOrRun as typeof this.query
   }
 
-  /** Resolves to the rows of each step. */
+  /** Returns the rows of each step. */
   run(steps: readonly Step[]): Promise<Record<string, unknown>[][]> {
     return super.query(new Batch(steps)).done
   }

@@ -20,27 +20,27 @@ export {
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig
-  /** Connections kept at most. */
+  /** Maximum number of connections. */
   readonly max?: number
   readonly applicationName?: string
-  /** Absent: nothing is given up, for work that takes as long as it takes. */
+  /** Without limits no statement times out, for work of any length. */
   readonly limits?: TimeLimits
 }
 
-/** How long a session of the pool waits before the server gives its statement, or the session, up. */
+/** How long a session of the pool waits before the server cancels its statement or ends the session. */
 export type TimeLimits = {
-  /** For a lock that another session holds. */
+  /** Waiting for a lock that another session holds. */
   readonly lockMs: number
-  /** The same for statements of many callers, who wait for one another: such a statement is tried again until `lockMs` are over. */
+  /** Lock timeout of one batched statement, on which several callers wait; it is retried until `lockMs` have passed. */
   readonly batchLockMs: number
   readonly statementMs: number
-  /** For the next statement of a transaction. */
+  /** Waiting for the next statement of a transaction. */
   readonly idleInTransactionMs: number
-  /** For a connection, when all are in use. */
+  /** Waiting for a connection when all are in use. */
   readonly connectMs: number
 }
 
-/** For what people wait for. */
+/** For requests. */
 export const requestLimits: TimeLimits = {
   lockMs: 3000,
   batchLockMs: 800,
@@ -49,7 +49,7 @@ export const requestLimits: TimeLimits = {
   connectMs: 5000,
 }
 
-/** For jobs and recurring tasks: nobody waits for them, and a housekeeping statement may be long. */
+/** For jobs and recurring tasks: no request waits for them, and a housekeeping statement may be long. */
 const backgroundLimits: TimeLimits = {
   ...requestLimits,
   statementMs: 300_000,
@@ -60,14 +60,14 @@ const backgroundLimits: TimeLimits = {
 export type OpenDatabase = {
   readonly db: Database
   readonly pool: pg.Pool
-  /** For connections beside the pool's. */
+  /** For connections outside of the pool. */
   readonly connection: pg.ClientConfig
   readonly close: () => Promise<void>
 }
 
-/** More would not make the server faster, and each takes memory there and keeps statements of its own. */
+/** More would not make the server faster; each takes memory there and has its own prepared statements. */
 const defaultConnections = Math.min(20, 4 + 3 * availableParallelism())
-/** For what goes without Kysely: it travels together, so a few are enough. */
+/** For statements that bypass Kysely: they are batched, so a few connections are enough. */
 const maxBatchConnections = 8
 
 export function openDatabase({
@@ -79,8 +79,8 @@ export function openDatabase({
   const config = { ...connection, application_name: applicationName, connectionTimeoutMillis: limits?.connectMs }
   const pool = openPool({ ...config, max }, limitSettings(limits, limits?.lockMs))
   const batchPool = openPool({ ...config, max: Math.min(max, maxBatchConnections) }, [
-    // Statements by name have been written for one plan; left to itself the server plans many of them with each run. They
-    // find a few rows by their keys: a plan that was made while a table was nearly empty must not read all of it later.
+    // Named statements are written for one plan; by default the server would plan many of them again on each run. They
+    // find a few rows by key: a generic plan made while a table was nearly empty must not scan the whole table later.
     'set plan_cache_mode = force_generic_plan',
     'set enable_seqscan = off',
     ...limitSettings(limits, limits?.batchLockMs),
@@ -95,7 +95,7 @@ export function openDatabase({
   return { db, pool, connection, close }
 }
 
-/** Set in the session: as parameters of the connection a pooler such as PgBouncer would refuse them. */
+/** Settings of the session: a pooler such as PgBouncer refuses them as connection parameters. */
 function limitSettings(limits: TimeLimits | undefined, lockMs = 0): string[] {
   if (!limits) return []
   return [
@@ -115,19 +115,20 @@ function openPool(config: pg.PoolConfig, settings: readonly string[]): pg.Pool {
     connectionTimeoutMillis: config.connectionTimeoutMillis ?? defaultConnectMs,
     idleTimeoutMillis: 60_000,
     allowExitOnIdle: false,
-    // oxlint-disable-next-line no-misused-promises -- the pool waits for it, though its type does not say so
+    // oxlint-disable-next-line no-misused-promises -- the pool awaits it, though its type does not say so
     onConnect: (client) => (settings.length > 0 ? client.query(settings.join('; ')) : undefined),
   })
-  // An idle connection that breaks (a restarting server) is replaced by the pool; nothing was lost.
+  // The pool replaces an idle connection that breaks, as when the server restarts; nothing is lost.
   pool.on('error', () => undefined)
-  // A closing pool stops listening before its connections are gone; a server that ends meanwhile must not end the process.
+  // A closing pool removes its listener before its connections are closed; a server that stops meanwhile would crash
+  // the process with an unhandled error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 const backgroundConnections = 5
 
-/** Connections of their own for work that nobody waits for, so that it never takes those of shoppers. */
+/** Opens separate connections for background work, so that it never takes those of requests. */
 export function openBackground({ connection }: Pick<OpenDatabase, 'connection'>): OpenDatabase {
   return openDatabase({
     connection,
@@ -137,18 +138,17 @@ export function openBackground({ connection }: Pick<OpenDatabase, 'connection'>)
   })
 }
 
-/** True when the database answers. */
 export async function isReachable(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db)
     return true
   } catch {
-    // Being unreachable is the answer here.
+    // Unreachable is the result here, not an error.
     return false
   }
 }
 
-/** The shopper's row is gone: they deleted their account while another call of theirs was under way. */
+/** A foreign key to the shopper's row failed: they deleted their account during another call. */
 export function isShopperGone(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return false
   return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey')
@@ -158,23 +158,23 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** A lock was held too long, the statement or its transaction took too long, or there were connections enough already. */
+/** Lock, statement or transaction timeout, or too many connections. */
 const busyCodes: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '25P04', '53300'])
-/** The server is not there yet, or not any more: nothing was sent to it. */
+/** The server is starting or shutting down: it received nothing. */
 const unavailableCodes: ReadonlySet<unknown> = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
-/** The pool's own words: its errors have no code. */
+/** Messages of the pool, whose errors have no code. */
 const connectTimeouts: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ])
 
-/** Nothing was changed, and the same may succeed in a moment. */
+/** Nothing was written, and a retry may soon succeed. */
 export function isBusy(error: unknown): boolean {
   const code = codeOf(error)
   return busyCodes.has(code) || isUnavailable(error) || (error instanceof Error && connectTimeouts.has(error.message))
 }
 
-/** Files that are not there have the same code as a socket that is not. */
+/** A missing file and a missing socket share the code ENOENT. */
 function isUnavailable(error: unknown): boolean {
   return (
     unavailableCodes.has(codeOf(error)) &&
@@ -182,18 +182,17 @@ function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** What a batch was decided by is no longer so; nothing of it counts (migration 0066). */
+/** The data that a batch was decided on has changed; the batch is rolled back (migration 0066). */
 export function isWriteConflict(error: unknown): boolean {
   return codeOf(error) === 'SH001'
 }
 
-/** The text that a refusal of ours carries in its detail, when `error` is one of that code. */
+/** Returns the detail of an error that the shop's SQL raised with this code; undefined for other errors. */
 export function refusalDetail(error: unknown, code: `SH${string}`): string | undefined {
   if (codeOf(error) !== code || !(error instanceof Error) || !('detail' in error)) return undefined
   return typeof error.detail === 'string' ? error.detail : undefined
 }
 
-/** Another row has that value already. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505'
 }

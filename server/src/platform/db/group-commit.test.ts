@@ -17,7 +17,7 @@ function refusal(code: string): Error {
   return error
 }
 
-/** A server that answers each caller with its own value when it is told to, and refuses what holds 'bad' or 'broken'. */
+/** A fake server: answers each caller with its own value on demand, and refuses batches that hold 'bad' or 'broken'. */
 function slowServer() {
   const trips: { steps: readonly Step[]; settle: () => void }[] = []
   const send = groupCommit(async (steps) => {
@@ -27,7 +27,7 @@ function slowServer() {
     if (values.includes('broken')) throw new Error('Connection terminated unexpectedly')
     return values.map((value) => [value])
   })
-  /** Lets what was asked leave, and then what was answered. */
+  /** Lets queued steps be sent and results arrive. */
   const turn = async (): Promise<void> => {
     await new Promise(setImmediate)
     await new Promise(setImmediate)
@@ -40,7 +40,7 @@ function slowServer() {
   return { send, sent, turn, answer }
 }
 
-test('a write leaves at once, and those that come meanwhile go together, step by step', async () => {
+test('a write is sent at once, and the writes that arrive meanwhile share one batch, step by step', async () => {
   const { send, sent, turn, answer } = slowServer()
   const write1 = (one: string) => send([write('hold', `h${one}`, one), write('keep', `k${one}`)])
   const first = write1('1')
@@ -58,7 +58,7 @@ test('a write leaves at once, and those that come meanwhile go together, step by
   expect([await first, ...(await others)]).toEqual(['1', '2', '3'].map((one) => [[`h${one}`], [`k${one}`]]))
 })
 
-test('other statements do not wait, and two about the same one never travel together', async () => {
+test('other statements do not wait, and two writes with the same conflict key never share a batch', async () => {
   const { send, sent, turn, answer } = slowServer()
   const all = Promise.all([
     send([write('place', 'a')]),
@@ -75,7 +75,7 @@ test('other statements do not wait, and two about the same one never travel toge
   expect(await all).toHaveLength(5)
 })
 
-test('when one is refused each is made again by itself, and fewer go together for a while', async () => {
+test('after a refused batch each write is retried alone, and the next batches are smaller', async () => {
   const { send, sent, turn, answer } = slowServer()
   const outcomes = Promise.allSettled(['1', 'bad', '3', '4'].map((value) => send([write('place', value)])))
   await turn()
@@ -92,7 +92,7 @@ test('when one is refused each is made again by itself, and fewer go together fo
   await later
 })
 
-test('after a connection that broke nothing is made again: it may have been committed', async () => {
+test('nothing is retried after a broken connection, since it may have been committed', async () => {
   const { send, sent, turn, answer } = slowServer()
   const outcomes = Promise.allSettled(['1', 'broken'].map((value) => send([write('place', value)])))
   await turn()
@@ -101,7 +101,7 @@ test('after a connection that broke nothing is made again: it may have been comm
   expect(sent()).toEqual([])
 })
 
-test('what decides before it writes travels only when it says what it is about', () => {
+test('several steps are batchable only with a conflict key', () => {
   const plain: Step = { name: 'plain', text: 'plain', values: [] }
   expect(isBatchable([write('add', '1')])).toBe(true)
   expect(isBatchable([write('hold', '1'), write('keep', '1')])).toBe(false)

@@ -9,7 +9,7 @@ type Run = (steps: readonly Step[]) => Promise<Rows>
 type Queue = {
   readonly waiting: Write[]
   isFlushing: boolean
-  /** How many may travel together: fewer after a trip that was refused, more again with each that arrives. */
+  /** Writes per batch: halved after a refused batch, raised by one with each success. */
   batchLimit: number
 }
 
@@ -20,8 +20,8 @@ function conflictKeyOf(steps: readonly Step[]): Step['conflictKey'] {
 }
 
 /**
- * Statements for many, each once, and groupable ones. What several of them decide is compared before any of it is written, so two about the
- * same one must not travel together: without a word of what they are about they do not travel at all.
+ * True for batched and groupable statements, each at most once. A batch checks all of its conditions before it writes, so two writes
+ * that conflict must not share one: several steps are batchable only with a conflict key.
  */
 export function isBatchable(steps: readonly Step[]): boolean {
   if (steps.some(({ requestCount, isGroupable = false }) => requestCount === undefined && !isGroupable)) return false
@@ -29,22 +29,25 @@ export function isBatchable(steps: readonly Step[]): boolean {
   return steps.length === 1 || conflictKeyOf(steps) !== undefined
 }
 
-/** The shopper, and what the steps say that they lock. */
+/** The conflict key, and the rows that the steps say they lock. */
 function lockKeysOf(steps: readonly Step[]): string[] {
   const about = conflictKeyOf(steps)
   return [...(about === undefined ? [] : [`about ${about}`]), ...steps.flatMap(({ lockKeys: locks = [] }) => locks)]
 }
 
-/** The server took all of it back. After a connection that broke nobody knows, and nothing may be done again. */
+/**
+ * True when the server rolled everything back. After a broken connection the outcome is unknown, so nothing may be
+ * retried.
+ */
 function wasRolledBack(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(?:08|57|58|XX)/.test(error.code ?? 'XX')
 }
 
 /**
- * Batches of the same statements that wait at the same time are one transaction with one commit: with the turn of the
- * event loop that brought them while none of them is under way, so that a quiet shop does not wait. When the server
- * refuses one, each is made again by itself, so everybody gets the answer that is their own. One that meets a lock which
- * another session holds waits apart from the others, for `lockTimeoutMs` at most.
+ * Runs batches of the same statements that wait at the same time as one transaction with one commit. While none is in
+ * flight a batch is flushed at the end of the current turn of the event loop, so a quiet shop adds no delay. When the
+ * server refuses a batch, each write is retried alone, so that every caller gets its own result. A write that meets a
+ * lock of another session waits apart from the others, for `lockTimeoutMs` at most.
  */
 export function groupCommit(run: Run, lockTimeoutMs = 0): Run {
   const queues = new Map<string, Queue>()
@@ -79,10 +82,10 @@ export function groupCommit(run: Run, lockTimeoutMs = 0): Run {
   async function flush(queue: Queue): Promise<void> {
     queue.isFlushing = true
     while (queue.waiting.length > 0) {
-      // What this turn of the event loop still brings comes along.
+      // Wait for the rest of this turn of the event loop, so that its writes join the batch.
       await new Promise(setImmediate)
       const group = nextGroup(queue)
-      // While it waited for its turn, others may have met a lock that it needs.
+      // While these writes were queued, others may have met a lock that they need.
       const free = group.filter((write) => !waits.isHeld(write))
       for (const write of group) if (waits.isHeld(write)) waits.add(write)
       if (free.length > 0) await runGroup(queue, free)
@@ -109,7 +112,7 @@ function queueOf(queues: Map<string, Queue>, steps: readonly Step[]): Queue {
   return queue
 }
 
-/** Those that wait longest, one of each that they are about. */
+/** Takes the writes that have waited longest, one per conflict key. */
 function nextGroup({ waiting, batchLimit: room }: Queue): Write[] {
   const group: Write[] = []
   const seen = new Set<Step['conflictKey']>()

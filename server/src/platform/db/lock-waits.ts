@@ -3,22 +3,22 @@ import type { Step } from './batch.ts'
 type Rows = unknown[][]
 type Run = (steps: readonly Step[]) => Promise<Rows>
 
-/** A batch of one caller on its way to the server. */
+/** A queued batch of one caller. */
 export type Write = {
   readonly steps: readonly Step[]
   /** Contested rows that it locks. */
   readonly lockKeys: readonly string[]
-  /** When its caller has waited long enough for a lock. */
+  /** When its caller stops waiting for a lock, on the clock of performance.now(). */
   readonly deadline: number
   readonly resolve: (rows: Rows) => void
   readonly reject: (error: unknown) => void
 }
 
 const lockNotAvailable = '55P03'
-/** Most of the connections stay free for those who wait for nothing. */
+/** Leaves most connections to writes that wait for no lock. */
 const maxInFlight = 3
 
-/** The caller's time was over before the row was free. */
+/** The deadline passed before the row was free. */
 class RowLockedError extends Error {
   readonly code = lockNotAvailable
 
@@ -28,12 +28,12 @@ class RowLockedError extends Error {
   }
 }
 
-/** Another session held a lock for too long. The server took everything of the batch back. */
+/** Another session held a lock for too long; the server rolled the batch back. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === lockNotAvailable
 }
 
-/** Short waits for a lock, again and again until the time is over: in between the connection serves others. */
+/** Retries after each lock timeout until `patienceMs` have passed; between attempts the connection serves others. */
 export async function retryOnLockTimeout<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs
   for (;;) {
@@ -46,9 +46,9 @@ export async function retryOnLockTimeout<T>(patienceMs: number, work: () => Prom
 }
 
 /**
- * Where writes wait that need a row which another session holds, so that those who need other rows go on. Each is tried
- * by itself, one for each row and a few at once, until it succeeds or its time is over. `release` gets back those whose
- * rows are free again.
+ * Queue of the writes that need a row which another session holds, so that writes of other rows go on. Tries each
+ * alone, one per row and a few at once, until it succeeds or reaches its deadline. Passes writes whose rows are free
+ * again to `release`.
  */
 export class LockWaits {
   readonly #run: Run
@@ -64,7 +64,7 @@ export class LockWaits {
     this.#release = release
   }
 
-  /** It needs what somebody holds, as far as is known, and belongs here instead of among the others. */
+  /** True when the write needs a row that is known to be locked, and so belongs in this queue. */
   isHeld({ lockKeys: keys }: Write): boolean {
     return keys.some((key) => this.#held.has(key))
   }
@@ -74,7 +74,7 @@ export class LockWaits {
     this.#next()
   }
 
-  /** The same for one that met a lock: nobody knows yet which of its rows is held. */
+  /** Adds a write whose batch met a lock timeout; which of its rows is locked is not known yet. */
   addTimedOut(write: Write): void {
     this.#requeue(write, new RowLockedError())
     this.#next()

@@ -6,7 +6,7 @@ type MergedStep = { readonly first: Step; readonly steps: Step[]; readonly posit
 
 export type MergedBatch = {
   readonly steps: readonly Step[]
-  /** The rows of each caller's steps, from those of `steps`. */
+  /** Splits the rows of `steps` into those of each caller's steps. */
   readonly split: (rows: Rows) => Rows[]
 }
 
@@ -16,7 +16,9 @@ function mergeSteps({ first, steps }: MergedStep): Step {
   return { ...first, values, requestCount: steps.length }
 }
 
-/** Steps of several callers: those of one statement for many become one, where the first of them stands. */
+/**
+ * Merges the steps of several callers: batched statements of the same name become one, at the position of the first.
+ */
 export function mergeStatements(batches: readonly (readonly Step[])[]): MergedBatch {
   const all: MergedStep[] = []
   const known = new Map<string, MergedStep>()

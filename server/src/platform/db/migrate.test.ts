@@ -7,7 +7,7 @@ import { migrate, readMigrations } from './migrate.ts'
 
 const changesCartItems = '0120_price_when_added.sql'
 
-test('CART-01: a migration that waits for a long transaction holds up nobody else who uses the table', async ({
+test('CART-01: a migration that waits for a long transaction does not block other users of the table', async ({
   onTestFinished,
 }) => {
   const { adminUrl } = inject('testServer')

@@ -28,13 +28,13 @@ export async function readMigrations(): Promise<Migration[]> {
 
 export type MigrateOptions = {
   readonly onApply?: (name: string) => void
-  /** The only ones to apply, for a backup that is older than this shop. */
+  /** Applies only these, for a backup that is older than this shop. */
   readonly only?: ReadonlySet<string>
 }
 
 /**
- * Brings the database to the newest migration, each file in a transaction of its own, one process at a time.
- * Resolves to the names that were applied. A file that changed after it was applied is refused by name.
+ * Migrates the database to the newest version, each file in its own transaction, one process at a time. Returns the
+ * names that were applied. Refuses a file that changed after it was applied, by name.
  */
 export async function migrate(
   db: Database,
@@ -84,8 +84,8 @@ function isLockedOut(error: unknown): boolean {
 }
 
 /**
- * Other processes go on meanwhile: those who come after a migration that waits for a table wait for it too, so it soon
- * steps aside and comes again.
+ * Other processes keep working: a statement that comes after a waiting migration queues behind its lock, so the
+ * migration gives up soon and retries.
  */
 async function applyOne(db: Database, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -116,7 +116,7 @@ async function applyAtOnce(db: Database, migration: Migration): Promise<void> {
 export type MigrationState = {
   readonly applied: readonly string[]
   readonly pending: readonly string[]
-  /** Applied, and not what their files say now. */
+  /** Applied migrations whose files have changed since. */
   readonly changed: readonly string[]
 }
 
@@ -132,7 +132,7 @@ export async function migrationState(db: Database): Promise<MigrationState> {
   }
 }
 
-/** Names with checksums; none in a database that was never migrated. */
+/** Maps names to checksums; empty for a database that was never migrated. */
 export async function appliedChecksums(db: Database): Promise<ReadonlyMap<string, string>> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('schema_migrations') is not null as "isThere"`.execute(db)

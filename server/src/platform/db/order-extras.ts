@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Length, MeasureKey } from '@shop/contract/measure-fields'
 
-/** What is asked for with an order beside its pieces. */
+/** Requests of an order beside its lines. */
 export type OrderExtras = {
   readonly giftNote: string
   readonly isGiftWrapped: boolean
-  /** What its made-to-order pieces are cut to. */
+  /** Measurements for its made-to-order lines. */
   readonly measurements: CutTo | null
 }
 
@@ -17,7 +17,7 @@ export type CutTo = {
 
 export const noExtras: OrderExtras = { giftNote: '', isGiftWrapped: false, measurements: null }
 
-/** For a select of what is told of an order `o`; null when nothing was asked for. */
+/** Select expression for the extras of an order `o`; null without any. */
 export const extrasColumn = sql<OrderExtras | null>`(
   select jsonb_build_object(
     'giftNote', extra.gift_note, 'isGiftWrapped', extra.is_gift_wrapped, 'measurements', extra.measurements

@@ -1,10 +1,10 @@
-/** PostgreSQL's protocol messages, one behind the other in one buffer: a batch is one write to its socket. */
+/** Writes messages of PostgreSQL's protocol into one buffer, so that a batch is one write to the socket. */
 export class ProtocolWriter {
   #buffer = Buffer.allocUnsafeSlow(65_536)
   #at = 0
   #lengthAt = 0
 
-  /** Room for so many more bytes. */
+  /** Ensures room for `bytes` more. */
   #reserve(bytes: number): Buffer {
     if (this.#at + bytes > this.#buffer.length) {
       const larger = Buffer.allocUnsafeSlow(2 * (this.#at + bytes))
@@ -19,7 +19,7 @@ export class ProtocolWriter {
     this.#lengthAt = this.#at - 4
   }
 
-  /** A message says how long it is, without its code. */
+  /** Fills in the length of the message, which does not count its code. */
   end(): void {
     this.#buffer.writeInt32BE(this.#at - this.#lengthAt, this.#lengthAt)
   }
@@ -36,14 +36,14 @@ export class ProtocolWriter {
     this.#at = this.#reserve(4).writeInt32BE(value, this.#at)
   }
 
-  /** Any safe integer: its halves, since making a BigInt of it takes longer. */
+  /** Writes a safe integer as two halves: converting it to a BigInt is slower. */
   int64(value: number): void {
     const high = Math.floor(value / 2 ** 32)
     this.int32(high)
     this.#at = this.#reserve(4).writeUInt32BE(value - high * 2 ** 32, this.#at)
   }
 
-  /** Nothing says how long it is. */
+  /** Writes text without a length. */
   characters(value: string): void {
     const mostBytesOfAUnit = 3
     this.#at += this.#reserve(value.length * mostBytesOfAUnit).write(value, this.#at)
@@ -66,7 +66,7 @@ export class ProtocolWriter {
     this.#buffer.writeInt32BE(this.#at - start - 4, start)
   }
 
-  /** What `write` writes, after its length. */
+  /** Writes the length of what `write` writes in front of it. */
   sized(write: () => void): void {
     const start = this.#at
     this.int32(0)
@@ -74,7 +74,7 @@ export class ProtocolWriter {
     this.#buffer.writeInt32BE(this.#at - start - 4, start)
   }
 
-  /** All of it, for the socket to keep; the next one begins anew. */
+  /** Returns the buffer, which the socket may hold on to, and starts a new one. */
   take(): Buffer {
     const taken = Buffer.allocUnsafe(this.#at)
     this.#buffer.copy(taken, 0, 0, this.#at)

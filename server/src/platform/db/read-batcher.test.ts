@@ -6,7 +6,7 @@ function step(name: string): Step {
   return { name, text: name, values: [], isRead: true }
 }
 
-/** A server that answers each step with its name when it is told to, and fails trips that hold the step 'bad'. */
+/** A fake server: answers each step with its name on demand, and fails round trips that hold the step 'bad'. */
 function slowServer() {
   const trips: { names: string[]; settle: () => void }[] = []
   const read = readBatcher(async (steps) => {
@@ -15,7 +15,7 @@ function slowServer() {
     if (names.includes('bad')) throw new Error('bad')
     return names.map((name) => [name])
   })
-  /** Lets what was asked leave, and then what was answered. */
+  /** Lets queued steps be sent and results arrive. */
   const turn = async (): Promise<void> => {
     await new Promise(setImmediate)
     await new Promise(setImmediate)
@@ -27,7 +27,7 @@ function slowServer() {
   return { read, trips, turn, answer }
 }
 
-test('reads leave at once while few are under way, and those that wait go together', async () => {
+test('reads are sent at once while few are in flight, and the reads that wait share a round trip', async () => {
   const { read, trips, turn, answer } = slowServer()
   const ask = async (names: readonly string[]) => {
     const answers = names.map((name) => read([step(name), step(`${name}2`)]))
@@ -45,7 +45,7 @@ test('reads leave at once while few are under way, and those that wait go togeth
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => [[name], [`${name}2`]]))
 })
 
-test('reads of one statement for many become one, and each caller gets what is theirs', async () => {
+test('reads of one batched statement are merged, and each caller gets its own rows', async () => {
   const sent: Step[][] = []
   const read = readBatcher(async (steps) => {
     sent.push([...steps])
@@ -65,7 +65,7 @@ test('reads of one statement for many become one, and each caller gets what is t
   ])
 })
 
-test('a read that fails fails for its caller alone', async () => {
+test('a failing read fails only its own caller', async () => {
   const { read, trips, turn, answer } = slowServer()
   const outcomes = Promise.allSettled(['x', 'bad', 'y'].map((name) => read([step(name)])))
   await turn()
@@ -76,7 +76,7 @@ test('a read that fails fails for its caller alone', async () => {
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('a trip carries no more than it should, and one caller’s reads are never torn apart', async () => {
+test('a round trip has a maximum size, and the reads of one caller are never split', async () => {
   const { read, trips, turn, answer } = slowServer()
   const all = Promise.all(
     Array.from({ length: 30 }, (_, index) => read([0, 1, 2, 3, 4].map((at) => step(`${index}.${at}`)))),

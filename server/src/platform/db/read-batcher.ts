@@ -10,13 +10,14 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** At once: more would take turns at the processors and at nothing else. */
+/** Round trips at once: more would only share the same processors. */
 const maxInFlight = 2
 const maxSteps = 64
 
 /**
- * Reads of different callers that wait at the same time go to the server together: while few are under way they leave
- * with the turn of the event loop that brought them, under load a trip carries many. Only for what reads a few rows, for they wait for one another.
+ * Batches the reads of different callers. While few round trips are in flight, reads are flushed at the end of the
+ * current turn of the event loop; under load one round trip carries many. Only for reads of a few rows, since callers
+ * wait for each other.
  */
 export function readBatcher(run: Run): Run {
   const waiting: Waiting[] = []
@@ -31,7 +32,7 @@ export function readBatcher(run: Run): Run {
       for (const [index, { resolve }] of group.entries()) resolve(dealt[index] ?? [])
     } catch (error) {
       if (group.length === 1) first?.reject(error)
-      // One that fails takes the whole trip with it; reads may be made again, so each learns what is its own.
+      // One failure fails the whole round trip; reads can be repeated, so each caller gets its own result.
       else await Promise.all(group.map((one) => runGroup([one])))
     }
   }
@@ -55,7 +56,7 @@ export function readBatcher(run: Run): Run {
     }
   }
 
-  /** What this turn of the event loop still brings comes along. */
+  /** Flushes at the end of this turn of the event loop, so that its reads share a round trip. */
   function schedule(): void {
     if (isScheduled) return
     isScheduled = true

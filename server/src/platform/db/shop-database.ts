@@ -14,7 +14,7 @@ export class DatabaseUnreachableError extends Error {
 }
 
 export type ShopDatabaseOptions = {
-  /** Absent: the shop's own PostgreSQL in `dataDir`. */
+  /** Undefined for the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly say: (line: string) => void
@@ -22,7 +22,9 @@ export type ShopDatabaseOptions = {
   readonly limits?: TimeLimits
 }
 
-/** The shop's database, wherever it is; closing it stops a PostgreSQL that nobody else uses. */
+/**
+ * Opens the shop's database, external or embedded. Closing it stops an embedded PostgreSQL that no other process uses.
+ */
 export async function openShopDatabase(options: ShopDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, say, ...rest } = options
   if (databaseUrl !== undefined) {
@@ -42,13 +44,13 @@ export async function openShopDatabase(options: ShopDatabaseOptions): Promise<Op
 }
 
 export type ShopServer = {
-  /** The shop's database on it. */
+  /** Name of the shop's database on this server. */
   readonly database: string
   readonly connectionTo: (database: string) => pg.ClientConfig
   readonly close: () => Promise<void>
 }
 
-/** The server that the shop's database is on, without a connection to that database. */
+/** Opens the server of the shop's database, without a connection to that database. */
 export async function openShopServer({
   databaseUrl,
   dataDir,

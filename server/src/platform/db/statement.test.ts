@@ -22,7 +22,7 @@ async function noteCount(): Promise<number | undefined> {
   return (await countNotes(db))[0]?.count
 }
 
-test('values go there and back as they are', async () => {
+test('values of every type survive a round trip', async () => {
   const echo = statement<Record<string, unknown>>(
     'select $1::text as a, $2::bigint as b, $3::bytea as c, $4::timestamptz as d, $5::text[] as e, $6::bigint[] as f, ' +
       '$7::jsonb as g, $8::boolean as h, $9::text as i, $10::integer[] as j',
@@ -44,7 +44,7 @@ test('values go there and back as they are', async () => {
   expect(await echo(db, ...Object.values(given))).toEqual([given])
 })
 
-test('steps are answered each, in their order, and see what came before them', async () => {
+test('each step gets its own rows, in order, and sees the effects of earlier steps', async () => {
   const [made, [counted], nothing] = await runBatch(
     db,
     insertNote.with(1, 'one'),
@@ -54,7 +54,7 @@ test('steps are answered each, in their order, and see what came before them', a
   expect([made, counted?.count, nothing]).toEqual([[{ id: 1 }], 1, []])
 })
 
-test('one that fails takes all of them back, also when the failure comes with the commit', async () => {
+test('a failing step rolls back the whole batch, also when it fails at commit', async () => {
   const before = await noteCount()
   const refused = { code: '22012' }
   await expect(runBatch(db, insertNote.with(2, 'two'), fail.with(0))).rejects.toMatchObject(refused)
@@ -66,7 +66,7 @@ test('one that fails takes all of them back, also when the failure comes with th
   expect(await noteCount()).toBe(before)
 })
 
-test('a value that can not be written is the failure of its caller alone', async () => {
+test('a value that can not be encoded fails only its own caller', async () => {
   const ring: { self?: unknown } = {}
   ring.self = ring
   const echo = statement<{ n: number }>('select $1::integer as n')
@@ -74,7 +74,7 @@ test('a value that can not be written is the failure of its caller alone', async
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
 })
 
-test('a connection that met a failure goes on, whatever it had not prepared yet', async () => {
+test('a connection stays usable after a failure, whichever statements it had not prepared yet', async () => {
   const fresh = Array.from({ length: 20 }, (_, index) => statement<{ n: number }>(`select ${index} + $1::integer as n`))
   for (const [index, one] of fresh.entries()) {
     await expect(runBatch(db, fail.with(0), one.with(1))).rejects.toMatchObject({ code: '22012' })
@@ -94,7 +94,7 @@ test('inside a transaction steps belong to it', async () => {
   expect(await noteCount()).toBe(before)
 })
 
-test('a migration beside it that changes a type is noticed once and lived with', async () => {
+test('a concurrent migration that changes a column type is noticed once and then handled', async () => {
   await sql`create table changing (id integer)`.execute(db)
   await sql`insert into changing values (1)`.execute(db)
   const read = statement<{ id: unknown }>('select id from changing')
@@ -105,7 +105,7 @@ test('a migration beside it that changes a type is noticed once and lived with',
   expect(answers.at(-1)).toEqual([{ id: '1' }])
 })
 
-test('many at once over few connections all get their own answer', async () => {
+test('many concurrent batches over few connections each get their own results', async () => {
   const echo = statement<{ n: number }>('select $1::integer as n')
   const asked = Array.from({ length: 500 }, (_, index) => index)
   const answers = await Promise.all(asked.map((n) => runBatch(db, echo.with(n), echo.with(n + 1))))
@@ -117,7 +117,7 @@ const noteForMany = batchedStatement<{ id: number; text: string }>(`
   returning (select place from unnest($1::integer[]) with ordinality one (id, place) where one.id = notes.id) as asked,
     id, text`)
 
-test('a statement for many is made once for those that wait, and each gets the rows that are theirs', async () => {
+test('a batched statement runs once for all waiting callers, and each gets its own rows', async () => {
   const echo = batchedQuery<{ n: number; word: string }>(`
     select asked.place as asked, n, asked.words::text[] as all, asked.bytes, asked.word
     from unnest($1::integer[], $2::text[], $3::text[], $4::bytea[])
@@ -136,7 +136,7 @@ test('a statement for many is made once for those that wait, and each gets the r
   expect(await runBatch(db, echo.with(1, null, [], null))).toEqual([[{ n: 1, all: [], bytes: null, word: null }]])
 })
 
-test('lists of every type go there as they are, and what is of no such type fails for its caller alone', async () => {
+test('arrays of every type survive a round trip, and a value of another type fails only its own caller', async () => {
   const echo = batchedQuery<Record<string, unknown>>(`
     select asked.place as asked, a, b, c, d, e, f, g
     from unnest($1::boolean[], $2::bytea[], $3::bigint[], $4::integer[], $5::text[], $6::timestamptz[], $7::json[])
@@ -170,7 +170,7 @@ test('lists of every type go there as they are, and what is of no such type fail
   expect(() => batchedQuery('select $1 as asked')).toThrow(TypeError)
 })
 
-test('writes that travel together are one transaction, and one that fails fails for its caller alone', async () => {
+test('writes of one group commit share a transaction, and a failing one fails only its own caller', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => 100 + index)
   const outcomes = await Promise.allSettled(
     ids.map((id) => noteForMany(db, id, id % 10 === 7 ? 'much too long for it' : `note ${id % 10}`)),
@@ -187,14 +187,14 @@ test('writes that travel together are one transaction, and one that fails fails 
   expect(kept[0]?.count).toBeLessThan(6)
 })
 
-test('a value that can not be written fails before it travels with anybody', async () => {
+test('a value that can not be encoded fails before it joins a batch', async () => {
   const ring: { self?: unknown } = {}
   ring.self = ring
   const outcomes = await Promise.allSettled([300, 301, ring, 302].map((id) => noteForMany(db, id, 'fine')))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('inside a transaction a statement for many belongs to it', async () => {
+test('inside a transaction a batched statement belongs to it', async () => {
   const undone = inTransaction({ db }, async (trx) => {
     expect(await noteForMany(trx.db, 400, 'within')).toEqual([{ id: 400, text: 'within' }])
     throw new Error('undone')

@@ -13,7 +13,7 @@ export type { Step } from './batch.ts'
 
 export type Statement<Row> = {
   (db: Database, ...values: readonly unknown[]): Promise<Row[]>
-  /** One run of it, for `runBatch`. */
+  /** Binds values, for `runBatch`. */
   readonly with: (...values: readonly unknown[]) => Step<Row>
 }
 
@@ -26,33 +26,33 @@ function nameOf(text: string): string {
 }
 
 /**
- * A statement that is run again and again: its text never changes, values are `$1` and so on. Each connection parses it
- * once and stops planning it after a few runs. Make it once, where the module is loaded, and name its columns: an answer
- * of `*` breaks when a migration runs beside older processes. Outside a transaction a deadlock is tried again.
+ * Defines a statement that runs often: its text never changes, values are `$1` and so on. Each connection parses it
+ * once and stops planning it after a few runs. Define it once, at module level, and name its columns: the result of `*`
+ * breaks when a migration runs beside older processes. Outside a transaction it is retried on deadlock.
  */
 export function statement<Row>(text: string): Statement<Row> {
   return createStatement(text, {})
 }
 
 /**
- * A statement that reads a few rows by their keys, and neither changes nor locks anything: outside a transaction it
- * travels with what other callers read at the same time.
+ * Defines a read of a few rows by key that neither writes nor locks. Outside a transaction it shares round trips with
+ * other callers' reads.
  */
 export function query<Row>(text: string): Statement<Row> {
   return createStatement(text, { isRead: true })
 }
 
 /**
- * A statement that does for many what it does for one: `$1::bigint[]` and so on are lists with one entry a caller, of a list its
- * text, and the column `asked` of each row says, from 1, whose it is. Callers give and get what is their own. Outside a
- * transaction it is made once, and committed once, for all that wait at the same time; so are batches of such statements
- * when they say what they are `about`.
+ * Defines a statement that serves many callers in one run. `$1::bigint[]` and so on are arrays with one entry per
+ * caller (a caller's array is passed as its text), and the column `asked` of each row, counted from 1, names the
+ * caller. Callers pass and get only their own values and rows. Outside a transaction all callers that wait at the same
+ * time share one run and one commit; so do batches of these statements when they have a `conflictKey`.
  */
 export function batchedStatement<Row>(text: string): Statement<Row> {
   return createStatement(text, { isBatched: true })
 }
 
-/** The same for what neither changes nor locks anything: whoever reads at the same time is answered by one statement. */
+/** Like `batchedStatement`, for a read that neither writes nor locks: concurrent callers share one run. */
 export function batchedQuery<Row>(text: string): Statement<Row> {
   return createStatement(text, { isBatched: true, isRead: true })
 }
@@ -97,8 +97,8 @@ type RowsOf<Steps extends readonly Step[]> = {
 }
 
 /**
- * Steps in one round trip, in their order. Outside a transaction they are one: all of them count or none, and a deadlock
- * is tried again. Resolves to the rows of each.
+ * Runs steps in order in one round trip and returns the rows of each. Outside a transaction they are atomic and retried
+ * on deadlock.
  */
 export async function runBatch<const Steps extends readonly Step[]>(
   db: Database,
@@ -114,7 +114,7 @@ type Runners = { readonly direct: Run; readonly reads: Run; readonly writes: Run
 
 const runners = new WeakMap<Database, Runners>()
 
-/** Steps outside a transaction need nothing of Kysely's: they go straight to a connection of this pool. */
+/** Sends steps outside a transaction straight to a connection of this pool, bypassing Kysely. */
 export function usePool(db: Database, pool: pg.Pool, lockTimeoutMs = 0): void {
   const run = runner(pool)
   const alone: Run = (steps) => retryOnLockTimeout(lockTimeoutMs, () => run(steps))

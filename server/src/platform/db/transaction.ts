@@ -9,7 +9,7 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === deadlock || error.code === serialization)
 }
 
-/** Whoever lost a deadlock tries again, a few times, after a pause of its own. */
+/** Retries a few times, after a random pause, when the server chose this transaction as the victim of a deadlock. */
 export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -22,8 +22,8 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one transaction, joined to the caller's when there is one. A deadlock or serialization failure of an
- * outermost transaction is tried again.
+ * Runs `work` in one transaction, joined to the caller's when there is one. Retries an outermost transaction on
+ * deadlock or serialization failure.
  */
 export async function inTransaction<C extends { readonly db: Database }, T>(
   ctx: C,

@@ -13,7 +13,7 @@ function safeIntegers(text: string): number[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(safeInteger)
 }
 
-/** The driver hands bigint out as text; all of ours are safe integers (ids, paise). */
+/** The driver returns bigint as text; all of the shop's are safe integers (ids, paise). */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === int8) return safeInteger
@@ -23,10 +23,10 @@ export const types: pg.CustomTypesConfig = {
   },
 }
 
-// oxlint-disable-next-line no-control-regex -- these are what JSON writes in a way of its own
+// oxlint-disable-next-line no-control-regex -- the characters that JSON escapes
 const control = /[\u0000-\u001f]/
 
-/** Within an array, where `"` and `\\` are escaped as in JSON, which is quick at it. */
+/** Quotes an array element; `"` and `\\` are escaped as in JSON, so JSON.stringify does it quickly. */
 function quoted(text: string): string {
   if (!control.test(text) && text.isWellFormed()) return JSON.stringify(text)
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"`
@@ -39,7 +39,10 @@ function element(value: unknown): string {
   return quoted(String(toText(value)))
 }
 
-/** A value as the server reads it: text, bytes for a Buffer, null. Arrays have one dimension: one within another is its text. */
+/**
+ * Encodes a value for the server: text, bytes for a Buffer, or null. Arrays have one dimension; an inner array is
+ * passed as its text.
+ */
 export function toText(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value

@@ -14,7 +14,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 }
 
-/** The answer, with its head, to what never became a request: the same envelope as everywhere. */
+/** Full HTTP response, head included, for bytes that never became a request; uses the API's error envelope. */
 function clientErrorText(error: ConnectionError): string {
   const code = codes[error.code ?? ''] ?? 'request.malformed'
   const { status, text } = errors[code]
@@ -32,7 +32,7 @@ function clientErrorText(error: ConnectionError): string {
   ].join('\r\n')
 }
 
-/** Node hands over what it could not read. Whoever is gone, or has been answered in part, is told nothing more. */
+/** Handles a `clientError` of the server. Sends nothing to a closed connection or after part of a response was sent. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy()
@@ -42,10 +42,10 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(clientErrorText(error))
 }
 
-/** Requests can follow each other on a connection before the first is answered. */
+/** A connection may carry several requests before the first response (pipelining). */
 const responses = new WeakMap<Socket, readonly ServerResponse[]>()
 
-/** Makes `answerClientError` know which connections are being answered. */
+/** Records the unfinished responses of each connection for `answerClientError`. */
 export function trackResponses(server: Server): void {
   server.on('request', ({ socket }, response) => {
     responses.set(socket, [...unfinishedOn(socket), response])
@@ -56,7 +56,7 @@ function unfinishedOn(socket: Socket): ServerResponse[] {
   return (responses.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished)
 }
 
-/** Bytes of another answer would garble the one that is being written. */
+/** A second response would garble the one that is being written. */
 function isAnswering(socket: Socket): boolean {
   return unfinishedOn(socket).some(({ headersSent }) => headersSent)
 }

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The process is about to end: it takes no new connections and says so to balancers. */
+    /** True during graceful shutdown: the server accepts no connections and reports itself not ready to balancers. */
     isClosing: boolean
   }
 }
 
 const sweepMs = 50
-/** Leaves the rest of the ten seconds that a process has for the database. */
+/** Leaves the rest of the process's ten seconds of shutdown to the database. */
 const cutAfterMs = 9000
 
-/** Has answers say that their connection ends with them, once the server is closing. */
+/** Adds `connection: close` to responses once the server is closing. */
 export function registerClosing(app: FastifyInstance): void {
   app.decorate('isClosing', false)
   app.addHook('preClose', async () => {
@@ -23,12 +23,12 @@ export function registerClosing(app: FastifyInstance): void {
 }
 
 /**
- * Takes no new connection from now on, closes those on which nothing is asked, and waits for the answers that are under
- * way. A client that takes longer than nine seconds to send its request or to read its answer is cut off.
+ * Stops accepting connections, closes idle ones and waits for the responses in progress. Cuts off a client that takes
+ * longer than nine seconds to send its request or to read its response.
  */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const closed = app.close()
-  // A connection whose answer began before the server was closing is idle once it ends.
+  // A keep-alive connection whose response began before closing becomes idle only when that response ends.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
   const cut = setTimeout(() => app.server.closeAllConnections(), cutAfterMs)
   try {

@@ -1,12 +1,12 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What scripts of other sites may read beside the body: how long to wait, and what to tell us about a failure. */
+/** Response headers, besides the body, that scripts of other sites may read: the wait and the id for support. */
 const readable = ['x-request-id', 'retry-after']
 
 /**
- * Scripts of the given origins may call the API, with any header: `Authorization` and `Idempotency-Key` among them. There
- * are no cookies to send along, so credentials stay off and nothing has to be guarded against a header of theirs.
+ * Lets scripts of the given origins call the API with any header, `Authorization` and `Idempotency-Key` among them. The
+ * API has no cookies, so credentials stay off and reflecting any requested header is safe.
  */
 export async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
@@ -15,7 +15,7 @@ export async function registerCors(app: FastifyInstance, origins: readonly strin
     exposedHeaders: readable,
     credentials: false,
     maxAge: 600,
-    // An OPTIONS request that is no preflight is answered like any other call that does not exist.
+    // An OPTIONS request that is no preflight gets the same response as any unknown route.
     strictPreflight: false,
   })
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from '#platform/runtime/log.ts'
 
 /**
- * A proxy forwards the request and TRUSTED_PROXIES does not name it: the address of the request is the proxy's, and
- * nobody knows the visitor's.
+ * True when a proxy that TRUSTED_PROXIES does not name forwarded the request: its address is then the proxy's, and the
+ * visitor's is unknown.
  */
 export function isForwardedByStranger(request: FastifyRequest): boolean {
   const { headers, ips } = request
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  // The addresses begin with the peer's; a trusted peer's header adds to them.
+  // The list begins with the peer's address; a trusted peer's header adds to it.
   return isForwarded && (ips === undefined || ips.length < 2)
 }
 
@@ -16,7 +16,7 @@ function namesVisitor({ headers }: FastifyRequest): boolean {
   return [headers['x-forwarded-for'], headers.forwarded].flat().some((value) => (value ?? '').trim() !== '')
 }
 
-/** Says once that limits by address count all visitors of a proxy as one until TRUSTED_PROXIES names it. */
+/** Warns once that rate limits by address count all visitors of a proxy as one until TRUSTED_PROXIES names it. */
 export function warnOfUntrustedProxies(app: FastifyInstance, log: Logger): void {
   let hasWarned = false
   app.addHook('onResponse', (request, _reply, done) => {

@@ -1,4 +1,4 @@
-/** What the fuzz found first, each by itself: requests that no client of the shop would send. */
+/** Requests that the fuzz tests found, one test each; no client of the shop would send them. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -16,7 +16,7 @@ const port = Number(address.port)
 
 const requestId = /^[0-9a-f-]{36}$/
 
-/** The bytes as they are; an answer with its body read as JSON. */
+/** Sends the bytes unchanged; parses the response body as JSON. */
 async function sendBytes(...lines: readonly string[]) {
   const bytes = Buffer.from(lines.join('\r\n'), 'latin1')
   const { status, headers, text } = await exchange(port, bytes, { isHead: false, isCutOff: false })
@@ -39,7 +39,7 @@ test.each([
   expect(response.json()).toHaveProperty('error.description')
 })
 
-test('API-01: an expectation that nobody knows is passed over', async () => {
+test('API-01: an unknown Expect header is ignored', async () => {
   const { status, requestId: id } = await get('/api/v2/countries', 'expect: much')
   expect(status).toBe(200)
   expect(id).toMatch(requestId)
@@ -48,30 +48,30 @@ test('API-01: an expectation that nobody knows is passed over', async () => {
 test.each([
   ['gzip', gzipSync('{"rating":5,"message":"Lovely"}')],
   ['rot13', Buffer.from('{}')],
-])('API-01: a body packed with %s is not unpacked', async (encoding, payload) => {
+])('API-01: a body with content-encoding %s is refused, not decoded', async (encoding, payload) => {
   const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
   const response = await shop.app.inject({ method: 'POST', url: '/api/v2/feedback', headers, payload })
   expect(response.statusCode).toBe(422)
 })
 
-test('API-01: a call that is packed in nothing is answered whatever it says of itself', async () => {
+test('API-01: a call without a body is answered whatever content-encoding it names', async () => {
   const headers = { 'content-encoding': 'rot13' }
   const response = await shop.app.inject({ url: '/api/v2/countries', headers })
   expect(response.statusCode).toBe(200)
 })
 
-test('API-01: a question about what is allowed needs no origin', async () => {
+test('API-01: an OPTIONS request needs no Origin header', async () => {
   const response = await shop.app.inject({ method: 'OPTIONS', url: '/api/v2/countries' })
   expect(response.statusCode).toBe(204)
 })
 
-test('API-01: a method that must say what it sends is refused without that', async () => {
+test('API-01: a method that needs a content type is refused without one', async () => {
   const response = await shop.app.inject({ method: 'QUERY', url: '/api/v2/countries' })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ code: 'request.malformed', message: 'The request could not be read.' })
 })
 
-test('API-01: a shopper who leaves in the middle of a request is no fault in the log', async () => {
+test('API-01: a shopper who disconnects in the middle of a request logs no error', async () => {
   logged.length = 0
   const gone = vi.fn<() => void>()
   shop.app.server.once('request', (request) => request.once('close', gone))
@@ -84,7 +84,7 @@ test('API-01: a shopper who leaves in the middle of a request is no fault in the
   await heard
   socket.destroy()
   await vi.waitFor(() => expect(gone).toHaveBeenCalled(), { timeout: 20_000 })
-  // The next request of the same process is answered after the exit of the one that was left.
+  // The same process answers this request after it handled the broken connection.
   expect((await shop.get('countries')).status).toBe(200)
   expect(logged).toEqual([])
 })

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 type Issue = { readonly message: string; readonly path: readonly PropertyKey[] }
 
-/** The request does not have the form that the contract asks for. */
+/** The request does not match the contract's schema. */
 export class ValidationError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly texts: readonly string[]
@@ -38,7 +38,7 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
-  // A file that may not be served is not there.
+  // A file that may not be served is reported as missing.
   403: 'route.not_found',
   404: 'route.not_found',
   413: 'request.too_large',
@@ -46,8 +46,8 @@ const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
 }
 
 /**
- * The framework and its plugins say by the status that a request is at fault; their words are not for customers. Whoever
- * went away while their body was on its way is among them.
+ * Maps a 4xx error of the framework or a plugin, a client that disconnected while sending its body included. Their
+ * messages are not for customers, so only the status counts.
  */
 function refusedByFramework(error: Error): ErrorCode | undefined {
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined
@@ -68,7 +68,7 @@ const busySeconds = 3
 
 type OnError = (request: FastifyRequest, error: Error) => void
 
-/** The one exit of every failed call (api.md, section 1, Errors). `onError` sees each error before it is answered. */
+/** Sends every error response of the API (api.md, section 1, Errors). Calls `onError` with each error first. */
 export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?: OnError): void {
   app.setErrorHandler((error: Error, request, reply) => {
     onError?.(request, error)

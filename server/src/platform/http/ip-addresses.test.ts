@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressList, isAddressRange, isLoopbackHost, isPublicAddress } from './ip-addresses.ts'
 
-test('addresses inside a network are told from public ones', () => {
+test('private addresses are distinguished from public ones', () => {
   const inside = [
     '127.0.0.1',
     '10.1.2.3',
@@ -34,7 +34,7 @@ test('addresses inside a network are told from public ones', () => {
   expect(outside.filter(isPublicAddress)).toEqual(outside)
 })
 
-test('a list holds addresses, ranges and names, also of IPv4 addresses written as IPv6', () => {
+test('an address list matches addresses, ranges and names, also for IPv4 addresses written as IPv6', () => {
   const isListed = addressList(['loopback', 'uniquelocal', '93.184.216.0/24', '2606:2800::/32', '8.8.4.4'])
   const listed = [
     '127.0.0.1',
@@ -51,7 +51,7 @@ test('a list holds addresses, ranges and names, also of IPv4 addresses written a
   expect(others.filter(isListed)).toEqual([])
 })
 
-test('entries of a list are checked before they are used', () => {
+test('entries of an address list are validated', () => {
   const good = ['loopback', 'linklocal', 'uniquelocal', '10.0.0.7', '10.0.0.0/8', '::1', 'fd00::/8']
   expect(good.filter((entry) => !isAddressRange(entry))).toEqual([])
   expect(
@@ -59,7 +59,7 @@ test('entries of a list are checked before they are used', () => {
   ).toEqual([])
 })
 
-test('hosts of this machine are told from those that others can reach', () => {
+test('loopback hosts are distinguished from hosts that other machines can reach', () => {
   const own = ['localhost', 'LOCALHOST', 'shop.localhost', '127.0.0.1', '127.8.9.1', '::1', '[::1]']
   expect(own.filter((host) => !isLoopbackHost(host))).toEqual([])
   expect(

@@ -3,31 +3,31 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** The names that a list of addresses may use, as reverse proxies know them. */
+/** Range names that an address list may use; the same as in the settings of reverse proxies. */
 const rangesByName: ReadonlyMap<string, readonly string[]> = new Map([
   ['loopback', ['loopback']],
   ['linklocal', ['linkLocal']],
   ['uniquelocal', ['private', 'uniqueLocal']],
 ])
 
-/** Undefined for what is no address. An IPv4 address in the form of an IPv6 one (`::ffff:10.0.0.7`) is the IPv4 address. */
+/** Undefined for text that is no address. An IPv4-mapped IPv6 address (`::ffff:10.0.0.7`) becomes the IPv4 address. */
 function parsed(text: string): Address | undefined {
-  // The library also takes old ways to write an address, such as 0x7f.1.
+  // `ipaddr` also accepts legacy notations such as 0x7f.1; `isIP` does not.
   return isIP(text) === 0 ? undefined : ipaddr.process(text)
 }
 
-/** False for addresses of networks that are somebody's own, and for what is no address. */
+/** False for addresses of private and reserved ranges, and for text that is no address. */
 export function isPublicAddress(text: string): boolean {
   return parsed(text)?.range() === 'unicast'
 }
 
-/** Whether only this machine reaches what listens at this host. */
+/** Whether only this machine can reach a server that listens on this host. */
 export function isLoopbackHost(host: string): boolean {
   const plain = host.replaceAll(/^\[|\]$/g, '').toLowerCase()
   return plain === 'localhost' || plain.endsWith('.localhost') || parsed(plain)?.range() === 'loopback'
 }
 
-/** An address, a range such as `10.0.0.0/8`, or a name such as `loopback`. */
+/** Accepts an address, a range such as `10.0.0.0/8`, or a name such as `loopback`. */
 export function isAddressRange(entry: string): boolean {
   if (rangesByName.has(entry)) return true
   const [address = '', bits, ...rest] = entry.split('/')
@@ -35,7 +35,7 @@ export function isAddressRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
 }
 
-/** Tells whether an address is on a list of entries that `isAddressRange` takes. What is no address is on none. */
+/** Builds a matcher from entries that `isAddressRange` accepts. Text that is no address matches nothing. */
 export function addressList(entries: readonly string[]): (text: string) => boolean {
   const named = new Set(entries.flatMap((entry) => rangesByName.get(entry) ?? []))
   const ranges = entries.filter((entry) => !rangesByName.has(entry)).map(toRange)

@@ -15,7 +15,7 @@ function echo(): FastifyInstance {
 
 const headers = { 'content-type': 'application/json' }
 
-/** Texts of nothing but what a reader of JSON could stumble over. */
+/** Strings made only of characters that can confuse a JSON scanner. */
 const awkward = fc.string({ unit: fc.constantFrom('"', '\\', '{', '[', ']', '}', 'a', '\n', 'é', '\\"') })
 
 test.each([
@@ -25,18 +25,18 @@ test.each([
   ['one endless number', `[${'1'.repeat(300_000)}]`, 'request.too_large'],
   ['nothing but space', `[${' '.repeat(300_000)}]`, 'request.too_large'],
   ['a text of nothing but escaped quotes', `{"a":"${'\\"'.repeat(300_000)}"}`, 'request.too_large'],
-])('API-02: %s is refused before anything is built from it', async (_, payload, code) => {
+])('API-02: %s is refused before it is parsed', async (_, payload, code) => {
   const reply = await echo().inject({ method: 'POST', url: '/', payload, headers })
   expect(reply.json()).toMatchObject({ code })
 })
 
-test('API-02: a text may be long, and hold as many commas as it likes', async () => {
+test('API-02: a string may be long and hold any number of commas', async () => {
   const body = { text: ',[{"'.repeat(80_000) }
   const reply = await echo().inject({ method: 'POST', url: '/', payload: JSON.stringify(body), headers })
   expect(reply.json()).toEqual({ body })
 })
 
-test('API-02: brackets count for the depth of a body outside of its texts, and nowhere else', async () => {
+test('API-02: only brackets outside of strings count for the depth of a body', async () => {
   const app = echo()
   const levels = fc.integer({ min: 0, max: 25 })
   await fc.assert(

@@ -3,14 +3,19 @@ import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import type { ErrorCode } from '@shop/contract/errors'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
-/** Lists and objects within each other; the shop's own bodies have two. */
+/** Nesting depth of lists and objects; the shop's own bodies have two levels. */
 const mostLevels = 20
-/** Entries of all lists and objects together; the longest of the shop's own bodies and of the provider's have a hundred. */
+/**
+ * Entries of all lists and objects together; the longest bodies of the shop and of the payment provider have a hundred.
+ */
 const mostValues = 2000
-/** Characters that belong to no text; only a text may be as long as a file. */
+/** Characters outside of strings; only a string may be as long as a file. */
 const mostOutside = 256 * 1024
 
-/** Where the text that begins at `start` ends, and its escaped quotes. In leaps, since a text may be a whole file. */
+/**
+ * Finds the end of the string that begins at `start`, and counts its escaped quotes. Uses indexOf rather than a loop
+ * over characters, since a string may hold a whole file.
+ */
 function readText(json: string, start: number): { readonly end: number; readonly quotes: number } {
   let quotes = 0
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
@@ -23,7 +28,7 @@ function readText(json: string, start: number): { readonly end: number; readonly
   return { end: json.length, quotes }
 }
 
-/** Looks at what stands outside of texts, before anything is built from it. */
+/** Checks depth, number of values and length outside of strings before the body is parsed. */
 function shapeProblem(json: string): ErrorCode | undefined {
   let depth = 0
   let values = 0
@@ -34,7 +39,7 @@ function shapeProblem(json: string): ErrorCode | undefined {
     if (character === '"') {
       const { end, quotes } = readText(json, at)
       at = end
-      // Each stops a leap: a file has none, and millions of them hold the event loop.
+      // Each escaped quote costs one indexOf call: a file has none, and millions of them would block the event loop.
       outside += quotes
     } else if (character === ',') values += 1
     else if (character === '{' || character === '[') depth += 1
@@ -46,7 +51,10 @@ function shapeProblem(json: string): ErrorCode | undefined {
   return undefined
 }
 
-/** The two kinds of text that JSON can spell and PostgreSQL can not keep; found by their spelling, then made sure of. */
+/**
+ * NUL and lone surrogates: JSON can spell them and PostgreSQL can not store them. This test finds candidates;
+ * `isStorable` decides.
+ */
 const suspicious = /\\u(?:0000|d[89a-f])/i
 
 function isStorable(value: unknown): boolean {
@@ -55,14 +63,14 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, part]) => isStorable(name) && isStorable(part))
 }
 
-/** Nothing, or nothing that can be seen; longer ones are not worth looking at. */
+/** True for a body of no characters or a few blanks; a longer one is left to the parser. */
 export function isBlank(body: Buffer): boolean {
   return body.length < 64 && body.toString('latin1').trim() === ''
 }
 
 /**
- * Reads JSON in UTF-8. A blank body is none. Of a name that comes twice the last one counts, as everywhere; `__proto__`
- * is refused.
+ * Parses JSON in UTF-8. A blank body counts as none. The last of duplicate names wins, as in JSON.parse; `__proto__` is
+ * refused.
  */
 export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,11 +1,13 @@
 declare global {
-  // The compiler's library does not know it yet; Node does.
+  // Missing in TypeScript's library types; Node has it.
   interface JSON {
     rawJSON: (text: string) => unknown
   }
 }
 
-/** JSON in which the numbers of these fields keep their decimal point: `300.0` where JavaScript writes `300`. */
+/**
+ * Serialises JSON in which the numbers of these fields keep a decimal point: `300.0` where JSON.stringify writes `300`.
+ */
 export function jsonWithDecimals(value: unknown, fields: readonly string[]): string {
   const decimals = new Set(fields)
   return JSON.stringify(value, (field, one: unknown) =>

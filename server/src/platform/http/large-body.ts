@@ -4,19 +4,19 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { networkOf } from './rate-limit.ts'
 import { extendDeadline } from './request-deadline.ts'
 
-/** At once, in this process: each is held in memory until it has been answered. */
+/** Large bodies at once in this process; each is held in memory until its response is sent. */
 const mostAtOnce = 8
 const mostOfOneNetwork = 3
 
 const retryAfterSeconds = 10
 
-/** Route options of a call whose body has a file in it; every other call keeps the small limits of all. */
+/** Route options of a call whose body contains a file; every other call has the small default limits. */
 export function largeBodyRoute({ mostBytes, mostSeconds }: LargeBody) {
   const open = new Map<FastifyReply, string>()
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const network = networkOf(request.ip)
     const ofNetwork = [...open.values()].filter((one) => one === network)
-    // Before any of it is read.
+    // Refuse before any of the body is read.
     if (open.size >= mostAtOnce || ofNetwork.length >= mostOfOneNetwork) {
       throw new ShopError('rate_limit.exceeded', { retryAfterSeconds })
     }

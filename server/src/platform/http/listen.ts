@@ -8,7 +8,7 @@ export class ListenError extends Error {
   }
 }
 
-/** A shop that is just stopping gives its port free within this time. */
+/** Time that a previous process of the shop gets to free its port while it shuts down. */
 const patienceMs = 3000
 const pollMs = 100
 

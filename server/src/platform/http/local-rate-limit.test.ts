@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Another process over the same database, telling how many statements it sends. */
+/** Another process over the same database that counts its statements. */
 function newProcess() {
   let sent = 0
   const db = shop.db.withPlugin({
@@ -41,7 +41,7 @@ function newProcess() {
   return { ctx, read, readMany, sent: () => sent }
 }
 
-test('API-02: a few reads make no statement, a hundred make a handful, and more are refused without one', async () => {
+test('API-02: a few reads send no statement, a hundred send four, and refused ones send none', async () => {
   const { readMany, sent } = newProcess()
   expect(await readMany('asha', 10)).toBe(10)
   expect(sent()).toBe(0)
@@ -52,7 +52,7 @@ test('API-02: a few reads make no statement, a hundred make a handful, and more 
   expect(await readMany('meera', 50)).toBe(50)
 })
 
-test('API-02: the refusal says how long to wait, and then there are as many again', async () => {
+test('API-02: the refusal says how long to wait, and then the full limit is available again', async () => {
   const { ctx, readMany } = newProcess()
   await readMany('nila', 120)
   const refused = countLeasedHit(ctx(), [limit, 'nila'])
@@ -64,7 +64,7 @@ test('API-02: the refusal says how long to wait, and then there are as many agai
   expect(await readMany('nila', 120)).toBe(100)
 })
 
-test('API-02: two processes that take turns let through what the limit says', async () => {
+test('API-02: two processes that take turns share one limit', async () => {
   const [one, two] = [newProcess(), newProcess()]
   let taken = 0
   for (let turn = 0; turn < 100; turn += 1) {
@@ -74,23 +74,23 @@ test('API-02: two processes that take turns let through what the limit says', as
   expect(one.sent() + two.sent()).toBeLessThanOrEqual(6)
 })
 
-test('API-02: of two processes at once one has had its first few when the other takes the last, and no more', async () => {
+test('API-02: two concurrent processes exceed the limit at most by the free hits of one', async () => {
   const [one, two] = [newProcess(), newProcess()]
   const turns = Array.from({ length: 100 }, async () => [await one.read('lata'), await two.read('lata')])
   const taken = (await Promise.all(turns)).flat().filter(Boolean).length
-  // Which of them PostgreSQL hears first is not ours to say.
+  // PostgreSQL may serve either of them first.
   expect([100, 110]).toContain(taken)
   expect(one.sent() + two.sent()).toBeLessThanOrEqual(6)
 })
 
-test('API-02: of many reads at once as many pass as the limit says', async () => {
+test('API-02: concurrent reads of one process pass only up to the limit', async () => {
   const { read, sent } = newProcess()
   const reads = await Promise.all(Array.from({ length: 300 }, () => read('tara')))
   expect(reads.filter(Boolean)).toHaveLength(100)
   expect(sent()).toBe(4)
 })
 
-test('API-02: a process that saw only a few has not told of them', async () => {
+test('API-02: a process does not report its free hits before it needs a lease', async () => {
   const [one, two] = [newProcess(), newProcess()]
   expect(await one.readMany('vera', 5)).toBe(5)
   expect(await two.readMany('vera', 200)).toBe(100)

@@ -3,25 +3,25 @@ import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { bucketOf, LimitError, networkOf, type Hit, type Limit } from './rate-limit.ts'
 
-/** Hits of a subject that a process counts by itself before it asks PostgreSQL: most visitors never make it write. */
+/** Hits of a subject that a process counts by itself before it leases any: most visitors never cause a write. */
 const freeHits = 10
-/** Hits that are taken from PostgreSQL at once. */
+/** Hits leased from PostgreSQL in one block. */
 const leaseSize = 30
-/** Subjects that a process remembers; the longest known ones go first. */
+/** Subjects per process; the oldest are evicted first. */
 const maxSubjects = 20_000
 
 type Lease = {
   readonly left: number
-  /** Counted here and not told to PostgreSQL yet. */
+  /** Counted in this process and not yet reported to PostgreSQL. */
   readonly unreported: number
-  /** PostgreSQL has said that there are no more until the end. */
+  /** PostgreSQL has no more hits to lease until `endsAt`. */
   readonly isLast: boolean
   readonly endsAt: Date
 }
 
 type LeaseStore = { readonly leases: Map<string, Lease>; readonly renewals: Map<string, Promise<void>> }
 
-/** One for each process, or for each shop of a test. */
+/** One per process in production, one per shop in tests. */
 const leaseStores = new WeakMap<Ports, LeaseStore>()
 
 function leaseStoreOf(ports: Ports): LeaseStore {
@@ -34,8 +34,8 @@ function leaseStoreOf(ports: Ports): LeaseStore {
 }
 
 /**
- * Counts a read that is too frequent for a write each: hits are leased from PostgreSQL in blocks and counted here. All
- * processes together let through what the limit says, and a few more for each process that saw only a few.
+ * Counts reads that are too frequent to write a row each: leases hits from PostgreSQL in blocks and counts them in
+ * memory. Enforces the limit across all processes, exceeded at most by the free hits of each process.
  */
 export async function countLeasedHit(ctx: Context, hit: Hit): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
@@ -45,17 +45,17 @@ export async function countLeasedHit(ctx: Context, hit: Hit): Promise<void> {
     const lease = currentLease(leases.get(bucket), hit, ctx.now)
     if (lease.left > 0) return keep(leases, bucket, { ...lease, left: lease.left - 1 })
     if (lease.isLast) throw new LimitError(hit[0].name, lease.endsAt, ctx.now)
-    // Those who come in meanwhile wait for the same block.
+    // Concurrent requests wait for the same lease.
     const renewal = renewals.get(bucket) ?? renew(ctx, hit, lease)
     renewals.set(bucket, renewal)
     await renewal
   }
 }
 
-/** The shop's own pages ask from within the process, for everybody who visits them. */
+/** The shop's own server-side rendering calls the API from these addresses, for all visitors. */
 const thisMachine: ReadonlySet<string> = new Set([networkOf('127.0.0.1'), networkOf('::1')])
 
-/** The same for whoever comes from one network. */
+/** Counts a hit of the network that an address belongs to. */
 export async function countNetworkHit(ctx: Context, limit: Limit, address: string): Promise<void> {
   const network = networkOf(address)
   if (!thisMachine.has(network)) await countLeasedHit(ctx, [limit, network])
@@ -86,7 +86,7 @@ function keep(leases: Map<string, Lease>, bucket: string, lease: Lease): void {
   if (oldest !== undefined) leases.delete(oldest)
 }
 
-/** A block, or what is left of the limit, for all processes together. */
+/** Leases a block of hits, or the rest of the limit, from the counter that all processes share. */
 async function acquireLease(ctx: Context, hit: Hit, untold: number): Promise<Lease> {
   const { rows } = await sql<{ hits: number; endsAt: Date }>`
     insert into rate_limits as r (bucket, hits, resets_at)

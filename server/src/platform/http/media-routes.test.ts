@@ -23,7 +23,7 @@ async function newServer() {
   return { get: (url: string) => app.inject({ url }), [Symbol.asyncDispose]: close }
 }
 
-test('a stored picture is served to be kept for ever', async () => {
+test('a stored picture is served with an immutable cache header', async () => {
   await using server = await newServer()
   const reply = await server.get(`/media/${name}`)
   expect([reply.statusCode, reply.body]).toEqual([200, 'picture'])
@@ -34,7 +34,7 @@ test('a stored picture is served to be kept for ever', async () => {
   })
 })
 
-test('nothing but stored pictures is served: no other file, no other folder, no half-written one', async () => {
+test('only stored pictures are served: no other file, no other folder, no unfinished one', async () => {
   await using server = await newServer()
   const tried = [
     `/media/${name}.1a2b.part`,
@@ -46,7 +46,7 @@ test('nothing but stored pictures is served: no other file, no other folder, no 
   for (const url of tried) expect((await server.get(url)).statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('the placeholder is a drawing that any page may show', async () => {
+test('the placeholder is an SVG with a view box', async () => {
   await using server = await newServer()
   const reply = await server.get('/static/placeholder.svg')
   expect(reply.headers['content-type']).toContain('image/svg+xml')

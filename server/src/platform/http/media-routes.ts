@@ -16,7 +16,7 @@ const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 12
 </svg>
 `
 
-/** `/media/*`: pictures under names that hold their content's hash, so they never change; and the placeholder. */
+/** Serves `/media/*`, pictures named by the hash of their content and so immutable, and the placeholder. */
 export async function mediaRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, {

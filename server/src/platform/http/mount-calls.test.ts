@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 
-test('API-01: an unknown call answers 404 with the words that clients know', async () => {
+test('API-01: an unknown call answers 404 with the message that clients expect', async () => {
   await using shop = await testApp()
   const reply = await shop.get('no-such-call')
   expect(reply.status).toBe(404)
@@ -9,7 +9,7 @@ test('API-01: an unknown call answers 404 with the words that clients know', asy
   expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('API-01: every answer carries the headers that keep browsers careful', async () => {
+test('API-01: every response carries the security headers', async () => {
   await using shop = await testApp()
   const { headers } = await shop.get('countries')
   expect(headers).toMatchObject({
@@ -20,11 +20,11 @@ test('API-01: every answer carries the headers that keep browsers careful', asyn
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('API-01: what a call reads ahead is told to nobody whose token is not good for it, not even its failure', async () => {
+test('API-01: an invalid or foreign token sees nothing of the prefetch, not even its failure', async () => {
   await using shop = await testApp()
   const asha = await shop.shopper()
   const eve = await shop.shopper()
-  // Too long a key makes the reading fail before it has begun.
+  // Too long a key makes the prefetch fail before its first query.
   const headers = { 'idempotency-key': 'k'.repeat(201) }
   const order = { owner_id: 1, user_id: asha.id, payment_type: 'razorpay' }
   const unknown = { ...asha, token: `${asha.token.split('|')[0]}|${'A'.repeat(43)}` }

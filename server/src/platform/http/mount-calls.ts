@@ -26,7 +26,7 @@ export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly l
 
 export type PublicInput<E extends Endpoint> = ParsedInput<E> & {
   readonly request: FastifyRequest
-  /** Path and query as they were asked for, without what the call does not know and in one order. */
+  /** Requested path and query in a canonical order, without parameters that the call does not know. */
   readonly address: string
 }
 
@@ -34,7 +34,7 @@ export type Input<E extends Endpoint> = PublicInput<E> & { readonly user: Signed
 
 type Handler<E extends Endpoint, I> = (ctx: Context, input: I) => Promise<ReplyOf<E>>
 
-/** A call that anyone may make; a token that comes along is not read. */
+/** A public call; ignores a token that comes with it. */
 export function publicRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
   if (endpoint.access.kind !== 'public') throw new Error(`${endpoint.name} is not public.`)
   return (handle: Handler<E, PublicInput<E>>) => {
@@ -42,7 +42,7 @@ export function publicRoute<E extends Endpoint>(app: FastifyInstance, deps: AppD
   }
 }
 
-/** A call that anyone may make, as often as the limits of their network say: counted before any of the body is read. */
+/** A public call whose rate limits by network are counted before any of the body is read. */
 export function limitedRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: AppDeps,
@@ -62,12 +62,12 @@ export function shopperRoute<E extends Endpoint>(app: FastifyInstance, deps: App
   }
 }
 
-/** Reads what a call will need, and changes nothing. */
+/** Reads data that a call will need, without side effects. */
 type Prefetch<E extends Endpoint, Seen> = (ctx: Context, input: PublicInput<E>) => Promise<Seen>
 
 /**
- * The same for a call that begins by reading: it looks while the token is looked up, in one trip to the database, and the
- * shopper waits for one instead of two. What was seen is dropped unless the token is good and the shopper's own.
+ * Like `shopperRoute`, but runs the first queries of the call together with the token lookup, in one round trip instead
+ * of two. Their result is dropped unless the token is valid and belongs to the shopper.
  */
 export function prefetchRoute<E extends Endpoint, Seen>(
   app: FastifyInstance,
@@ -101,7 +101,7 @@ type Mounted<E extends Endpoint, Seen> = {
 
 type Prefetched<Seen> = { readonly user: SignedInUser | undefined; readonly prefetched: Promise<Seen> | undefined }
 
-/** Its failure is told when it is asked for, and not at all when nobody does. */
+/** Rejects only when awaited; a prefetch that is dropped causes no unhandled rejection. */
 function startPrefetch<Seen>(look: () => Promise<Seen>): Promise<Seen> {
   const prefetched = (async () => look())()
   prefetched.catch(() => undefined)
@@ -140,7 +140,7 @@ function mount<E extends Endpoint, Seen = undefined>(
   })
 }
 
-/** Route options: whether the body may be sent at all is decided before any of it is read. */
+/** Route options that decide whether the body may be sent before any of it is read. */
 function beforeBody(deps: AppDeps, { largeBody }: Endpoint, hitsOf: HitsOf | undefined) {
   const count = async (request: FastifyRequest): Promise<void> => {
     if (hitsOf) await countHits(newContext(deps), hitsOf(networkOf(request.ip)))
@@ -165,7 +165,7 @@ function parseRequest<E extends Endpoint>(
   return { input: { ...parsed.input, request, address: canonicalUrl(request, parameters) } }
 }
 
-/** Few calls have something to log, so the logger that names the request is made when it is asked for. */
+/** Creates the request's child logger lazily, since few calls log anything. */
 function requestContext(deps: AppDeps, request: FastifyRequest): Context {
   const { db, ports, now } = newContext(deps)
   return {

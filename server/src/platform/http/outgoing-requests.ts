@@ -1,15 +1,15 @@
 import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway.ts'
 
-/** The longest answers that are wanted are a few hundred kilobytes: a hundred payments of a list. */
+/** The largest expected response, a list of a hundred payments, has a few hundred kilobytes. */
 const mostBytes = 4 * 1024 * 1024
 
-/** The text of an answer, which is cut off with an error once it is longer than any that is wanted. */
+/** Reads a response body as text; rejects when it is longer than `most` bytes. */
 export async function boundedText(reply: Response, most = mostBytes): Promise<string> {
   if (reply.body === null) return ''
   const body: AsyncIterable<Uint8Array> = reply.body
   const parts: Uint8Array[] = []
   let size = 0
-  // Leaving the loop by an error cancels the body and with it the connection.
+  // Leaving the loop by an error cancels the body and closes the connection.
   for await (const part of body) {
     size += part.length
     if (size > most) throw new Error(`The answer is longer than ${most} bytes.`)
@@ -18,7 +18,7 @@ export async function boundedText(reply: Response, most = mostBytes): Promise<st
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** For calls of companies whose address is known: none of them leads elsewhere. */
+/** For calls of known providers; none of them redirects. */
 export const boundedFetch: ProviderFetch = async (url, request) => {
   const reply = await fetch(url, { ...request, redirect: 'error' })
   return { status: reply.status, text: () => boundedText(reply) }

@@ -13,10 +13,10 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const three: Limit = { name: 'three', most: 3, windowSeconds: 60 }
 const five: Limit = { name: 'five', most: 5, windowSeconds: 60 }
 
-test('tries above the limit are refused with the seconds to wait, each subject by itself', async () => {
+test('attempts above the limit are refused with the seconds to wait, each subject by itself', async () => {
   const tryAs = (subject: string) => countHits(shop.ctx(), [[three, subject]])
   for (let count = 0; count < 3; count += 1) await tryAs('asha')
-  // What the machine took meanwhile is waited already.
+  // The time that the test has taken counts towards the wait.
   const aboutAMinute = expect.toSatisfy((seconds: number) => seconds > 30 && seconds <= 60)
   await expect(tryAs('Asha')).rejects.toMatchObject({
     code: 'rate_limit.exceeded',
@@ -27,7 +27,7 @@ test('tries above the limit are refused with the seconds to wait, each subject b
   await tryAs('asha')
 })
 
-test('of many tries at once only as many pass as the limit says, whatever the order of the limits', async () => {
+test('concurrent attempts pass only up to the limit, in whichever order they name the limits', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
       countHits(
@@ -47,7 +47,7 @@ test('of many tries at once only as many pass as the limit says, whatever the or
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('a success clears the count, and old counters are taken away', async () => {
+test('a success clears the count, and expired counters are deleted', async () => {
   for (let count = 0; count < 3; count += 1) await countHits(shop.ctx(), [[three, 'nila']])
   await clearHits(shop.ctx(), [[three, 'nila']])
   await countHits(shop.ctx(), [[three, 'nila']])

@@ -6,25 +6,25 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
 
-/** `subject` is whom or what the limit counts: an address, an account, nothing for all together. */
+/** `subject` names the counter's owner: an address, an account, or empty for one counter of all. */
 export type Hit = readonly [limit: Limit, subject: string]
 
-/** What a request counts as before any of its body is read: only the network that it comes from is known then. */
+/** Returns the hits to count before the body is read, when only the network of the request is known. */
 export type HitsOf = (network: string) => readonly Hit[]
 
 const minuteMs = 60_000
 
-/** Subjects are hashed: names and addresses of people do not belong into counters. */
+/** Hashes the subject: names and addresses of people do not belong in counters. */
 export function bucketOf([limit, subject]: Hit): string {
   return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url').slice(0, 22)}`
 }
 
-/** A limit that a hit went over; `mustRevalidate` for the first such hit of its window. */
+/** A limit that a hit exceeded; `isFirst` for the first such hit of its window. */
 export type Exceeded = { readonly limit: Limit | undefined; readonly resetsAt: Date; readonly isFirst: boolean }
 
 /**
- * Counts a try under each limit, in one statement and for all processes together; above one of them the try is refused
- * with the seconds to wait.
+ * Counts an attempt under each limit, in one statement and across all processes. Throws a LimitError, with the seconds
+ * to wait, when one of them is exceeded.
  */
 export async function countHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
   const exceeded = await exceededBy(ctx, hits)
@@ -32,11 +32,11 @@ export async function countHits(ctx: Context, hits: readonly Hit[]): Promise<voi
   if (last !== undefined) throw new LimitError(last.limit?.name ?? '', last.resetsAt, ctx.now)
 }
 
-/** Counts a try and answers with the limits that it went over, for jobs, which have nobody to refuse. */
+/** Counts an attempt and returns the limits that it exceeded, for jobs, which have no client to refuse. */
 export async function exceededBy(ctx: Context, hits: readonly Hit[]): Promise<readonly Exceeded[]> {
   if (!ctx.ports.hasRateLimit) return []
   const limits = new Map(hits.map((hit) => [bucketOf(hit), hit[0]]))
-  // Always in the same order, so that two tries at once do not wait for each other.
+  // Sorted, so that concurrent attempts lock the rows in one order and do not deadlock.
   const buckets = [...limits.keys()].toSorted()
   const resets = buckets.map((bucket) => resetOf(ctx.now, limits.get(bucket)))
   const { rows } = await sql<{ bucket: string; hits: number; resetsAt: Date }>`
@@ -53,7 +53,7 @@ export async function exceededBy(ctx: Context, hits: readonly Hit[]): Promise<re
   })
 }
 
-/** Refuses a try, without counting it, while a limit is used up. */
+/** Throws while a limit is used up, without counting the attempt. */
 export async function refuseUsedUp(ctx: Context, [limit, subject]: Hit): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
   const counted = await ctx.db
@@ -66,7 +66,7 @@ export async function refuseUsedUp(ctx: Context, [limit, subject]: Hit): Promise
   }
 }
 
-/** A limit is reached; `endsAt` is when its window is over. */
+/** A limit is exceeded until `endsAt`. */
 export class LimitError extends ShopError {
   readonly limit: string
   readonly endsAt: Date
@@ -83,13 +83,13 @@ function resetOf(now: Date, limit: Limit | undefined): Date {
   return new Date(now.getTime() + (limit?.windowSeconds ?? 0) * 1000)
 }
 
-/** A success clears what failures before it counted. */
+/** Clears the failures counted before a success. */
 export async function clearHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
   await ctx.db.deleteFrom('rate_limits').where('bucket', 'in', hits.map(bucketOf)).execute()
 }
 
-/** Takes a hit back that led to nothing. */
+/** Takes back a hit of an attempt that should not count. */
 export async function uncountHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
   await sql`
@@ -99,7 +99,7 @@ export async function uncountHits(ctx: Context, hits: readonly Hit[]): Promise<v
   )
 }
 
-/** Counters whose time is over, for housekeeping. */
+/** Deletes expired counters. */
 export async function deleteOldHits(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_limits')
@@ -107,7 +107,10 @@ export async function deleteOldHits(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whom to count a request to: an IPv6 subscriber has a whole /64, so that is one. Node forgets the address of a socket that has closed. */
+/**
+ * Groups IPv6 addresses by /64, since a subscriber has a whole one. Returns '' without an address: Node forgets it once
+ * a socket has closed.
+ */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return ''
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')

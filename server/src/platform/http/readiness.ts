@@ -8,8 +8,8 @@ const lookAgainMs = 10_000
 const longestMs = 3000
 
 /**
- * Writes a few kilobytes to the log and to temporary files, which a full disk refuses, and asks whether the server takes
- * writes at all. It touches no table, so that it leaves nothing behind and waits for no lock.
+ * Writes a few kilobytes to the WAL and to temporary files, which fails on a full disk, and checks that the server is
+ * not read-only. Touches no table, so it leaves no rows behind and waits for no lock.
  */
 async function takesWrites(db: Database): Promise<boolean> {
   try {
@@ -24,12 +24,12 @@ async function takesWrites(db: Database): Promise<boolean> {
       return rows[0]?.isReadOnly === false
     })
   } catch {
-    // Refusing is the answer here.
+    // A failed write is the result here, not an error.
     return false
   }
 }
 
-/** Whether the shop can be used: asked of the database each time, and by a write every ten seconds at most. */
+/** Returns a readiness check that pings the database each time and tests a write every ten seconds at most. */
 export function watchReadiness(db: Database, clock: Clock): () => Promise<Readiness> {
   let latest: { readonly atMs: number; readonly takesWrites: Promise<boolean> } | undefined
   return async () => {

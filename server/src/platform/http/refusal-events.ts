@@ -9,7 +9,7 @@ import { LimitError, networkOf } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, once the token was looked up. */
+    /** Set after the token lookup. */
     shopperId?: number
   }
 }
@@ -27,7 +27,7 @@ function refusedProof(request: FastifyRequest): Refused {
 
 type Describe = (request: FastifyRequest, error: ShopError, now: Date) => Refused | undefined
 
-/** Which refusals are security events. A wrong password at log-in is recorded where it is known whose it was not. */
+/** Refusals that are security events. The log-in records a wrong password itself, since it knows the account. */
 const described: Readonly<Partial<Record<ErrorCode, Describe>>> = {
   'auth.social_refused': () => ({ event: { kind: 'sign-in-failed', details: { by: 'google' } } }),
   'auth.unknown_account': () => ({ event: { kind: 'reset-failed' } }),
@@ -54,7 +54,7 @@ const described: Readonly<Partial<Record<ErrorCode, Describe>>> = {
   },
 }
 
-/** Records a refusal that an attack would meet: a limit once for each network and window, however often it is hit. */
+/** Records a refusal that an attack would cause; a limit only once per network and window. */
 export function recordRefusal({ clock, securityEvents }: Ports, request: FastifyRequest, error: Error): void {
   if (!(error instanceof ShopError)) return
   const now = clock.now()
@@ -65,7 +65,7 @@ export function recordRefusal({ clock, securityEvents }: Ports, request: Fastify
   else securityEvents.addOnce(refused.key, refused.until, row)
 }
 
-/** A token that was good once was used after its end, by its owner's old device or by somebody who found it. */
+/** Records the use of an expired token, by its owner's old device or by a thief. */
 export function recordEndedToken({ ports, now, network }: Context, { userId, tokenId, by }: EndedToken): void {
   const event = { kind: 'ended-token-used', userId, details: { by } } as const
   const row = securityEventRow(event, { at: now, network: network?.() ?? null })

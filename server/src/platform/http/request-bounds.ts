@@ -5,14 +5,14 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardHeaders } from './security-headers.ts'
 
-/** What a request may be at most; the longest that a client of the shop sends is far below each of them. */
+/** Limits of a request; the largest that a client of the shop sends is far below each. */
 export const maxBodyBytes = 256 * 1024
 const maxHeadBytes = 16 * 1024
 const maxHeaders = 100
 const maxUrlLength = 8 * 1024
 const maxQueryFields = 200
 
-/** A request that takes longer to arrive is given up; a connection is not held for free. */
+/** Aborts slower requests, so that they do not hold a connection for free. */
 const arrivalMs = 30_000
 const headArrivalMs = 15_000
 const checkEveryMs = 5000
@@ -24,7 +24,7 @@ type Arrival = {
   }
 }
 
-/** How long a request may take to arrive, and how large its head may be: options of the server itself. */
+/** Server options for arrival time and head size. */
 export function arrivalBounds(mostMs = arrivalMs): Arrival {
   return {
     requestTimeout: mostMs,
@@ -32,7 +32,7 @@ export function arrivalBounds(mostMs = arrivalMs): Arrival {
       maxHeaderSize: maxHeadBytes,
       headersTimeout: Math.min(headArrivalMs, mostMs),
       connectionsCheckingInterval: Math.min(checkEveryMs, Math.ceil(mostMs / 4)),
-      // Node would answer with a bare line; the hook below says it in the shop's words.
+      // Node would answer without a body; the hook below sends the API's error envelope.
       requireHostHeader: false,
     },
   }
@@ -44,7 +44,7 @@ function problemOf({ raw, headers }: FastifyRequest): ErrorCode | undefined {
   if (raw.rawHeaders.length / 2 > maxHeaders) return 'request.headers_too_large'
   if (raw.httpVersion === '1.1' && headers.host === undefined) return 'request.malformed'
   if (queryFields(url) > maxQueryFields) return 'request.too_many_fields'
-  // PostgreSQL keeps no text with this character, and nobody can type it.
+  // NUL: PostgreSQL can not store it, and no client types it.
   return url.includes('%00') ? 'request.bad_characters' : undefined
 }
 
@@ -53,12 +53,12 @@ function queryFields(url: string): number {
   return start === -1 ? 0 : url.slice(start + 1).split('&', maxQueryFields + 1).length
 }
 
-/** Whether the hook below lets it through, for whoever answers before it. */
+/** Whether the hook below accepts the request, for code that answers before it. */
 export function isWithinBounds(request: FastifyRequest): boolean {
   return problemOf(request) === undefined
 }
 
-/** Refuses what is out of bounds before anything is looked up or parsed. */
+/** Refuses requests that exceed the limits before any lookup or parsing. */
 export function registerRequestBounds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const code = problemOf(request)
@@ -66,7 +66,7 @@ export function registerRequestBounds(app: FastifyInstance): void {
   })
 }
 
-/** An address that can not be decoded belongs to no route, so no hook has seen it. */
+/** Answers a URL that can not be decoded: it matches no route, so no hook has run. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(guardHeaders).header('x-request-id', request.id)
   sendRefusal(reply, 'route.not_found', { data: [] })

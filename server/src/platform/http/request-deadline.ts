@@ -1,12 +1,14 @@
 import type { Socket } from 'node:net'
 
 /**
- * Node gives every request of a server the same time to arrive. One that may take longer is granted it here: when Node
- * gives it up, its end is only put off. By the socket, since a request that is given up has no other name.
+ * Node has one request timeout for the whole server. This map grants a request more time: when Node times it out, the
+ * end is postponed. Keyed by socket, since Node's timeout names only the socket.
  */
 const deadlines = new WeakMap<Socket, number>()
 
-/** Until it is taken back: the next request on the connection has the usual time again. */
+/**
+ * Extends the deadline until the returned function is called; the next request on the connection has the default again.
+ */
 export function extendDeadline(socket: Socket, seconds: number): () => void {
   const until = performance.now() + seconds * 1000
   deadlines.set(socket, until)
@@ -15,7 +17,7 @@ export function extendDeadline(socket: Socket, seconds: number): () => void {
   }
 }
 
-/** Whether it has time left; if it has, it is given up when that is over. */
+/** Whether the request has time left; if so, calls `giveUp` when that time is over. */
 export function isDeadlineExtended(socket: Socket, giveUp: () => void): boolean {
   const until = deadlines.get(socket)
   const leftMs = until === undefined ? 0 : until - performance.now()

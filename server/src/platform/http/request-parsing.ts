@@ -6,8 +6,8 @@ import { isBlank, jsonReader } from './json-body.ts'
 const indexed = /^(.+)\[\d+\]$/
 
 /**
- * A query whose lists are named as the contract names them: `sizes[0]=S&sizes[1]=M`, as some clients write a list, is
- * `sizes[]=S&sizes[]=M`.
+ * Parses a query string. `sizes[0]=S&sizes[1]=M`, as some clients write a list, becomes `sizes[]=S&sizes[]=M`, the
+ * contract's form.
  */
 export function readQuery(text: string): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>()
@@ -20,8 +20,8 @@ export function readQuery(text: string): Record<string, string | string[]> {
 }
 
 /**
- * Requests are JSON, also when a client names the type wrongly or not at all. A client that says JSON and sends nothing
- * has sent nothing: mobile clients name the type with every request, also with those that have no body.
+ * Parses every body as JSON, whatever its content type. An empty JSON body counts as none: mobile clients send the
+ * content type with every request, also without a body.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
   const readBody = jsonReader(app)

@@ -1,6 +1,6 @@
 const nothing = ["'none'"]
 
-/** For an answer that programs read, or that is shown as it is: nothing in it runs or loads, and no frame holds it. */
+/** For data and files shown as they are: no scripts, no loads, no framing. */
 export const dataDirectives = {
   'default-src': nothing,
   'base-uri': nothing,
@@ -12,13 +12,13 @@ const dataPolicy = Object.entries(dataDirectives)
   .map(([name, values]) => `${name} ${values.join(' ')}`)
   .join(';')
 
-/** For a page of fixed text with a style of its own. */
+/** For a fixed page with inline styles. */
 export const plainPagePolicy = `${dataPolicy};style-src 'unsafe-inline'`
 
-/** The service worker fetches from the shop whatever it stores. */
+/** The service worker fetches from the shop everything that it caches. */
 export const workerPolicy = "default-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'"
 
-/** For the few answers that are written before the plugin for such headers has a say; a test compares the two. */
+/** For the few responses that bypass the header plugin; a test keeps the two equal. */
 export const guardHeaders = {
   'content-security-policy': dataPolicy,
   'cross-origin-opener-policy': 'same-origin',
