@@ -2,11 +2,11 @@ import { categoryTree } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { insertCategory, listCategories } from './import-products.store.ts'
 
-/** Knows the categories of the shop by their paths and adds those that a list asks for. */
+/** Looks up the shop's categories by path and creates missing ones on request. */
 export type CategoryPaths = {
   readonly ensure: (paths: readonly string[]) => Promise<void>
   readonly idsOf: (paths: readonly string[]) => number[]
-  /** Paths that were asked for and not there, for a dry run. */
+  /** Requested paths without a category, for a dry run. */
   readonly missing: (paths: readonly string[]) => string[]
 }
 
@@ -50,7 +50,7 @@ function namesOf(path: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** A category of the usual tree keeps its usual id, so that links to it are the same in every shop. */
+/** Gives a category of the default tree its default id, so that links to it are the same in every shop. */
 function added(db: Database, parentId: number, name: string): Promise<number> {
   const usual = categoryTree.find((category) => category.parentId === parentId && category.name === name)
   return insertCategory(db, { id: usual?.id, parentId: parentId === top ? null : parentId, name })

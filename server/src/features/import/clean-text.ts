@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { safeHtml } from '#platform/text/safe-html.ts'
 
-/** The letters of Windows-1252 that ISO 8859-1 does not have, in the order of their bytes from 0x80. */
+/** Windows-1252 characters that ISO 8859-1 lacks, in byte order from 0x80. */
 const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 function windowsByte(char: string): number {
@@ -9,7 +9,7 @@ function windowsByte(char: string): number {
   return special === -1 ? (char.codePointAt(0) ?? 0) : 0x80 + special
 }
 
-/** `â€™` for `’`: UTF-8 that was read as Windows-1252 somewhere on its way is turned back. */
+/** Repairs UTF-8 that was decoded as Windows-1252: `â€™` becomes `’`. */
 function unscrambled(text: string): string {
   return text.replaceAll(/[\u00C2-\u00F4][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/g, (scrambled) => {
     const decoded = new TextDecoder().decode(Uint8Array.from(scrambled, windowsByte))
@@ -17,13 +17,13 @@ function unscrambled(text: string): string {
   })
 }
 
-/** Broken characters become a space, invisible ones go, line ends are alike. */
+/** Replaces broken characters with a space, removes invisible ones and unifies line endings. */
 function cleanCharacters(text: string): string {
   return (
     unscrambled(text)
       .replaceAll('\r\n', '\n')
       .replaceAll(/[\uFFFD\u00A0\u202F\t]+/g, ' ')
-      // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
+      // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
       .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u2028\u2029\uFEFF]/g, '')
       .normalize('NFC')
   )
@@ -31,7 +31,7 @@ function cleanCharacters(text: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** One line without markup. */
+/** Strips markup and returns one line. */
 export function plainText(text: string): string {
   const clean = cleanCharacters(text)
   const bare = /[<&]/.test(clean) ? sanitize(clean, { allowedTags: [], allowedAttributes: {} }) : clean
@@ -41,7 +41,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** HTML that can do nothing but be read: no script, frame, style or handler survives, their text may. */
+/** Removes scripts, frames, styles and event handlers; their text may remain. */
 export function cleanHtml(html: string): string {
   const safe = safeHtml(cleanCharacters(html)).trim()
   if (safe === '' || /<(?:p|ul|ol|table|h[234]|blockquote)\b/.test(safe)) return safe.replaceAll(/<p>\s*<\/p>/g, '')
@@ -51,7 +51,7 @@ export function cleanHtml(html: string): string {
     .join('')
 }
 
-/** `ends hereStarts there`: sentences that lost the space or line break between them. */
+/** Splits sentences that lost the space or line break between them: `ends hereStarts there`. */
 export function ungluedSentences(text: string): string[] {
   return cleanCharacters(text)
     .replaceAll(/([a-z0-9%)'’”".])(?=[A-Z][a-z]{2,})/g, (end, letter: string) => `${letter}\n`)

@@ -1,6 +1,6 @@
 import { wordFinder } from './word-finder.rules.ts'
 
-/** Names of colours as shops write them, by the family that shoppers filter by. */
+/** Colour names that merchants use, by the colour family of the shop's filter. */
 const families: Readonly<Record<string, string>> = {
   Red: 'red, maroon, burgundy, wine, crimson, scarlet, cherry, rust red, brick red, ruby, oxblood, sindoor, vermilion',
   Pink: 'pink, rose, blush, magenta, fuchsia, rani, peach pink, salmon, coral pink, dusty rose, mauve pink, hot pink',
@@ -32,7 +32,7 @@ export type ColourChoice = { readonly families: readonly string[]; readonly shad
 
 const mostColours = 3
 
-/** Picks the colours of a product out of texts; the first text that names one decides. */
+/** Extracts the colours of a product from texts; the first text that names a colour decides. */
 export function colourChooser(
   extraWords: Readonly<Record<string, string>> = {},
 ): (texts: readonly string[]) => ColourChoice {

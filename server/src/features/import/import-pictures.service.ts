@@ -27,7 +27,7 @@ export type PictureDeps = {
 
 export type PictureCounts = { readonly ready: number; readonly missing: number; readonly refused: number }
 
-/** A picture to be made: where its bytes come from and which product shows it. */
+/** A picture to import: the source of its bytes and the product that shows it. */
 type Order = {
   readonly mediaId: number
   readonly productId: number
@@ -39,7 +39,7 @@ const atOnce = 4
 const productsAtOnce = 500
 const failuresOfAHost = 2
 
-/** Gets every picture that can be had, from the folder first, and writes down why the others can not. */
+/** Imports every available picture, local files first, and records why the others failed. */
 export async function importPictures(
   deps: PictureDeps,
   source: string,
@@ -91,7 +91,7 @@ async function make({ db, storage }: PictureDeps, order: Order): Promise<keyof P
 
 type Files = {
   readonly orders: readonly Order[]
-  /** Files by key for products whose rows name addresses: the first file stands in for the first address. */
+  /** Files by key for products whose rows name URLs: the first file replaces the first URL. */
   readonly standIns: ReadonlyMap<string, readonly string[]>
 }
 
@@ -165,7 +165,7 @@ function baseName(path: string): string {
   return path.split(/[/\\]/).at(-1) ?? path
 }
 
-/** A host that did not answer twice is not asked a thousand times more; its other pictures fail for the same reason. */
+/** Skips a host after it failed to respond twice; its remaining pictures fail with the same reason. */
 function withoutDeadHosts(fetch: FetchPicture): FetchPicture {
   const failures = new Map<string, PictureMissingError[]>()
   return async (address) => {

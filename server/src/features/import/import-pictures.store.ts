@@ -6,11 +6,11 @@ export type OpenPicture = {
   readonly productId: number
   readonly key: string
   readonly address: string
-  /** Which of its product's pictures it is, from 0. */
+  /** Index among the product's pictures, from 0. */
   readonly place: number
 }
 
-/** Pictures at addresses that this source's products name and that are not there yet. */
+/** Returns the picture URLs of this source's products that are not imported yet. */
 export async function listOpenPictures(db: Database, source: string): Promise<OpenPicture[]> {
   const { rows } = await sql<OpenPicture>`
     select distinct on (media.id) media.id as "mediaId", origin.product_id as "productId", origin.source_key as key,
@@ -36,7 +36,7 @@ export async function listUnusablePictures(db: Database, source: string): Promis
   return rows
 }
 
-/** Products of this source by key, and whether their rows name pictures themselves. */
+/** Returns this source's products by key, and whether their rows name pictures. */
 export async function listPictured(
   db: Database,
   source: string,
@@ -54,7 +54,7 @@ export async function listPictured(
   return rows
 }
 
-/** Files follow the pictures that a product's row names. */
+/** Files come after the pictures that a product's row names. */
 const firstFilePosition = 100
 
 export type FilePicture = {
@@ -66,7 +66,7 @@ export type FilePicture = {
 
 export type PlacedFile = { readonly mediaId: number; readonly source: string; readonly contentHash: string | null }
 
-/** Puts a merchant's files beside their products; what is in its place already stays as it is. */
+/** Attaches a merchant's files to their products; an existing picture at the same position stays. */
 export async function placeFiles(db: Database, files: readonly FilePicture[]): Promise<PlacedFile[]> {
   const rows = JSON.stringify(files.map(({ productId, ...file }) => ({ ...file, product_id: productId })))
   const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (product_id bigint, place int, source text, alt text)`

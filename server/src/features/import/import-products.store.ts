@@ -32,7 +32,7 @@ export async function saveSources(db: Database, source: string, written: readonl
 
 type CategoryRow = { readonly id: number; readonly parentId: number | null; readonly name: string }
 
-/** Categories that a merchant's list may name: departments and what is below them. */
+/** Categories that a merchant's list may name: departments and their descendants. */
 export async function listCategories(db: Database): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories')
@@ -42,7 +42,7 @@ export async function listCategories(db: Database): Promise<CategoryRow[]> {
     .execute()
 }
 
-/** `id` when it is free, else the next of the sequence. A category at the top is a department. */
+/** Uses `id` when it is free, else the next id of the sequence. A top-level category is a department. */
 export async function insertCategory(
   db: Database,
   { id, parentId, name }: { readonly id: number | undefined; readonly parentId: number | null; readonly name: string },

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/runtime/clock.ts'
 
-/** Where progress is shown. A terminal's line is written over, elsewhere a line comes every few seconds. */
+/** Output of the progress: a terminal line is overwritten; other outputs get a new line every few seconds. */
 export type Screen = { readonly isTerminal: boolean; readonly write: (text: string) => void }
 
 export type Progress = {
@@ -15,7 +15,7 @@ function duration(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** Rate and time left, from what this run has done by itself. */
+/** Shows the rate and the remaining time, based on the rows of this run only. */
 export function openProgress(screen: Screen, clock: Clock, word: string): Progress {
   const started = clock.now().getTime()
   let first: { readonly rows: number; readonly fraction: number } | undefined

@@ -5,7 +5,7 @@ import type { RowProblem } from './read-product.ts'
 
 const lockKey = 7_302_132
 
-/** Of the closing summary. */
+/** Counts for the closing summary. */
 export type Counts = {
   readonly created: number
   readonly updated: number
@@ -17,7 +17,7 @@ export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, refused:
 
 const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() })
 
-/** One import at a time; the lock goes with the connection, so a killed import never leaves it behind. */
+/** Allows one import at a time. The lock belongs to the connection, so a killed import releases it. */
 export async function tryLock(connection: Database): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lockKey}) as "isOurs"`.execute(
     connection,
@@ -48,7 +48,7 @@ export type RunKey = {
   readonly settingsHash: string
 }
 
-/** The unfinished run of the very same import, or a new one. */
+/** Returns the unfinished run of the same import, or creates one. */
 export async function openRun(db: Database, key: RunKey): Promise<Run> {
   const unfinished = await db
     .selectFrom('import_runs')
@@ -83,7 +83,7 @@ export async function saveProgress(db: Database, run: Run): Promise<void> {
     .execute()
 }
 
-/** Runs of this source that were given up are closed with it. */
+/** Closes the run, and abandoned runs of the same source. */
 export async function finishRun(db: Database, source: string): Promise<void> {
   await db
     .updateTable('import_runs')

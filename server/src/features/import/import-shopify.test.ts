@@ -18,7 +18,7 @@ const list = [
   'meera,Meera again,,Loom & Co,,women,true,Title,Default Title,,,,0,,1,deny,100,,,,,false',
 ].join('\n')
 
-test('a cell of any length leaves out its own product, and no other', async () => {
+test('an overlong cell excludes its own product and no other', async () => {
   await using desk = await importDesk()
   const row = (handle: string, body: string) =>
     `${handle},Plain Shawl,${body},Loom & Co,,men,true,Title,Default Title,,,,0,,1,deny,900,,,,,false`
@@ -31,7 +31,7 @@ test('a cell of any length leaves out its own product, and no other', async () =
   expect(report).toContain('"the cell has 51,000 characters","at most 50,000 characters"')
 })
 
-test('an export of Shopify becomes products with sizes, colours, stock, discounts and pictures', async () => {
+test('a Shopify export becomes products with sizes, colours, stock, discounts and pictures', async () => {
   await using desk = await importDesk()
   const seen = await desk.run({ file: await desk.file('export.csv', list) })
   expect(seen).toContain('3 created, 0 updated, 0 unchanged, 2 rows refused')
@@ -74,7 +74,7 @@ test('an export of Shopify becomes products with sizes, colours, stock, discount
   expect(report).toContain('meera,without this picture,picture,https://cdn.example/meera-2.jpg,there is no network')
 })
 
-test('a picture that can not be had shows the placeholder; a file in its place is taken and shown', async () => {
+test('a picture that can not be fetched shows the placeholder; a local file in its position replaces it', async () => {
   await using desk = await importDesk()
   const file = await desk.file('export.csv', list)
   await desk.run({ file })
@@ -99,7 +99,7 @@ test('a picture that can not be had shows the placeholder; a file in its place i
   expect(await desk.run({ file, images: desk.folder })).toContain('Pictures: 0 taken')
 })
 
-test('files named like the product become its pictures when the list names none', async () => {
+test('files named after the product become its pictures when the list names none', async () => {
   await using desk = await importDesk()
   const file = await desk.file('export.csv', list)
   const photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#888888' } })

@@ -12,7 +12,7 @@ import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.ts'
 import { compareBatch, isDataFault, refusedByDatabase, writeBatch, type BatchResult } from './write-batch.ts'
 
 const rowsABatch = 250
-/** Raised when reading the same file gives other products than before. */
+/** Raise this when the same file would now be read into different products. */
 const edition = 1
 
 export type ImportDeps = { readonly db: Database; readonly clock: Clock; readonly screen: Screen }
@@ -23,7 +23,7 @@ export type ImportOrder = {
   readonly isDryRun: boolean
 }
 
-/** What a product may be called by in a folder of pictures. */
+/** Names that a picture folder may use for a product. */
 export type PictureWish = { readonly key: string; readonly names: readonly string[] }
 
 export type ImportOutcome = {
@@ -31,7 +31,7 @@ export type ImportOutcome = {
   readonly runId: number | undefined
   readonly rows: number
   readonly counts: Counts
-  /** Of a dry run; a real one has them in the database. */
+  /** Filled by a dry run only; a real run stores them in the database. */
   readonly problems: readonly RowProblem[]
   readonly newCategories: readonly string[]
   readonly wentOnFrom: number
@@ -45,7 +45,9 @@ type Work = ImportDeps & {
   readonly onProduct: (wish: PictureWish) => void
 }
 
-/** Reads a file and writes its products, batch by batch; each batch is in the shop whole, with how far the run came. */
+/**
+ * Reads a file and writes its products in batches; each batch commits its products together with the run's progress.
+ */
 export async function importProducts(
   deps: ImportDeps,
   order: ImportOrder,
@@ -120,7 +122,7 @@ async function realRun(work: Work): Promise<ImportOutcome> {
   const wentOnFrom = run.rowsDone
   for await (const outcome of outcomes(work)) {
     for (const product of outcome.products) work.onProduct({ key: product.key, names: product.pictureNames })
-    // Behind us already; it was read once more only to know its keys again.
+    // An earlier run wrote these rows; this run reads them only to learn their keys.
     if (outcome.rows <= wentOnFrom) continue
     run = await writeOutcome(work, run, outcome)
   }
@@ -131,7 +133,7 @@ async function realRun(work: Work): Promise<ImportOutcome> {
 type Outcome = ReadOutcome & { readonly rows: number }
 
 async function writeOutcome(work: Work, run: Run, outcome: Outcome): Promise<Run> {
-  // Outside the batch's transaction: one that is tried again must find the categories it knows.
+  // Runs outside the batch's transaction, because a retried batch must find the categories that it knows.
   await work.paths.ensure(outcome.products.flatMap(({ categories }) => categories))
   try {
     return await inTransaction(work, (inside) => writeWhole({ ...work, db: inside.db }, run, outcome))
@@ -150,7 +152,7 @@ async function writeWhole(work: Work, run: Run, { products, refused, rows }: Out
   return next
 }
 
-/** Finds the product that the database refuses, and keeps the others of its batch. */
+/** Writes a failed batch product by product, so that only the product that the database rejects is lost. */
 async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Run> {
   const refused = [...outcome.refused]
   const kept: ReadProduct[] = []

@@ -17,7 +17,7 @@ async function mapped(desk: ImportDesk, lines: readonly string[], mapping: objec
   return { file, map }
 }
 
-/** Everything that an import writes, times included. */
+/** Everything that an import writes, timestamps included. */
 async function everything({ shop: { db } }: ImportDesk): Promise<string> {
   const tables = [
     'products',
@@ -69,12 +69,12 @@ test('a list becomes products with categories, sizes, colours and prices, on sal
     .where('name', 'in', ['Sarees', 'Kurtas'])
     .execute()
   expect(categories.map((row) => row.parent_id)).toEqual([10, 10])
-  // Sarees have a place in the usual tree, Kurtas for women have none.
+  // The default tree has Sarees, but no Kurtas for women.
   expect(categories.find((row) => row.name === 'Sarees')?.id).toBe(12)
   expect(listings[0]?.category_ids).toEqual(expect.arrayContaining([4, 10, 12]))
 })
 
-test('the same list a second time changes nothing, not even a time', async () => {
+test('importing the same list twice changes nothing, not even a timestamp', async () => {
   await using desk = await importDesk()
   const order = await mapped(desk, rows)
   await desk.run(order)
@@ -83,7 +83,7 @@ test('the same list a second time changes nothing, not even a time', async () =>
   expect(await everything(desk)).toBe(before)
 })
 
-test('an edited row changes that product alone, and a product that left the list stays', async () => {
+test('an edited row changes only its product, and a product that left the list stays', async () => {
   await using desk = await importDesk()
   await desk.run(await mapped(desk, rows))
   const times = () => desk.shop.db.selectFrom('products').select(['name', 'updated_at']).orderBy('id').execute()
@@ -98,7 +98,7 @@ test('an edited row changes that product alone, and a product that left the list
   expect(prices).toEqual([{ price_minor: 149_900 }, { price_minor: 149_900 }])
 })
 
-test('a dry run says what would happen and writes nothing', async () => {
+test('a dry run reports what would happen and writes nothing', async () => {
   await using desk = await importDesk()
   const before = await everything(desk)
   const seen = await desk.run({ ...(await mapped(desk, [...rows, '4,Kurta,free,'])), isDryRun: true })
@@ -108,7 +108,7 @@ test('a dry run says what would happen and writes nothing', async () => {
   expect(await desk.report('goods')).toContain('5,4,left out,Price,free,this is not a price')
 })
 
-test('bad rows are listed with line, field, reason and what would be right; the good ones are taken', async () => {
+test('bad rows are reported with line, field, reason and expected value; good rows are imported', async () => {
   await using desk = await importDesk()
   const bad = [
     '4,Kurta,-5,',
@@ -135,7 +135,7 @@ test('bad rows are listed with line, field, reason and what would be right; the 
   ])
 })
 
-test('a cell of any length is refused by its column and the limit before it is looked at; the other rows are taken', async () => {
+test('an overlong cell is refused with its column and the limit; the other rows are imported', async () => {
   await using desk = await importDesk()
   const long = [`4,${'<b>'.repeat(20_000)},100,`, `5,Kurta,${' '.repeat(12_000)}9,`]
   const seen = await desk.run(await mapped(desk, [...rows, ...long, '6,Last Kurta,100,']))
@@ -145,7 +145,7 @@ test('a cell of any length is refused by its column and the limit before it is l
   expect(report).toMatch(/6,5,left out,Price, +…,"the cell has 12,001 characters","at most 10,000 characters"/)
 })
 
-test('a stock above what the shop counts is refused with the limit, and one at the limit is taken', async () => {
+test('a stock above the maximum is refused with the limit, and one at the limit is imported', async () => {
   await using desk = await importDesk()
   const mapping = { ...smallMapping, stock: { policy: 'tracked', column: 'Colour' } }
   const stocks = ['1000000', '1000001', '25000000', '99999999999999999999999', 'many', '-1']
@@ -165,7 +165,7 @@ test('a stock above what the shop counts is refused with the limit, and one at t
   for (const stock of ['many', '-1']) expect(report).toContain(`${stock},this is no number of pieces,${wanted}`)
 })
 
-test('what sold since the last import is not brought back by the same stock number', async () => {
+test('the same stock number does not restore units sold since the last import', async () => {
   await using desk = await importDesk()
   const mapping = { ...smallMapping, stock: { policy: 'tracked', column: 'Colour' } }
   await desk.run(await mapped(desk, ['1,Kurta,100,4'], mapping))
@@ -177,7 +177,7 @@ test('what sold since the last import is not brought back by the same stock numb
   expect(await stock()).toEqual([{ available: 6 }, { available: 6 }])
 })
 
-test('two imports at once: the second is told to wait', async () => {
+test('a second import at the same time is asked to wait', async () => {
   await using desk = await importDesk()
   const order = await mapped(desk, rows)
   await desk.shop.db.connection().execute(async (connection) => {
@@ -188,7 +188,7 @@ test('two imports at once: the second is told to wait', async () => {
   expect(await desk.run(order)).toContain('3 created')
 })
 
-test('files that can not be read are refused in a sentence, and nothing is written', async () => {
+test('unreadable files are refused with one sentence, and nothing is written', async () => {
   await using desk = await importDesk()
   const { map } = await mapped(desk, rows)
   const refusal = async (content: string | Buffer) => {
@@ -212,7 +212,7 @@ test('files that can not be read are refused in a sentence, and nothing is writt
 
 const gate = 4711
 
-/** An import can write its first batch, and no second one before the gate is opened. */
+/** Lets an import write its first batch and blocks the second until the gate opens. */
 async function stoppedAfterOneBatch(db: Database) {
   await statement(`
     create function wait_for_the_gate() returns trigger language plpgsql as $$
@@ -227,14 +227,14 @@ async function stoppedAfterOneBatch(db: Database) {
   const holder = await db.startTransaction().execute()
   await sql`select pg_advisory_xact_lock(${gate})`.execute(holder)
   return async () => {
-    // Whose client is gone notices it only once it has waited.
+    // A backend notices that its client is gone only after its wait ends.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`.execute(db)
     await holder.commit().execute()
   }
 }
 
-test('an import that is killed half-way goes on where it was and ends with the same shop', async () => {
+test('a killed import resumes where it stopped and ends with the same shop', async () => {
   await using desk = await importDesk()
   const lines = Array.from({ length: 3000 }, (_, index) => `${index},Kurta ${index},${100 + index},`)
   const { file, map } = await mapped(desk, lines)
@@ -264,7 +264,7 @@ test('an import that is killed half-way goes on where it was and ends with the s
 
 const megabyte = 1024 * 1024
 
-/** Imports a file whose second row is that long, in a process of its own; resolves to the most memory that it took. */
+/** Imports a file with a second row of the given size in a separate process; resolves to its peak memory. */
 async function peakWithRowOf(desk: ImportDesk, megabytes: number): Promise<number> {
   const { map } = await mapped(desk, rows)
   const file = await desk.file('goods.csv', `${header}1,Saree,100,\n2,`)
@@ -280,9 +280,9 @@ async function peakWithRowOf(desk: ImportDesk, megabytes: number): Promise<numbe
   return Number(/^peak (\d+)$/m.exec(said)?.[1]) * 1024
 }
 
-test('a line without an end is left out with bounded memory, and reading goes on behind it', async () => {
+test('a line without an end is left out with bounded memory, and reading continues after it', async () => {
   await using desk = await importDesk()
-  // What a process takes at most is its own: in this one others have left garbage, which goes when it pleases.
+  // Measured in a separate process, because this one holds garbage of other tests.
   const usual = await peakWithRowOf(desk, 40)
   const endless = await peakWithRowOf(desk, 200)
   expect(endless - usual).toBeLessThan(80 * megabyte)

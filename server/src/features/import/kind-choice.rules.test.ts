@@ -12,7 +12,7 @@ const choose = kindChooser([
   { category: 'shades', words: ['shade'] },
 ])
 
-test('the last word that names a kind decides, and what comes "with" it does not', () => {
+test('the last word that names a kind decides, and words after "with" do not count', () => {
   const expected: Record<string, string | undefined> = {
     'Navy Linen Shirt Dress': 'dresses',
     'Black Striped T-shirt Bra P5252': 'innerwear',
@@ -21,7 +21,7 @@ test('the last word that names a kind decides, and what comes "with" it does not
     'Blue Kurta with Trousers': 'kurtas',
     'Maroon Printed Kurta with Gold Palazzos': 'sets',
     'Bluetooth Speaker': undefined,
-    // A word inside a word is another word.
+    // A match inside a longer word does not count.
     'Embroidered Brand New Thing': undefined,
   }
   for (const [name, category] of Object.entries(expected)) expect(choose(name)?.category).toBe(category)

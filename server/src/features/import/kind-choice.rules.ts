@@ -2,12 +2,12 @@ import { wordFinder } from './word-finder.rules.ts'
 
 type KindWords = { readonly words?: readonly string[] | undefined; readonly pattern?: string | undefined }
 
-/** `Kurta with Palazzos` is a kurta that comes with something. */
+/** `Kurta with Palazzos` is a kurta; the text after the separator names extras. */
 const accompaniment = / with | featuring /i
 
 /**
- * Finds the rule that fits a name. Patterns are tried first, in their order; then the last word before "with" that any
- * rule knows decides, because names end in what the thing is: a shirt dress is a dress.
+ * Finds the rule that fits a name. Patterns come first, in their order; then the last known word before "with" decides,
+ * because names end in the kind of thing: a shirt dress is a dress.
  */
 export function kindChooser<K extends KindWords>(rules: readonly K[]): (name: string) => K | undefined {
   const patterns = rules.flatMap((rule) =>

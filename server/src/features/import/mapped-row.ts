@@ -13,7 +13,7 @@ import { wordFinder, wordForm } from './word-finder.rules.ts'
 
 type ChosenKind = Pick<Kind, 'category' | 'path' | 'sizes' | 'gst' | 'hsn' | 'weightGrams' | 'tags'>
 
-/** Makes a product of each row, as the mapping says. */
+/** Converts each row to a product according to the mapping. */
 export function mappedRowReader(
   mapping: Mapping,
   header: readonly string[],

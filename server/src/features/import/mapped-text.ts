@@ -3,10 +3,10 @@ import type { Mapping } from './mapping.ts'
 
 const label = /^([A-Z][\p{L} /-]{1,30}?):\s*(\S.{0,119})$/u
 const mostAttributes = 14
-/** What is longer is no name, whatever is taken off its beginning. */
+/** Longer texts are no names, even after removing brand and words. */
 const longestName = 2000
 
-/** The name of a product without its brand and without the words that its category says already. */
+/** Returns a product's name without its brand and without the words that its category already says. */
 export function nameReader({ name }: Mapping): (text: string, brand: string) => string {
   const words = name.withoutWords.map((word) => word.toLowerCase())
   return (text, brand) => {
@@ -18,7 +18,7 @@ export function nameReader({ name }: Mapping): (text: string, brand: string) => 
       before = rest
       rest = words.reduce(withoutStart, rest)
     }
-    // A single word says too little by itself.
+    // A single word alone says too little.
     const kept = rest.includes(' ') ? rest : whole
     return kept.charAt(0).toUpperCase() + kept.slice(1)
   }

@@ -22,12 +22,12 @@ const faultOf = (mapping: unknown) => {
   }
 }
 
-test('the committed example and the smallest mapping can be used', async () => {
+test('the committed example and the smallest mapping are valid', async () => {
   expect(parseMapping(await readFile(example, 'utf8'), 'marketplace.json').source).toBe('marketplace')
   expect(faultOf(smallest)).toBe('none')
 })
 
-test('each fault of a mapping is named with its place', () => {
+test('each fault of a mapping is reported with its path', () => {
   expect(faultOf('{"source": ')).toContain('The mapping own.json is not JSON')
   expect(faultOf({ ...smallest, source: 'My List' })).toContain('source: must be a short word')
   expect(faultOf({ ...smallest, price: {} })).toContain('price.column')

@@ -14,7 +14,7 @@ function faultOfPattern(text: string): string | undefined {
   try {
     return new RegExp(text, 'iu').source === '(?:)' ? 'is empty' : undefined
   } catch (error) {
-    // The engine says best what is wrong with it.
+    // The engine's own message is the most precise.
     return `is not a regular expression: ${error instanceof Error ? error.message : text}`
   }
 }
@@ -29,19 +29,19 @@ const pattern = z
 
 const audience = z.strictObject({
   gender,
-  /** What the name of a category is put behind: `Women > ` makes `Women > Jeans`. Several put the product into each. */
+  /** Prefix for the category's name: `Women > ` makes `Women > Jeans`. Several put the product into each of them. */
   under: z.array(prefix).min(1),
 })
 
 const kind = z
   .strictObject({
-    /** Words that name this kind of product; the last such word of a name decides. */
+    /** Words that name this kind of product; the last such word in a name decides. */
     words: z.array(z.string().trim().min(2)).optional(),
-    /** Looked for before any words, in the whole name. */
+    /** Matched against the whole name before any words. */
     pattern: pattern.optional(),
-    /** The category, put behind each of the audience's prefixes… */
+    /** The category, appended to each prefix of the audience… */
     category: z.string().trim().min(1).optional(),
-    /** …or a path of its own. */
+    /** …or a complete path instead. */
     path: path.optional(),
     sizes: z.string().optional(),
     gst: gstRule.optional(),
@@ -58,25 +58,25 @@ const kind = z
 const attribute = z
   .strictObject({
     column,
-    /** The first group of this expression is the value; without it the whole cell is. */
+    /** The first group of this expression is the value; without an expression, the whole cell. */
     pattern: pattern.optional(),
-    /** The value is the first of these words that the cell holds. */
+    /** The value is the first of these words in the cell. */
     words: z.array(z.string().min(1)).optional(),
   })
   .refine((rule) => rule.pattern === undefined || rule.words === undefined, 'takes "pattern" or "words", not both')
 
 export const mappingSchema = z.strictObject({
   $comment: z.union([z.string(), z.array(z.string())]).optional(),
-  /** Names this merchant's list: the same key of the same source is the same product. */
+  /** Names the merchant's list: the same key of the same source is the same product. */
   source: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be a short word of lower-case letters, digits and hyphens'),
   key: column,
   name: z.strictObject({
     column,
-    /** Column of the brand that names begin with, which is taken off. */
+    /** Column of the brand to remove from the start of names. */
     withoutBrand: column.optional(),
-    /** Words that are taken off the beginning. */
+    /** Words to remove from the start of names. */
     withoutWords: z.array(z.string().min(1)).default([]),
   }),
   designer: z.strictObject({ column: column.optional(), constant: z.string().min(1).optional() }).optional(),
@@ -86,15 +86,15 @@ export const mappingSchema = z.strictObject({
     otherwise: audience,
   }),
   kinds: z.strictObject({
-    /** Where kinds are looked for. */
+    /** Column to search for kinds. */
     column,
     rules: z.array(kind).min(1),
-    /** For a product that no rule fits. */
+    /** Fallback for products that match no rule. */
     otherwise: z.strictObject({ path, sizes: z.string().optional(), gst: gstRule.optional() }),
   }),
-  /** Lists of sizes by name; each may differ by gender. */
+  /** Size lists by name; each may differ by gender. */
   sizes: z.record(z.string(), z.union([z.array(z.string()), z.partialRecord(gender, z.array(z.string()))])).default({}),
-  /** A column of sizes, `S|M|L`, when the list has one. */
+  /** A column of sizes such as `S|M|L`. */
   sizeColumn: z.strictObject({ column, separator: z.string().min(1).default('|') }).optional(),
   price: z.strictObject({ column, unit: z.enum(['rupees', 'paise']).default('rupees') }),
   priceBefore: z.strictObject({ column, unit: z.enum(['rupees', 'paise']).default('rupees') }).optional(),
@@ -103,15 +103,15 @@ export const mappingSchema = z.strictObject({
     .strictObject({
       column,
       isHtml: z.boolean().default(false),
-      /** Sentences that lost the space between them are set apart; `Label: value` becomes an attribute. */
+      /** Separates sentences that lost the space between them; `Label: value` becomes an attribute. */
       hasGluedSentences: z.boolean().default(false),
     })
     .optional(),
   colours: z
     .strictObject({
-      /** Columns that are searched for colour words, the first one that holds any decides. */
+      /** Columns to search for colour words; the first column with a match decides. */
       columns: z.array(column).min(1),
-      /** Further words, by family. */
+      /** Additional words, by family. */
       words: z.record(z.string(), colourFamily).default({}),
     })
     .optional(),
@@ -134,7 +134,7 @@ export type Mapping = z.output<typeof mappingSchema>
 export type Kind = z.output<typeof kind>
 export type Audience = z.output<typeof audience>
 
-/** A mapping file that can not be used, with each fault by its place. */
+/** Raised for an invalid mapping file; names each fault with its path. */
 export class MappingError extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'))
@@ -174,7 +174,7 @@ function sizeFaults({ kinds, sizes }: Mapping): string[] {
     .map(({ index, name }) => `  kinds.rules.${index}.sizes: there is no list "${name}" in "sizes"`)
 }
 
-/** Every column that the mapping reads. */
+/** Returns every column that the mapping reads. */
 export function mappedColumns(mapping: Mapping): string[] {
   const { name, designer, audience: people, kinds, price, priceBefore, percentOff, description, colours } = mapping
   const columns = [

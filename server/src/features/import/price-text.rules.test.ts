@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { rupees } from '@shop/contract/money'
 import { readPrice } from './price-text.rules.ts'
 
-test('MONEY-05: prices are read to the paisa, however merchants write them', () => {
+test('MONEY-05: prices are read to the paisa in all formats that merchants use', () => {
   const written = ['1299', '1,299', '₹1,299.00', 'Rs. 1,299', 'Rs1299', 'INR 1299', '1299/-', ' 1299.0 ']
   for (const text of written) expect(readPrice(text)).toEqual({ price: rupees(1299) })
   expect(readPrice('1,24,500.50')).toEqual({ price: { amountMinor: 12_450_050, currency: 'INR' } })
   expect(readPrice('129900', 'paise')).toEqual({ price: rupees(1299) })
 })
 
-test('a price that is none, or could mean two things, is refused with what would be right', () => {
+test('an invalid or ambiguous price is refused with the expected format', () => {
   const reasons: Record<string, string> = {
     '': 'there is no price',
     'on request': 'this is not a price',

@@ -10,7 +10,7 @@ const marks = /^(?:rs\.?|inr|₹)\s*|\s*(?:\/-|inr|rs\.?|₹)$/gi
 const plain = /^-?\d+(?:\.\d{1,2})?$/
 const grouped = /^-?\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?$/
 
-/** A price as merchants write it; what could mean two things is refused and never guessed. */
+/** Parses a merchant's price; refuses ambiguous text instead of guessing. */
 export function readPrice(text: string, unit: PriceUnit = 'rupees'): PriceReading {
   if (text.length > longestPrice) return { reason: 'this is not a price', wanted }
   const bare = text.trim().replaceAll(marks, '').trim()

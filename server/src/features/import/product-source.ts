@@ -7,7 +7,7 @@ import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.ts'
 import { RowReader, RowRefusedError } from './row-reader.ts'
 import { shopifyColumns, shopifyProduct } from './shopify.ts'
 
-/** Turns rows into products. Rows of one product may end up in two batches, so the last ones wait for `end`. */
+/** Turns rows into products. Two batches may share a product's rows, so the last rows wait for `end`. */
 export type ProductSource = {
   readonly name: string
   readonly take: (rows: readonly SheetRow[]) => ReadOutcome
@@ -46,7 +46,7 @@ function checkColumns(header: readonly string[], wanted: readonly string[], who:
   )
 }
 
-/** Refuses a key that came before; its first row is the one that counts. */
+/** Refuses a repeated key; the first row counts. */
 function firstOnly(): (product: ReadProduct) => RowProblem | undefined {
   const lines = new Map<string, number>()
   return ({ key, line }) => {
@@ -117,7 +117,7 @@ function shopifySource(sheet: Sheet): ProductSource {
   }
 }
 
-/** Of one row of Shopify's. */
+/** Builds the reader of one Shopify row. */
 function readerOf(row: SheetRow, header: readonly string[]): RowReader | RowProblem {
   try {
     const read = new RowReader(row, header)

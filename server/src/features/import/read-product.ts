@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#features/catalogue'
 
-/** Something about a row that its merchant should know. `refused`: the product was left out. */
+/** A message to the merchant about a row. `refused`: the import left the product out. */
 export type RowProblem = {
   readonly line: number
   readonly key: string
@@ -11,15 +11,15 @@ export type RowProblem = {
   readonly wanted: string
 }
 
-/** A product as a file tells it: categories are still paths of names, `Women > Kurta Sets`. */
+/** A product as read from a file: categories are still name paths, `Women > Kurta Sets`. */
 export type ReadProduct = {
   readonly line: number
-  /** What the file calls it; the same key is the same product at every import. */
+  /** The file's key; the same key is the same product at every import. */
   readonly key: string
   readonly draft: Omit<ProductDraft, 'categoryIds' | 'mainCategoryId'>
-  /** The first one is the main category. */
+  /** The first is the main category. */
   readonly categories: readonly string[]
-  /** Names that a picture file of this product may begin with. */
+  /** Prefixes of this product's picture file names. */
   readonly pictureNames: readonly string[]
   readonly notes: readonly RowProblem[]
 }

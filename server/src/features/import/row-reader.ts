@@ -5,7 +5,7 @@ import { plainText } from './clean-text.ts'
 import { readPrice, type PriceUnit } from './price-text.rules.ts'
 import { shown, type RowProblem } from './read-product.ts'
 
-/** Why a row makes no product; caught by the reader of rows and written into the report. */
+/** A row that yields no product; the row reader catches this and adds it to the report. */
 export class RowRefusedError extends Error {
   readonly problem: RowProblem
 
@@ -21,11 +21,11 @@ const cutProblems = {
   quote_not_closed: ['a quote is opened and not closed', 'a closing quote, or two quotes for one that is meant'],
 } as const
 
-/** Characters of a cell that is one line, and of one that may be a whole description with its markup. */
+/** Maximum characters of a one-line cell, and of a cell with a whole description and its markup. */
 const mostInLine = 10_000
 const mostInText = 50_000
 
-/** One row by the names of its columns. */
+/** Reads one row by column name. */
 export class RowReader {
   readonly line: number
   readonly #cells: ReadonlyMap<string, string>
@@ -51,17 +51,17 @@ export class RowReader {
     return this.#notes
   }
 
-  /** What the report calls this row from now on. */
+  /** Sets the row's key in the report. */
   knownAs(key: string): void {
     this.#key = shown(key)
   }
 
-  /** As the file has it, markup and all. */
+  /** The raw cell, including markup. */
   rawText(column: string | undefined): string {
     return column === undefined ? '' : this.#cellOf(column, mostInText)
   }
 
-  /** A stock; its thousands may be set apart by commas. */
+  /** A stock count; commas may separate thousands. */
   pieces(column: string, { least }: { readonly least: number }): number {
     const text = this.text(column).replaceAll(',', '')
     const wanted = `a whole number from 0 to ${maxStock.toLocaleString('en')}`
@@ -71,7 +71,7 @@ export class RowReader {
     return count
   }
 
-  /** One clean line. */
+  /** One line without markup. */
   text(column: string): string {
     return plainText(this.#cellOf(column, mostInLine))
   }
@@ -80,7 +80,7 @@ export class RowReader {
     return this.#cells.get(column.toLowerCase()) ?? ''
   }
 
-  /** Its length is looked at before anything else is. */
+  /** Checks the cell's length before any other processing. */
   #cellOf(column: string, most: number): string {
     const cell = this.#found(column)
     if (cell.length <= most) return cell

@@ -30,7 +30,7 @@ export type ImportOptions = {
   readonly isDryRun: boolean
 }
 
-/** The import can not be done; the message says why and what would be right. */
+/** The import can not run; the message gives the reason and the fix. */
 export class ImportRefusedError extends Error {
   constructor(message: string) {
     super(message)
@@ -40,7 +40,7 @@ export class ImportRefusedError extends Error {
 
 const refusals = [SheetError, MappingError, FolderError, TextFileError] as const
 
-/** Reads a list to its end and says what came of it; rows that are no good are left out and listed in a report. */
+/** Imports a whole list and prints a summary; invalid rows are left out and listed in a report. */
 export async function runImport(surroundings: ImportSurroundings, options: ImportOptions): Promise<void> {
   try {
     await importLocked(surroundings, options)

@@ -7,7 +7,7 @@ import type { ReadProduct } from './read-product.ts'
 import type { RowReader } from './row-reader.ts'
 import { wordFinder, wordForm } from './word-finder.rules.ts'
 
-/** Columns without which the file is no product export of Shopify. */
+/** Required columns of a Shopify product export. */
 export const shopifyColumns = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'] as const
 
 const sizeNames: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const departments: Readonly<Record<Gender, readonly [string, ...string[]]>> = {
 const findColours = colourChooser()
 const gramsPerUnit: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 454, oz: 28 }
 
-/** One product out of its rows, which follow each other; the first holds what all have in common. */
+/** Merges consecutive rows into one product; the first row has the common fields. */
 export function shopifyProduct(rows: readonly [RowReader, ...RowReader[]]): ReadProduct {
   const [first] = rows
   const handle = first.text('Handle')
@@ -123,7 +123,7 @@ function genderOf(row: RowReader, title: string): Gender {
   return texts.flatMap((text) => findPeople(text))[0]?.value ?? 'none'
 }
 
-/** The type is the category; a list without types goes straight into its departments. */
+/** The type is the category; products without a type go directly into their departments. */
 function categoriesOf(row: RowReader, gender: Gender): string[] {
   const type = row.text('Type')
   if (type === '') return [...departments[gender]]
@@ -203,7 +203,7 @@ function stockOf(row: RowReader): VariantDraft['stock'] {
   const isCounted =
     row.text('Variant Inventory Tracker') !== '' && row.text('Variant Inventory Policy').toLowerCase() !== 'continue'
   if (!isCounted) return { policy: 'untracked', available: 0 }
-  // Sold without being there: it is counted below nothing.
+  // Oversold stock is negative in Shopify and becomes 0.
   const pieces = row.pieces('Variant Inventory Qty', { least: Number.NEGATIVE_INFINITY })
   return { policy: 'tracked', available: Math.max(0, pieces) }
 }

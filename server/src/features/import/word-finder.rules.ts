@@ -1,12 +1,12 @@
 export type FoundWord<T> = {
   readonly value: T
-  /** As it stands in the table. */
+  /** The phrase as written in the table. */
   readonly phrase: string
   readonly start: number
   readonly end: number
 }
 
-/** Lower case, words apart by one space: `T-Shirt (Navy)` and `t shirt navy` are alike. */
+/** Lower case with single spaces: `T-Shirt (Navy)` and `t shirt navy` are equal. */
 export function wordForm(text: string): string {
   return text
     .toLowerCase()
@@ -15,8 +15,8 @@ export function wordForm(text: string): string {
 }
 
 /**
- * Finds the phrases of a table in texts, the longest where several fit, also in the plural. All of them are looked for
- * at once, so the size of the table hardly matters.
+ * Finds a table's phrases in texts: the longest match wins, plurals included. One pass matches all phrases, so the
+ * table's size hardly matters.
  */
 export function wordFinder<T>(table: Iterable<readonly [string, T]>): (text: string) => FoundWord<T>[] {
   const byPhrase = new Map<string, { readonly value: T; readonly phrase: string }>()

@@ -8,7 +8,7 @@ import type { ReadProduct, RowProblem } from './read-product.ts'
 
 export type BatchResult = Pick<Counts, 'created' | 'updated' | 'unchanged'>
 
-/** Of all that was read for a product, so that a row that says the same again changes nothing. */
+/** Hashes everything read for a product, so that an unchanged row changes nothing. */
 function fingerprintOf({ draft, categories }: ReadProduct): string {
   return createHash('sha256')
     .update(JSON.stringify([draft, categories]))
@@ -37,7 +37,7 @@ async function changedIn(
   return { changed, result: { created, updated, unchanged: products.length - changed.length } }
 }
 
-/** What writing would do. */
+/** Compares without writing, for a dry run. */
 export async function compareBatch(
   db: Database,
   source: string,
@@ -46,7 +46,7 @@ export async function compareBatch(
   return (await changedIn(db, source, products)).result
 }
 
-/** Writes what is new or different, in the caller's transaction. */
+/** Writes new and changed products in the caller's transaction. */
 export async function writeBatch(
   db: Database,
   {
@@ -72,7 +72,7 @@ export async function writeBatch(
   return result
 }
 
-/** The database refuses a value, which no other row is to blame for. */
+/** True when the database rejected a value of this row; other rows are not affected. */
 export function isDataFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(22|23)/.test(error.code)
 }

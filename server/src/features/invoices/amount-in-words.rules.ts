@@ -6,7 +6,7 @@ const small =
   )
 const tens = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** The Indian steps: a hundred thousand is a lakh, a hundred lakh is a crore. */
+/** Indian numbering: a hundred thousand is a lakh, a hundred lakh is a crore. */
 const steps = [
   { size: 10_000_000, word: 'crore' },
   { size: 100_000, word: 'lakh' },
@@ -28,7 +28,9 @@ function words(count: number): string {
   return `${words(Math.trunc(count / step.size))} ${step.word}${rest === 0 ? '' : `${joint}${words(rest)}`}`
 }
 
-/** `Rupees one lakh twenty-four thousand five hundred and fifty paise only`, as Indian invoices say it. */
+/**
+ * Formats an amount as on Indian invoices: `Rupees one lakh twenty-four thousand five hundred and fifty paise only`.
+ */
 export function amountInWords(amount: Money): string {
   const { units, minor } = wholeParts(amount)
   const paise = minor === 0 ? '' : ` and ${words(minor)} paise`

@@ -14,7 +14,7 @@ const gap = 24
 
 type Row = readonly [label: string, value: string]
 
-/** Labels and values in two columns; the height taken. */
+/** Draws labels and values in two columns; returns the height. */
 function drawRows(
   paper: PdfDocument,
   rows: readonly Row[],
@@ -53,7 +53,7 @@ function drawParties(paper: PdfDocument, invoice: Invoice, top: number): number 
   return Math.max(sellerEnd, buyerEnd) + 18
 }
 
-/** The totals on the right; each rate's part of them on the left. */
+/** Draws the totals on the right and the summary by tax rate on the left. */
 function drawTotals(paper: PdfDocument, invoice: Invoice, top: number): number {
   const { totals, treatment } = invoice
   const taxes = taxParts(totals, { treatment, ratePercent: null })
@@ -94,13 +94,13 @@ function drawEnd(paper: PdfDocument, invoice: Invoice, top: number): void {
 
 const endHeight = 210
 
-/** The paper of an invoice or credit note: made from its rows alone, the same bytes each time. */
+/** Renders an invoice or credit note from its rows alone: the bytes are the same each time. */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   const title = `${titleOf(invoice)} ${invoice.number}`
   const paper = await openPdf({ title, author: invoice.supplier.legalName, at: invoice.issuedAt })
   const parties = drawParties(paper, invoice, drawHead(paper, invoice))
   let y = drawLines(paper, invoice, { x: left, y: parties, width, bottom })
-  // Totals, words and notes stay together.
+  // Keeps totals, amount in words and notes on one page.
   if (y + endHeight > bottom) {
     paper.addPage()
     y = page.margin

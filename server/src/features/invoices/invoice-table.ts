@@ -53,7 +53,7 @@ const padding = 3
 const innerOf = ({ width }: Column): number => width - 2 * padding
 const aligned = (style: TextStyle, { isNumber }: Column): TextStyle => (isNumber ? { ...style, align: 'right' } : style)
 
-/** An amount is never broken: one that is too long is set smaller. */
+/** Shrinks the font of a long amount, because an amount must not wrap. */
 function stylesOf(
   paper: PdfDocument,
   column: Column,
@@ -107,7 +107,7 @@ function drawRow(
   }
 }
 
-/** The table, over as many pages as it needs, each with the head of the columns; where it ends on the last one. */
+/** Draws the table over as many pages as needed, each with a header row; returns its end on the last page. */
 export function drawLines(paper: PdfDocument, { lines, treatment }: Invoice, area: Area): number {
   const columns = columnsFor(treatment)
   let y = drawHead(paper, columns, area)

@@ -8,7 +8,7 @@ const days = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 
-/** The day it is in India. */
+/** The date in India. */
 export const dayText = (at: Date): string => days.format(at)
 
 export const stateText = (state: string, code: string | null): string => (code === null ? state : `${state} (${code})`)
@@ -23,7 +23,7 @@ function placeOfSupply({ buyer, treatment }: Invoice): string {
 
 type Rated = { readonly treatment: Treatment; readonly ratePercent: number | null }
 
-/** The taxes that there are, each with its rate where the amounts have one. */
+/** Returns the taxes that apply, each with its rate if the amounts have one. */
 export function taxParts(
   { cgst, sgst, igst }: TaxAmounts,
   { treatment, ratePercent }: Rated,
@@ -40,7 +40,7 @@ export function taxParts(
   ]
 }
 
-/** What stands at the head, label by label. */
+/** The facts in the document's header, as label and value. */
 export function facts(invoice: Invoice): (readonly [label: string, value: string])[] {
   const { corrected } = invoice
   return [

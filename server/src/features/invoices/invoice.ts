@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/money'
 
-/** How GST falls on a supply: by where the seller is and where the goods go. */
+/** The GST treatment of a supply, by the seller's location and the destination. */
 export type Treatment = 'within_state' | 'within_union_territory' | 'between_states' | 'export'
 
 export type TaxAmounts = {
@@ -9,7 +9,7 @@ export type TaxAmounts = {
   /** UTGST within a union territory that has no legislature. */
   readonly sgst: Money
   readonly igst: Money
-  /** Of the four above. */
+  /** Sum of the four above. */
   readonly total: Money
 }
 
@@ -22,9 +22,9 @@ export type InvoiceLine = TaxAmounts & {
   readonly detail: string
   readonly hsn: string
   readonly quantity: number
-  /** Of the list of the GST authorities: NOS, PRS; empty where nothing is counted. */
+  /** Unit code of the GST authorities (NOS, PRS); empty for lines without a count. */
   readonly unitCode: string
-  /** The list price, with the tax in it. */
+  /** The list price including tax. */
   readonly unitPrice: Money
   readonly discount: Money
   readonly ratePercent: number
@@ -52,7 +52,7 @@ export type InvoiceBuyer = {
 
 export type InvoiceKind = 'invoice' | 'credit_note'
 
-/** As it was issued: nothing in it is looked up again. */
+/** An invoice as issued; rendering looks nothing up. */
 export type Invoice = {
   readonly kind: InvoiceKind
   readonly number: string
@@ -65,6 +65,6 @@ export type Invoice = {
   readonly lines: readonly InvoiceLine[]
   readonly totals: TaxAmounts & { readonly discount: Money }
   readonly isGiftWrapped: boolean
-  /** The invoice that a credit note takes back, and why. */
+  /** The invoice that a credit note cancels, and the reason. */
   readonly corrected: { readonly number: string; readonly issuedAt: Date; readonly reason: string } | null
 }

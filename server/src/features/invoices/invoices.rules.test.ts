@@ -47,19 +47,19 @@ test.each([
   ['2,950 at 18 %', priced(2950, 18), ['2,500.00', '225.00', '225.00', '0.00', '2,950.00']],
   ['an odd paisa of tax goes to the state', priced(1499, 5), ['1,427.62', '35.69', '35.69', '0.00', '1,499.00']],
   ['4,999 at 5 %', priced(4999, 5), ['4,760.95', '119.02', '119.03', '0.00', '4,999.00']],
-])('MONEY-05: within the state %s is split so', (_, line, wanted) => {
+])('MONEY-05: tax within the state is split: %s', (_, line, wanted) => {
   const [made] = invoiceLines(sale([line]), 'within_state')
   expect(made && amounts(made)).toEqual(wanted)
 })
 
-test('MONEY-05: between states all tax is IGST, for export there is none, and a piece keeps its own rate', () => {
+test('MONEY-05: between states all tax is IGST, exports bear none, and each product keeps its own rate', () => {
   const [between] = invoiceLines(sale([priced(2950, 18)]), 'between_states')
   expect(between && amounts(between)).toEqual(['2,500.00', '0.00', '0.00', '450.00', '2,950.00'])
   const [abroad] = invoiceLines(sale([priced(2950, 0)]), 'export')
   expect(abroad && amounts(abroad)).toEqual(['2,950.00', '0.00', '0.00', '0.00', '2,950.00'])
 })
 
-test('MONEY-05: delivery is split over the goods by value, a line for each rate; gift cards bear neither', () => {
+test('MONEY-05: delivery is split over the goods by value, one line for each rate; gift cards get no share', () => {
   const card = { ...priced(5000, 0), isGiftCard: true, hsn: '' }
   const lines = invoiceLines(sale([card, priced(1000, 5), priced(3000, 18)], 149), 'between_states')
   expect(
@@ -78,7 +78,7 @@ test('MONEY-05: delivery is split over the goods by value, a line for each rate;
   ])
 })
 
-test('ORDER-03: the list price and what was taken off it stand on the line', () => {
+test('ORDER-03: the line shows the list price and the discount', () => {
   const reduced = { ...priced(10_800, 18, 2), mrp: rupees(12_000) }
   const [line] = invoiceLines(sale([reduced], 0, 600), 'within_state')
   expect(line).toMatchObject({ unitPrice: rupees(12_000), quantity: 2, discount: rupees(3000), total: rupees(21_000) })
@@ -86,7 +86,7 @@ test('ORDER-03: the list price and what was taken off it stand on the line', () 
   expect(dearer).toMatchObject({ unitPrice: rupees(10_800), discount: money(0) })
 })
 
-test('ORDER-03: shoes are counted in pairs; what was chosen is named once', () => {
+test('ORDER-03: shoes are counted in pairs; each chosen option is named once', () => {
   const lines = invoiceLines(sale([{ ...kurta, hsn: '640320' }, kurta]), 'within_state')
   expect(lines.map(({ unitCode, detail }) => [unitCode, detail])).toEqual([
     ['PRS', 'Studio Example, M'],
@@ -94,7 +94,7 @@ test('ORDER-03: shoes are counted in pairs; what was chosen is named once', () =
   ])
 })
 
-test('ORDER-03: where the goods go decides which taxes there are', () => {
+test('ORDER-03: the destination decides which taxes apply', () => {
   const inIndia = (stateGstCode: string) => ({ countryCode: 'IN', stateGstCode })
   expect(treatmentOf('27', inIndia('27'))).toBe('within_state')
   expect(treatmentOf('27', inIndia('29'))).toBe('between_states')
@@ -110,7 +110,7 @@ test.each([
   ['2026-11-21T10:00:00.000Z', '2627'],
   ['2027-03-31T18:29:59.999Z', '2627'],
   ['2099-06-01T00:00:00.000Z', '9900'],
-])('ORDER-03: %s is in the financial year %s, which turns at midnight in India', (at, year) => {
+])('ORDER-03: %s is in the financial year %s, which changes at midnight in India', (at, year) => {
   expect(financialYearOf(new Date(at))).toBe(year)
 })
 
@@ -130,7 +130,7 @@ test.each([
     123_45_67_890.99,
     'Rupees one hundred and twenty-three crore forty-five lakh sixty-seven thousand eight hundred and ninety and ninety-nine paise only',
   ],
-])('ORDER-03: %d is said in lakh and crore', (amount, words) => {
+])('ORDER-03: %d is written in lakh and crore', (amount, words) => {
   expect(amountInWords(rupees(amount))).toBe(words)
 })
 
@@ -151,7 +151,7 @@ const line = fc
     lineTotal: money(priceMinor * rest.quantity),
   }))
 
-test('MONEY-05: whatever was sold, taxable values and taxes sum to what was paid, line by line and in all', () => {
+test('MONEY-05: taxable values and taxes of every sale sum to the paid amount, line by line and in total', () => {
   const treatments = fc.constantFrom('within_state', 'within_union_territory', 'between_states', 'export' as const)
   const lines = fc.array(line, { minLength: 1, maxLength: 12 })
   fc.assert(
@@ -180,7 +180,7 @@ test('MONEY-05: whatever was sold, taxable values and taxes sum to what was paid
   )
 })
 
-test('MONEY-05: papers show every amount with two decimals in Indian groups', () => {
+test('MONEY-05: invoices show every amount with two decimals in Indian digit groups', () => {
   expect([0, 5, 100, 12_450_000, -100_050].map((minor) => exactText(money(minor)))).toEqual([
     '0.00',
     '0.05',

@@ -1,7 +1,7 @@
 import { add, allocate, money, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
 import type { InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.ts'
 
-/** Union territories without a legislature: UTGST takes the place of SGST there. */
+/** Union territories without a legislature charge UTGST instead of SGST. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38'])
 
 type Place = { readonly countryCode: string; readonly stateGstCode: string | null }
@@ -21,12 +21,12 @@ export function financialYearOf(at: Date): string {
   return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('')
 }
 
-/** Credit notes count for themselves. */
+/** Credit notes have their own series. */
 export function seriesOf(kind: InvoiceKind, prefix: string): string {
   return kind === 'invoice' ? prefix : `${prefix}C`
 }
 
-/** What an order says of a piece that was bought. */
+/** An order line as sold. */
 export type SoldLine = {
   readonly productName: string
   readonly designerName: string
@@ -43,14 +43,14 @@ export type SoldLine = {
 export type Sold = {
   readonly lines: readonly SoldLine[]
   readonly shipping: Money
-  /** On the order as a whole. */
+  /** Discount on the whole order. */
   readonly discount: Money
 }
 
 function splitTax(tax: Money, treatment: Treatment): Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'> {
   const none = money(0)
   if (treatment === 'between_states' || treatment === 'export') return { cgst: none, sgst: none, igst: tax }
-  // An odd paisa goes to the state.
+  // The state gets an odd paisa.
   const [sgst = none, cgst = none] = allocate(tax, [1, 1])
   return { cgst, sgst, igst: none }
 }
@@ -59,7 +59,7 @@ function amountsOf(total: Money, tax: Money, treatment: Treatment): TaxAmounts {
   return { taxable: subtract(total, tax), ...splitTax(tax, treatment), total }
 }
 
-/** Shoes are counted in pairs, everything else one by one; a set sold together counts as one piece. */
+/** GST unit code: shoes in pairs, everything else in numbers; a set sold together counts as one. */
 function unitCodeOf({ hsn, isGiftCard }: SoldLine): string {
   return !isGiftCard && hsn.startsWith('64') ? 'PRS' : 'NOS'
 }
@@ -71,7 +71,7 @@ function detailOf({ designerName, options }: SoldLine): string {
 
 function goodsLine(line: SoldLine, share: Money, treatment: Treatment): InvoiceLine {
   const total = subtract(line.lineTotal, share)
-  // A list price below the price is none.
+  // Ignores a list price below the price.
   const unitPrice = line.mrp.amountMinor > line.unitPrice.amountMinor ? line.mrp : line.unitPrice
   return {
     kind: line.isGiftCard ? 'gift_card' : 'goods',
@@ -88,8 +88,8 @@ function goodsLine(line: SoldLine, share: Money, treatment: Treatment): InvoiceL
 }
 
 /**
- * Delivery follows the goods: it is split over them by value, and each part bears the rate of its piece. Parts of one
- * rate are one line. Gift cards are not delivered.
+ * Splits the delivery charge over the goods by value; each share bears the rate of its product. Shares with one rate
+ * form one line. Gift cards are not delivered.
  */
 function deliveryLines({ lines, shipping }: Sold, treatment: Treatment): InvoiceLine[] {
   const parcels = lines.filter((line) => !line.isGiftCard)
@@ -124,7 +124,7 @@ function deliveryLine(ratePercent: number, amounts: TaxAmounts): InvoiceLine {
   }
 }
 
-/** Every line of an invoice, tax by tax and to the paisa: pieces in their order, then what their delivery costs. */
+/** Returns every line of an invoice, taxes exact to the paisa: order lines in order, then delivery. */
 export function invoiceLines(sold: Sold, treatment: Treatment): InvoiceLine[] {
   const shares = allocate(
     sold.discount,
@@ -143,7 +143,7 @@ export function taxTotals(lines: readonly TaxAmounts[]): TaxAmounts {
 
 export type RateSummary = TaxAmounts & { readonly ratePercent: number }
 
-/** One row for each rate, the lowest first. */
+/** Returns one row for each rate, lowest first. */
 export function byRate(lines: readonly InvoiceLine[]): RateSummary[] {
   return [...Map.groupBy(lines, ({ ratePercent }) => ratePercent)]
     .toSorted(([a], [b]) => a - b)

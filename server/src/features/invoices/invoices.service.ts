@@ -15,14 +15,14 @@ function supplierOf({ ports: { brand, supplier } }: Context): InvoiceSupplier {
   return { brand: brand.name, legalName, address, state, stateGstCode, gstin }
 }
 
-/** Without the phone: the law does not ask for it, and an invoice keeps what it says for years. */
+/** Leaves out the phone: the law does not require it, and an invoice is stored for years. */
 function buyerOf({ shipTo: { phone: _phone, ...buyer } }: PayableOrder): InvoiceBuyer {
   return buyer
 }
 
 /**
- * Gives a paid order its invoice: once, and as the last step of the batch that pays the order. Whoever settles another
- * order at the same time waits for the number from here on.
+ * Issues the invoice of a paid order, once, as the last statement of the payment batch. It locks the number series, so
+ * other payments wait from here until commit.
  */
 export function invoiceStep(ctx: Context, { order, lines: bought }: Sale): Step {
   const supplier = supplierOf(ctx)
@@ -41,7 +41,9 @@ export function invoiceStep(ctx: Context, { order, lines: bought }: Sale): Step 
   })
 }
 
-/** Takes the invoice of a refunded order back. The order is locked; one without an invoice has nothing to take back. */
+/**
+ * Issues a credit note for a refunded order. The caller has locked the order; an order without an invoice needs none.
+ */
 export async function issueCreditNote(ctx: Context, orderId: number, reason: string): Promise<void> {
   if (!(await invoicesStore.isIssued(ctx.db, orderId, 'invoice'))) return
   await invoicesStore.insertCreditNote(ctx.db, {
@@ -55,7 +57,7 @@ export async function issueCreditNote(ctx: Context, orderId: number, reason: str
 
 const turnSize = 50
 
-/** Orders that were paid before the shop made invoices get theirs now; resolves to how many did. */
+/** Issues invoices for orders paid before the shop made invoices; resolves to their number. */
 export async function issueMissingInvoices(ctx: Context): Promise<number> {
   let issued = 0
   for (;;) {
@@ -87,11 +89,11 @@ export async function downloadInvoice(ctx: Context, { userId, orderId, kind }: A
   return file
 }
 
-/** The same bytes whenever it is asked for. */
+/** Returns the same bytes on every call. */
 export async function invoiceFile(ctx: Context, orderId: number, kind: InvoiceKind): Promise<PaperFile | undefined> {
   const invoice = await invoicesStore.findInvoice(ctx.db, orderId, kind)
   if (!invoice) return undefined
-  // What sets papers takes memory, and most processes of a shop with several never make one.
+  // The PDF code takes memory, and in a shop with several processes most of them never make a PDF.
   const { invoicePdf: invoicePaper } = await import('./invoice-pdf.ts')
   const name = kind === 'invoice' ? 'Invoice' : 'Credit-note'
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await invoicePaper(invoice) }

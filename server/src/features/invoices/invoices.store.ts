@@ -43,12 +43,12 @@ function lineRows(lines: readonly InvoiceLine[]) {
   }))
 }
 
-/** As it is printed, of a serial number in a column of this name. */
+/** SQL for the printed number, from the serial number column of this name. */
 function numberOf(serial: string): string {
   return `series || '/' || financial_year || '/' || lpad(${serial}::text, greatest(6, length(${serial}::text)), '0') as number`
 }
 
-/** The next number of a series; whoever takes one keeps others waiting until the transaction ends. */
+/** Takes the next number of a series and locks the series until the transaction ends. */
 function numbered(series: string, financialYear: string) {
   return sql`
     insert into invoice_counters as counter (series, financial_year, last_number)
@@ -57,7 +57,7 @@ function numbered(series: string, financialYear: string) {
     returning series, financial_year, last_number as serial, ${sql.raw(numberOf('last_number'))}`
 }
 
-/** Those that travel together get numbers that follow one another. */
+/** Invoices of one batch get consecutive numbers. */
 const insertNumbered = batchedStatement(`
   with asked as materialized (
     select given.place, invoice.*
@@ -88,7 +88,7 @@ const insertNumbered = batchedStatement(`
     discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines
   from numbered order by serial`)
 
-/** Numbers and writes an invoice with its lines: the last step of its transaction. */
+/** Numbers and writes an invoice with its lines; must be the last statement of its transaction. */
 export function insertStep({ totals, ...invoice }: NewInvoice): Step {
   return insertNumbered.with({
     series: invoice.series,
@@ -116,7 +116,7 @@ type NewCreditNote = {
   readonly now: Date
 }
 
-/** Takes the whole invoice of an order back, line by line. The invoice must be there, and no credit note of it. */
+/** Credits the whole invoice of an order, line by line. The invoice must exist and have no credit note. */
 export async function insertCreditNote(db: Database, note: NewCreditNote): Promise<void> {
   await sql`
     with numbered as (${numbered(note.series, note.financialYear)})
@@ -140,7 +140,7 @@ export async function isIssued(db: Database, orderId: number, kind: InvoiceKind)
   return row !== undefined
 }
 
-/** Paid orders from before there were invoices, the first paid one first. */
+/** Paid orders without an invoice, the earliest payment first. */
 export async function listMissing(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
@@ -201,7 +201,7 @@ type InvoiceRow = TaxColumns & {
   readonly lines: readonly LineRow[]
 }
 
-/** Its order's owner has been compared by the caller. */
+/** The caller must have checked the order's owner. */
 export async function findInvoice(db: Database, orderId: number, kind: InvoiceKind): Promise<Invoice | undefined> {
   const { rows } = await sql<InvoiceRow>`
     select i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,

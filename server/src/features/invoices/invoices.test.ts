@@ -16,7 +16,7 @@ import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
 import { invoiceFile, issueCreditNote, issueMissingInvoices } from './invoices.service.ts'
 import { findInvoice } from './invoices.store.ts'
 
-// Papers and many orders at once take their time on a machine that is busy with other things.
+// PDFs and many parallel orders are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
@@ -55,7 +55,7 @@ async function invoiceOf(orderId: number) {
   return invoice
 }
 
-test('ORDER-03: a paid order has its invoice, equal to what was paid and to the tax in the books', async () => {
+test('ORDER-03: a paid order has an invoice that equals the paid amount and the tax in the ledger', async () => {
   const kurta = await variantOf({ priceRupees: 2950, mrpRupees: 3500, hsn: '621143', name: 'Ajrakh kurta' })
   const saree = await variantOf({ priceRupees: 1000, gstRule: 'saree', hsn: '500720' })
   const card = await variantOf({ priceRupees: 500, gstRule: 'none', isGiftCard: true, hsn: '' })
@@ -84,7 +84,7 @@ test('ORDER-03: a paid order has its invoice, equal to what was paid and to the 
   expect((await payment.executeTakeFirstOrThrow()).amount_minor).toBe(total.amountMinor)
 })
 
-test('ORDER-03: to another state it bears IGST, abroad no tax at all', async () => {
+test('ORDER-03: an order to another state bears IGST, one abroad no tax', async () => {
   const piece = await variantOf({ priceRupees: 2950 })
   const between = await invoiceOf((await paidOrder([piece], 'Jaipur')).orderId)
   expect(between).toMatchObject({ treatment: 'between_states', buyer: { state: 'Rajasthan', stateGstCode: '08' } })
@@ -94,7 +94,7 @@ test('ORDER-03: to another state it bears IGST, abroad no tax at all', async () 
   expect(abroad.totals.taxable).toEqual(abroad.totals.total)
 })
 
-test('ORDER-03: later changes of the catalogue and the settings do not change it; the paper has the same bytes', async () => {
+test('ORDER-03: later catalogue and settings changes leave an invoice and the bytes of its PDF unchanged', async () => {
   const { id, variants } = await newProduct(shop.db, { name: 'Old name', sizes: [], priceRupees: 999, stock: 2 })
   const { orderId } = await paidOrder([variants[0]?.id ?? 0])
   const before = await invoiceFile(shop.ctx(), orderId, 'invoice')
@@ -116,7 +116,7 @@ async function serialsOf(app: TestApp): Promise<Serial[]> {
   return app.db.selectFrom('invoices').select(['serial', 'number']).orderBy('serial').execute()
 }
 
-test('ORDER-03: of 50 orders settled at once every invoice has a number of its own, without a gap', async () => {
+test('ORDER-03: 50 orders settled at once get distinct invoice numbers without a gap', async () => {
   await using own = await testApp()
   const { variants } = await newProduct(own.db, { sizes: [], stock: 60 })
   const lines = [{ variantId: variants[0]?.id ?? 0 }]
@@ -127,7 +127,7 @@ test('ORDER-03: of 50 orders settled at once every invoice has a number of its o
     const sheet = await payAtSheet(own, await openPayment(own, asha, orderId), { notify: true })
     opened.push({ asha, orderId, callback: sheet.body })
   }
-  // Each is told of twice, by the browser and by the webhook.
+  // Browser and webhook both report each payment.
   const told = opened.map(({ asha, orderId, callback }) => confirm(own, asha, { orderId, ...callback }))
   const answers = await Promise.all([...told, deliverWebhooks(own)])
   expect(answers.slice(0, 50).map((answer) => (typeof answer === 'number' ? 0 : answer.status))).toEqual(
@@ -140,7 +140,7 @@ test('ORDER-03: of 50 orders settled at once every invoice has a number of its o
   expect(orders).toHaveLength(50)
 }, 120_000)
 
-test('ORDER-03: a settlement that fails gives its number back', async () => {
+test('ORDER-03: a failed settlement releases its invoice number', async () => {
   await using own = await testApp()
   const { variants } = await newProduct(own.db, { sizes: [], stock: 5 })
   const numbers: number[] = []
@@ -148,7 +148,7 @@ test('ORDER-03: a settlement that fails gives its number back', async () => {
     const asha = await readyShopper(own, [{ variantId: variants[0]?.id ?? 0 }])
     const { id: orderId } = await placeOrder(own, asha)
     const { body } = await payAtSheet(own, await openPayment(own, asha, orderId), { notify: false })
-    // The last step of the settlement can not be written.
+    // Makes the last statement of the settlement fail.
     if (isBroken) await sql`alter table invoices add constraint broken check (serial < 0) not valid`.execute(own.db)
     expect((await confirm(own, asha, { orderId, ...body })).status).toBe(isBroken ? 500 : 200)
     if (isBroken) await sql`alter table invoices drop constraint broken`.execute(own.db)
@@ -158,7 +158,7 @@ test('ORDER-03: a settlement that fails gives its number back', async () => {
   expect((await serialsOf(own)).map(({ serial }) => serial)).toEqual([1, 2])
 })
 
-test('ORDER-03: its owner saves it as a PDF file; an unpaid order has none', async () => {
+test('ORDER-03: the owner downloads the invoice as a PDF file; an unpaid order has none', async () => {
   const piece = await variantOf({ priceRupees: 2950, name: 'रेशमी कुर्ता ₹' })
   const { asha, orderId } = await paidOrder([piece])
   const reply = await shop.app.inject({
@@ -178,7 +178,7 @@ test('ORDER-03: its owner saves it as a PDF file; an unpaid order has none', asy
   expect(await shop.get('invoices/987654321', asha)).toMatchObject({ status: 404, body: { code: 'order.not_found' } })
 })
 
-test('ORDER-03: a credit note has a series of its own, takes the whole invoice back and points to it', async () => {
+test('ORDER-03: a credit note has its own series, credits the whole invoice and refers to it', async () => {
   const { orderId } = await paidOrder([await variantOf({ priceRupees: 2950 })])
   const invoice = await invoiceOf(orderId)
   await issueCreditNote(shop.ctx(), orderId, 'The order was cancelled.')
@@ -189,14 +189,14 @@ test('ORDER-03: a credit note has a series of its own, takes the whole invoice b
     lines: invoice.lines,
     totals: invoice.totals,
   })
-  // A second one is refused by the database.
+  // The database refuses a second one.
   await expect(issueCreditNote(shop.ctx(), orderId, 'Again.')).rejects.toThrow('invoices_one_an_order')
   const unpaid = await placeOrder(shop, await readyShopper(shop, [{ variantId: await variantOf({}) }]))
   await issueCreditNote(shop.ctx(), unpaid.id, 'It has no invoice.')
   expect(await findInvoice(shop.db, unpaid.id, 'credit_note')).toBeUndefined()
 })
 
-test('ORDER-03: orders from before there were invoices get theirs once, in the order they were paid', async () => {
+test('ORDER-03: orders older than the invoice feature get their invoices once, in order of payment', async () => {
   await using own = await testApp()
   const { variants } = await newProduct(own.db, { sizes: [], stock: 5 })
   const orderIds: number[] = []
@@ -204,7 +204,7 @@ test('ORDER-03: orders from before there were invoices get theirs once, in the o
     const asha = await readyShopper(own, [{ variantId: variants[0]?.id ?? 0 }])
     orderIds.push((await placeOrder(own, asha)).id)
   }
-  // As an older version left them; the last one was paid first.
+  // The state that an older version left; the last order was paid first.
   for (const [index, id] of orderIds.toReversed().entries()) {
     const paid_at = new Date(own.clock.now().getTime() + index * 1000)
     await own.db.updateTable('orders').set({ state: 'paid', paid_at }).where('id', '=', id).execute()
