@@ -1,5 +1,5 @@
-// oxlint-disable-next-line no-restricted-imports -- This file runs in Node only; Node streams take a third of the time
-// of web streams.
+// oxlint-disable-next-line no-restricted-imports -- Runs in Node only; its streams take a third of the time of web
+// streams.
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'

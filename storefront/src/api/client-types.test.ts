@@ -14,7 +14,7 @@ const compiled = {
     api.call(cartCalls.add, { body: { id: 1, user_id: 1, quantity: true } }),
     // @ts-expect-error -- the path has a field that is not given
     api.call(cartCalls.summary, { params: {} }),
-    // @ts-expect-error -- the user stands in the path, not in the body
+    // @ts-expect-error -- the user belongs in the path, not in the body
     api.call(cartCalls.summary, { body: { user_id: 7 } }),
     // @ts-expect-error -- a call that takes no body is given one
     api.call(catalogueCalls.homeTabs, { body: {} }),

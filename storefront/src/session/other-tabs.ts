@@ -9,8 +9,7 @@ function open(): BroadcastChannel | undefined {
 /** Tells other tabs that the cart or wishlist changed, so that they reload theirs. */
 export function notifyOtherTabs(): void {
   const channel = open()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel takes no target origin;
-  // it is limited to one origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel takes no target origin.
   channel?.postMessage(changed)
   channel?.close()
 }

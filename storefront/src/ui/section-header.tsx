@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The subset font contains only these words: fonts/README.md. */
+/** The subset font contains only the letters of these words: fonts/README.md. */
 export type Gloss = 'आभूषण' | 'उत्सव' | 'कथा' | 'कारीगरी' | 'धन्यवाद' | 'नया' | 'बुनाई' | 'रंग' | 'वस्त्र' | 'विवाह'
 
 type SectionHeaderProps = {

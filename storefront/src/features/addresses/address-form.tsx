@@ -135,8 +135,7 @@ function StreetFields({ form }: Pick<PartProps, 'form'>) {
       {hasSecondLine ? (
         <TextField
           {...form.field('line_two')}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that the visitor just
-          // pressed.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that had the focus.
           autoFocus
           className="sm:col-span-2"
           label="Apartment or floor"

@@ -42,8 +42,7 @@ export function MiniCart({ line, count, onClose }: MiniCartProps) {
   const money = useMoneyText()
   const hold = useGoing(onClose)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles events of the links inside:
-    // Escape, blur.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape and blur of its links.
     <aside
       aria-label="Added to your cart"
       data-mini-cart=""

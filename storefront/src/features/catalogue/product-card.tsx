@@ -49,7 +49,7 @@ function fileShownIn(link: HTMLElement): string | undefined {
   return picture && picture.naturalWidth > 0 ? picture.currentSrc : undefined
 }
 
-/** One link covers picture and text; the heart button lies above it. */
+/** One link covers picture and text; the heart button is above it. */
 export function ProductCard({ card, actions, sizes = gridSizes, isEager = false, canSwipe = false }: ProductCardProps) {
   const { pictures, count, shown, isFocused, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
   const badge = card.out_of_stock ? soldOut : card.badge && badges[card.badge]

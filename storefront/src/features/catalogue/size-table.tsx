@@ -12,8 +12,7 @@ function captionOf({ title, unit, columns }: SizeTable): string {
 export function SizeTableBox({ table }: { readonly table: SizeTable }) {
   const { title, columns, rows } = table
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling element must be reachable by
-    // keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling element.
     <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
       <table className="w-full text-left text-small whitespace-nowrap tabular-nums">
         <caption className="sr-only">{captionOf(table)}</caption>

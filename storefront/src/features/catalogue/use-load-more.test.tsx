@@ -55,8 +55,7 @@ beforeEach(() => {
   ended = 0
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // The end of the list is always near the viewport, as for a reader who keeps scrolling; the observer reports it once,
-  // immediately.
+  // The end of the list is always near the viewport, as for a steady reader; the observer reports it once, immediately.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

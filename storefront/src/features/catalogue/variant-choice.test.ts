@@ -21,7 +21,7 @@ test('nothing is preselected except an option with a single value', () => {
   expect(openOption(options, firstChoice(options))).toBe('Size')
 })
 
-test('VAL-10: sizes stand in the configured order', () => {
+test('VAL-10: sizes are in the configured order', () => {
   expect(options[0] && valuesInOrder(options[0])).toEqual(['S', 'M', 'XL'])
 })
 

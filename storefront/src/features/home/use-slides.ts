@@ -6,8 +6,7 @@ const picturesMs = 4000
 const turnsByItself = '(min-width: 56.25rem) and (prefers-reduced-motion: no-preference)'
 
 /**
- * Current slide, and whether to load the other pictures. Pauses while hovered, focused or hidden, and after the visitor
- * takes over.
+ * Current slide, and whether to load the other pictures. Pauses while hovered, focused, hidden or under manual control.
  */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0)

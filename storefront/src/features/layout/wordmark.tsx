@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 /**
  * The brand name in its display font, linked to home (HEAD-01). Letters of that font are about half as wide as the font
- * size: a long name gets smaller, and finally breaks into two lines, so that the icons fit.
+ * size: a long name gets smaller, then breaks into two lines, to leave room for the icons.
  */
 export function Wordmark({ brand }: { readonly brand: string }) {
   const size: CSSProperties & Record<'--letters', number> = { '--letters': brand.length }

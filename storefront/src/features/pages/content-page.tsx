@@ -28,8 +28,7 @@ function Detail({ detail, house }: { readonly detail: string; readonly house: Ho
 
 function TableBox({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling element must be reachable by
-    // keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling element.
     <div className="overflow-x-auto" role="region" aria-label="Table" tabIndex={0}>
       <table>
         <thead>

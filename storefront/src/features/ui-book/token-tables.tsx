@@ -9,8 +9,7 @@ const grounds = colours.filter(({ name }) => ['chuna', 'paper', 'mist', 'night']
 
 function ContrastTable() {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling element must be reachable by
-    // keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling element.
     <div className="overflow-x-auto" role="region" aria-label="Colours and their contrasts" tabIndex={0}>
       <table className="w-full min-w-160 text-small tabular-nums">
         <thead>
