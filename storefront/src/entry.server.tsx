@@ -1,5 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- Runs in Node only; its streams take a third of the time of web
-// streams.
+// oxlint-disable-next-line no-restricted-imports -- Node-only file; Node streams take a third of the time of web ones.
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'

@@ -34,8 +34,7 @@ export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxPro
           ref={view}
           role="group"
           aria-label="Enlarged picture; move it with the arrow keys"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling element must be reachable by
-          // keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling box.
           tabIndex={0}
           {...handlers}
           className="no-scrollbar size-full cursor-grab touch-none overflow-auto -outline-offset-2! select-none active:cursor-grabbing"

@@ -77,8 +77,7 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) menu.close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles events of its buttons:
-    // Escape, blur.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, blur of its buttons
     <nav
       ref={nav}
       aria-label="Main"
