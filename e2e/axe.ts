@@ -14,9 +14,7 @@ const options = {
   resultTypes: ['violations'],
 } satisfies axeCore.RunOptions
 
-/**
- * Text that is half faded in has a meaningless contrast; elements that appear during a check, such as toasts, fade too.
- */
+/** Half faded text has a meaningless contrast; elements that appear during a check, such as toasts, fade too. */
 export function withoutTransitions(): void {
   test.beforeEach(async ({ page }) => {
     const devtools = await page.context().newCDPSession(page)

@@ -62,9 +62,7 @@ function whenDressed(go: () => void): void {
   else void Promise.all(missing.map(arrival)).then(go)
 }
 
-/**
- * Resolves also on error or after `stylesMs`, for example when a deployment removed the file; the scripts handle that.
- */
+/** Resolves also on error or after `stylesMs`, for example when the file is gone after a deployment. */
 function arrival(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true })
@@ -135,9 +133,7 @@ let cameWithPage: WeakSet<Element> | undefined
 /** An element that another script added: that script handles its events. */
 const isForeign = (element: Element) => cameWithPage !== undefined && !cameWithPage.has(element) && !isTaken(element)
 
-/**
- * An abandoned hydration attempt that waits for a file leaves React's property on elements that are not in its tree.
- */
+/** An abandoned hydration attempt leaves React's property on elements that are not in its tree. */
 function hangsOnPage(element: Element): boolean {
   const entry = Object.entries(element).find(([key]) => key.startsWith('__reactFiber'))
   let fiber: unknown = entry?.[1]

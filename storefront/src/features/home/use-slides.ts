@@ -5,9 +5,7 @@ const slideMs = 7000
 const picturesMs = 4000
 const turnsByItself = '(min-width: 56.25rem) and (prefers-reduced-motion: no-preference)'
 
-/**
- * Current slide, and whether to load the other pictures. Pauses while hovered, focused, hidden or under manual control.
- */
+/** Current slide, and whether to load other pictures. Pauses while hovered, focused, hidden or under manual control. */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)

@@ -129,7 +129,7 @@ function plainLink(text: string, to: string): MenuEntry {
 }
 
 /**
- * The main navigation in the specification's order (NAV-01); the contents of each entry come from the server (NAV-02).
+ * The main navigation in the specification's order (NAV-01); the server provides the contents of each entry (NAV-02).
  */
 export function navigationFrom(menu: readonly CategoryTreeItem[], brand: string): MenuEntry[] {
   const special = new Set([whatsNewId, giftCardCategoryId, wholeShopCategoryId])

@@ -1,8 +1,6 @@
 import type { ShopConfig } from '@shop/contract/shop-config'
 
-/**
- * Text of a content page without its layout. `{brand}`, `{address}` and the like are replaced by the shop's settings.
- */
+/** Text of a content page without its layout. `{brand}`, `{address}` etc. are replaced by the shop's settings. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }

@@ -8,9 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 type Addresses = Awaited<ReturnType<typeof loadAddresses>>
 type Agreed = () => Promise<{ readonly addressId: number | undefined }>
 
-/**
- * Delivery address of the cart: chosen by the shopper, confirmed by the server. A newly saved address is preselected.
- */
+/** Delivery address: chosen by the shopper, confirmed by the server. A newly saved address is preselected. */
 export function useDestination(addresses: Addresses, savedId: number | undefined) {
   const fetcher = useFetcher<Agreed>()
   const [isReopened, setIsReopened] = useState(false)
