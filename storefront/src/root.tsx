@@ -48,8 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f6f4" />
-        {/* oxlint-disable-next-line react/no-danger -- Constant script of this project; the content security policy
-            allows its hash. */}
+        {/* oxlint-disable-next-line react/no-danger -- Constant script, allowed by the content security policy. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
