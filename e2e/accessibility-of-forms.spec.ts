@@ -5,7 +5,7 @@ import { answers, expect, newEmail, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
-/** Sent twice: it fails, and then it does not. */
+/** Sends the form twice: the first attempt fails, the second succeeds. */
 async function expectNoBarriersAfterSending(page: Page, send: Locator): Promise<void> {
   await page.route('**/api/v2/enquiries/*', (route) => route.fulfill({ status: 500, json: { result: false } }))
   await send.click()
@@ -17,7 +17,7 @@ async function expectNoBarriersAfterSending(page: Page, send: Locator): Promise<
   await expectNoAxeViolations(page, 'thanked for')
 }
 
-test('ROUTE-06: the form of the contact page has no barriers when it is open, refused, failed and thanked for', async ({
+test('ROUTE-06: the contact form is accessible when open, invalid, failed and sent', async ({
   page,
   faults,
 }) => {
@@ -36,7 +36,7 @@ test('ROUTE-06: the form of the contact page has no barriers when it is open, re
   await expectNoBarriersAfterSending(page, send)
 })
 
-test('ROUTE-06: the form of a visit has no barriers when it is open, refused, failed and thanked for @both', async ({
+test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent @both', async ({
   page,
   faults,
 }) => {
@@ -57,7 +57,7 @@ test('ROUTE-06: the form of a visit has no barriers when it is open, refused, fa
   await expectNoBarriersAfterSending(page, send)
 })
 
-test('ROUTE-06: the form of an application has no barriers when it is open, refused, sending, failed and thanked for @both', async ({
+test('ROUTE-06: the application form is accessible when open, invalid, sending, failed and sent @both', async ({
   page,
   faults,
 }) => {

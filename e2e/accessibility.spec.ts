@@ -8,13 +8,13 @@ import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 
 withoutTransitions()
 
-/** Nothing may be wider than the window: a page is scrolled one way. */
+/** No element may be wider than the window, which would scroll sideways. */
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(excess, where).toBeLessThanOrEqual(0)
 }
 
-// Several pages one after the other, as a visitor opens them: what they share is fetched and understood once.
+// Several pages in one tab, as a visitor opens them: shared files load only once.
 const atATime = 5
 
 const inGroups = (paths: readonly string[]): readonly (readonly string[])[] =>
@@ -26,11 +26,11 @@ const groups = [
   ...inGroups(publicPages).map((paths) => ({ paths, screen: '' })),
   ...inGroups(publicPages.filter((path) => standsForOnPhones.has(path))).map((paths) => ({ paths, screen: ' @phone' })),
 ]
-test.describe('what anyone may open', () => {
+test.describe('public pages', () => {
   test.use({ serviceWorkers: 'allow' })
 
   for (const { paths, screen } of groups) {
-    test(`ROUTE-01, ROUTE-06: ${paths.join(', ')}: no barriers, and no warning on the console${screen}`, async ({
+    test(`ROUTE-01, ROUTE-06: ${paths.join(', ')}: no accessibility violations and no console warnings${screen}`, async ({
       page,
       faults,
     }) => {
@@ -47,7 +47,7 @@ test.describe('what anyone may open', () => {
   }
 })
 
-test('ROUTE-07: a post has no barriers @both', async ({ page }) => {
+test('ROUTE-07: a post is accessible @both', async ({ page }) => {
   await visit(page, '/blog')
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/blog\/.+/)
@@ -56,7 +56,7 @@ test('ROUTE-07: a post has no barriers @both', async ({ page }) => {
   await expectNoAxeViolations(page, 'post')
 })
 
-test('DLG-01, DLG-02, DLG-03, DLG-04: the dialogs of an account have no barriers @both', async ({ page }) => {
+test('DLG-01, DLG-02, DLG-03, DLG-04: the account dialogs are accessible @both', async ({ page }) => {
   await visit(page, '/faqs')
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Login' }).click()
@@ -77,8 +77,8 @@ test('DLG-01, DLG-02, DLG-03, DLG-04: the dialogs of an account have no barriers
   await expectNoAxeViolations(page, 'code, with a toast')
 })
 
-test('NAV-06, HEAD-02, HEAD-03, HEAD-04: every open menu of a desk has no barriers', async ({ page }) => {
-  // The page behind an open menu has a test of its own; a short one is looked through sooner.
+test('NAV-06, HEAD-02, HEAD-03, HEAD-04: every open menu on desktop is accessible', async ({ page }) => {
+  // A short page: the page behind the menu has its own test.
   await visit(page, '/faqs')
   const menu = page.getByRole('navigation', { name: 'Main' })
   for (const name of ["What's New", 'Designers', 'Women', 'Men', 'Kids', 'Accessories', 'Jewellery']) {
@@ -100,7 +100,7 @@ test('NAV-06, HEAD-02, HEAD-03, HEAD-04: every open menu of a desk has no barrie
   await expectNoAxeViolations(page, 'suggestions')
 })
 
-test('HEAD-08, HEAD-03, UX 17: the drawers and sheets of a phone have no barriers @phone', async ({ page }) => {
+test('HEAD-08, HEAD-03, UX 17: the drawers and sheets on a phone are accessible @phone', async ({ page }) => {
   await visit(page, '/faqs')
   await page.getByRole('button', { name: 'Menu' }).tap()
   const drawer = dialogNamed(page, 'Menu')
@@ -121,7 +121,7 @@ test('HEAD-08, HEAD-03, UX 17: the drawers and sheets of a phone have no barrier
   await expectNoAxeViolations(page, 'filter')
 })
 
-test('UX 31, UX 35, UX 36, UX 42: the windows of a piece have no barriers @both', async ({ page, request }) => {
+test('UX 31, UX 35, UX 36, UX 42: the dialogs of a product are accessible @both', async ({ page, request }) => {
   await newShopper(page, request)
   const { piece, size } = await pieceInStock(request, { turn: 9 })
   await visit(page, `/products/${piece.id}`)
@@ -141,14 +141,14 @@ test('UX 31, UX 35, UX 36, UX 42: the windows of a piece have no barriers @both'
   await expectNoAxeViolations(page, 'what was added')
 })
 
-/** A page of a shopper's own is there when its skeleton is gone. */
+/** A page of the shopper has loaded when its skeleton is gone. */
 async function openOwn(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.getByText('Loading your page')).toHaveCount(0)
 }
 
-test('ROUTE-10: the pages of a shopper have no barriers while they are empty', async ({ page, request }) => {
+test('ROUTE-10: the empty pages of a shopper are accessible', async ({ page, request }) => {
   await newShopper(page, request)
   for (const path of ownPages) {
     await openOwn(page, path)
@@ -156,7 +156,7 @@ test('ROUTE-10: the pages of a shopper have no barriers while they are empty', a
   }
 })
 
-test('ROUTE-10: the pages of a shopper have no barriers when they are filled @both', async ({ page, request }) => {
+test('ROUTE-10: the pages of a shopper with content are accessible @both', async ({ page, request }) => {
   const account = await newShopper(page, request)
   await saveAddress(request, account)
   const choice = await pieceInStock(request, { turn: 4, atLeast: 4 })
@@ -171,7 +171,7 @@ test('ROUTE-10: the pages of a shopper have no barriers when they are filled @bo
   }
 })
 
-test('ROUTE-10, DLG-05: an address to edit, and the question before it is removed, have no barriers @both', async ({
+test('ROUTE-10, DLG-05: editing an address and confirming its removal are accessible @both', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test('ROUTE-10, DLG-05: an address to edit, and the question before it is remove
   await expectNoAxeViolations(page, 'edit address')
 })
 
-test('UX 12: pages on their way and pages that failed have no barriers', async ({ page, request, faults }) => {
+test('UX 12: loading and failed pages are accessible', async ({ page, request, faults }) => {
   faults.expect(/./)
   await newShopper(page, request)
   for (const path of ['/cart', '/wishlist', '/account', '/order-history', '/measurements']) {
@@ -205,7 +205,7 @@ test('UX 12: pages on their way and pages that failed have no barriers', async (
   }
 })
 
-test('ROUTE-10, PAY-01: checkout, payment window, thanks and order have no barriers @both', async ({
+test('ROUTE-10, PAY-01: checkout, payment window, thank-you page and order are accessible @both', async ({
   page,
   request,
 }) => {
@@ -225,7 +225,7 @@ test('ROUTE-10, PAY-01: checkout, payment window, thanks and order have no barri
   await expectNoAxeViolations(page, 'order detail')
 })
 
-test('ROUTE-01, ROUTE-10: at 320 pixels no page scrolls sideways @phone', async ({ page, request, faults }) => {
+test('ROUTE-01, ROUTE-10: no page scrolls sideways at 320 pixels @phone', async ({ page, request, faults }) => {
   faults.expect(/status of 404/)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of publicPages) {

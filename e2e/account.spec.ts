@@ -3,7 +3,7 @@ import { codeSentTo } from './outbox.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, logIn, newEmail, newShopper, openLogin, test, toast, visit } from './shopper.ts'
 
-test('WISH-01, HEAD-05: pieces are saved from a listing, listed, and taken out again @both', async ({
+test('WISH-01, HEAD-05: products are saved from a listing, listed, and removed @both', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('WISH-01, HEAD-05: pieces are saved from a listing, listed, and taken out a
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
 })
 
-test('WISH-01, CART-03: a piece moves from the cart to the wishlist', async ({ page, request }) => {
+test('WISH-01, CART-03: a product moves from the cart to the wishlist', async ({ page, request }) => {
   const account = await newShopper(page, request)
   const { piece, variant } = await pieceInStock(request, { turn: 8 })
   await putInCart(request, account, { piece, variant })
@@ -39,7 +39,7 @@ test('WISH-01, CART-03: a piece moves from the cart to the wishlist', async ({ p
   await expect(page.getByRole('main').getByRole('link', { name: piece.name })).toBeVisible()
 })
 
-test('ADDR-01, ADDR-02, VAL-08: an address is refused until it is whole, then saved, changed and removed @both', async ({
+test('ADDR-01, ADDR-02, VAL-08: an incomplete address is rejected, then saved, changed and removed @both', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('ADDR-01, ADDR-02, VAL-08: an address is refused until it is whole, then sa
   await expect(card).toContainText('9 Johari Bazaar')
 })
 
-test('ADDR-01: another address can be made the one that checkout offers first', async ({ page, request }) => {
+test('ADDR-01: another address can become the default of checkout', async ({ page, request }) => {
   const account = await newShopper(page, request)
   await saveAddress(request, account)
   await visit(page, '/add-address')
@@ -89,7 +89,7 @@ test('ADDR-01: another address can be made the one that checkout offers first', 
   await expect(page.getByText('Default', { exact: true })).toHaveCount(1)
 })
 
-test('ROUTE-12: name and e-mail can be changed, and the account greets by the new name', async ({
+test('ROUTE-12: name and email can be changed, and the account greets by the new name', async ({
   page,
   request,
   faults,
@@ -148,7 +148,7 @@ test('ROUTE-12: the password is changed only with the current one, and this devi
   await logIn(page, { email: account.email, password: 'a-newer-secret' })
 })
 
-test('ROUTE-08: feedback is checked, stored and thanked for @both', async ({ page }) => {
+test('ROUTE-08: feedback is validated, stored and acknowledged @both', async ({ page }) => {
   await visit(page, '/shipping')
   await page.getByRole('link', { name: 'Feedback' }).click()
   await page.getByRole('button', { name: 'Send feedback' }).click()

@@ -1,4 +1,4 @@
-/** One address of every screen that anyone may open, in each of its states; `/dev/ui` shows what no other has open. */
+/** One URL of every public screen in each of its states; `/dev/ui` shows the components that no other page opens. */
 export const publicPages = [
   '/',
   '/nowhere',
@@ -27,10 +27,10 @@ export const publicPages = [
   '/dev/ui',
 ]
 
-/** Shown with status 404, which the browser reports. */
+/** Pages with status 404, which the browser logs as an error. */
 export const absentPages: ReadonlySet<string> = new Set(['/nowhere', '/category/99999', '/products/99999999'])
 
-/** One of each layout that a phone has: where two pages differ in words alone, one stands for both. */
+/** One page per phone layout: pages that differ only in text are covered by one of them. */
 export const standsForOnPhones: ReadonlySet<string> = new Set([
   '/',
   '/nowhere',
@@ -47,7 +47,7 @@ export const standsForOnPhones: ReadonlySet<string> = new Set([
   '/dev/ui',
 ])
 
-/** Every screen of a shopper's own that is there without an order. */
+/** Every page of a shopper that needs no order. */
 export const ownPages = [
   '/cart',
   '/wishlist',

@@ -24,7 +24,7 @@ async function fillApplication(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Something you made').fill(made)
 }
 
-test('ROUTE-06: whoever applies sends a PDF along, and gets a ticket @both', async ({ page, request }) => {
+test('ROUTE-06: an applicant sends a PDF and gets a ticket @both', async ({ page, request }) => {
   const email = newEmail()
   const form = await openApplication(page)
   await expect(form.getByLabel('Position').getByRole('option')).toHaveText([
@@ -59,7 +59,7 @@ test('ROUTE-06: whoever applies sends a PDF along, and gets a ticket @both', asy
   await expect(form.getByText('Choose a PDF', { exact: true })).toBeVisible()
 })
 
-test('ROUTE-06: a file that will not do is named with what would, at once, and no typed word is lost @both', async ({
+test('ROUTE-06: an unsuitable file shows at once which files are accepted, and no input is lost @both', async ({
   page,
 }) => {
   const form = await openApplication(page)
@@ -91,7 +91,7 @@ test('ROUTE-06: a file that will not do is named with what would, at once, and n
   await expect(page.getByText(ticket)).toBeVisible()
 })
 
-test('ROUTE-06: a PDF can be dropped on its box; two can not, and one that falls beside it does not open', async ({
+test('ROUTE-06: the box accepts one dropped PDF, not two, and a PDF dropped beside it does not open', async ({
   page,
 }) => {
   const form = await openApplication(page)
@@ -110,7 +110,7 @@ test('ROUTE-06: a PDF can be dropped on its box; two can not, and one that falls
   expect(await drop(page.getByRole('heading', { level: 1 }), 1)).toBe(true)
 })
 
-test('ERR-01: an application on a slow line shows how far it is, can be stopped and sent again as one @both', async ({
+test('ERR-01: a slow application shows its progress, and a cancelled one that is sent again creates one ticket @both', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('ERR-01: an application on a slow line shows how far it is, can be stopped 
   await sendOf(form).click()
   const progress = form.getByRole('progressbar', { name: 'Sending Asha Rao.pdf' })
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(5)
-  // What is on its way already is not changed by what is chosen meanwhile.
+  // A change of the chosen file does not affect the upload in flight.
   await form.getByRole('button', { name: 'Remove Asha Rao.pdf' }).click()
   await expect(progress).toBeVisible()
   await fileOf(form).setInputFiles(pdfNamed('Asha Rao.pdf', 1_000_000))
@@ -145,7 +145,7 @@ test('ERR-01: an application on a slow line shows how far it is, can be stopped 
   await expect.poll(() => copiesFor(request, email)).toEqual([given])
 })
 
-test('ERR-01: an application that no line carries is still there when one does, and two sendings are one', async ({
+test('ERR-01: an application without a connection is kept, and a repeat creates one ticket', async ({
   page,
   request,
   faults,
@@ -159,7 +159,7 @@ test('ERR-01: an application that no line carries is still there when one does, 
   await sendOf(form).click()
   await expect(page.getByRole('main').getByText(/Your words and your file are still here/)).toBeVisible()
   await page.context().setOffline(false)
-  // It arrives, and its answer does not.
+  // The request arrives, but its response is lost.
   const tickets: string[] = []
   await page.route('**/api/v2/enquiries/application', async (route) => {
     const answer = await route.fetch()

@@ -10,11 +10,11 @@ const { source } = axeCore
 
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // To describe all that is right as well takes longer than to look for what is wrong.
+  // Also listing the passes would take longer than the checks.
   resultTypes: ['violations'],
 } satisfies axeCore.RunOptions
 
-/** Half faded in, a word has a contrast that nobody reads it at; and what comes while a page is looked at (a toast) fades too. */
+/** Half faded text has a meaningless contrast; elements that appear during a check, such as toasts, fade too. */
 export function withoutTransitions(): void {
   test.beforeEach(async ({ page }) => {
     const devtools = await page.context().newCDPSession(page)
@@ -23,18 +23,18 @@ export function withoutTransitions(): void {
   })
 }
 
-/** What WCAG 2.2 AA asks and a program can find. */
+/** Automated checks of WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page, where: string): Promise<void> {
-  // What is not laid out yet has no ground that a contrast could be counted against: it is soon, and here at once.
+  // Content that is not laid out yet has no background to compute the contrast from, so everything is laid out now.
   await page.evaluate(() => {
     document.documentElement.dataset['whole'] = ''
   })
   await expectNoAxeViolationsWhileLoading(page, where)
 }
 
-/** The same for a page that is not whole yet, and is not going to be while it is looked at. */
+/** The same check for a page that stays incomplete during the test. */
 export async function expectNoAxeViolationsWhileLoading(page: Page, where: string): Promise<void> {
-  // It stays in a page while links lead on within it.
+  // The script stays in the page during client navigation.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const found = await page.evaluate(async (asked) => {
     const { violations } = await globalThis.axe.run(document, asked)

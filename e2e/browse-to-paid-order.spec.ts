@@ -2,13 +2,13 @@ import { agreeOnAddress, amountIn, expectThanks, fillAddress, openSheet } from '
 import { pieceInStock, rupees } from './pieces.ts'
 import { dialogNamed, expect, register, storedRoot, test, toast, visit } from './shopper.ts'
 
-test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02: a visitor finds a piece, registers, pays, and follows the order', async ({
+test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02: a visitor finds a product, registers, pays, and follows the order', async ({
   page,
   request,
 }) => {
   const { piece, size } = await pieceInStock(request, { turn: 2, atLeast: 4 })
 
-  await test.step('from home through the menu to the listing, narrowed to the designer and the size', async () => {
+  await test.step('from home through the menu to the listing, filtered by designer and size', async () => {
     await visit(page, '/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('button', { name: 'Women', exact: true }).click()
@@ -22,7 +22,7 @@ test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02:
     await page.getByRole('main').getByRole('link', { name: piece.name, exact: true }).click()
   })
 
-  await test.step('adding without an account asks for a login, and a new account keeps the wish', async () => {
+  await test.step('adding without an account asks for a login, and the new account completes it', async () => {
     await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page.getByRole('alert').filter({ hasText: /size/i })).toBeVisible()
@@ -36,7 +36,7 @@ test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02:
     expect(await storedRoot(page)).toMatchObject({ loginDetails: { user: { name: 'Meera Iyer' } } })
   })
 
-  await test.step('the cart takes another quantity and reckons with it', async () => {
+  await test.step('the cart updates its totals for a new quantity', async () => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
     const unit = amountIn(piece.main_price)
@@ -48,7 +48,7 @@ test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02:
     await page.getByRole('link', { name: 'Checkout' }).click()
   })
 
-  await test.step('checkout: a new address, what delivery costs, the review, the payment', async () => {
+  await test.step('checkout: a new address, the shipping cost, the review, the payment', async () => {
     await page.getByRole('link', { name: 'Add an address' }).click()
     await fillAddress(page)
     await page.getByRole('button', { name: 'Save address' }).click()
@@ -61,7 +61,7 @@ test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02:
     await expectThanks(page)
   })
 
-  await test.step('the order is in the history, with its pieces, address and state', async () => {
+  await test.step('the order history shows the order with its lines, address and state', async () => {
     await page.getByRole('link', { name: 'Follow this order' }).click()
     const heading = page.getByRole('heading', { level: 1, name: /^Order / })
     await expect(heading).toBeVisible()

@@ -1,16 +1,16 @@
 import { userInfo } from 'node:os'
 import type { LaunchOptions } from '@playwright/test'
 
-/** `CHROMIUM_PATH` names the browser; without it Playwright's own is used. */
+/** `CHROMIUM_PATH` sets the browser; the default is Playwright's own. */
 export function browserOptions(): LaunchOptions {
   const path = process.env['CHROMIUM_PATH']
   const isRoot = userInfo().uid === 0
   return {
     ...(path === undefined || path === '' ? {} : { executablePath: path }),
     args: [
-      // Chromium's sandbox refuses to run as root; the pages are ours.
+      // Chromium's sandbox refuses to run as root; all pages are our own.
       ...(isRoot ? ['--no-sandbox'] : []),
-      // Drawing on a processor that also runs the shop is quicker without pretending to be a graphics card.
+      // On a CPU that also runs the shop, rendering is faster without emulating a GPU.
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',

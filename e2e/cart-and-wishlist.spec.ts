@@ -7,7 +7,7 @@ const cartReply = z.looseObject({
 })
 const summaryReply = z.object({ grand_total: z.string() })
 
-test('STATE-07, HEAD-05, UX 42: adding counts at once, adds once for two taps, and shows the piece with the ways on', async ({
+test('STATE-07, HEAD-05, UX 42: adding updates the count at once, a double click adds once, and a preview links to cart and checkout', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('STATE-07, HEAD-05, UX 42: adding counts at once, adds once for two taps, a
     await route.continue()
   })
   await page.getByRole('button', { name: 'Add to cart' }).first().dblclick()
-  // The shop has not answered yet.
+  // The server has not responded yet.
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   const added = page.getByRole('complementary', { name: 'Added to your cart' })
   await expect(added).toBeHidden()
@@ -38,7 +38,7 @@ test('STATE-07, HEAD-05, UX 42: adding counts at once, adds once for two taps, a
   await expect(added).toBeHidden()
 })
 
-test('STATE-07, ERR-03, UX 42: a refusal takes the count back and says why', async ({ page, request, faults }) => {
+test('STATE-07, ERR-03, UX 42: a rejected addition restores the count and shows the reason', async ({ page, request, faults }) => {
   faults.expect(/status of 4\d\d/)
   const { piece, size } = await pieceInStock(request, { turn: 10 })
   await newShopper(page, request)
@@ -53,7 +53,7 @@ test('STATE-07, ERR-03, UX 42: a refusal takes the count back and says why', asy
   await expect(page.getByRole('complementary', { name: 'Added to your cart' })).toBeHidden()
 })
 
-test('CART-03, UX 45, UX 46: what can not be bought stands first; focus goes on after Remove, and Undo brings it back', async ({
+test('CART-03, UX 45, UX 46: unavailable lines come first; Remove moves the focus on, and Undo restores the line', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('CART-03, UX 45, UX 46: what can not be bought stands first; focus goes on 
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('WISH-01, CART-01, UX 48: from the wishlist a size is asked for first, then the piece is in the cart and off the list', async ({
+test('WISH-01, CART-01, UX 48: moving a saved product to the cart asks for a size and removes it from the list', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('WISH-01, CART-01, UX 48: from the wishlist a size is asked for first, then
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('STATE-10, HEAD-05: two tabs stay in step: what one adds to the cart, the other counts', async ({
+test('STATE-10, HEAD-05: two tabs stay in sync: an addition in one updates the count in the other', async ({
   page,
   context,
   request,
@@ -124,7 +124,7 @@ test('STATE-10, HEAD-05: two tabs stay in step: what one adds to the cart, the o
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('CART-02, UX 47: on a phone the total and Checkout stay at the foot of the cart @phone', async ({
+test('CART-02, UX 47: on a phone total and Checkout stay at the bottom of the cart @phone', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('CART-02, UX 47: on a phone the total and Checkout stay at the foot of the 
   await expect(page.getByText('Total', { exact: true }).locator('visible=true').last().locator('..')).toContainText(
     rupees(total),
   )
-  // The feedback link stands behind the summary, where the bar can not lie over it.
+  // The feedback link is below the summary, where the bar can not cover it.
   await page.getByRole('link', { name: 'Feedback' }).tap()
   await expect(page).toHaveURL(/\/feedback$/)
 })

@@ -11,7 +11,7 @@ async function placeNamed(request: APIRequestContext, path: string, name: string
   return place.id
 }
 
-/** An address in Mumbai, saved through the API. */
+/** Saves an address in Mumbai through the API. */
 export async function saveAddress(request: APIRequestContext, account: Account): Promise<void> {
   const country = await placeNamed(request, 'countries', 'India')
   const state = await placeNamed(request, `states-by-country/${country}`, 'Maharashtra')
@@ -32,7 +32,7 @@ export async function saveAddress(request: APIRequestContext, account: Account):
   expect(reply.ok()).toBe(true)
 }
 
-/** Fills the address form that is open with a flat in Jaipur. */
+/** Fills the open address form with a flat in Jaipur. */
 export async function fillAddress(page: Page, name = 'Meera Iyer'): Promise<void> {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Phone').fill('9829012345')
@@ -42,7 +42,7 @@ export async function fillAddress(page: Page, name = 'Meera Iyer'): Promise<void
   await page.getByRole('textbox', { name: 'Address' }).fill('4 Chandpole Bazaar')
 }
 
-/** From the checkout's address step to its pay button. */
+/** From the address step to the pay button. */
 export async function agreeOnAddress(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Deliver to this address' }).click()
   const payButton = page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /^Pay ₹/ })
@@ -50,7 +50,7 @@ export async function agreeOnAddress(page: Page): Promise<Locator> {
   return payButton
 }
 
-/** The sandbox provider's window, opened from the pay button. */
+/** Opens the sandbox provider's window. */
 export async function openSheet(page: Page, payButton: Locator): Promise<Locator> {
   await payButton.click()
   const sheet = page.getByRole('dialog', { name: /^Pay ₹/ })
@@ -58,7 +58,7 @@ export async function openSheet(page: Page, payButton: Locator): Promise<Locator
   return sheet
 }
 
-/** The number that the provider knows the payment by. */
+/** The provider's order number. */
 export async function providerOrderIn(sheet: Locator): Promise<string> {
   return (await sheet.getByText(/^order_\w+$/).innerText()).trim()
 }
@@ -68,12 +68,12 @@ export async function expectThanks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible()
 }
 
-/** `₹3,150` as a number of rupees. */
+/** Parses `₹3,150` into rupees. */
 export function amountIn(text: string): number {
   return Number(text.replaceAll(/[^\d.]/g, ''))
 }
 
-/** Turns the cart of a shopper into an unpaid order, which holds its pieces; through the API. */
+/** Turns the cart of a shopper into an unpaid order, which reserves its stock; through the API. */
 export async function placeOrder(request: APIRequestContext, { id, token }: Account): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const book = await request.get(`/api/v2/user/shipping/address?id=${id}`, { headers })

@@ -2,7 +2,7 @@ import { openSheet, expectThanks } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { hydrated, dialogNamed, expect, newShopper, storedRoot, test, toast, visit } from './shopper.ts'
 
-test('UX 49, 50, 51, 53, 55, 56: an address by its PIN, a gift with its note, and an order that tells of both', async ({
+test('UX 49, 50, 51, 53, 55, 56: an address from its PIN, a gift with its note, and an order that shows both', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('UX 49, 50, 51, 53, 55, 56: an address by its PIN, a gift with its note, an
   await expect(wishes).toBeVisible()
 })
 
-test('UX 50: a checkout that is opened by its address asks for the totals once', async ({ page, request }) => {
+test('UX 50: a checkout opened by its URL requests the totals once', async ({ page, request }) => {
   const asha = await newShopper(page, request)
   await putInCart(request, asha, await pieceInStock(request, { turn: 8 }))
   const summaries: string[] = []
@@ -74,7 +74,7 @@ test('UX 50: a checkout that is opened by its address asks for the totals once',
   expect(summaries).toHaveLength(1)
 })
 
-test('ROUTE-12, UX 57: a shopper takes their data along and deletes the account', async ({ page, request, faults }) => {
+test('ROUTE-12, UX 57: a shopper exports their data and deletes the account', async ({ page, request, faults }) => {
   faults.expect(/status of 422/)
   const asha = await newShopper(page, request)
   await visit(page, '/account')

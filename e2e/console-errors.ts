@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 
 export type ConsoleErrors = {
-  /** A journey that means to go wrong says how the browser will report it. */
+  /** Announces a console error that the test provokes. */
   readonly expect: (words: RegExp) => void
   readonly unexpected: () => readonly string[]
 }
 
-/** Collects what any tab of the shopper writes to its console as an error, and what it throws. */
+/** Collects console errors and uncaught exceptions of all tabs. */
 export function watchConsoleErrors(context: BrowserContext): ConsoleErrors {
   const seen: string[] = []
   const expected: RegExp[] = []

@@ -4,7 +4,7 @@ import { pieceInStock, putInCart } from './pieces.ts'
 import { hydrated, expect, rootOf, signUp, storeRoot, test } from './shopper.ts'
 import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 
-// A worker that is kept from working is a warning of its own.
+// A blocked service worker would itself cause a warning.
 test.use({ serviceWorkers: 'allow' })
 
 test('ROUTE-10, HEAD-02: no page writes a warning or an error to the console for a shopper with prices in dollars @both', async ({
@@ -35,7 +35,7 @@ test('ROUTE-10, HEAD-02: no page writes a warning or an error to the console for
   expect(warnings).toEqual([])
 })
 
-test('ROUTE-01: markup that differs from the server’s would be noticed', async ({ page, faults }) => {
+test('ROUTE-01: markup that differs from the server’s is detected', async ({ page, faults }) => {
   await page.route('**/faqs', async (route) => {
     const reply = await route.fetch()
     const html = (await reply.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Something else')

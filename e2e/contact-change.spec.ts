@@ -19,7 +19,7 @@ async function enterCode(page: Page, request: APIRequestContext, to: { what: 'em
   await expect(panel(page, to.what)).toBeHidden()
 }
 
-test('ROUTE-12: a new email is used once its code is entered; it can be given up, and a wrong code changes nothing @both', async ({
+test('ROUTE-12: a new email is used once its code is entered; it can be cancelled, and a wrong code changes nothing @both', async ({
   page,
   request,
   faults,
@@ -56,7 +56,7 @@ test('ROUTE-12: a new email is used once its code is entered; it can be given up
   await expect(email(page)).toHaveValue(other)
 })
 
-test('ROUTE-12: a phone is added once the email is confirmed', async ({ page, request, faults }) => {
+test('ROUTE-12: a phone is added after its email was confirmed', async ({ page, request, faults }) => {
   faults.expect(/status of 422/)
   const account = await newShopper(page, request)
   await visit(page, '/edit-user')
@@ -77,7 +77,7 @@ test('ROUTE-12: a phone is added once the email is confirmed', async ({ page, re
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Phone' })).toHaveValue(phone)
 })
 
-test('AUTH-02: a password that is easy to guess is refused at its field, kindly @both', async ({ page, faults }) => {
+test('AUTH-02: an easily guessed password is rejected at its field, with a friendly message @both', async ({ page, faults }) => {
   faults.expect(/status of 422/)
   await visit(page, '/faqs')
   await (await openLogin(page)).getByRole('button', { name: 'Create an account' }).click()

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shopper.ts'
 
-/** What the letters make of it, which may arrive between two looks. */
+/** Properties that depend on the loaded fonts, which may arrive between two measurements. */
 const measured =
   /^(?:--|(?:width|height|inline-size|block-size|perspective-origin|transform-origin|inset-.*|top|right|bottom|left)$)/
 
-/**
- * How elements look, a line for each trait, their own additions before and after them included: one of each kind, for
- * many are alike.
- */
+/** Computed styles of elements and their pseudo-elements, one line per property. Covers one element of each kind. */
 function looks(page: Page): Promise<readonly string[]> {
   return page.evaluate((left) => {
     const nameOf = (element: Element | null) => `${element?.tagName} ${element?.getAttribute('class') ?? ''}`
@@ -25,7 +22,7 @@ function looks(page: Page): Promise<readonly string[]> {
   }, measured.source)
 }
 
-/** The styles that a page came with are put aside for those of all pages. */
+/** Replaces the inline critical CSS by the full stylesheet. */
 function dressWholly(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const [link] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
@@ -38,11 +35,11 @@ function dressWholly(page: Page): Promise<void> {
 const paths = ['/', '/category/Women-10', '/products/1', '/contact']
 
 for (const path of paths) {
-  test(`UX 60: ${path} brings every style that it needs, and looks no other with all of them @both`, async ({
+  test(`UX 60: ${path} has all critical CSS that it needs, and looks the same with the full stylesheet @both`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Nothing is touched: at the first sign of use all styles come.
+    // No interaction: the first one would load the full stylesheet.
     await page.goto(path)
     await expect(page.locator('html[data-first]')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)

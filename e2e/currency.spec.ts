@@ -3,7 +3,7 @@ import { agreeOnAddress, saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, newShopper, rootOf, signUp, storedRoot, storeRoot, test, visit } from './shopper.ts'
 
-/** As the specification has it: rupees for one dollar and one dirham. */
+/** From the specification: rupees per dollar and per dirham. */
 const rates = { USD: 87.47, AED: 22.73 }
 
 function inCurrency(rupeeAmount: number, code: keyof typeof rates): string {
@@ -33,7 +33,7 @@ test('HEAD-02, MONEY-02: choosing a currency changes every price at once, and th
     await page.getByRole('button', { name: /^Currency/ }).click()
     await page.getByRole('menuitemradio', { name: new RegExp(code) }).click()
     await expect(main.getByText(inCurrency(price, code), { exact: true }).first()).toBeVisible()
-    // What the law wants declared is declared in rupees, whatever else is shown.
+    // The legally required declarations stay in rupees.
     const declared = await main.getByRole('definition').filter({ hasText: 'inclusive of all taxes' }).innerText()
     const rupeeSigns = (await main.innerText()).replace(declared, '').match(/₹[\d,.]+/g) ?? []
     expect(rupeeSigns.filter((text) => text !== `₹${price.toLocaleString('en-IN')}`)).toEqual([])
@@ -44,12 +44,12 @@ test('HEAD-02, MONEY-02: choosing a currency changes every price at once, and th
   }
 })
 
-test('HEAD-02, MONEY-02: prices are in the chosen currency from the first paint on, on a page of many', async ({
+test('HEAD-02, MONEY-02: a page with many prices shows the chosen currency from the first paint on', async ({
   page,
   request,
 }) => {
   await storeRoot(page, rootOf(await signUp(request), 'USD'))
-  // Notes each text that a price ever had, before anything could be painted.
+  // Records every text that a price has, starting before the first paint.
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(globalThis, { pricesPainted: seen })
@@ -71,7 +71,7 @@ test('HEAD-02, MONEY-02: prices are in the chosen currency from the first paint 
   expect(painted.filter((text) => !text.startsWith('$'))).toEqual([])
 })
 
-test('MONEY-05: who looks at dollars is told at checkout that rupees are charged', async ({ page, request }) => {
+test('MONEY-05: checkout tells a shopper with prices in dollars that the charge is in rupees', async ({ page, request }) => {
   const account = await signUp(request)
   await putInCart(request, account, await pieceInStock(request, { turn: 1 }))
   await saveAddress(request, account)
@@ -85,7 +85,7 @@ test('MONEY-05: who looks at dollars is told at checkout that rupees are charged
   await expect(payButton).toHaveText(/^Pay ₹[\d,]+/)
 })
 
-test('MONEY-02, HEAD-02: a shopper who logs out sees rupees again', async ({ page, request }) => {
+test('MONEY-02, HEAD-02: after a logout prices are in rupees again', async ({ page, request }) => {
   await newShopper(page, request)
   await visit(page, '/category/4')
   await page.getByRole('button', { name: /^Currency/ }).click()

@@ -9,7 +9,7 @@ const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const onWindows = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/150.0.0.0 Safari/537.36`
 const onPhone = `Mozilla/5.0 (Linux; Android 16; Pixel 9) ${webkit} Chrome/150.0.0.0 Mobile Safari/537.36`
 
-/** The same shopper, logged in elsewhere. */
+/** Logs the same shopper in on another device. */
 async function logInOn(request: APIRequestContext, { email, password }: Account, userAgent: string): Promise<string> {
   const headers = { 'user-agent': userAgent }
   const reply = await request.post('/api/v2/auth/login', { data: { email, password }, headers })
@@ -20,7 +20,7 @@ async function statusOf(request: APIRequestContext, token: string): Promise<numb
   return (await request.get('/api/v2/profile', { headers: { authorization: `Bearer ${token}` } })).status()
 }
 
-test('ROUTE-10: a device that was left somewhere is found and logged out, this one stays @both', async ({
+test('ROUTE-10: another device is listed and logged out, and this one stays logged in @both', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('ROUTE-10: a device that was left somewhere is found and logged out, this o
   expect(await statusOf(request, account.token)).toBe(200)
 })
 
-test('ROUTE-10, DLG-05: all other devices are logged out at once, after a question @both', async ({
+test('ROUTE-10, DLG-05: all other devices are logged out at once, after a confirmation @both', async ({
   page,
   request,
 }) => {

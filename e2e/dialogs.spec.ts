@@ -14,7 +14,7 @@ import {
   visit,
 } from './shopper.ts'
 
-test('DLG-01, DLG-08, DLG-04: the login dialog has all it must have, and switches to sign-up and back @both', async ({
+test('DLG-01, DLG-08, DLG-04: the login dialog has all required parts, and switches to sign-up and back @both', async ({
   page,
 }) => {
   await visit(page, '/faqs')
@@ -34,7 +34,7 @@ test('DLG-01, DLG-08, DLG-04: the login dialog has all it must have, and switche
   await expect(login).toBeVisible()
 })
 
-test('DLG-01, VAL-03, VAL-08: login says what is missing or wrong, only once a field was touched', async ({ page }) => {
+test('DLG-01, VAL-03, VAL-08: login shows what is missing or wrong, only once a field was touched', async ({ page }) => {
   await visit(page, '/faqs')
   const login = await openLogin(page)
   const name = login.getByLabel('Email or phone')
@@ -88,7 +88,7 @@ test('VAL-07: a space typed into an empty field is ignored, later ones are kept'
   await expect(name).toHaveValue('Asha Rao')
 })
 
-test('STATE-02, DLG-01: a wrong password is refused in a toast, and the dialog stays', async ({
+test('STATE-02, DLG-01: a wrong password shows a toast, and the dialog stays open', async ({
   page,
   request,
   faults,
@@ -105,7 +105,7 @@ test('STATE-02, DLG-01: a wrong password is refused in a toast, and the dialog s
   await expect(login.getByLabel('Email or phone')).toHaveValue(account.email)
 })
 
-test('STATE-02: an e-mail address that has an account already is refused at its field', async ({
+test('STATE-02: sign-up with the email of an existing account shows the error at its field', async ({
   page,
   request,
   faults,
@@ -124,7 +124,7 @@ test('STATE-02: an e-mail address that has an account already is refused at its 
   await expect(signup).toBeVisible()
 })
 
-test('DLG-09: a dialog keeps focus inside, closes on Escape and gives focus back', async ({ page }) => {
+test('DLG-09: a dialog traps focus, closes on Escape and restores focus', async ({ page }) => {
   await visit(page, '/faqs')
   const profile = page.getByRole('button', { name: 'Profile' })
   const login = await openLogin(page)
@@ -144,7 +144,7 @@ test('DLG-09: a dialog keeps focus inside, closes on Escape and gives focus back
   await expect(profile).toBeFocused()
 })
 
-test('DLG-05: removing an address is asked first; Escape and the second button keep it', async ({ page, request }) => {
+test('DLG-05: removing an address needs a confirmation; Escape and the second button cancel it', async ({ page, request }) => {
   const account = await newShopper(page, request)
   await saveAddress(request, account)
   await visit(page, '/address')
@@ -163,7 +163,7 @@ test('DLG-05: removing an address is asked first; Escape and the second button k
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 })
 
-test('DLG-06: what takes long shows a spinner over the page, what is fast does not', async ({ page, faults }) => {
+test('DLG-06: a slow action shows a spinner over the page, a fast one does not', async ({ page, faults }) => {
   faults.expect(/status of 401/)
   await visit(page, '/faqs')
   let answer: () => void = () => undefined
@@ -183,7 +183,7 @@ test('DLG-06: what takes long shows a spinner over the page, what is fast does n
   await expect(page.getByText('Loading', { exact: true })).toBeHidden()
 })
 
-test('DLG-07: a toast stands at the top right, leaves the header free, and goes by itself', async ({
+test('DLG-07: a toast appears at the top right, does not cover the header, and closes automatically', async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test('DLG-07: a toast stands at the top right, leaves the header free, and goes 
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const added = toast(page, 'Product added to cart successfully')
-  // While it is pointed at it stays.
+  // Hovering keeps it open.
   await added.hover()
   await page.clock.fastForward(60_000)
   await expect(async () => {
@@ -211,7 +211,7 @@ test('DLG-07: a toast stands at the top right, leaves the header free, and goes 
   await expect(added).toBeHidden()
 })
 
-test('VAL-08: a form is empty again after it was sent', async ({ page, request }) => {
+test('VAL-08: a form is empty after it was sent', async ({ page, request }) => {
   const account = await signUp(request)
   await returnAs(page, account)
   await page.goto('/edit-user/password')
@@ -225,7 +225,7 @@ test('VAL-08: a form is empty again after it was sent', async ({ page, request }
   await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('')
 })
 
-test('DLG-10: without a client id neither dialog speaks of Google, and nothing of it is loaded', async ({ page }) => {
+test('DLG-10: without a client id neither dialog offers Google or loads its script', async ({ page }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
   await visit(page, '/faqs')

@@ -6,7 +6,7 @@ type Read = {
   readonly status: number
   readonly html: string
   readonly data: readonly Record<string, unknown>[]
-  /** Of `meta` elements, by name or property. */
+  /** Contents of `meta` elements, by name or property. */
   readonly meta: ReadonlyMap<string, string>
   readonly canonical: string | undefined
 }
@@ -17,7 +17,7 @@ function unescaped(text: string): string {
   return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<')
 }
 
-/** A page as a search engine gets it: the bytes of one request, and no script is run. */
+/** Reads a page as a search engine does: one request, no scripts. */
 async function read(request: APIRequestContext, path: string): Promise<Read> {
   const reply = await request.get(path)
   const html = await reply.text()
@@ -49,7 +49,7 @@ async function someStory(request: APIRequestContext) {
   return story
 }
 
-test('ROUTE-01, ROUTE-03, ROUTE-07: each public page has its words, its one address and what is shared of it', async ({
+test('ROUTE-01, ROUTE-03, ROUTE-07: each public page has its title, description, canonical URL and sharing data', async ({
   request,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('ROUTE-01, ROUTE-03, ROUTE-07: each public page has its words, its one addr
   }
 })
 
-test('ROUTE-05: a product tells search engines what it is, what it costs and whether it is there', async ({
+test('ROUTE-05: a product has structured data with its name, price and availability', async ({
   request,
   baseURL,
 }) => {
@@ -105,7 +105,7 @@ test('ROUTE-05: a product tells search engines what it is, what it costs and whe
   expect(crumbs.itemListElement.at(-1)?.item).toBe(page.canonical)
 })
 
-test('ROUTE-01, ROUTE-06, ROUTE-07: the house, its stories and its answers are told to search engines', async ({
+test('ROUTE-01, ROUTE-06, ROUTE-07: the brand, its stories and its answers have structured data', async ({
   request,
 }) => {
   const home = await read(request, '/')
@@ -134,7 +134,7 @@ test('ROUTE-01, ROUTE-06, ROUTE-07: the house, its stories and its answers are t
   expect([logo.status(), logo.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('ROUTE-03, ROUTE-05: older names, bare numbers and slashes at the end lead to the one address', async ({
+test('ROUTE-03, ROUTE-05: old names, bare ids and trailing slashes redirect to the canonical URL', async ({
   request,
 }) => {
   const { id, slug } = await somePiece(request)
@@ -152,7 +152,7 @@ test('ROUTE-03, ROUTE-05: older names, bare numbers and slashes at the end lead 
   }
 })
 
-test('ROUTE-02, ROUTE-05: what is not there says so to search engines, and is not stored', async ({ request }) => {
+test('ROUTE-02, ROUTE-05: a missing page says so to search engines, and is not indexed', async ({ request }) => {
   for (const path of ['/products/nothing-99999999', '/category/Nothing-99999999', '/blog/nothing', '/nowhere']) {
     const page = await read(request, path)
     expect([path, page.status, page.meta.get('robots'), page.canonical]).toEqual([path, 404, 'noindex', undefined])
@@ -161,7 +161,7 @@ test('ROUTE-02, ROUTE-05: what is not there says so to search engines, and is no
   expect([filtered.status, filtered.meta.get('robots')]).toEqual([200, 'noindex'])
 })
 
-test('ROUTE-05: a product page says everything without JavaScript, also how to buy', async ({
+test('ROUTE-05: a product page works without JavaScript, including how to buy', async ({
   browser,
   request,
   baseURL,

@@ -18,7 +18,7 @@ async function fillContact(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Message').fill(words)
 }
 
-test('ROUTE-06: whoever writes to the house gets a ticket, told with the promise of the page @both', async ({
+test('ROUTE-06: an enquiry creates a ticket, and the confirmation repeats the promise of the page @both', async ({
   page,
 }) => {
   const email = newEmail()
@@ -44,7 +44,7 @@ test('ROUTE-06: whoever writes to the house gets a ticket, told with the promise
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
-test('ROUTE-06: every field says what it misses, and the first of them gets the focus @both', async ({ page }) => {
+test('ROUTE-06: every invalid field shows its error, and the first one gets the focus @both', async ({ page }) => {
   const form = await openContact(page)
   await form.getByRole('button', { name: 'Send message' }).click()
   for (const missing of ['Choose what it is about', 'Name is required', 'Email is required', 'Message is required'])
@@ -55,7 +55,7 @@ test('ROUTE-06: every field says what it misses, and the first of them gets the 
   await expect(form.getByText('9 of at least 20 characters')).toBeVisible()
 })
 
-test('ROUTE-06: a complaint is promised what the law asks for, and an order number only where it helps', async ({
+test('ROUTE-06: a complaint shows the legal deadlines, and the form asks for an order number only where it helps', async ({
   page,
 }) => {
   const form = await openContact(page)
@@ -64,7 +64,7 @@ test('ROUTE-06: a complaint is promised what the law asks for, and an order numb
   await expect(order).toHaveCount(0)
   await topic.selectOption('A complaint to the grievance officer')
   await expect(form.getByText(/within 48 hours and settles it within one month/)).toBeVisible()
-  // What was typed for one topic does not stand in the way of another, unseen.
+  // Hidden input of one topic must not block another.
   await order.fill('not a number')
   await topic.selectOption('Sizes and fabrics')
   await expect(order).toHaveCount(0)
@@ -75,7 +75,7 @@ test('ROUTE-06: a complaint is promised what the law asks for, and an order numb
   await expect(page.getByText(/^T-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible()
 })
 
-test('ROUTE-06: who is logged in finds name and mailbox filled in; two clicks are one ticket', async ({
+test('ROUTE-06: name and email of a logged-in shopper are filled in; two clicks create one ticket', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('ROUTE-06: who is logged in finds name and mailbox filled in; two clicks ar
   await expect.poll(() => copiesFor(request, account.email)).toEqual([ticket])
 })
 
-test('ROUTE-06, UX 12: a visit is asked for by store, day and time, each as the one before allows @both', async ({
+test('ROUTE-06, UX 12: a visit is requested by store, day and time, each limited by the previous choice @both', async ({
   page,
 }) => {
   await visit(page, '/store-locator')
@@ -125,7 +125,7 @@ test('ROUTE-06, UX 12: a visit is asked for by store, day and time, each as the 
   await expect(thanks).toContainText('within one working day')
 })
 
-test('ERR-01: words that did not arrive are still there, and go when they are sent again', async ({ page, faults }) => {
+test('ERR-01: text that failed to send is kept, and cleared once it is sent', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   const form = await openContact(page)
   await fillContact(form, newEmail())
@@ -141,11 +141,11 @@ test('ERR-01: words that did not arrive are still there, and go when they are se
 })
 
 for (const path of ['/contact', '/store-locator', '/career']) {
-  test(`ROUTE-06: without JavaScript ${path} says where to write and whom to call`, async ({ browser, baseURL }) => {
+  test(`ROUTE-06: without JavaScript ${path} shows an email address and a phone number`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
     const page = await context.newPage()
     await page.goto(path)
-    // By its element: what is looked for by text is not looked for in here.
+    // By element: text locators ignore the content of `noscript`.
     const note = page.getByRole('main').locator('noscript p')
     await expect(note).toBeVisible()
     await expect(note.locator('a[href^="mailto:"]')).toBeVisible()

@@ -4,12 +4,12 @@ import { expect, newShopper, test, toast, visit } from './shopper.ts'
 
 const failures = /ERR_FAILED|Failed to load resource/
 
-/** Also the one that stands where no picture was drawn. */
+/** Includes the placeholder for products without a picture. */
 const pictureFiles = /\/media\/|placeholder\.svg/
 
 const blockPictures = (page: Page) => page.route(pictureFiles, (route) => route.abort())
 
-/** Boxes on the screen whose picture did not come: what each says, and whether the broken picture can be seen. */
+/** Visible boxes with a failed picture: their text, and whether the broken image icon is visible. */
 const failedBoxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('picture')]
@@ -32,7 +32,7 @@ const pages = [
   ['/blog/bandhani-by-the-dot', 1],
 ] as const
 
-test('UX 12: a picture that can not be loaded leaves its colour and its name @both', async ({ page, faults }) => {
+test('UX 12: a picture that fails to load shows its colour and its name @both', async ({ page, faults }) => {
   faults.expect(failures)
   await blockPictures(page)
   for (const [path, atLeast] of pages) {
@@ -51,7 +51,7 @@ test('UX 12: a picture that can not be loaded leaves its colour and its name @bo
   }
 })
 
-test('UX 12: its name is there before any script of the page has come, and gone once the picture is', async ({
+test('UX 12: the name shows before any script has loaded, and disappears once the picture loads', async ({
   page,
   faults,
 }) => {
@@ -77,7 +77,7 @@ test('UX 12: its name is there before any script of the page has come, and gone 
   await expect.poll(() => box?.evaluate((element) => element.hasAttribute('data-failed'))).toBe(false)
 })
 
-test('CART-01, UX 12: so it is in the cart and its drawer', async ({ page, request, faults }) => {
+test('CART-01, UX 12: cart and mini cart show the names of failed pictures', async ({ page, request, faults }) => {
   faults.expect(failures)
   const { piece, size } = await pieceInStock(request, { turn: 3, atLeast: 2 })
   await newShopper(page, request)

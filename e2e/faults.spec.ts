@@ -13,7 +13,7 @@ import {
   visit,
 } from './shopper.ts'
 
-test('ERR-01: a call that is refused shows the words of the shop', async ({ page, faults }) => {
+test('ERR-01: a rejected call shows the server’s message', async ({ page, faults }) => {
   faults.expect(/status of 503/)
   await visit(page, '/faqs')
   await page.route('**/api/v2/subscribe-email', (route) =>
@@ -24,7 +24,7 @@ test('ERR-01: a call that is refused shows the words of the shop', async ({ page
   await expect(toast(page, 'The letters are being sorted.')).toBeVisible()
 })
 
-test('ERR-01: a call that is not answered, or answered with nonsense, says Something went wrong!', async ({
+test('ERR-01: a call without a valid response shows Something went wrong!', async ({
   page,
   faults,
 }) => {
@@ -47,7 +47,7 @@ test('ERR-01: a call that is not answered, or answered with nonsense, says Somet
   await expect(field).toHaveValue('someone@example.com')
 })
 
-test('ERR-01: a page whose calls fail together says so once', async ({ page, request, faults }) => {
+test('ERR-01: several calls of a page that fail together show one message', async ({ page, request, faults }) => {
   faults.expect(/status of 500/)
   await newShopper(page, request)
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
@@ -65,7 +65,7 @@ test('ERR-01: a page whose calls fail together says so once', async ({ page, req
   await expect(toast(page, 'Something went wrong!')).toHaveCount(1)
 })
 
-test('ERR-01: without a connection the shop says so, and goes on when it is back', async ({
+test('ERR-01: the shop shows that it is offline, and continues when the connection is back', async ({
   page,
   request,
   context,
@@ -88,7 +88,7 @@ test('ERR-01: without a connection the shop says so, and goes on when it is back
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('ERR-06: a page that fails shows the router heading, status and text, inside the shop', async ({
+test('ERR-06: a page that fails shows the router heading, status and text, inside the layout', async ({
   page,
   request,
   faults,
@@ -107,7 +107,7 @@ test('ERR-06: a page that fails shows the router heading, status and text, insid
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 })
 
-test('ERR-01: what is kept for a shopper and can not be loaded is not called empty, and comes at another try', async ({
+test('ERR-01: data of a shopper that fails to load is not shown as empty, and loads on retry', async ({
   page,
   request,
   faults,
@@ -137,7 +137,7 @@ test('ERR-01: what is kept for a shopper and can not be loaded is not called emp
   await expect(page.getByRole('form', { name: 'Measurements' })).toBeVisible()
 })
 
-test('ERR-05: a code file that is gone reloads the page once by itself, then says so with a Reload button', async ({
+test('ERR-05: a missing build file reloads the page once, and then shows a Reload button', async ({
   page,
   faults,
 }) => {
@@ -168,7 +168,7 @@ test('ERR-05: a code file that is gone reloads the page once by itself, then say
   await expect(dialogNamed(page, 'Login')).toBeVisible()
 })
 
-test('ERR-05: a page whose code is gone after a deployment opens at the second try', async ({ page, faults }) => {
+test('ERR-05: a page whose build file is missing after a deployment opens on the second attempt', async ({ page, faults }) => {
   faults.expect(/status of 404|Failed to fetch dynamically imported module|Error loading route module/)
   await visit(page, '/faqs')
   const file = /\/assets\/feedback-[^/]+\.js$/
@@ -190,7 +190,7 @@ const unreadable: readonly (readonly [string, string])[] = [
 ]
 
 for (const [what, root] of unreadable) {
-  test(`ERR-07, STATE-11: a kept state that is ${what} does not stop the shop`, async ({ page, request }) => {
+  test(`ERR-07, STATE-11: a stored state that is ${what} does not stop the shop`, async ({ page, request }) => {
     await storeRoot(page, root)
     await visit(page, '/')
     await expect(page.getByRole('group', { name: 'Featured pieces' })).toContainText('₹')
@@ -199,8 +199,8 @@ for (const [what, root] of unreadable) {
   })
 }
 
-test('ERR-07: blocked storage does not stop the shop, also not its login', async ({ page, request, faults }) => {
-  // The router's own script that restores the scroll position complains, and goes on.
+test('ERR-07: the shop works with blocked storage, including its login', async ({ page, request, faults }) => {
+  // The router's own scroll restoration logs an error and continues.
   faults.expect(/SecurityError/)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -221,7 +221,7 @@ test('ERR-07: blocked storage does not stop the shop, also not its login', async
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
 })
 
-test('ERR-07: full storage does not stop the shop', async ({ page, request }) => {
+test('ERR-07: the shop works with full storage', async ({ page, request }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

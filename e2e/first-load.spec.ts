@@ -20,7 +20,7 @@ const publicPages = [
   nowhere,
 ]
 
-/** The scripts that a page names for its first load, and their bytes as they are sent. */
+/** Compressed size of the scripts that a page references, as they are sent. */
 async function scriptKb(request: APIRequestContext, path: string): Promise<number> {
   const page = await request.get(path)
   expect(page.status(), path).toBe(path === nowhere ? 404 : 200)
@@ -34,7 +34,7 @@ async function scriptKb(request: APIRequestContext, path: string): Promise<numbe
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-test('UX 60: the scripts of a first page stay below 150 KB, whichever public page it is', async ({ request }) => {
+test('UX 60: the initial scripts of every public page stay below 150 KB', async ({ request }) => {
   const found: Record<string, number> = {}
   for (const path of publicPages) found[path] = Math.round(await scriptKb(request, path))
   expect(Object.values(found).every((kb) => kb > 50)).toBe(true)

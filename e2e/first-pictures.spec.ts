@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shopper.ts'
 
 declare global {
-  /** The sum of all shifts of a page. */
+  /** Sum of all layout shifts of a page. */
   var moved: number
 }
 
 const othersAfterMs = 1500
 
-/** The first does not come before it is let go; the addresses of all pictures that were asked for. */
+/** Blocks the first picture until `letGo`; collects the URLs of all requested pictures. */
 async function holdFirstPicture(page: Page): Promise<{ readonly asked: Set<string>; readonly letGo: () => void }> {
   const asked = new Set<string>()
   const { promise: held, resolve } = Promise.withResolvers<undefined>()
@@ -20,10 +20,10 @@ async function holdFirstPicture(page: Page): Promise<{ readonly asked: Set<strin
   return { asked, letGo: () => resolve(undefined) }
 }
 
-test('UX 60: on a phone the picture that home begins with has the line for itself until it is seen @phone', async ({
+test('UX 60: on a phone the first picture of home loads before all others @phone', async ({
   page,
 }) => {
-  // However long that takes here.
+  // Effectively disables the timeout, for slow machines.
   await page.addInitScript((patience) => {
     const wait = globalThis.setTimeout.bind(globalThis)
     globalThis.setTimeout = Object.assign(
@@ -42,14 +42,14 @@ test('UX 60: on a phone the picture that home begins with has the line for itsel
   await expect(page.locator('html[data-first]')).toHaveCount(0)
 })
 
-test('UX 60, ERR-01: pictures further down wait for no first one that does not come @phone', async ({ page }) => {
+test('UX 60, ERR-01: pictures below the fold load even if the first one fails @phone', async ({ page }) => {
   const { asked, letGo } = await holdFirstPicture(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => asked.size).toBeGreaterThan(3)
   letGo()
 })
 
-test('UX 60: when they come, nothing moves @both', async ({ page }) => {
+test('UX 60: loading pictures cause no layout shift @both', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.moved = 0
     new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 
-test('FOOT-01, FOOT-02, FOOT-04: each link of the footer leads to a page that is there', async ({ page, request }) => {
+test('FOOT-01, FOOT-02, FOOT-04: each footer link leads to an existing page', async ({ page, request }) => {
   await visit(page, '/faqs')
   const footer = page.getByRole('contentinfo')
   const columns: readonly (readonly [string, readonly string[]])[] = [
@@ -21,7 +21,7 @@ test('FOOT-01, FOOT-02, FOOT-04: each link of the footer leads to a page that is
   await expect(page).toHaveURL(/\/category\/[^/]*471$/)
 })
 
-test('FOOT-03: the account column offers a visitor the login, and leads on after it', async ({ page }) => {
+test('FOOT-03: the account column asks a visitor to log in, and then opens the page', async ({ page }) => {
   await visit(page, '/faqs')
   const account = page.getByRole('contentinfo').getByRole('navigation', { name: 'Account' })
   await expect(account.getByRole('listitem')).toHaveText(['Login', 'Order History', 'Track My Order'])
@@ -52,7 +52,7 @@ test('FOOT-05: social links and accepted payments @both', async ({ page }) => {
   }
 })
 
-test('FOOT-05, VAL-06, ERR-02: the newsletter checks the address, thanks once, and says when it is known', async ({
+test('FOOT-05, VAL-06, ERR-02: the newsletter validates the address, confirms once, and reports a known address', async ({
   page,
 }) => {
   await visit(page, '/faqs')

@@ -1,6 +1,6 @@
 import { dialogNamed, expect, newEmail, openLogin, signUp, test, toast, visit } from './shopper.ts'
 
-test('DLG-02, DLG-03, VAL-02, VAL-04, STATE-03, STATE-04: a forgotten password is reset with the code from the mail', async ({
+test('DLG-02, DLG-03, VAL-02, VAL-04, STATE-03, STATE-04: a forgotten password is reset with the code from the email', async ({
   page,
   request,
   faults,
@@ -46,7 +46,7 @@ test('DLG-02, DLG-03, VAL-02, VAL-04, STATE-03, STATE-04: a forgotten password i
   await login.getByRole('button', { name: 'Login' }).click()
   await expect(toast(page, 'User is successfully logged in')).toBeVisible()
 
-  /** The mails of a shop without a mail server are listed on a page of their own. */
+  /** Without a mail server, the shop lists its emails on a page. */
   async function codeFor(email: string): Promise<string> {
     let found = ''
     await expect(async () => {
@@ -61,7 +61,7 @@ test('DLG-02, DLG-03, VAL-02, VAL-04, STATE-03, STATE-04: a forgotten password i
   }
 })
 
-test('STATE-03: a code is promised for an address without an account too', async ({ page }) => {
+test('STATE-03: requesting a code for an unknown address shows the same message', async ({ page }) => {
   await visit(page, '/faqs')
   await (await openLogin(page)).getByRole('button', { name: 'Forgot password?' }).click()
   const ask = dialogNamed(page, 'Forget Password')

@@ -4,12 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export const clientId = 'a-shop.apps.googleusercontent.example'
-/** Where the provider's script is loaded from; the browser's requests to it are answered by the journeys. */
+/** URL of the provider's script; the tests intercept requests to it. */
 export const scriptAddress = 'https://accounts.google.com/gsi/client'
 
 /**
- * As much of the provider's script as the shop uses. Its button hands over what the journey's `signedFor` makes of the
- * nonce that the shop gave along; without that function, `credential`.
+ * Minimal fake of the provider's script. Its button returns the token that the test's `signedFor` creates for the
+ * shop's nonce; without that function, `credential`.
  */
 export function scriptWith(credential: string): string {
   return `(() => {
@@ -44,7 +44,7 @@ export type Provider = {
 
 const asPart = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signs tokens as the provider does, and publishes the key they are checked with. */
+/** Signs tokens as the provider does, and serves the public key. */
 export async function startProvider(): Promise<Provider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] }

@@ -3,7 +3,7 @@ import { codeSentTo } from './outbox.ts'
 import { startShop, type RunningShop } from './shop-process.ts'
 import { hydrated, dialogNamed, expect, newEmail, openLogin, test, toast } from './shopper.ts'
 
-// A client id makes a shop of another kind: these journeys share one of their own.
+// These tests share a shop of their own, since it needs a client id.
 test.describe.configure({ mode: 'default' })
 
 let provider: Provider
@@ -42,7 +42,7 @@ test('DLG-10, DLG-01, STATE-01, AUTH-03: a visitor logs in with Google, in eithe
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Tara Menon' })).toBeVisible()
 })
 
-test('AUTH-03, DLG-10: a Google sign-in carries a nonce of the shop that is used once, also to delete the account', async ({
+test('AUTH-03, DLG-10: a Google sign-in carries a single-use nonce of the shop, also for deleting the account', async ({
   page,
 }) => {
   const person = { email: newEmail(), name: 'Leela Das' }
@@ -67,7 +67,7 @@ test('AUTH-03, DLG-10: a Google sign-in carries a nonce of the shop that is used
   expect(nonces.every((nonce) => nonce.length >= 16)).toBe(true)
 })
 
-test('ROUTE-12, AUTH-03: an account of Google changes its email and sets a password with a sign-in made for it', async ({
+test('ROUTE-12, AUTH-03: a Google account changes its email and sets a password with a fresh sign-in', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('ROUTE-12, AUTH-03: an account of Google changes its email and sets a passw
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Leela Das' })).toBeVisible()
 })
 
-test('ERR-04: a Google login that fails is logged, and the shopper is told nothing', async ({ page, faults }) => {
+test('ERR-04: a failed Google login is logged, and the shopper sees no error', async ({ page, faults }) => {
   faults.expect(/status of 401|Login Failed/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -118,7 +118,7 @@ test('ERR-04: a Google login that fails is logged, and the shopper is told nothi
   await expect(login).toBeVisible()
 })
 
-test('ERR-04: a provider that cannot be reached leaves the other ways to log in', async ({ page, faults }) => {
+test('ERR-04: when the provider is unreachable, the other ways to log in still work', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED|Login Failed/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

@@ -8,7 +8,7 @@ test('HEAD-01: the logo goes home @both', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
 })
 
-test('HEAD-03: a search goes to the whole shop with the words that were typed', async ({ page, request }) => {
+test('HEAD-03: a search finds the typed text in the whole shop', async ({ page, request }) => {
   await visit(page, '/')
   const box = page.getByRole('combobox', { name: 'Search' })
   await expect(box).toHaveAttribute('placeholder', 'Search for products, brand and more')
@@ -20,7 +20,7 @@ test('HEAD-03: a search goes to the whole shop with the words that were typed', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('kurta set')
 })
 
-test('HEAD-03: the search button does the same, and works before the page is alive', async ({ browser, baseURL }) => {
+test('HEAD-03: the search button does the same, and works before hydration', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
@@ -31,7 +31,7 @@ test('HEAD-03: the search button does the same, and works before the page is ali
   await context.close()
 })
 
-test('HEAD-03: suggestions come while typing and are chosen with the keys', async ({ page }) => {
+test('HEAD-03: suggestions appear while typing and can be chosen with the keyboard', async ({ page }) => {
   await visit(page, '/')
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.pressSequentially('sar', { delay: 30 })
@@ -47,7 +47,7 @@ test('HEAD-03: suggestions come while typing and are chosen with the keys', asyn
   await expect(list).toBeVisible()
 })
 
-test('HEAD-03, UX 5, UX 6: inside a category searching there comes first, and keeps the words and the category', async ({
+test('HEAD-03, UX 5, UX 6: inside a category the first suggestion searches there, and keeps text and category', async ({
   page,
   request,
 }) => {
@@ -67,14 +67,14 @@ test('HEAD-03, UX 5, UX 6: inside a category searching there comes first, and ke
   await expect(page.getByRole('status').filter({ hasText: /pieces?$/ })).toHaveText(`${meta.total} pieces`)
 })
 
-test('HEAD-03: nothing found says so and offers a way on', async ({ page }) => {
+test('HEAD-03: a search without results says so and offers alternatives', async ({ page }) => {
   await visit(page, '/category/4?name=qqqxyzw')
   await expect(page.getByRole('main')).toContainText('0 pieces')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqxyzw')
 })
 
-test('HEAD-03, UX 5, UX 6: on a phone the search opens by itself, ready to type @phone', async ({ page }) => {
+test('HEAD-03, UX 5, UX 6: on a phone the search opens full-screen, with focus @phone', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Search' }).tap()
   const box = dialogNamed(page, 'Search').getByRole('combobox', { name: 'Search' })
@@ -108,7 +108,7 @@ test('HEAD-04, STATE-05: the profile menu offers login and register, then the ac
   await expect(toast(page, 'User is successfully logged in')).toBeVisible()
   await profile.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Your Account', 'Logout'])
-  // What is told makes room for what opens.
+  // The toast makes room for the open menu.
   await page.getByRole('menuitem', { name: 'Logout' }).click({ trial: true })
   await page.getByRole('menuitem', { name: 'Your Account' }).click()
   await expect(page).toHaveURL(/\/account$/)
@@ -131,7 +131,7 @@ for (const name of ['Cart', 'Wishlist']) {
   })
 }
 
-test('HEAD-05: a shopper without anything sees no counts', async ({ page, request }) => {
+test('HEAD-05: a shopper with empty cart and wishlist sees no counts', async ({ page, request }) => {
   await newShopper(page, request)
   await visit(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
@@ -145,7 +145,7 @@ test('HEAD-07: the chat link leads to the messaging service with the configured 
   await expect(chat).toHaveAttribute('rel', /noopener/)
 })
 
-test('HEAD-07, HEAD-08: on a phone the drawer holds chat and currency too @phone', async ({ page }) => {
+test('HEAD-07, HEAD-08: on a phone the drawer contains chat and currency too @phone', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Menu' }).tap()
   const drawer = dialogNamed(page, 'Menu')

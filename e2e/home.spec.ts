@@ -1,15 +1,15 @@
 import { expect, test, visit } from './shopper.ts'
 
-test('HOME-01: the slider moves on by its buttons, can be stopped, and its pictures are drawn @both', async ({
+test('HOME-01: the slider has buttons, can be paused, and shows its pictures @both', async ({
   page,
   isMobile,
 }) => {
   await visit(page, '/')
   const slider = page.getByRole('region', { name: 'Highlights' })
   await expect(slider.getByRole('heading', { level: 1 })).toBeVisible()
-  // A phone's slides stand still until they are asked for.
+  // On a phone the slides do not advance automatically.
   if (!isMobile) await slider.getByRole('button', { name: 'Pause the highlights' }).click()
-  // Which one stands still depends on how long the page took to open.
+  // The current slide depends on how long the page took to load.
   const shown = Number((await slider.getByText(/^\d \/ 4$/).innerText()).charAt(0))
   await slider.getByRole('button', { name: 'Next highlight' }).click()
   await expect(slider.getByText(`${(shown % 4) + 1} / 4`)).toBeVisible()
@@ -21,7 +21,7 @@ test('HOME-01: the slider moves on by its buttons, can be stopped, and its pictu
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('HOME-02: top and featured categories lead to their listings', async ({ page, request }) => {
+test('HOME-02: top and featured categories link to their listings', async ({ page, request }) => {
   await visit(page, '/')
   const tiles = page.getByRole('group', { name: 'Categories' }).getByRole('link')
   expect(await tiles.count()).toBeGreaterThanOrEqual(6)
@@ -37,7 +37,7 @@ test('HOME-02: top and featured categories lead to their listings', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Bridal' })).toBeVisible()
 })
 
-test('HOME-03: featured and best-selling pieces, and pieces in tabs that the keys change', async ({ page }) => {
+test('HOME-03: featured products, best sellers, and tabs with products, which the keyboard can switch', async ({ page }) => {
   await visit(page, '/')
   for (const name of ['Featured pieces', 'Best sellers']) {
     const pieces = page.getByRole('group', { name }).getByRole('article')
@@ -66,13 +66,13 @@ test('HOME-04: designer, exclusive, loved and celebrity-style collections', asyn
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('HOME-05: stories from the blog can be read from home', async ({ page }) => {
+test('HOME-05: blog posts can be opened from home', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'How to read a zardozi border from the back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /zardozi border/ })).toBeVisible()
 })
 
-test('HOME-01, HOME-03: without JavaScript home still shows pieces, prices and ways on', async ({
+test('HOME-01, HOME-03: without JavaScript home still shows products, prices and links', async ({
   browser,
   baseURL,
 }) => {

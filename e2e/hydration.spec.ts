@@ -4,7 +4,7 @@ import { hydrated, dialogNamed, expect, newShopper, test } from './shopper.ts'
 
 const isAlive = 'html[data-hydrated]'
 
-/** A page that nobody touches begins by itself after ten seconds, which a busy machine may take over one step. */
+/** Disables the automatic hydration after ten seconds, which a slow machine could reach between two steps. */
 async function withEndlessPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = globalThis.setTimeout.bind(globalThis)
@@ -16,7 +16,7 @@ async function withEndlessPatience(page: Page): Promise<void> {
   })
 }
 
-/** No script of the shop comes before the answer is called. */
+/** Blocks the shop's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve } = Promise.withResolvers<undefined>()
   await page.route('**/assets/*.js', async (route) => {
@@ -26,12 +26,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => resolve(undefined)
 }
 
-test('UX 60: a page that is only read has its scripts brought but not run, until the first sign of use', async ({
+test('UX 60: a page without interaction preloads its scripts, and runs them at the first interaction', async ({
   page,
 }) => {
   await withEndlessPatience(page)
   await page.goto('/')
-  // One in each idle turn, of which a busy machine has few.
+  // One file per idle callback, which are rare on a busy machine.
   await expect(page.locator('link[rel=deferred]')).toHaveCount(0, { timeout: 60_000 })
   await expect(page.locator(isAlive)).toHaveCount(0)
   await page.mouse.move(40, 60)
@@ -39,11 +39,11 @@ test('UX 60: a page that is only read has its scripts brought but not run, until
   await expect(page.locator(isAlive)).toBeAttached()
 })
 
-test('UX 60: a sign of use that comes while the page is still arriving is not forgotten', async ({ page }) => {
+test('UX 60: an interaction while the page is still loading is not lost', async ({ page }) => {
   await withEndlessPatience(page)
   await page.addInitScript(() => {
     const listen = globalThis.addEventListener
-    // The pointer moves as soon as somebody listens for it, which is in the head.
+    // Moves the pointer as soon as a listener is added, which happens in the head.
     globalThis.addEventListener = (...given: Parameters<typeof listen>) => {
       listen.apply(globalThis, given)
       if (given[0] === 'pointermove') globalThis.dispatchEvent(new Event('pointermove'))
@@ -53,7 +53,7 @@ test('UX 60: a sign of use that comes while the page is still arriving is not fo
   await expect(page.locator(isAlive)).toBeAttached()
 })
 
-test('STATE-08: what is tapped before the page answers is done as soon as it does, once', async ({ page }) => {
+test('STATE-08: a tap before hydration runs once, right after hydration', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/category/Women-10', { waitUntil: 'commit' })
   const hearts = page.getByRole('main').getByRole('button', { name: /to your wishlist$/ })
@@ -63,7 +63,7 @@ test('STATE-08: what is tapped before the page answers is done as soon as it doe
   await expect(dialogNamed(page, 'Login')).toContainText('Log in to save this piece.')
 })
 
-test('STATE-08: a filter ticked before the page answers narrows the listing', async ({ page }) => {
+test('STATE-08: a filter ticked before hydration filters the listing', async ({ page }) => {
   await page.goto('/category/Women-10', { waitUntil: 'commit' })
   const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').nth(3)
   await box.click()
@@ -71,9 +71,9 @@ test('STATE-08: a filter ticked before the page answers narrows the listing', as
   await expect(box).toBeChecked()
 })
 
-test('VAL-01, STATE-08: letters typed before the page answers are known to it', async ({ page }) => {
+test('VAL-01, STATE-08: text typed before hydration reaches the form', async ({ page }) => {
   const letGo = await holdScripts(page)
-  // Its files are held: it is not loaded before they are let go.
+  // Not the load event, which the blocked scripts delay.
   await page.goto('/', { waitUntil: 'commit' })
   const field = page.getByRole('contentinfo').getByRole('textbox')
   await field.fill('not an address')
@@ -85,7 +85,7 @@ test('VAL-01, STATE-08: letters typed before the page answers are known to it', 
   await expect(page.getByRole('contentinfo').getByText(/valid/i)).toBeVisible()
 })
 
-test('STATE-08: a file chosen before the page answers is known to it', async ({ page }) => {
+test('STATE-08: a file chosen before hydration reaches the form', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/career', { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: 'Apply' })
@@ -96,7 +96,7 @@ test('STATE-08: a file chosen before the page answers is known to it', async ({ 
   await expect(form.getByText('Early.pdf')).toBeVisible()
 })
 
-test('STATE-08, ERR-05: a form that is sent in the moment React takes it over loads no page, and is sent once it answers', async ({
+test('STATE-08, ERR-05: a form submitted during hydration does not reload the page, and is sent after hydration', async ({
   page,
 }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
@@ -108,7 +108,7 @@ test('STATE-08, ERR-05: a form that is sent in the moment React takes it over lo
   const form = page.getByRole('form', { name: 'Write to us' })
   await form.getByLabel('Message').fill('The hem came undone at the first wearing.')
   await hydrated(page)
-  // React's mark is on an element a moment before React listens for it.
+  // React's property is on an element shortly before its listeners are.
   await form.evaluate((element) => {
     for (const marked of [element, ...element.querySelectorAll('button')])
       Object.assign(marked, { __reactPropsEarly: {} })
@@ -123,7 +123,7 @@ test('STATE-08, ERR-05: a form that is sent in the moment React takes it over lo
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('STATE-08: a button that another script put on the page is answered at its first click', async ({ page }) => {
+test('STATE-08: a button that another script added responds to its first click', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   const taken = await page.evaluate(async () => {
@@ -141,13 +141,13 @@ test('STATE-08: a button that another script put on the page is answered at its 
   expect(taken).toBe('at once')
 })
 
-test('STATE-11: the page of a shopper who is logged in comes alive by itself', async ({ page, request }) => {
+test('STATE-11: the page of a logged-in shopper hydrates without an interaction', async ({ page, request }) => {
   await newShopper(page, request)
   await page.goto('/')
   await expect(page.locator(isAlive)).toBeAttached()
 })
 
-test('ERR-05: when the scripts are gone after a deployment, whoever asks for more than reading gets the new page', async ({
+test('ERR-05: when the scripts are gone after a deployment, an interaction reloads the page', async ({
   page,
   faults,
 }) => {

@@ -5,7 +5,7 @@ import { hydrated, expect, test } from './shopper.ts'
 
 const scriptTag = /<script\b([^>]*)>([^]*?)<\/script>/g
 
-/** All that can run of what stands in a page itself: data for machines never does. */
+/** Inline scripts that can run; JSON data is excluded. */
 function inlineScripts(html: string): string[] {
   const tags = [...html.matchAll(scriptTag)]
   return tags
@@ -16,7 +16,7 @@ function inlineScripts(html: string): string[] {
 const policyOf = (reply: APIResponse) => reply.headers()['content-security-policy'] ?? ''
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-test('each inline script of each page is one that the storefront says it wrote', async ({ request }) => {
+test('every inline script of each page is in the list of the storefront’s scripts', async ({ request }) => {
   for (const path of publicPages) {
     const reply = await request.get(path)
     const scripts = inlineScripts(await reply.text())
@@ -26,8 +26,8 @@ test('each inline script of each page is one that the storefront says it wrote',
   }
 })
 
-test('a script that got into a page does not run, however it is written', async ({ page, faults }) => {
-  // React finds more in the page than it wrote, and makes that part once more.
+test('an injected script does not run, in any form', async ({ page, faults }) => {
+  // React finds extra elements in the page and renders that part again.
   faults.expect(/Content Security Policy|status of 404|React error #418/)
   const injected = [
     '<script>document.title = "taken"</script>',

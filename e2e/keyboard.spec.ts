@@ -2,7 +2,7 @@ import { expectThanks, saveAddress } from './checkout-steps.ts'
 import { pieceInStock } from './pieces.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 
-test('NAV-06, DLG-09, PAY-01: a piece can be found, bought and paid with the keyboard alone', async ({
+test('NAV-06, DLG-09, PAY-01: a product can be found, bought and paid with the keyboard alone', async ({
   page,
   request,
 }) => {
@@ -10,7 +10,7 @@ test('NAV-06, DLG-09, PAY-01: a piece can be found, bought and paid with the key
   await saveAddress(request, account)
   const { piece, size } = await pieceInStock(request, { turn: 6, atLeast: 4 })
 
-  /** Walks with Tab as a person does, until the wanted control has the focus. */
+  /** Presses Tab until the wanted control has focus. */
   const tabTo = async (role: 'link' | 'button' | 'radio' | 'combobox', name: string | RegExp) => {
     const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
     await expect(async () => {
@@ -30,7 +30,7 @@ test('NAV-06, DLG-09, PAY-01: a piece can be found, bought and paid with the key
   await page.keyboard.press('Enter')
   await tabTo('link', piece.name)
   await page.keyboard.press('Enter')
-  // The heading of the search names the piece too, in quotation marks.
+  // `exact`: the heading of the search results also contains the name, in quotation marks.
   await expect(page.getByRole('heading', { level: 1, name: piece.name, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Skip to the main part' }).focus()
   await page.keyboard.press('Enter')

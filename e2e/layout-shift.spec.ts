@@ -3,7 +3,7 @@ import { expect, test } from './shopper.ts'
 
 type Room = { readonly what: string; readonly kept: number; readonly taken: number }
 
-/** The parts of a page that wait to be laid out: how much room is kept for each, and how much it takes, in pixels. */
+/** Estimated and actual height, in pixels, of the sections whose layout is delayed. */
 function rooms(page: Page): Promise<readonly Room[]> {
   return page.evaluate(() => {
     const waiting = [...document.querySelectorAll('main *, footer')].filter(
@@ -20,10 +20,10 @@ function rooms(page: Page): Promise<readonly Room[]> {
 }
 
 for (const path of ['/', '/category/Women-10', '/products/1', '/products/605', '/blog/bandhani-by-the-dot']) {
-  test(`HOME-01, ROUTE-04: ${path} keeps room for what waits further down, so that no words reach out of their ground @both`, async ({
+  test(`HOME-01, ROUTE-04: ${path} reserves enough height below the fold, so that no text overflows its background @both`, async ({
     page,
   }) => {
-    // Before the first sign of use: after it, everything is laid out.
+    // Before any interaction, which would lay out the whole page.
     await page.goto(path)
     const found = await rooms(page)
     expect(found.length).toBeGreaterThan(0)

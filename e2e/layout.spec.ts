@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dialogNamed, expect, signUp, test, visit } from './shopper.ts'
 
-/** One heading of the first level and each landmark, once the page is alive. */
+/** One level-1 heading and each landmark, after hydration. */
 async function expectLandmarks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
@@ -19,7 +19,7 @@ async function entrancesWithinTwoScreens(page: Page): Promise<number> {
   return new Set(targets.filter((target) => target.startsWith('/category/'))).size
 }
 
-test('ROUTE-01, UX 1, UX 2, UX 11, UX 15: the frame of home: skip link, landmarks, a header that makes room, ways in @both', async ({
+test('ROUTE-01, UX 1, UX 2, UX 11, UX 15: home has skip link, landmarks, a collapsing header and entry links @both', async ({
   page,
   isMobile,
 }) => {
@@ -51,14 +51,14 @@ test('ROUTE-01, UX 1, UX 2, UX 11, UX 15: the frame of home: skip link, landmark
   await expect.poll(async () => (await women.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(64)
 })
 
-test('HOME-01, UX 10: the slides turn every seven seconds on a desk, until they are touched, and never on a phone @both', async ({
+test('HOME-01, UX 10: on desktop the slides advance every seven seconds until touched, on a phone never @both', async ({
   page,
   isMobile,
 }) => {
   await page.clock.install()
   await visit(page, '/')
   const slider = page.getByRole('region', { name: 'Highlights' })
-  // Seconds that the machine takes until here are the clock's too; from here on it only goes where it is put.
+  // Pauses the clock, which has included the real time until here; from now on only the test advances it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const shown = Number((await slider.getByText(/^\d \/ 4$/).innerText()).charAt(0))
   const slide = (on: number) => slider.getByText(`${((shown - 1 + on) % 4) + 1} / 4`)
@@ -72,7 +72,7 @@ test('HOME-01, UX 10: the slides turn every seven seconds on a desk, until they 
   await expect(slide(isMobile ? 1 : 2)).toBeVisible()
 })
 
-test('HOME-03, UX 13: on a phone the next card of a rail peeks in, and four swipes reach the last @phone', async ({
+test('HOME-03, UX 13: on a phone the next card of a rail is partly visible, and four swipes reach the last @phone', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -93,13 +93,13 @@ test('HOME-03, UX 13: on a phone the next card of a rail peeks in, and four swip
   }
 })
 
-test('CAT-04, UX 16, UX 17, UX 23, UX 24: what stands above, beside and in a listing', async ({ page }) => {
+test('CAT-04, UX 16, UX 17, UX 23, UX 24: a listing has a breadcrumb, five filter groups, quick choices and 2 to 4 columns', async ({ page }) => {
   await visit(page, '/category/Women-10')
   await expectLandmarks(page)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const groups = filters.getByRole('group').filter({ has: page.locator('summary') })
-  // Their box is wider than the column: focus rings need room beside it.
+  // The box is wider than the column, to leave room for focus rings.
   expect((await groups.first().boundingBox())?.width).toBe(264)
   const titles = await groups.evaluateAll((all) =>
     all.map((group) => group.querySelector('summary')?.textContent.trim()),
@@ -109,7 +109,7 @@ test('CAT-04, UX 16, UX 17, UX 23, UX 24: what stands above, beside and in a lis
   expect(await groups.last().getByRole('checkbox').count()).toBe(8)
   const quick = page.getByRole('list', { name: 'Quick choices' }).getByRole('listitem')
   expect(await quick.count()).toBeLessThanOrEqual(6)
-  // Upwards from the band, within a budget from the chips: the same is not offered twice.
+  // The band links to higher prices, the chips set a budget: no price appears twice.
   const said = await page
     .getByRole('main')
     .getByRole('link', { name: /^(?:From|Up to) ₹/ })
@@ -134,7 +134,7 @@ test('CAT-04, UX 16, UX 17, UX 23, UX 24: what stands above, beside and in a lis
   }
 })
 
-test('STATE-14, UX 8, UX 9: a heart asks a visitor to log in, is set once, and the focus comes back to it', async ({
+test('STATE-14, UX 8, UX 9: a heart asks a visitor to log in, is set once, and gets the focus back', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^\d+ pieces?$/ })).toHaveText(words)
 }
 
-test('CAT-04, ROUTE-03: filters of one kind widen, of different kinds narrow, and each can be taken away', async ({
+test('CAT-04, ROUTE-03: values of one filter are ORed, filters are ANDed, and each can be removed', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('CAT-04, ROUTE-03: filters of one kind widen, of different kinds narrow, an
   await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('CAT-04: a colour narrows to pieces of that colour', async ({ page }) => {
+test('CAT-04: a colour filter shows products of that colour', async ({ page }) => {
   await visit(page, '/category/Women-10')
   const red = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Red \d/ })
   const count = Number(/\d+/.exec((await red.evaluate((box) => box.closest('label')?.textContent)) ?? '')?.[0])
@@ -52,7 +52,7 @@ test('CAT-04: a colour narrows to pieces of that colour', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Remove Red' })).toBeVisible()
 })
 
-test('VAL-09, VAL-11, CAT-04: prices can be typed; what is not a number is as good as empty', async ({ page }) => {
+test('VAL-09, VAL-11, CAT-04: prices can be typed; an invalid price counts as empty', async ({ page }) => {
   await visit(page, '/category/4')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByLabel('From ₹').fill('abc')
@@ -72,7 +72,7 @@ test('VAL-09, VAL-11, CAT-04: prices can be typed; what is not a number is as go
   await expect(filters.getByLabel('From ₹')).toHaveValue('')
 })
 
-test('VAL-10: sizes stand in their order, unknown ones last', async ({ page }) => {
+test('VAL-10: sizes are in the configured order, unknown ones last', async ({ page }) => {
   await visit(page, '/category/4')
   const sizes = page.getByRole('complementary', { name: 'Filters' }).getByRole('group').filter({ hasText: /^Size/ })
   await sizes.getByRole('button', { name: /^Show all/ }).click()
@@ -83,12 +83,12 @@ test('VAL-10: sizes stand in their order, unknown ones last', async ({ page }) =
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-/** Where the window stands once it has come to rest. */
+/** Scroll position once the window has stopped scrolling. */
 async function restingPlace(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(globalThis.scrollY))
 }
 
-test('CAT-04, UX 21, UX 22: scrolling loads 72, the button 24 more, and Back shows as many at the same place', async ({
+test('CAT-04, UX 21, UX 22: scrolling loads 72, the button 24 more, and Back restores number and position', async ({
   page,
 }) => {
   await visit(page, '/category/4')
@@ -121,7 +121,7 @@ test('CAT-04, UX 21, UX 22: scrolling loads 72, the button 24 more, and Back sho
   await expect(cards(page)).toHaveCount(96)
 })
 
-test('CAT-04, UX 22: pages have numbers too; another order begins at the first one', async ({ page, request }) => {
+test('CAT-04, UX 22: pages are numbered too; another sort order starts at the first page', async ({ page, request }) => {
   const { meta } = await search(request, 'categories=4')
   await visit(page, '/category/4?page=2')
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -135,7 +135,7 @@ test('CAT-04, UX 22: pages have numbers too; another order begins at the first o
   }).toPass({ timeout: 20_000 })
 })
 
-test('CAT-04, UX 22: a phone loads 24 at a tap, and its footer is always in reach @phone', async ({ page }) => {
+test('CAT-04, UX 22: on a phone a tap loads 24 more, and the footer stays reachable @phone', async ({ page }) => {
   await visit(page, '/category/4')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForTimeout(400)
@@ -144,7 +144,7 @@ test('CAT-04, UX 22: a phone loads 24 at a tap, and its footer is always in reac
   await expect(cards(page)).toHaveCount(48)
 })
 
-test('CAT-04, UX 25: a card shows three pictures, by pointing and by its buttons, and stays one link', async ({
+test('CAT-04, UX 25: a card shows three pictures, by hovering and by its buttons, and stays one link', async ({
   page,
 }) => {
   await visit(page, '/category/Women-10')
@@ -165,7 +165,7 @@ test('CAT-04, UX 25: a card shows three pictures, by pointing and by its buttons
   await expect(cards(page).first().locator('picture')).toHaveCount(3)
 })
 
-test('CAT-04, UX 28: an empty list names the filter that empties it and what its removal brings back', async ({
+test('CAT-04, UX 28: an empty listing names the filter that empties it and the number of results without it', async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ test('CAT-04, UX 28: an empty list names the filter that empties it and what its
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('CAT-04, HEAD-08: on a phone the sheet counts before it applies @phone', async ({ page, request }) => {
+test('CAT-04, HEAD-08: on a phone the filter sheet shows the number of results before it applies @phone', async ({ page, request }) => {
   await visit(page, '/category/Jewellery-110')
   await page.getByRole('button', { name: 'Filter' }).tap()
   const sheet = dialogNamed(page, 'Filter')
@@ -197,16 +197,16 @@ test('CAT-04, HEAD-08: on a phone the sheet counts before it applies @phone', as
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
 })
 
-test('CAT-01: a sold-out piece can be seen but not bought', async ({ page }) => {
+test('CAT-01: a sold-out product is visible but can not be bought', async ({ page }) => {
   await visit(page, '/products/24')
   const buy = page.getByRole('button', { name: 'Sold out' }).first()
   await expect(buy).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio', { disabled: true }).first()).toBeVisible()
 })
 
-test('CAT-01: pictures can be looked at one by one and enlarged', async ({ page }) => {
+test('CAT-01: pictures can be browsed and enlarged', async ({ page }) => {
   await visit(page, '/products/1')
-  // Front, back, cloth, and the hem of what has one worth seeing.
+  // Front, back, fabric, and a border if the product has one.
   await page.getByRole('button', { name: /^Picture 2 of [34]$/ }).click()
   await expect(page.getByText(/^2 of [34]$/)).toBeVisible()
   await page.getByRole('button', { name: 'Zoom', exact: true }).click()

@@ -19,7 +19,7 @@ function mainMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Main' })
 }
 
-test('NAV-01, NAV-04: the main navigation has its eleven entries in order, each leading where it says', async ({
+test('NAV-01, NAV-04: the main navigation has eleven entries in order, each with the right link', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -45,7 +45,7 @@ test('NAV-01, NAV-04: the main navigation has its eleven entries in order, each 
   await expect(page.getByRole('heading', { level: 1, name: "What's New" })).toBeVisible()
 })
 
-test("NAV-02, NAV-03: sub-menus come from the shop's own categories, and VIEW ALL leads to the whole", async ({
+test("NAV-02, NAV-03: sub-menus show the shop's own categories, and VIEW ALL links to the whole department", async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test("NAV-02, NAV-03: sub-menus come from the shop's own categories, and VIEW AL
   await expect(page).toHaveURL(/\/designer$/)
 })
 
-test('NAV-06: menus open under the mouse and close when it leaves; a click keeps them open', async ({ page }) => {
+test('NAV-06: menus open on hover and close when the pointer leaves; a click keeps them open', async ({ page }) => {
   await visit(page, '/')
   const women = mainMenu(page).getByRole('button', { name: 'Women', exact: true })
   await women.hover()
@@ -88,7 +88,7 @@ test('NAV-06: menus open under the mouse and close when it leaves; a click keeps
   await expect(women).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('NAV-06: menus open with the keyboard, and Escape closes them and gives focus back', async ({ page }) => {
+test('NAV-06: menus open with the keyboard; Escape closes them and restores focus', async ({ page }) => {
   await visit(page, '/')
   const men = mainMenu(page).getByRole('button', { name: 'Men', exact: true })
   await men.focus()
@@ -101,7 +101,7 @@ test('NAV-06: menus open with the keyboard, and Escape closes them and gives foc
   await expect(men).toBeFocused()
 })
 
-test('NAV-06: a link of an open menu leads on and closes it', async ({ page }) => {
+test('NAV-06: a link in an open menu navigates and closes it', async ({ page }) => {
   await visit(page, '/')
   const men = mainMenu(page).getByRole('button', { name: 'Men', exact: true })
   await men.click()
@@ -110,7 +110,7 @@ test('NAV-06: a link of an open menu leads on and closes it', async ({ page }) =
   await expect(men).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('HEAD-08, NAV-01, NAV-06: the drawer of a phone holds the whole navigation and closes on Escape @phone', async ({
+test('HEAD-08, NAV-01, NAV-06: the drawer of a phone contains the whole navigation and closes on Escape @phone', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -127,7 +127,7 @@ test('HEAD-08, NAV-01, NAV-06: the drawer of a phone holds the whole navigation 
   await expect(menuButton).toBeFocused()
 })
 
-test('NAV-06, UX 4: Back of the device closes one level of the menu, then the menu; after a link it leaves the menu out @phone', async ({
+test('NAV-06, UX 4: Back closes one level of the menu, then the menu; after a link Back skips the menu @phone', async ({
   page,
 }) => {
   await visit(page, '/faqs')
@@ -149,7 +149,7 @@ test('NAV-06, UX 4: Back of the device closes one level of the menu, then the me
   await expect(page).toHaveURL(/\/faqs$/)
 })
 
-test('NAV-06, UX 3: a slanted way into a panel does not lose it; resting on a neighbour opens that one', async ({
+test('NAV-06, UX 3: a diagonal move into a panel keeps it open; resting on a neighbour opens that one', async ({
   page,
 }) => {
   await page.clock.install()
@@ -158,7 +158,7 @@ test('NAV-06, UX 3: a slanted way into a panel does not lose it; resting on a ne
   const men = mainMenu(page).getByRole('button', { name: 'Men', exact: true })
   await women.hover()
   await expect(women).toHaveAttribute('aria-expanded', 'true')
-  // A machine that takes its time between two steps of the mouse would have it rest.
+  // On a slow machine the pause between two mouse steps would count as resting.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   const [from, across] = [await women.boundingBox(), await men.boundingBox()]
   if (from === null || across === null) throw new Error('The menu has no place.')

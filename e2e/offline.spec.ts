@@ -2,7 +2,7 @@ import { hydrated, expect, test, visit } from './shopper.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('ERR-01: without a connection seen pages still stand, others say so, and afterwards all is as before', async ({
+test('ERR-01: offline, visited pages still open, others show a message, and online everything works again', async ({
   page,
   context,
   faults,
@@ -28,7 +28,7 @@ test('ERR-01: without a connection seen pages still stand, others say so, and af
   await expect(page.getByText('You are offline')).toHaveCount(0)
 })
 
-test('ERR-01: a page of earlier says so where the device has a network that leads nowhere', async ({
+test('ERR-01: a cached page says so when the network has no internet access', async ({
   page,
   context,
   faults,
@@ -52,7 +52,7 @@ test('ERR-01: a page of earlier says so where the device has a network that lead
   await expect(note).toHaveCount(0)
 })
 
-test('CAT-04: a kept page is never shown while the shop can be asked', async ({ page }) => {
+test('CAT-04: a cached page is never shown while the shop is reachable', async ({ page }) => {
   await visit(page, '/blog')
   await expect.poll(() => page.evaluate(async () => (await caches.match('/blog')) !== undefined)).toBe(true)
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** Tickets of the copies that the shop has sent to a mailbox, as its outbox lists them. */
+/** Tickets of the copies that the shop sent to an email address, from its outbox page. */
 export async function copiesFor(request: APIRequestContext, email: string): Promise<string[]> {
   const outbox = await (await request.get('/dev/outbox')).text()
   return [...outbox.matchAll(/ticket (T-[A-Z2-9-]{9}) → (\S+@[\w.-]+)/g)]
@@ -8,7 +8,7 @@ export async function copiesFor(request: APIRequestContext, email: string): Prom
     .map(([, ticket = '']) => ticket)
 }
 
-/** The last code that the shop has sent to a mailbox or phone, as its outbox lists it. */
+/** The last code that the shop sent to an email address or phone, from its outbox page. */
 export async function codeSentTo(request: APIRequestContext, contact: string, shopUrl = ''): Promise<string> {
   let code = ''
   await expect(async () => {

@@ -2,7 +2,7 @@ import { saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 
-test('ROUTE-10: the pages of the account stand beside their menu, which says where one is', async ({
+test('ROUTE-10: account pages show a menu that marks the current page', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('ROUTE-10: the pages of the account stand beside their menu, which says whe
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('ROUTE-10: an account whose address book can not be loaded says so, and shows the rest', async ({
+test('ROUTE-10: an account whose address book fails to load says so, and shows the rest', async ({
   page,
   request,
   faults,
@@ -49,7 +49,7 @@ test('ROUTE-10: an account whose address book can not be loaded says so, and sho
   await expect(page.getByRole('main')).toContainText(account.email)
 })
 
-test('ROUTE-01, UX 47: on a phone the feedback button floats, but covers no amount of a shopper’s own @phone', async ({
+test('ROUTE-01, UX 47: on a phone the feedback button floats, but covers no amount on a shopper’s pages @phone', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('ROUTE-01, UX 47: on a phone the feedback button floats, but covers no amou
 })
 
 for (const path of ['/cart', '/wishlist', '/address', '/measurements', '/edit-user', '/devices']) {
-  test(`UX 12, STATE-12: ${path} is awaited in its own shape, and its heading comes where it was promised @both`, async ({
+  test(`UX 12, STATE-12: ${path} has a skeleton of its own shape, and its heading appears where the skeleton had it @both`, async ({
     page,
     request,
   }) => {

@@ -26,7 +26,7 @@ for (const path of [...empty, ...forms]) {
   })
 }
 
-/** The page itself, not its skeleton. */
+/** Opens a page and waits until its skeleton is gone. */
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
@@ -38,7 +38,7 @@ async function wish(request: APIRequestContext, { id, token }: Account, pieceId:
   await request.post('/api/v2/wishlists', { headers, data: { user_id: id, product_id: pieceId } })
 }
 
-/** A shopper who has been here for a while: three pieces in the cart, some saved, two addresses. */
+/** A returning shopper: three lines in the cart, some saved products, two addresses. */
 async function regular(page: Page, request: APIRequestContext): Promise<Account> {
   const account = await newShopper(page, request)
   for (const [turn, category] of [

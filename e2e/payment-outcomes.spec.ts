@@ -4,7 +4,7 @@ import { agreeOnAddress, expectThanks, openSheet, placeOrder, providerOrderIn, s
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, newShopper, signUp, test, toast, visit } from './shopper.ts'
 
-/** A signed-in shopper with a piece in the cart and an address, in front of the provider's window. */
+/** A signed-in shopper with a cart line and an address, at the provider's window. */
 async function atTheSheet(page: Page, request: APIRequestContext, turn: number) {
   const account = await newShopper(page, request)
   const choice = await pieceInStock(request, { turn, atLeast: 4, category: 'Men-40' })
@@ -15,7 +15,7 @@ async function atTheSheet(page: Page, request: APIRequestContext, turn: number) 
   return { account, choice, sheet }
 }
 
-test('PAY-01, STATE-09: a failed payment says why, keeps the cart, and can be tried again', async ({
+test('PAY-01, STATE-09: a failed payment shows the reason, keeps the cart, and can be retried', async ({
   page,
   request,
   faults,
@@ -37,7 +37,7 @@ test('PAY-01, STATE-09: a failed payment says why, keeps the cart, and can be tr
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('PAY-01: closing the payment window leads back to the review with nothing charged', async ({ page, request }) => {
+test('PAY-01: closing the payment window returns to the review without a charge', async ({ page, request }) => {
   const { sheet } = await atTheSheet(page, request, 1)
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(sheet).toBeHidden()
@@ -75,14 +75,14 @@ test('PAY-02: an order paid while the browser was closed shows as paid', async (
   await expect(later.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('PAY-02: a bank that answers late is waited for, and the page goes on by itself', async ({
+test('PAY-02: the page polls for a late payment and continues when it arrives', async ({
   page,
   request,
   faults,
 }) => {
   faults.expect(/status of 402 .*razorpay\/payment/)
   const { sheet } = await atTheSheet(page, request, 3)
-  // Late by less than it takes a person to look away.
+  // A delay that is shorter than the page's polling interval.
   await page.route('**/sandbox/razorpay/pay', (route) => {
     const sent = z.looseObject({ outcome: z.literal('late') }).parse(route.request().postDataJSON())
     return route.continue({ postData: { ...sent, late_after_seconds: 1 } })
@@ -95,7 +95,7 @@ test('PAY-02: a bank that answers late is waited for, and the page goes on by it
   await expectThanks(page)
 })
 
-test('ROUTE-11, STATE-09: the success page survives a reload, and without a payment it leads home', async ({
+test('ROUTE-11, STATE-09: the success page survives a reload, and redirects home without a payment', async ({
   page,
   request,
   context,
@@ -128,7 +128,7 @@ test('PAY-01: a double click on pay places one order', async ({ page, request })
   await expect(page.getByRole('main').getByRole('link', { name: /^Order / })).toHaveCount(1)
 })
 
-test('ORDER-01: a piece that another shopper took meanwhile is refused in words, and the cart says which', async ({
+test('ORDER-01: a product that another shopper bought meanwhile is rejected with a message, and marked in the cart', async ({
   page,
   request,
   faults,
@@ -167,7 +167,7 @@ test("STATE-08: another address at checkout updates the cart's address, then the
   await saveAddress(request, account)
   await visit(page, '/checkout')
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('After your address')
-  // What the page asks for when it opens is not what is looked at here.
+  // Excludes the requests of the initial load.
   await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (call) => {

@@ -33,7 +33,7 @@ async function readPiece(request: APIRequestContext, id: number): Promise<Piece>
   return details.parse(await reply.json()).data[0]
 }
 
-/** How many pieces a search finds, and which. */
+/** Returns the number of search results and the first page of them. */
 export async function search(request: APIRequestContext, query: string): Promise<z.infer<typeof listing>> {
   const reply = await request.get(`/api/v2/products/search?${query}`)
   expect(reply.ok()).toBe(true)
@@ -44,13 +44,13 @@ type Wanted = {
   readonly turn: number
   readonly atLeast?: number
   readonly category?: string
-  /** Without it the piece may be one that comes in no sizes. */
+  /** False allows products without sizes. */
   readonly sized?: boolean
 }
 
 /**
- * A size of a piece that the shop has enough of. Journeys run side by side: each asks with a turn of its own, so that
- * hardly two buy the same piece, and enough is left of it when they do.
+ * Returns a variant with enough stock. Tests run in parallel: each passes a different turn, so that two tests rarely
+ * buy the same product, and its stock suffices if they do.
  */
 export async function pieceInStock(request: APIRequestContext, wanted: Wanted): Promise<Choice> {
   const { turn, atLeast = 3, category = 'Women-10', sized = true } = wanted
@@ -64,7 +64,7 @@ export async function pieceInStock(request: APIRequestContext, wanted: Wanted): 
   throw new Error('The demo shop has no such piece in stock.')
 }
 
-/** What a signed-in shopper's cart holds, put there through the API. */
+/** Fills a signed-in shopper's cart through the API. */
 export async function putInCart(
   request: APIRequestContext,
   account: Account,
@@ -78,7 +78,7 @@ export async function putInCart(
   expect(await reply.json()).toMatchObject({ result: true })
 }
 
-/** `Rs3,150.00` of the wire as the shop shows it: `₹3,150`. */
+/** Formats the API's `Rs3,150.00` as the shop does: `₹3,150`. */
 export function rupees(wire: string): string {
   return `₹${Number(wire.replaceAll(/[^\d.]/g, '')).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })}`
 }

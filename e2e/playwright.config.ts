@@ -1,23 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser.ts'
 
-/** Journeys of shoppers through the real shop: one process, one database, made for the run and removed after it. */
+/** User journeys on the real shop: one process and one database, created for the run and removed after it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // Two cores are shared by two browsers, the shop and PostgreSQL.
+  // Two browsers, the shop and PostgreSQL share two cores.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that stalls for seconds is told apart from a shop that fails: such a test is run again and named, and
-  // fails the run all the same (scripts/checks/test-runs.mjs).
+  // Separates a stalled machine from a failing shop: a failed test runs again and is listed, and still fails the run
+  // (scripts/checks/test-runs.mjs).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   globalSetup: './global-setup.ts',
-  // Journeys answer calls in place of the shop, which a worker in between would hide from them; one has it on.
+  // Tests intercept API calls, which a service worker would hide from them; only some tests enable it.
   use: {
     serviceWorkers: 'block',
     launchOptions: browserOptions(),
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'en-IN',
   },
   projects: [
-    // A journey of many steps stands at the end of these: not at the end of all, where one worker would wait for it.
+    // Long journeys are at the end of this project, not of the whole run, where a single worker would delay its end.
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

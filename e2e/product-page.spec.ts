@@ -1,7 +1,7 @@
 import { pieceInStock, rupees } from './pieces.ts'
 import { hydrated, dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 
-test('UX 29: a tapped piece begins with what its card knew, and nothing moves when the rest comes', async ({
+test('UX 29: a tapped product starts with the data of its card, and the rest loads without layout shift', async ({
   page,
 }) => {
   await visit(page, '/category/Women-10')
@@ -29,7 +29,7 @@ test('UX 29: a tapped piece begins with what its card knew, and nothing moves wh
   expect(await title.boundingBox()).toEqual(before)
 })
 
-test('UX 33, 35, 36, 38, 39, 40: sizes, chart, delivery and declarations are told where one buys', async ({
+test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations are beside the buy button', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, chart, delivery and declarations are tol
   await expect(delivery.getByText(/Customs duty and local tax are the receiver/)).toBeVisible()
 })
 
-test('UX 30, 31, 41: @phone pictures are zoomed by taps and buttons, Back closes them, and the bar follows', async ({
+test('UX 30, 31, 41: @phone pictures zoom by taps and buttons, Back closes them, and the buy bar appears', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('UX 30, 31, 41: @phone pictures are zoomed by taps and buttons, Back closes
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
 })
 
-test('UX 37: measurements are saved as they are typed, in either unit and without loss', async ({ page, request }) => {
+test('UX 37: measurements are saved while typing, in either unit and without loss of precision', async ({ page, request }) => {
   await newShopper(page, request)
   await visit(page, '/measurements')
   const form = page.getByRole('form', { name: 'Measurements' })

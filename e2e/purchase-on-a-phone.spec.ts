@@ -8,7 +8,7 @@ test('HEAD-08, NAV-06, CART-01, STATE-14, PAY-01: on a phone, from the drawer to
 }) => {
   const { piece, size } = await pieceInStock(request, { turn: 5, category: 'Men-40' })
 
-  await test.step('the drawer leads to the department', async () => {
+  await test.step('the drawer opens the department', async () => {
     await visit(page, '/')
     const menuButton = page.getByRole('button', { name: 'Menu' })
     await expect(menuButton).toHaveAttribute('aria-expanded', 'false')
@@ -53,7 +53,7 @@ test('HEAD-08, NAV-06, CART-01, STATE-14, PAY-01: on a phone, from the drawer to
     await expectThanks(page)
   })
 
-  await test.step('the order can be followed from the account', async () => {
+  await test.step('the account shows the order', async () => {
     await page.getByRole('button', { name: 'Profile' }).tap()
     await page.getByRole('menuitem', { name: 'Your Account' }).tap()
     await page.getByRole('link', { name: 'Orders', exact: true }).tap()

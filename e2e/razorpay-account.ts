@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** Where the provider's checkout is loaded from; the browser's requests to it are answered by the journeys. */
+/** URL of the provider's checkout; the tests intercept requests to it. */
 export const checkoutAddress = 'https://checkout.razorpay.com/v1/checkout.js'
 
 const keys = { id: 'rzp_test_journeys', secret: 'a secret of the account', webhook: 'a secret of its webhook' }
 
 /**
- * As much of the provider's checkout as the shop uses, with the choices that a person has in it. The journey's
- * `paidAtProvider` takes the money and answers with what the provider signs.
+ * Minimal fake of the provider's checkout, with the choices that a person has in it. The test's `paidAtProvider` takes
+ * the payment and returns the provider's signature.
  */
 export const checkoutScript = `(() => {
   globalThis.Razorpay = class {
@@ -53,7 +53,7 @@ type Signed = {
 }
 
 export type RazorpayAccount = {
-  /** What the shop is started with. */
+  /** Settings with which the shop starts. */
   readonly settings: Readonly<Record<string, string>>
   /** Pays an order that the shop opened, as if on the provider's page. */
   readonly pay: (orderId: string) => Signed
@@ -73,7 +73,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port
 }
 
-/** A shop's account at the provider, whose API answers on this machine. */
+/** Starts a fake of the provider's API on this machine, with one account. */
 export async function openAccount(): Promise<RazorpayAccount> {
   const orders = new Map<string, ProviderOrder>()
   const payments = new Map<string, object>()

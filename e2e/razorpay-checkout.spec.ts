@@ -5,7 +5,7 @@ import { checkoutAddress, checkoutScript, openAccount, type RazorpayAccount } fr
 import { startShop, type RunningShop } from './shop-process.ts'
 import { hydrated, expect, rootOf, signUp, test } from './shopper.ts'
 
-// Keys make a shop of another kind: these journeys share one of their own.
+// These tests share a shop of their own, since it needs provider keys.
 test.describe.configure({ mode: 'default' })
 
 let account: RazorpayAccount
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await account.stop()
 })
 
-/** A shopper of this shop in front of its pay button. */
+/** A shopper of this shop at the pay button. */
 async function atThePayButton(page: Page, turn: number) {
   const shopper = await signUp(calls)
   await putInCart(calls, shopper, await pieceInStock(calls, { turn }))
@@ -40,7 +40,7 @@ async function atThePayButton(page: Page, turn: number) {
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Checkout of the provider' })
 
-test('PAY-01: with the keys of an account the checkout of the provider is loaded and paid in, and the sandbox is not there', async ({
+test("PAY-01: with account keys the shop loads the provider's checkout, takes the payment there, and has no sandbox", async ({
   page,
 }) => {
   let loads = 0
@@ -70,7 +70,7 @@ test('PAY-01: with the keys of an account the checkout of the provider is loaded
   expect(loads).toBe(1)
 })
 
-test('PAY-01: a checkout that can not be loaded is said, and loaded again at the next try', async ({
+test('PAY-01: a checkout that fails to load shows a message, and loads again at the next attempt', async ({
   page,
   faults,
 }) => {

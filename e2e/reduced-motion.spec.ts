@@ -3,7 +3,7 @@ import { expect, test, visit } from './shopper.ts'
 
 const pages = ['/', '/category/Women-10', '/products/1', '/faqs']
 
-/** What moves longer than a state may change, by the element that it moves. */
+/** Elements with an animation or transition longer than the limit for state changes. */
 function longMotions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (list: string) =>
@@ -18,7 +18,7 @@ function longMotions(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`HOME-01, UX 59: ${path} is still for whoever asked for less motion`, async ({ page }) => {
+  test(`HOME-01, UX 59: ${path} does not move with reduced motion`, async ({ page }) => {
     await visit(page, path)
     expect(await longMotions(page), 'what moves otherwise').not.toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -26,11 +26,11 @@ for (const path of pages) {
   })
 }
 
-/** The four spacings that readers may set (WCAG 2.2, 1.4.12). */
+/** The four text spacings that readers may set (WCAG 2.2, 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Words that their own box cuts off, where nothing says that there is more. */
+/** Texts that are cut off by their box without an ellipsis. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, label, button, a, dt, dd, th, td')].flatMap(
@@ -46,7 +46,7 @@ function cutWords(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`ROUTE-01, UX 58: ${path} bears the reader's own spacing of text @both`, async ({ page }) => {
+  test(`ROUTE-01, UX 58: ${path} works with the reader's own text spacing @both`, async ({ page }) => {
     await visit(page, path)
     await page.evaluate(
       (css) => document.head.append(Object.assign(document.createElement('style'), { textContent: css })),

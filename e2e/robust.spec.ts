@@ -1,7 +1,7 @@
 import { pieceInStock } from './pieces.ts'
 import { hydrated, expect, newShopper, test, visit } from './shopper.ts'
 
-test('ERR-05: a page whose scripts never come can be read, and its links lead on', async ({ page, faults }) => {
+test('ERR-05: a page whose scripts never load is readable, and its links work', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
@@ -14,7 +14,7 @@ test('ERR-05: a page whose scripts never come can be read, and its links lead on
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('ERR-05: a page one of whose files never comes stays as it was sent, and the next one is whole', async ({
+test('ERR-05: a page with a missing file stays as rendered by the server, and the next page works', async ({
   page,
   faults,
 }) => {
@@ -29,7 +29,7 @@ test('ERR-05: a page one of whose files never comes stays as it was sent, and th
 })
 
 for (const year of ['2001', '2061']) {
-  test(`STATE-10: with a clock in the year ${year} a shopper buys as ever`, async ({ page, request }) => {
+  test(`STATE-10: a shopper can buy with a clock set to the year ${year}`, async ({ page, request }) => {
     await page.clock.install({ time: new Date(`${year}-02-28T23:59:50Z`) })
     const { piece, size } = await pieceInStock(request, { turn: 3 })
     await newShopper(page, request)
@@ -43,7 +43,7 @@ for (const year of ['2001', '2061']) {
   })
 }
 
-test('HOME-01: a page that was opened is laid out to its end, also the parts that nobody has scrolled to', async ({
+test('HOME-01: a page is laid out to its end, including sections that were never scrolled to', async ({
   page,
 }) => {
   await visit(page, '/')

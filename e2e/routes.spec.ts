@@ -3,7 +3,7 @@ import { saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 
-test('ROUTE-04, NAV-05: an older link that names a category without its id leads to its page', async ({
+test('ROUTE-04, NAV-05: an old link with a category name but no id redirects to its page', async ({
   page,
   request,
 }) => {
@@ -14,7 +14,7 @@ test('ROUTE-04, NAV-05: an older link that names a category without its id leads
   await expect(page.getByRole('heading', { level: 1, name: 'Sarees' })).toBeVisible()
 })
 
-test('ROUTE-01: home stands in the shared layout, and the feedback button leads to feedback @both', async ({
+test('ROUTE-01: home has the shared layout, and the feedback button opens feedback @both', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -36,13 +36,13 @@ test('ROUTE-02: an unknown path shows home, with status 404 and noindex', async 
   }
 })
 
-test('ROUTE-02: home itself may be stored by search engines', async ({ request }) => {
+test('ROUTE-02: home itself may be indexed by search engines', async ({ request }) => {
   const reply = await request.get('/')
   expect(reply.status()).toBe(200)
   expect(await reply.text()).not.toContain('noindex')
 })
 
-test('ROUTE-03: a category opens by its id, by its slug and at the end of a deeper path', async ({ page }) => {
+test('ROUTE-03: a category opens by id, by slug and at the end of a deeper path', async ({ page }) => {
   for (const path of ['/category/16', '/category/KurtaSets-16', '/category/Women-10/KurtaSets-16']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -50,12 +50,12 @@ test('ROUTE-03: a category opens by its id, by its slug and at the end of a deep
   }
 })
 
-test('ROUTE-03: a stale slug leads on to the current one and keeps the question', async ({ page }) => {
+test('ROUTE-03: an old slug redirects to the current one and keeps the query', async ({ page }) => {
   await page.goto('/category/OldKurtas-16?sale=1')
   await expect(page).toHaveURL(/\/category\/KurtaSets-16\?sale=1$/)
 })
 
-test('ROUTE-03: a category that does not exist says so, with status 404', async ({ page, faults }) => {
+test('ROUTE-03: a missing category has status 404 and says so', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   const response = await page.goto('/category/Nothing-99999')
   expect(response?.status()).toBe(404)
@@ -63,7 +63,7 @@ test('ROUTE-03: a category that does not exist says so, with status 404', async 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('ROUTE-04: all designers stand from A to Z, and a letter leads to its own', async ({ page }) => {
+test('ROUTE-04: all designers are listed from A to Z, and a letter links to its group', async ({ page }) => {
   await visit(page, '/designer')
   const names = await page.getByRole('main').getByRole('listitem').getByRole('link').allInnerTexts()
   const designers = names.map((name) => name.trim()).filter((name) => name.length > 1)
@@ -75,7 +75,7 @@ test('ROUTE-04: all designers stand from A to Z, and a letter leads to its own',
   await expect(page.getByRole('heading', { level: 1, name: 'Tamraloom' })).toBeVisible()
 })
 
-test('ROUTE-05: a product page shows the piece and others that go with it', async ({ page, request }) => {
+test('ROUTE-05: a product page shows the product and related ones', async ({ page, request }) => {
   const { piece } = await pieceInStock(request, { turn: 0 })
   await page.goto(`/products/${piece.id}`)
   await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
@@ -84,7 +84,7 @@ test('ROUTE-05: a product page shows the piece and others that go with it', asyn
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(piece.name)
 })
 
-test('ROUTE-05: a piece that does not exist says so, with status 404', async ({ page, faults }) => {
+test('ROUTE-05: a missing product has status 404 and says so', async ({ page, faults }) => {
   faults.expect(/status of 404/)
   const response = await page.goto('/products/99999')
   expect(response?.status()).toBe(404)
@@ -104,7 +104,7 @@ const contentPages: readonly (readonly [string, RegExp])[] = [
   ['/contact', /contact|write/i],
 ]
 
-test('ROUTE-06: each content page has a heading and real words', async ({ page }) => {
+test('ROUTE-06: each content page has a heading and real text', async ({ page }) => {
   for (const [path, heading] of contentPages) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
@@ -115,7 +115,7 @@ test('ROUTE-06: each content page has a heading and real words', async ({ page }
   }
 })
 
-test('ROUTE-06: an answer is found by its words, and opened by its address', async ({ page }) => {
+test('ROUTE-06: an answer is found by its text, and opened by its URL', async ({ page }) => {
   await visit(page, '/faqs')
   const main = page.getByRole('main')
   const cash = main.getByText('No. Every piece is paid for online')
@@ -132,7 +132,7 @@ test('ROUTE-06: an answer is found by its words, and opened by its address', asy
   await expect(main.getByText('A note of up to 300 characters')).toBeInViewport()
 })
 
-test('ROUTE-06: what About counts is what the shop has', async ({ page, request }) => {
+test('ROUTE-06: the figures on About match the shop', async ({ page, request }) => {
   const reply = z.object({ data: z.array(z.object({ city: z.string() })) })
   const { data: designers } = reply.parse(await (await request.get('/api/v2/designers')).json())
   const towns = new Set(designers.map(({ city }) => city))
@@ -142,7 +142,7 @@ test('ROUTE-06: what About counts is what the shop has', async ({ page, request 
   await expect(figures).toContainText(`places where they work${towns.size}`)
 })
 
-test('ROUTE-07: the blog lists its stories, and each can be read', async ({ page }) => {
+test('ROUTE-07: the blog lists its posts, and each can be read', async ({ page }) => {
   await visit(page, '/blog')
   await expect(page.getByRole('heading', { level: 1, name: 'The Ruhvana Voice' })).toBeVisible()
   const story = page.getByRole('main').getByRole('listitem').first().getByRole('link')
@@ -167,7 +167,7 @@ const shopperPaths = [
   '/order-success',
 ]
 
-test("ROUTE-09: each of a shopper's pages leads a visitor home", async ({ page }) => {
+test("ROUTE-09: each of a shopper's pages redirects a visitor home", async ({ page }) => {
   for (const path of shopperPaths) {
     await page.goto(path)
     await expect(page.getByRole('region', { name: 'Highlights' }), path).toBeVisible()
@@ -175,7 +175,7 @@ test("ROUTE-09: each of a shopper's pages leads a visitor home", async ({ page }
   }
 })
 
-test('ROUTE-10: each page of a shopper works when opened by its address and when reloaded', async ({
+test('ROUTE-10: each page of a shopper works when opened by its URL and when reloaded', async ({
   page,
   request,
 }) => {
@@ -220,7 +220,7 @@ test("ROUTE-10, API-01: another shopper's order and address are not shown", asyn
   await expect(page.getByLabel('PIN code')).toHaveCount(0)
 })
 
-test('ROUTE-10: an order number that does not exist says so', async ({ page, request, faults }) => {
+test('ROUTE-10: a missing order says so', async ({ page, request, faults }) => {
   faults.expect(/status of 404/)
   await newShopper(page, request)
   await page.goto('/order-details/987654321')

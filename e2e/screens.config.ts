@@ -4,7 +4,7 @@ import { browserOptions } from './browser.ts'
 const height: Readonly<Record<string, number>> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 }
 const widths = (process.env['SCREEN_WIDTHS'] ?? '390,1440').split(',')
 
-/** Pictures of every screen for eyes to judge: `npm run screens`. They prove nothing by themselves. */
+/** Screenshots of every screen for visual review: `npm run screens`. They assert nothing. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.screens.ts',

@@ -1,7 +1,7 @@
 import { pieceInStock, putInCart } from './pieces.ts'
 import { dialogNamed, expect, logIn, newShopper, openLogin, signUp, storedRoot, test, toast, visit } from './shopper.ts'
 
-test('STATE-01, STATE-11: a login is kept under root, with the currency and nothing else, and survives a reload', async ({
+test('STATE-01, STATE-11: a login is stored under root, with only the currency beside it, and survives a reload', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('STATE-05: logging out empties the storage, goes home and revokes the token
   await expect(page.getByText(`Welcome, ${account.name}`)).toBeHidden()
 })
 
-test('STATE-06: a token that was revoked elsewhere logs out at the next call', async ({ page, request, faults }) => {
+test('STATE-06: a token that was revoked elsewhere logs the shopper out at the next call', async ({ page, request, faults }) => {
   faults.expect(/status of 401/)
   const account = await newShopper(page, request)
   await putInCart(request, account, await pieceInStock(request, { turn: 2 }))
@@ -57,7 +57,7 @@ test('STATE-06: a token that was revoked elsewhere logs out at the next call', a
   await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible()
 })
 
-test('STATE-10, HEAD-05: cart and wishlist of a shopper are there at the first page, with their counts @both', async ({
+test('STATE-10, HEAD-05: cart and wishlist of a shopper are loaded on the first page, with their counts @both', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('STATE-10, HEAD-05: cart and wishlist of a shopper are there at the first p
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
 })
 
-test('STATE-07, CART-01: adding refreshes the cart, and the same size twice raises its quantity', async ({
+test('STATE-07, CART-01: adding refreshes the cart, and adding the same size twice raises its quantity', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('STATE-07, CART-01: adding refreshes the cart, and the same size twice rais
   await expect(page.getByRole('group', { name: `Quantity of ${piece.name}` })).toContainText('2')
 })
 
-test('STATE-07, ERR-03: what cannot be added is refused with the words of the shop', async ({ page, request }) => {
+test("STATE-07, ERR-03: a rejected addition shows the server's message", async ({ page, request }) => {
   const { piece, size, variant } = await pieceInStock(request, { turn: 0, atLeast: 3, category: 'Kids-60' })
   const account = await newShopper(page, request)
   for (let n = 0; n < variant.qty; n += 1) await putInCart(request, account, { piece, variant })
@@ -104,7 +104,7 @@ test('STATE-07, ERR-03: what cannot be added is refused with the words of the sh
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('CART-03, ERR-03: quantities are taken together, a removed piece can be brought back', async ({
+test('CART-03, ERR-03: quantity changes are combined, and a removed line can be restored', async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('CART-03, ERR-03: quantities are taken together, a removed piece can be bro
   await expect(stepper).toContainText('4')
 })
 
-test('STATE-11, STATE-05: two tabs stay in step', async ({ page, request, context }) => {
+test('STATE-11, STATE-05: two tabs stay in sync', async ({ page, request, context }) => {
   const account = await signUp(request)
   await visit(page, '/faqs')
   const other = await context.newPage()
@@ -142,7 +142,7 @@ test('STATE-11, STATE-05: two tabs stay in step', async ({ page, request, contex
   await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible()
 })
 
-test('STATE-13: fast repeated searches end at the last one, and say nothing of the others', async ({ page }) => {
+test('STATE-13: fast repeated searches show the results of the last one, without errors for the others', async ({ page }) => {
   await visit(page, '/category/4')
   const box = page.getByRole('combobox', { name: 'Search' })
   for (const word of ['saree', 'lehenga', 'jutti', 'potli']) {
@@ -151,12 +151,12 @@ test('STATE-13: fast repeated searches end at the last one, and say nothing of t
   }
   await expect(page).toHaveURL(/name=potli/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('potli')
-  // Clutches hang beside the potlis, in the leaf of both.
+  // The category of the potlis also contains clutches.
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/potli|clutch/i)
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
 })
 
-test('STATE-14, WISH-01: a heart touched by a visitor is saved once the login succeeds @both', async ({
+test('STATE-14, WISH-01: a heart tapped by a visitor is saved once the login succeeds @both', async ({
   page,
   request,
 }) => {
@@ -176,7 +176,7 @@ test('STATE-14, WISH-01: a heart touched by a visitor is saved once the login su
   )
 })
 
-test('STATE-14: a wish is forgotten when the visitor closes the dialog', async ({ page, request }) => {
+test('STATE-14: the pending action is dropped when the visitor closes the dialog', async ({ page, request }) => {
   const account = await signUp(request)
   const { piece } = await pieceInStock(request, { turn: 4 })
   await visit(page, `/products/${piece.id}`)

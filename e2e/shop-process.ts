@@ -13,18 +13,18 @@ type Draws = '--demo-pictures=home' | '--demo-pictures=min'
 
 export type RunningShop = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
-/** Starts the shop as its owner would, on a free port and a data folder of its own; resolves when it is ready. */
+/** Starts the shop as in production, on a free port with its own data folder; resolves when it is ready. */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
   draws: Draws = '--demo-pictures=min',
 ): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
-  // Started by root, the database runs as another user, who has to pass through.
+  // When started by root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711)
   const child = spawn(process.execPath, ['server/src/main.ts', draws], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...settings },
-    // With a channel the shop notices when this process is killed, and stops.
+    // Through the IPC channel the shop notices that this process was killed, and stops.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
@@ -39,7 +39,7 @@ export async function startShop(
   }
 }
 
-/** `SHOP_URL` names a shop that runs already; otherwise one is started for this run and stopped after it. */
+/** `SHOP_URL` names a running shop; otherwise one is started for this run and stopped after it. */
 export async function shopForRun(draws: Draws): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL'] !== undefined) return async () => undefined
   const shop = await startShop({}, draws)

@@ -8,9 +8,9 @@ function shopUrl(): string {
   return process.env['SHOP_URL'] ?? 'http://localhost:3000'
 }
 
-/** Every journey starts at the running shop, whatever port it got, and ends without an error on the console. */
+/** Every test uses the running shop's URL and fails on an unexpected console error. */
 export const test = base.extend<{ faults: ConsoleErrors }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   baseURL: async ({}, use) => {
     await use(shopUrl())
   },
@@ -50,7 +50,7 @@ export function newEmail(): string {
   return `shopper-${process.pid}-${Date.now()}-${accounts}@example.com`
 }
 
-/** An account of one's own, made through the API. */
+/** Creates an account through the API. */
 export async function signUp(request: APIRequestContext, name = 'Asha Rao'): Promise<Account> {
   const email = newEmail()
   const password = 'a-good-secret'
@@ -62,7 +62,7 @@ export async function signUp(request: APIRequestContext, name = 'Asha Rao'): Pro
   return { id: body.user.id, name, token: body.access_token, email, password }
 }
 
-/** What the shop keeps for a shopper who is logged in, under its key `root`. */
+/** The persisted state of a logged-in shopper, under the key `root`. */
 export function rootOf({ id, name, email, token }: Account, currency = 'INR'): string {
   return JSON.stringify({
     loginDetails: { access_token: token, user: { id, name, email, phone: null, avatar: null } },
@@ -70,25 +70,25 @@ export function rootOf({ id, name, email, token }: Account, currency = 'INR'): s
   })
 }
 
-/** Puts something into the shop's storage before any of its pages is open. */
+/** Writes to local storage before any page is open. */
 export async function storeRoot(page: Page, root: string): Promise<void> {
   const { origin } = new URL(shopUrl())
   const localStorage = [{ name: 'root', value: root }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 
-/** Comes back as a shopper who logged in earlier. */
+/** Stores the login of an existing account. */
 export async function returnAs(page: Page, account: Account): Promise<void> {
   await storeRoot(page, rootOf(account))
 }
 
-/** Resolves when the page answers to taps, of which it is given a first sign; before that the browser is alone with it. */
+/** Triggers hydration by an interaction and waits for it; before that no script handles events. */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.dispatchEvent(new Event('scroll')))
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Resolves when a part that comes to life after its page does so too: what is dropped on it before is not waited with. */
+/** Waits for the hydration of a section that hydrates after its page: files dropped on it earlier are not replayed. */
 export async function answers(part: Locator): Promise<void> {
   const isTaken = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isTaken).toBe(true)
@@ -105,7 +105,7 @@ export async function newShopper(page: Page, request: APIRequestContext): Promis
   return account
 }
 
-/** The kept state as it is now. */
+/** The persisted state. */
 export async function storedRoot(page: Page): Promise<unknown> {
   const text = await page.evaluate(() => localStorage.getItem('root'))
   return text === null ? null : JSON.parse(text)
@@ -124,7 +124,7 @@ export async function openLogin(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Fills the login dialog that is open, as a person would. */
+/** Fills in and submits the open login dialog. */
 export async function logIn(page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> {
   const dialog = dialogNamed(page, 'Login')
   await dialog.getByLabel('Email or phone').fill(account.email)
@@ -134,7 +134,7 @@ export async function logIn(page: Page, account: Pick<Account, 'email' | 'passwo
   await expect(dialog).toBeHidden()
 }
 
-/** Fills the sign-up dialog that is open; answers with the new account's name to log in with. */
+/** Fills in and submits the open sign-up dialog; returns the new credentials. */
 export async function register(page: Page, name = 'Meera Iyer'): Promise<{ email: string; password: string }> {
   const [email, password] = [newEmail(), 'a-good-secret']
   const dialog = dialogNamed(page, 'Create an Account')

@@ -5,7 +5,7 @@ import { test } from './shopper.ts'
 
 const folder = fileURLToPath(new URL('../screens', import.meta.url))
 
-/** Lays the whole page out, as if somebody had scrolled through it, and waits for its pictures. */
+/** Lays out the whole page, as if it had been scrolled through, and waits for its pictures. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -17,7 +17,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** A picture of what the window shows now, named after what is to be seen. */
+/** Screenshot of the visible window; the name describes the screen. */
 export async function takeWindow(page: Page, name: string): Promise<void> {
   await page.screenshot({
     path: join(folder, test.info().project.name, `${name}.jpg`),
@@ -26,7 +26,7 @@ export async function takeWindow(page: Page, name: string): Promise<void> {
   })
 }
 
-/** A picture of the page from its top to its end. */
+/** Screenshot of the whole page. */
 export async function takePage(page: Page, name: string): Promise<void> {
   await settle(page)
   await page.screenshot({ path: join(folder, test.info().project.name, `${name}.jpg`), quality: 80, fullPage: true })

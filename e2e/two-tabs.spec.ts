@@ -7,7 +7,7 @@ import { expect, newShopper, test, visit, type Account } from './shopper.ts'
 const fewest = 3
 const mostTurns = 40
 
-/** Two sizes of one piece at the same price, so that no total tells them apart. */
+/** Two sizes of one product at the same price, so that the total does not distinguish them. */
 async function twoSizes(request: APIRequestContext, from: number): Promise<readonly [Choice, Choice]> {
   for (let turn = from; turn < from + mostTurns; turn += 1) {
     const first = await pieceInStock(request, { turn })
@@ -29,7 +29,7 @@ async function twoSizes(request: APIRequestContext, from: number): Promise<reado
 const listed = z.object({ data: z.array(z.object({ id: z.int(), payment_status: z.string() })) })
 const bought = z.object({ data: z.array(z.object({ variation: z.string(), quantity: z.int() })) })
 
-/** Sizes and quantities of every order that is paid. */
+/** Sizes and quantities of every paid order. */
 async function paidLines(request: APIRequestContext, { id, token }: Account) {
   const headers = { authorization: `Bearer ${token}` }
   const history = listed.parse(await (await request.get(`/api/v2/purchase-history/${id}`, { headers })).json())
@@ -44,7 +44,7 @@ const bag = z.object({
   data: z.array(z.object({ cart_items: z.array(z.object({ id: z.int(), variation: z.string() })) })),
 })
 
-/** As from another device: no tab here hears of it. */
+/** Removes a line as another device would: no tab here is notified. */
 async function takeOut(request: APIRequestContext, { id, token }: Account, sku: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const { data } = bag.parse(await (await request.post('/api/v2/carts', { headers, data: { user_id: id } })).json())
@@ -52,7 +52,7 @@ async function takeOut(request: APIRequestContext, { id, token }: Account, sku: 
   expect((await request.delete(`/api/v2/carts/${line?.id}`, { headers })).ok()).toBe(true)
 }
 
-test('ORDER-01, PAY-01: a size that is swapped in another tab after the window was closed is the size that is paid', async ({
+test('ORDER-01, PAY-01: after a size is swapped in another tab, the payment covers the new size', async ({
   page,
   context,
   request,
@@ -86,7 +86,7 @@ test('ORDER-01, PAY-01: a size that is swapped in another tab after the window w
   expect(await paidLines(request, account)).toEqual([[{ variation: second.variant.sku, quantity: 1 }]])
 })
 
-test('ORDER-01: a cart that was changed elsewhere is shown again before anything is paid @both', async ({
+test('ORDER-01: a cart that was changed elsewhere is shown again before the payment @both', async ({
   page,
   request,
   faults,

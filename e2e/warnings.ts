@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { hydrated } from './shopper.ts'
 
 /**
- * Everything that a tab writes to its console as a warning; errors are watched in every journey. A service worker has to
- * be allowed: one that is kept from working is a warning of its own.
+ * Collects console warnings of a tab; every test checks errors. Tests that use this must allow the service worker,
+ * since a blocked one causes a warning.
  */
 export function watchWarnings(page: Page): readonly string[] {
   const seen: string[] = []
@@ -13,14 +13,14 @@ export function watchWarnings(page: Page): readonly string[] {
   return seen
 }
 
-/** Opens a page, lets it come alive and rest; React tells of markup that differs from the server's as an error. */
+/** Opens a page and waits for hydration and network idle; React logs hydration mismatches as errors. */
 export async function openFully(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 
-/** What stands further down comes to life when it is come to. */
+/** Content below the fold hydrates when it is scrolled into view. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
 }

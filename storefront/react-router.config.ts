@@ -3,9 +3,9 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src',
-  // Set while building, so that a half-made build never stands where the shop looks for one.
+  // Set during a build, so that the shop never serves an unfinished build.
   buildDirectory: env['STOREFRONT_BUILD'] ?? 'build',
   ssr: true,
-  // The whole route list is small; asking for it page by page would cost more round trips than bytes.
+  // The route list is small; fetching it per page would cost more in round trips than in bytes.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { withoutUnused } from './src/ui/icon-weights.ts'
 
-/** Every icon comes in six weights, most of which are drawn nowhere here: those stay out of the pages. */
+/** Icons come in six weights; weights that no page uses are removed from the bundle. */
 const usedIconWeights: Plugin = {
   name: 'used-icon-weights',
   transform: {
@@ -14,7 +14,7 @@ const usedIconWeights: Plugin = {
 
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
-/** `x.ts?script` is the text of a script for the head of a page: with all that it imports, as small as it gets. */
+/** `x.ts?script` imports the text of a head script, bundled with its imports and minified. */
 const inlineScripts: Plugin = {
   name: 'inline-scripts',
   enforce: 'pre',
@@ -40,10 +40,10 @@ const inlineScripts: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [usedIconWeights, inlineScripts, tailwindcss(), reactRouter()],
-  // All of it is looked through at the start, so that no page makes the browser load everything anew.
+  // Scans all files at the start; otherwise a newly found dependency reloads every page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/**'] },
   build: {
-    // Nothing is inlined: a data: address would have to be allowed by the content security policy.
+    // No inlining: a data: URL would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
     target: browsers,
   },
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Few files: each costs a round trip on a phone. What every page needs anyway comes in two.
+            // Few files, because each costs a round trip on a phone; code that every page needs is in two of them.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
@@ -69,8 +69,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { target: 'node24' },
-      // React is taken into the build in its quick form: from outside it would come in its careful one, four times
-      // slower, wherever the shop is started without NODE_ENV=production.
+      // Bundles the production build of React: an external React would use the development build, four times slower,
+      // wherever the shop runs without NODE_ENV=production.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },

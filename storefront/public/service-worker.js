@@ -1,13 +1,12 @@
-// Keeps what was seen for when there is no connection. While there is one, every page and every price comes from the
-// shop: what is kept is shown only after asking the shop has failed. Pages carry nothing of a shopper, and calls of the
-// API are never kept.
+// Caches visited pages and files for offline use. Online, every page and price comes from the network; a cached page is
+// served only after the request failed. Pages hold no personal data, and API calls are never cached.
 const pages = 'pages-1'
 const files = 'files-1'
 const fallback = '/offline.html'
-/** The oldest go first. */
+/** Limits per cache; the oldest entries are deleted first. */
 const most = { [pages]: 60, [files]: 400 }
 
-/** Named after their content, so a name never changes its bytes. */
+/** File names contain a content hash, so their bytes never change. */
 const isFile = (path) => path.startsWith('/assets/') || path.startsWith('/media/')
 const isElsewhere = (path) => /^\/(api|dev|feeds|sandbox|sitemaps|static)\//.test(path)
 
@@ -20,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOlderKinds().then(() => self.clients.claim()))
 })
 
-/** A page that loaded before this worker was there tells what it is made of. */
+/** A page that loaded before this worker was installed sends the URLs it has loaded. */
 self.addEventListener('message', (event) => {
   const urls = Array.isArray(event.data?.seen) ? event.data.seen : []
   event.waitUntil(Promise.all(urls.map(addSeen)))
@@ -50,7 +49,7 @@ async function addSeen(url) {
 }
 
 async function keptFirst(request) {
-  // The same bytes whoever asks, and how: what they vary by is how they were packed for the way.
+  // File names fix the content, and `Vary` concerns only the compression of the transfer.
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
   const reply = await fetch(request)
@@ -75,7 +74,7 @@ async function pageOf(request) {
   }
 }
 
-/** The page reads the mark: a browser in a network without a way out takes itself to be online. */
+/** Marks the page as offline: `navigator.onLine` is true in a network without internet access. */
 async function markedOffline(kept) {
   const html = await kept.text()
   return new Response(html.replace('<html ', '<html data-offline '), { headers: kept.headers })
@@ -93,7 +92,7 @@ async function dataOf(request, clientId) {
   }
 }
 
-/** A full disk or a private window keeps nothing, and nobody is told. */
+/** Ignores failures, such as a full disk or a private window. */
 async function keep(name, request, reply) {
   try {
     const cache = await caches.open(name)

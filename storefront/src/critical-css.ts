@@ -1,6 +1,6 @@
 import { parse, type Container, type Rule } from 'postcss'
 
-/** Text that every page has, a rule with the classes that its selectors are about, or a block of such. */
+/** Text for every page, a rule with the classes of each selector, or a block of pieces. */
 type Piece =
   | string
   | { readonly text: string; readonly wanted: readonly (readonly string[])[] }
@@ -8,7 +8,7 @@ type Piece =
 
 const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\u007F])+)/gi
 const escaped = /\\(?:([\da-f]{1,6})\s?|(.))/gi
-/** What is said within brackets may hold or not: it is taken to hold. */
+/** Conditions in brackets are assumed to match. */
 const bracketed = /(?<!\\)(?:\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\))*\)|\[(?:\\.|[^\]\\])*\])/g
 
 const unescaped = (name: string) =>
@@ -32,7 +32,7 @@ function piecesOf(container: Container): readonly Piece[] {
   })
 }
 
-/** The last declaration or order of a block need not end, until something stands behind it. */
+/** The last declaration or at-rule of a block may lack its semicolon. */
 const ended = (text: string) => (/[;}]$/.test(text) ? text : `${text};`)
 
 function pieceOf(rule: Rule): Piece {
@@ -46,7 +46,7 @@ function textOf(pieces: readonly Piece[], used: ReadonlySet<string>): string {
       if (typeof piece === 'string') return piece
       if ('pieces' in piece) {
         const inside = textOf(piece.pieces, used)
-        // A layer is named though nothing of it is needed: its place among the others counts.
+        // An empty layer is still declared, since its position determines the order of layers.
         return inside === '' && !piece.prelude.startsWith('@layer') ? '' : `${piece.prelude}{${inside}}`
       }
       return piece.wanted.some((classes) => classes.every((name) => used.has(name))) ? piece.text : ''
@@ -61,14 +61,14 @@ const readable = (attribute: string) =>
   attribute.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => letters[name] ?? '')
 
 function classesIn(html: string): ReadonlySet<string> {
-  // Cards of a list have the same few texts: each is taken apart once.
+  // Cards repeat the same class attributes; each is parsed once.
   const texts = new Set([...html.matchAll(classAttribute)].map(([, text = '']) => text))
   return new Set([...texts].flatMap((text) => readable(text).split(/\s+/)))
 }
 
 /**
- * Tells of a stylesheet which part of it a page needs: every rule whose classes all stand in the page, and whatever is
- * about no class. The order stays, so the page looks as with the whole.
+ * Returns a function that extracts the rules a page needs: every rule whose classes all occur in the page, and rules
+ * without classes. The order is preserved, so the page looks as with the full stylesheet.
  */
 export function criticalCss(css: string): (html: string) => string {
   const pieces = piecesOf(parse(css))

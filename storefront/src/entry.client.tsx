@@ -5,7 +5,7 @@ import { reloadOnceWhenStale } from '#session/stale-build.ts'
 import { registerServiceWorker } from './session/register-service-worker.ts'
 
 reloadOnceWhenStale()
-// While developing, what is kept would stand for what was just changed.
+// During development, cached pages would hide changes.
 if (import.meta.env.PROD) registerServiceWorker()
 
 startTransition(() => {

@@ -12,7 +12,7 @@ function reported(error: unknown): readonly unknown[] {
   return report.mock.calls.map(([first]) => first)
 }
 
-test('ROUTE-02: an address that no route reads is not reported as a fault', () => {
+test('ROUTE-02: an unknown URL is not reported as an error', () => {
   expect(reported(new RouteError(404, 'Not Found', 'No route matches', true))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- This file runs in Node only; its streams take a third of the web's.
+// oxlint-disable-next-line no-restricted-imports -- Node-only file; Node streams take a third of the time of web ones.
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -25,14 +25,14 @@ export const streamTimeout = 15_000
 
 const stylesOf = criticalCss(css)
 
-/** What the server hands in: an in-process way to its own API, what may be public of its settings, and its log. */
+/** Passed in by the server: in-process access to its API, the public settings, and its log. */
 export type PagePorts = {
   readonly apiFetch: typeof fetch
   readonly config: ShopConfig
   readonly reportError: ReportError
 }
 
-/** Called by the server with this very build; the server needs to know nothing else about React Router. */
+/** The only interface between the server and React Router. */
 export function createPageHandler(build: ServerBuild, ports: PagePorts): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const api = createApi({ fetch: ports.apiFetch, cancelsRepeats: false })
@@ -45,14 +45,14 @@ export function createPageHandler(build: ServerBuild, ports: PagePorts): (reques
   }
 }
 
-/** The whole page at once, collected without the streams of the web, which take as long as rendering it. */
+/** Collects the whole page without web streams, which take as long as rendering it. */
 function rendered(page: ReactNode, marker: string, onError: (error: unknown) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const letters = new TextDecoder()
   let html = ''
   const collector = new Writable({
     write(part: Uint8Array, _encoding, next) {
-      // A letter may lie across two parts.
+      // A character may be split across two chunks.
       html += letters.decode(part, { stream: true })
       next()
     },
@@ -63,7 +63,7 @@ function rendered(page: ReactNode, marker: string, onError: (error: unknown) => 
   })
   const { pipe } = renderToPipeableStream(page, {
     nonce: marker,
-    // Above this size React would move finished parts behind a script; without JavaScript they would stay hidden.
+    // Above this size React streams later sections behind a script; without JavaScript they would stay hidden.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError,
     onShellError: reject,
@@ -74,7 +74,7 @@ function rendered(page: ReactNode, marker: string, onError: (error: unknown) => 
 
 const headScriptHash = scriptHash(headScript)
 
-/** The server reads it as text, which it is already. */
+/** The server calls `text()`; this returns the string without a copy. */
 class TextResponse extends Response {
   override readonly text: () => Promise<string>
 
@@ -84,7 +84,7 @@ class TextResponse extends Response {
   }
 }
 
-/** The whole page as one string: people and robots get the same bytes, and its scripts are known by their hashes. */
+/** Renders to one string: crawlers get the same bytes as visitors, and the hashes of its scripts are known. */
 // oxlint-disable-next-line max-params -- React Router calls this with five.
 export default async function renderPage(
   request: Request,
@@ -103,14 +103,14 @@ export default async function renderPage(
   const marker = newMarker()
   const page = <ServerRouter context={routerContext} url={request.url} nonce={marker} />
   const { html, hashes } = ownScripts(await rendered(page, marker, onError), marker)
-  // The browser tries such a part again; nobody else is to be shown this try.
+  // The browser retries the failed section; caches must not store this response.
   if (hasFailedPart) headers.set('cache-control', 'no-store')
   headers.set(scriptHashesHeader, [headScriptHash, ...hashes].join(' '))
   const sent = import.meta.env.PROD ? inlineCriticalCss(html, stylesOf) : html
   return new TextResponse(sent, { status, headers })
 }
 
-/** An address that no route reads is the visitor's, not a fault. */
+/** An unknown URL is the visitor's mistake, not a fault. */
 const isUnknownAddress = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -7,7 +7,7 @@ const page =
 
 const all = (css: string) => () => css
 
-test('UX 60: the styles travel in the page, and scripts and what they read wait until what is seen first is there', () => {
+test('UX 60: critical CSS is inline, and the scripts and their data wait until the first paint', () => {
   const html = inlineCriticalCss(page, all('p{color:red}'))
   expect(html).toBe(
     '<head><link rel="deferred" fetchpriority="low" href="/assets/a.js"/><style>p{color:red}</style>' +
@@ -17,14 +17,14 @@ test('UX 60: the styles travel in the page, and scripts and what they read wait 
   )
 })
 
-test('UX 60: every element that the router knows is still there, in its order', () => {
+test('UX 60: every element that the router knows is still there, in the same order', () => {
   const elements = (html: string) => [...html.matchAll(/<\w+(?: rel="stylesheet")?/g)].map(([element]) => element)
   const two = page.replace('</head>', '<link rel="stylesheet" href="/assets/b.css"/></head>')
   const quick = elements(inlineCriticalCss(two, all('p{}'))).filter((element) => element !== '<style')
   expect(quick).toEqual(elements(two))
 })
 
-test('UX 60: a page without styles, or with styles that would end themselves, is left as it is', () => {
+test('UX 60: a page without stylesheets, or with CSS that would close its style element, is unchanged', () => {
   expect(inlineCriticalCss('<p>Words</p>', all('p{}'))).toBe('<p>Words</p>')
   expect(inlineCriticalCss(page, all('p::after{content:"</style>"}'))).toBe(page)
 })

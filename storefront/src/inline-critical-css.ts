@@ -4,16 +4,15 @@ const moduleScript = '<script type="module" async="">'
 const dataScript = '<script>window.__reactRouterContext'
 
 /**
- * What a phone needs to paint comes first. The styles that the page needs travel in it, which saves waiting for a file;
- * the file with all of them comes when nothing else wants the line, and counts from the moment on at which scripts may
- * change the page. Scripts make the page answer to touch; they, and what they read, wait until letters and the first
- * picture had the line (`begin-later`). React compares elements when it takes over, and not these attributes; a style
- * that it does not know it passes over.
+ * Optimises the first paint on phones: the CSS that the page needs is inline, and the full stylesheet loads at low
+ * priority and applies before scripts change the page. Scripts and the data they read wait until the fonts and the
+ * first picture had the bandwidth (`hydration-script.ts`). React hydrates by element and ignores these attributes and
+ * the added style element.
  */
 export function inlineCriticalCss(html: string, stylesOf: (html: string) => string): string {
   if (!html.includes('<link rel="stylesheet"')) return html
   const css = stylesOf(html)
-  // `</style` can not stand in a stylesheet that is put into a page.
+  // `</style` would close the inline style element.
   if (/<\/style/i.test(css)) return html
   let isPlaced = false
   return html

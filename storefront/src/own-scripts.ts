@@ -2,21 +2,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * Stands on every script that React and its router write while one page is rendered, and is taken off before the page
- * leaves. No stored text can hold it, so a script that came in with a text is not taken for one of them.
+ * Random nonce on every script that React and the router write during one render, removed before the page is sent.
+ * Stored text can not contain it, so an injected script is not mistaken for one of ours.
  */
 export function newMarker(): string {
   return randomBytes(18).toString('base64url')
 }
 
-/** A source of a Content-Security-Policy. */
+/** A Content-Security-Policy source. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 type OwnScripts = { readonly html: string; readonly hashes: readonly string[] }
 
-/** The page without its markers, and the hashes of the inline scripts that bore one. */
+/** The page without its markers, and the hashes of the inline scripts that had one. */
 export function ownScripts(page: string, marker: string): OwnScripts {
   const marked = new RegExp(`<script nonce="${marker}"[^>]*>([^]*?)</script>`, 'g')
   const hashes = [...page.matchAll(marked)].map(([, script = '']) => scriptHash(script))

@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadShop(context)
 }
 
-/** Neither changes while the page lives; the next page load brings what is new. */
+/** The data of this route does not change while the page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -48,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f6f4" />
-        {/* oxlint-disable-next-line react/no-danger -- Written by us; the policy allows exactly these bytes. */}
+        {/* oxlint-disable-next-line react/no-danger -- Constant script, allowed by the content security policy. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
@@ -60,7 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </p>
         </noscript>
         <div id="root">{children}</div>
-        {/* Beside the page, not in it: its layers all lie below those of the dialogs. */}
+        {/* Outside the page element, whose stacking order is below the dialogs. */}
         <BusyOverlay />
         <ToastHost queue={notices} />
         <OfflineNote />

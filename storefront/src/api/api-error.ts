@@ -10,11 +10,11 @@ type Details = {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** Every way in which a call can fail, in one shape (ERR-01). `status` is 0 when no answer came. */
+/** The only error type of API calls (ERR-01). `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
-  /** First message for each refused field, for the form that sent them. */
+  /** First message of each rejected field. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor({ code, message, status, fields = {} }: Details) {
@@ -52,7 +52,7 @@ function isReply(value: unknown): value is Reply {
   return typeof value === 'object' && value !== null
 }
 
-/** A message is a string or a list of strings; the first one is shown (STATE-02). */
+/** A message is a string or a list of strings; the first is shown (STATE-02). */
 function messageOf(reply: Reply): string {
   const first: unknown = Array.isArray(reply['message']) ? reply['message'][0] : reply['message']
   return typeof first === 'string' && first.trim() !== '' ? first : defaultErrorText
@@ -78,7 +78,7 @@ function isPositive(reply: unknown): boolean {
   return (result === undefined || result === true || result === 1) && success !== false
 }
 
-/** The refusal in a reply, if it is one: another status than 2xx, or a result that is not positive. */
+/** Returns an error for a status other than 2xx or a result that is not positive, otherwise undefined. */
 export function refusalIn(reply: unknown, status: number): ApiError | undefined {
   const isOk = status >= 200 && status < 300
   if (isOk && isPositive(reply)) return undefined

@@ -1,8 +1,8 @@
 import type { Call } from '@shop/contract/call'
 
 /**
- * Calls whose repeat must not cancel the one before (STATE-13): each carries a wish of its own, so that a cancelled
- * one would be a lost click; and the reads that every change of cart or wishlist asks for again.
+ * Paths whose repeated calls must not cancel the previous one (STATE-13): each of these mutations is a separate click,
+ * and the reads follow every change of the cart or wishlist.
  */
 const exemptPaths: ReadonlySet<string> = new Set([
   'carts',

@@ -3,7 +3,7 @@ import { authCalls, cartCalls, catalogueCalls } from '@shop/contract/call-table'
 import { addressCalls } from '@shop/contract/own-call-table'
 import type { Api } from './client.ts'
 
-/** Never called: only the compiler reads these, and each line that is marked wrong must be wrong. */
+/** Compile-time checks only, never called: every line marked as wrong must fail to compile. */
 const compiled = {
   wrong: (api: Api) => [
     // @ts-expect-error -- the body is missing
@@ -14,7 +14,7 @@ const compiled = {
     api.call(cartCalls.add, { body: { id: 1, user_id: 1, quantity: true } }),
     // @ts-expect-error -- the path has a field that is not given
     api.call(cartCalls.summary, { params: {} }),
-    // @ts-expect-error -- the user stands in the path, not in the body
+    // @ts-expect-error -- the user belongs in the path, not in the body
     api.call(cartCalls.summary, { body: { user_id: 7 } }),
     // @ts-expect-error -- a call that takes no body is given one
     api.call(catalogueCalls.homeTabs, { body: {} }),
@@ -33,7 +33,7 @@ const compiled = {
   ],
 }
 
-test('ERR-01: a call that lacks a part or has a wrong one does not compile, and answers come unwrapped', () => {
+test('ERR-01: calls with missing or wrong parts do not compile, and responses are unwrapped', () => {
   const summary = (api: Api) => api.call(cartCalls.summary, { params: { user_id: 7 } })
   expectTypeOf<Awaited<ReturnType<typeof summary>>['grand_total_value']>().toEqualTypeOf<number>()
   const tabs = (api: Api) => api.call(catalogueCalls.homeTabs)

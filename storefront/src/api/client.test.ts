@@ -11,7 +11,7 @@ type Call = {
   readonly answer: (body: unknown, status?: number) => void
 }
 
-/** A network in the test's hands: each call waits until the test answers it, or until it is cancelled. */
+/** A fake network: each call waits until the test answers or cancels it. */
 function network(ports: Partial<ApiPorts> = {}) {
   const calls: Call[] = []
   const fetch: ApiPorts['fetch'] = (input, init = {}) =>
@@ -34,7 +34,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 
 const search = (name: string) => ({ query: { name, 'selected_attribute_values[]': ['M', 'Studio'], facets: '1' } })
 
-test('STATE-13: a repeated call to the same path cancels the earlier one, which is told apart from an error', async () => {
+test('STATE-13: a repeated call to the same path cancels the earlier one, which is not an error', async () => {
   const { calls, api } = network()
   const first = failureOf(api.call(catalogueCalls.search, search('sa')))
   const second = api.call(catalogueCalls.search, search('saree'))
@@ -43,7 +43,7 @@ test('STATE-13: a repeated call to the same path cancels the earlier one, which 
   await expect(second).resolves.toMatchObject({ success: true })
 })
 
-test('STATE-13: quantities and additions never cancel each other, so that no click is lost', async () => {
+test('STATE-13: quantity changes and additions to the cart never cancel each other', async () => {
   const { calls, api } = network()
   const both = [1, 2].map((quantity) =>
     api.call(cartCalls.process, { body: { cart_ids: 7, cart_quantities: quantity } }),
@@ -59,7 +59,7 @@ test('STATE-13: calls on the server never cancel each other, since they belong t
   await expect(Promise.all(both)).resolves.toHaveLength(2)
 })
 
-test('a call is sent with its path, its lists repeated, and a token only where one is needed', async () => {
+test('a call has its path and repeated list parameters, and a token only where one is needed', async () => {
   const { calls, api } = network({ readToken: () => 't-1' })
   const searched = api.call(catalogueCalls.search, search('kurta set'))
   const profile = api.call(accountCalls.profile)
@@ -77,7 +77,7 @@ test('a call is sent with its path, its lists repeated, and a token only where o
   expect(new Headers(calls[1]?.init.headers).get('authorization')).toBe('Bearer t-1')
 })
 
-test('ERR-01: a refusal carries a code and the message of the server, or the default when there is none', async () => {
+test('ERR-01: a failed call has a code and the server’s message, or the default message', async () => {
   const { calls, api } = network()
   const login = { body: { email: 'a@b.co', password: 'secret1' } }
   const refused = failureOf(api.call(authCalls.login, login))
@@ -88,7 +88,7 @@ test('ERR-01: a refusal carries a code and the message of the server, or the def
   expect(await broken).toMatchObject({ code: 'ERR_STATUS_502', message: defaultErrorText })
 })
 
-test('ORDER-03: a file comes with its name and its bytes, and its refusal as any other', async () => {
+test('ORDER-03: a file response has a name and bytes, and a failed one is an error like any other', async () => {
   const bytes = new Uint8Array([37, 80, 68, 70, 0, 255])
   const headers = { 'content-disposition': 'attachment; filename="Invoice-RV-2627-000123.pdf"' }
   const answers = [
@@ -107,7 +107,7 @@ test('ORDER-03: a file comes with its name and its bytes, and its refusal as any
   })
 })
 
-test('ERR-01: a call that gets no answer fails with the default message', async () => {
+test('ERR-01: a call without a response fails with the default message', async () => {
   const api = createApi({ cancelsRepeats: true, fetch: () => Promise.reject(new TypeError('network')) })
   expect(await failureOf(api.call(catalogueCalls.featured))).toMatchObject({
     code: 'ERR_NETWORK',
@@ -115,7 +115,7 @@ test('ERR-01: a call that gets no answer fails with the default message', async 
   })
 })
 
-test('STATE-02: an answer of 200 without a positive result is a refusal with its first message', async () => {
+test('STATE-02: a 200 response without a positive result is an error with its first message', async () => {
   const { calls, api } = network()
   const refused = failureOf(api.call(authCalls.login, { body: { email: 'a@b.co', password: 'secret1' } }))
   calls[0]?.answer({ result: false, message: ['Please verify your account', 'Second'] })
@@ -129,14 +129,14 @@ test('STATE-04: a result of 1 counts as positive, as true does', async () => {
   await expect(reset).resolves.toMatchObject({ result: 1 })
 })
 
-test('refused fields come with their first message each', async () => {
+test('each rejected field has its first message', async () => {
   const { calls, api } = network()
   const refused = failureOf(api.call(authCalls.login, { body: { email: '', password: '' } }))
   calls[0]?.answer({ message: ['x'], errors: { email: ['Email is required', 'more'] } }, 422)
   expect((await refused).fields).toEqual({ email: 'Email is required' })
 })
 
-test('STATE-06: an unauthorised reply is reported with the token it was sent with', async () => {
+test('STATE-06: an unauthorised response is reported with the token of its request', async () => {
   const sent: (string | undefined)[] = []
   const { calls, api } = network({ readToken: () => 't-9', onUnauthorised: (token) => sent.push(token) })
   const refused = failureOf(api.call(accountCalls.profile))
@@ -145,7 +145,7 @@ test('STATE-06: an unauthorised reply is reported with the token it was sent wit
   expect(sent).toEqual(['t-9'])
 })
 
-test('STATE-06: cancelling all ends every pending call quietly', async () => {
+test('STATE-06: cancelling all calls ends every pending call without an error', async () => {
   const { api } = network()
   const calls = [api.call(catalogueCalls.featured), api.call(catalogueCalls.bestSellers)].map(failureOf)
   api.cancelAll()

@@ -6,20 +6,20 @@ import { createCancellation, type Cancellation } from './cancellation.ts'
 
 type Options = {
   readonly signal?: AbortSignal
-  /** Makes a repeat of the same call answer the same. */
+  /** Lets the server recognise a repeat of the same call. */
   readonly idempotencyKey?: string
-  /** Sends this call in another way than all others. */
+  /** Replaces `fetch` for this call only. */
   readonly fetch?: typeof fetch
 }
 
-/** A call without this part takes none; where every field of it may be left out, so may the part. */
+/** A call without this part takes none; the part is optional when all of its fields are. */
 type Part<Name extends string, Sent> = unknown extends Sent
   ? { readonly [K in Name]?: undefined }
   : Partial<Sent> extends Sent
     ? { readonly [K in Name]?: Sent }
     : { readonly [K in Name]: Sent }
 
-/** What a call is made with: the parts that the call has, each in the form that it is sent in. */
+/** The parts that the endpoint defines, in the types that are sent. */
 export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
   Part<'query', SentQuery<E>> &
   Part<'body', SentBody<E>> &
@@ -33,15 +33,15 @@ export type Api = {
   readonly cancelAll: () => void
 }
 
-/** The input of any call, once its type has done its work. */
+/** Input of any call, after type checking. */
 type AnyInput = Options & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 export type ApiPorts = {
   readonly fetch: typeof fetch
-  /** Repeated calls to one path cancel the earlier one (STATE-13); never on the server, where callers differ. */
+  /** Repeated calls to one path cancel the earlier one (STATE-13). Off on the server, which serves many visitors. */
   readonly cancelsRepeats: boolean
   readonly readToken?: () => string | undefined
-  /** The reply said `authorized: false`, for the token that was sent (STATE-06). */
+  /** The response has `authorized: false`; receives the token of the request (STATE-06). */
   readonly onUnauthorised?: (sentToken: string | undefined) => void
 }
 
@@ -58,14 +58,14 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
-    // A proxy's HTML page in place of an answer: the status alone tells what happened.
+    // A proxy may answer with HTML; the status alone then decides.
     return undefined
   }
 }
 
 const attachedName = /^attachment; filename="([\w.-]+)"$/
 
-/** What the contract calls a file: its name and its bytes. */
+/** Returns a file (name and bytes) for an attachment, otherwise the parsed JSON. */
 async function readReply(response: Response): Promise<unknown> {
   const [, fileName] = attachedName.exec(response.headers.get('content-disposition') ?? '') ?? []
   if (fileName === undefined) return readJson(response)
@@ -98,7 +98,7 @@ async function send({ ports, call, input, signal }: Sending): Promise<unknown> {
 function asApiError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof ApiError) return error
   if (signal.aborted) return cancelled()
-  // What fetch throws when no answer came.
+  // `fetch` throws a TypeError when no response arrived.
   return error instanceof TypeError ? unreachable() : error
 }
 

@@ -1,4 +1,4 @@
-/** A `fetch` for a body that takes its time: it tells how much of it has gone, from 0 to 1, which fetch itself does not. */
+/** A `fetch` with upload progress from 0 to 1, which the native one lacks. */
 export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
   return async (input, { method = 'GET', headers, body, signal } = {}) => {
     const calledBack = () => new DOMException('It was called back.', 'AbortError')

@@ -11,7 +11,7 @@ export type Notice = {
 let waiting: readonly Notice[] = []
 const listeners = new Set<() => void>()
 
-/** What is to be shown waits here until whatever shows it has been loaded. */
+/** Queues notifications until the toast component has loaded. */
 export const notices = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -30,7 +30,7 @@ function show(notice: Notice): void {
   for (const listener of listeners) listener()
 }
 
-/** The only file that asks for toasts, so that what is shown, and what is not, is decided once. */
+/** All toasts are created here, so that the rules for showing them are in one place. */
 export function notifySuccess(message: string): void {
   show({ kind: 'success', message })
 }

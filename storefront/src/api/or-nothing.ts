@@ -1,6 +1,6 @@
 type Report = (error: unknown) => void
 
-/** For a part of a page that must not take the others with it: `null` when it fails, which is reported. */
+/** Returns `null` and reports the error when the call fails, so that one section does not break the page. */
 export async function orNothing<T>(call: Promise<T>, report: Report): Promise<T | null> {
   try {
     return await call

@@ -4,7 +4,7 @@ import type { Api } from './client.ts'
 
 export type ReportError = (error: unknown, path: string) => void
 
-/** What loaders on the server find in their `context`; the browser has its own api in `#session/browser-api.ts`. */
+/** Context of the server loaders; the browser uses `#session/browser-api.ts`. */
 export const apiContext = createContext<Api>()
 export const shopConfigContext = createContext<ShopConfig>()
 export const reportContext = createContext<ReportError>()

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-/** Of the labels whose pieces are on sale; none of an empty shop. */
+/** Figures of the designers with products on sale; empty for an empty shop. */
 function figuresOf(designers: readonly Designer[]): Figure[] {
   const towns = new Set(designers.map(({ city }) => city).filter((city) => city !== ''))
   const pieces = designers.reduce((sum, { products }) => sum + products, 0)

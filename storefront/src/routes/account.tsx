@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Your account', isHidden: true })
 }
 
-/** The ways to everything of one's own, for phones; elsewhere the menu beside the page has them. */
+/** Links to all account pages, for phones; wide screens use the account menu. */
 function Tiles() {
   return (
     <ul className="mt-10 grid gap-px border border-line bg-line sm:grid-cols-2 md:hidden">
@@ -68,7 +68,7 @@ function Card({ title, to, action, children }: CardProps) {
   )
 }
 
-/** Where there is room: what the shop knows of the shopper, at one look. */
+/** Overview of the shopper's data, on wide screens. */
 function AtOneLook({ addresses }: { readonly addresses: readonly Address[] | null }) {
   const user = useUser()
   const home = addresses?.find(({ set_default: isDefault }) => isDefault === 1) ?? addresses?.[0]

@@ -63,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Cart', isHidden: true })
 }
 
-/** On phones the total and the way on stay in reach. */
+/** Keeps total and checkout button visible on phones. */
 function PayBar({ total, isPending }: { readonly total: string; readonly isPending: boolean }) {
   const money = useMoneyText()
   return (

@@ -45,12 +45,12 @@ function lastSegment(path: string): string {
   return path.split('/').findLast((segment) => segment !== '') ?? ''
 }
 
-/** A number alone, a name alone, or a slug that names its category by an older name, leads on to the current one. */
+/** Redirects a bare id, a bare name or an old slug to the current slug. */
 function redirectWhenStale(segment: string, { slug }: Category, search: string): void {
-  // Search and sale go to the whole shop by its number.
+  // Search and sale use the whole shop by its id.
   const isWholeShop = segment === String(wholeShopCategoryId)
   if (!isWholeShop && segment !== slug) {
-    // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
     throw redirect(`${pathOf(slug)}${search}`, 301)
   }
 }
@@ -72,11 +72,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
-/** `seenAt`: it comes from memory. */
+/** `seenAt` is set for a cached listing. */
 type Shown = Listing & { readonly seenAt?: number }
 const seenListings = createListingMemory<Listing>()
 
-/** What was seen a moment ago is there at once; anything else raises the flags of what is awaited (STATE-12). */
+/** Serves a recent listing from the cache; otherwise sets the loading flags (STATE-12). */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   const address = url.pathname + url.search
   const seen = seenListings.find(address)
@@ -111,7 +111,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: titleOf(category, query),
     description: category.tagline === '' ? `${titleOf(category, query)}: ${aboutHouse}` : category.tagline,
-    // Endless combinations of filters are for people, not for an index.
+    // Keeps the countless combinations of filters out of search indexes.
     isHidden: query.name !== '' || countFilters({ ...query, isSale: false }) > 0,
     path: path + writeListingQuery({ ...withoutFilters(query), isSale, page, sort: readListingQuery(noSearch).sort }),
     picture: category.picture ?? found.cards[0]?.picture,
@@ -125,18 +125,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** As the search call answers. */
+/** Page size of the search call. */
 const piecesOnPage = 24
 
 const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
 
-/** While the next listing is on its way, its filters are already ticked. */
+/** Ticks the filters of the next listing while it loads. */
 function useAskedQuery(path: string, query: ListingQuery): ListingQuery {
   const { location } = useNavigation()
   return location?.pathname === encodeURI(path) ? readListingQuery(new URLSearchParams(location.search)) : query
 }
 
-/** Kept as it is shown, so that Back from a piece finds it; the address may have been written in another way. */
+/**
+ * Caches the listing, so that Back from a product finds it. Uses the canonical URL, since the current one may be spelt
+ * differently.
+ */
 function useKeeping(listing: Shown, path: string) {
   const address = path + writeListingQuery(listing.query)
   useEffect(() => {

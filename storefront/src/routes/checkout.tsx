@@ -24,7 +24,7 @@ import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
 
-/** Above this banks may refuse UPI; said before it happens. */
+/** Above this amount banks may reject UPI; the page says so before payment. */
 const largeUpiPaise = 1_00_000_00
 
 export async function clientLoader() {
@@ -34,7 +34,7 @@ export async function clientLoader() {
     loadCart(browserApi, user.id),
     loadCartSummary(browserApi, user.id),
   ])
-  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (summary.item_count === 0) throw redirect('/cart')
   const isMade = cart.lines.some((line) => line.made_to_order && line.problem === null)
   return { addresses, cart, summary, user, measurements: isMade ? await loadMeasurements(browserApi) : undefined }
@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 function reviewLine(line: CartLine) {
-  // The designer stands above the name already.
+  // Leaves out the designer, who is shown above the name.
   const options = line.options
     .filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
     .map(({ name, value }) => `${name} ${value}`)
@@ -106,7 +106,10 @@ function shownOf({ cart, summary }: Loaded, address: Agreed): Shown {
   }
 }
 
-/** What is asked for beside the pieces; a repeat of the same request has the same key and so is the same order. */
+/**
+ * Gift and measurement options. A repeat of the same request has the same idempotency key, so it creates no second
+ * order.
+ */
 function useRequest() {
   const [gift, setGift] = useState(noGift)
   const [isCut, setIsCut] = useState(false)
@@ -125,7 +128,7 @@ function useRequest() {
       idempotencyKey: last.current.key,
     })
   }
-  /** An order that can not be paid any more stays what it is: the next one is a new one. */
+  /** After an order that can no longer be paid, the next attempt creates a new one. */
   const startAnew = () => {
     last.current = undefined
   }
@@ -166,7 +169,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       void revalidate()
     },
   })
-  // Behind the open sheet stands what it takes the payment for, whatever becomes of the cart in another tab.
+  // Freezes the page at the state that is being paid, even if another tab changes the cart.
   const [atPay, setAtPay] = useState(loaderData)
   const loaded = stage.name === 'idle' ? loaderData : atPay
   const { addresses, summary } = loaded

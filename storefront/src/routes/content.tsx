@@ -9,7 +9,7 @@ import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { questionsData, type Question } from './shared/schema-org.ts'
 import { useShop, type Shop } from './shared/shop.ts'
 
-/** Its checks weigh more than the page around it, which is read without them. */
+/** Lazy: the validation code is larger than the rest of the page, which does not need it. */
 const ContactForm = lazy(async () => {
   const { ContactForm: component } = await import('#features/enquiries/contact-form.tsx')
   return { default: component }
@@ -30,9 +30,9 @@ const forms = { contact: ContactForm, visit: VisitForm, application: Application
   unknown
 >
 
-/** Only the text of the page asked for reaches the browser. */
+/** Sends only the text of the requested page to the browser. */
 export function loader({ url }: Route.LoaderArgs) {
-  // Routes match whatever the case.
+  // Routes match case-insensitively.
   const path = withoutEndSlashes(url.pathname).toLowerCase()
   const page = contentPages.find((each) => each.path === path)
   if (page === undefined) throw new Error(`No text is written for ${path}.`)
@@ -64,13 +64,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The pages of words: one file for all, since only the words differ (ROUTE-06). */
+/** One route for all content pages, which differ only in their text (ROUTE-06). */
 export default function Content({ loaderData: { page } }: Route.ComponentProps) {
   const { config } = useShop()
   const formOf = (name: FormName) => {
     const Form = forms[name]
     return (
-      // About as high as the form is going to be.
+      // Approximate height of the form, to avoid layout shift.
       <Suspense fallback={<div className="min-h-[40rem]" />}>
         <Form house={config.house} />
       </Suspense>

@@ -5,7 +5,7 @@ import type { Route } from './+types/dev-ui.ts'
 import { pageMeta } from './shared/page-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told of a status.
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (!context.get(shopConfigContext).hasDemoPages) throw data('', { status: 404, statusText: 'Not Found' })
   return null
 }

@@ -8,7 +8,7 @@ import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
 
-/** Without an id it is a new address. */
+/** Without an id the page creates an address. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const user = requiredUser()
   const { addressId } = params
@@ -25,7 +25,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: titleFor(params.addressId), isHidden: true })
 }
 
-/** Where an address was asked for, it is the one that was meant. */
+/** Returns to checkout with the saved address selected. */
 function afterSaving(search: string, id: number): string {
   const next = nextPath(search, '/address')
   return next === '/checkout' ? `/checkout?address=${id}` : next

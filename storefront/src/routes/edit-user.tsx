@@ -36,7 +36,7 @@ function Details({ profile, onDone }: PartProps) {
         </div>
       )}
       <ProfileForm
-        // What is saved may differ from what was typed: then the fields begin with it.
+        // Saved values may differ from the input: the new key resets the fields.
         key={[name, email.value, phone.value].join(' ')}
         profile={profile}
         TokenButton={TokenButton}
@@ -59,7 +59,7 @@ function Password({ profile, onDone }: PartProps): ReactNode {
   )
 }
 
-/** Name, e-mail and phone; with its parameter, the password (ROUTE-12). */
+/** Edits name, email and phone; with its parameter, the password (ROUTE-12). */
 export default function EditUser({ loaderData: { profile }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const isPassword = params.isChangePassword !== undefined

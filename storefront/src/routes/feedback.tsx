@@ -8,7 +8,7 @@ import type { Route } from './+types/feedback.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { useShop } from './shared/shop.ts'
 
-/** Its checks weigh more than the rest of the page, which need not wait for them. */
+/** Lazy: the validation code is larger than the rest of the page, which does not need it. */
 const FeedbackForm = lazy(async () => {
   const { FeedbackForm: component } = await import('#features/feedback/feedback-form.tsx')
   return { default: component }
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Feedback', description: 'Tell us what was good and what was not.' })
 }
 
-/** The page that the visitor came from, when the feedback button told. */
+/** Previous page, if the feedback button passed it. */
 function cameFrom(state: unknown): string {
   return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
@@ -31,7 +31,7 @@ const quicker = [
   ['/contact', 'Ask us something', 'With a ticket, and a time by which you hear from us.'],
 ] as const
 
-/** Feedback is answered when there is time; what must be put right should not wait for that. */
+/** Faster contacts: feedback has no response time, and urgent problems should not wait. */
 function QuickerWays() {
   const { house } = useShop().config
   return (

@@ -48,8 +48,8 @@ type BandProps<Name extends keyof typeof roomKept> = {
 }
 
 /**
- * About how high each band becomes, a little more rather than less: while it waits to be laid out that much room is kept
- * for it, so that nothing jumps, and no words reach out of their ground. Below 900 pixels it grows with its pictures.
+ * Estimated height of each band while `content-visibility` delays its layout, rounded up, to avoid layout shift and
+ * text that overflows its background. Below 900 px it scales with the pictures.
  */
 const roomKept = {
   topCategories: '[--about-as-high:30rem]',
@@ -67,12 +67,12 @@ const roomKept = {
 
 type FilledProps<T> = { readonly items: T; readonly children: (items: T) => ReactNode }
 
-/** Calls what fills the band inside its boundary, so that a fault in it stays there. */
+/** Calls the render function inside the boundary, which then catches its errors. */
 function Filled<T>({ items, children }: FilledProps<T>) {
   return children(items)
 }
 
-/** A section with its heading; one that could not be loaded says so and is asked for again alone; the others stand. */
+/** A section with its heading; one that failed to load offers its own retry. */
 function Band<Name extends keyof typeof roomKept>({
   of,
   content,
@@ -140,7 +140,7 @@ function Collections({ content }: { readonly content: HomeContent }) {
   )
 }
 
-/** What there is to show, be it ever so little; a part that could not be loaded counts as there. */
+/** Whether no section has content; a section that failed to load counts as content. */
 function isEmpty(content: HomeContent): boolean {
   return [content.slides, content.featured, content.tabs, content.topCategories, content.posts].every(
     (part) => part?.length === 0,
@@ -173,7 +173,7 @@ function PlainOpening() {
 
 type ContentProps = { readonly content: HomeContent }
 
-/** Rendered again with other content only, not whenever something stirs in the router. */
+/** Memoised: re-renders only for other content, not on every router update. */
 const Bands = memo(function Bands({ content }: ContentProps) {
   return (
     <>

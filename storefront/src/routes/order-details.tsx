@@ -19,7 +19,7 @@ import { useShop } from './shared/shop.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const whole = await orNotFound(loadOrder(browserApi, params.orderId))
-  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told of a status.
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (whole === undefined) throw data('This order does not exist.', { status: 404, statusText: 'Not Found' })
   return whole
 }
@@ -47,7 +47,7 @@ function Address({ order }: { readonly order: Whole['order'] }) {
   )
 }
 
-/** On paper the order says whose it is. */
+/** Shown in print only. */
 function Letterhead() {
   const { brand, house } = useShop().config
   return (
@@ -80,7 +80,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
       <p className="mt-2 text-kajal-2">
         {dateText(order.date)}, {order.payment_type}, {order.payment_status_string}
       </p>
-      {/* On phones where it is comes first, for that is what one looks for there. */}
+      {/* On phones the delivery state comes first, which is what shoppers look for there. */}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
         <section aria-labelledby="way" className="lg:col-start-2 print:hidden">
           <h2 id="way" className="mb-4 text-h3">

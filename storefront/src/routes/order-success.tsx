@@ -13,10 +13,10 @@ import { Thread } from '#ui/section-header.tsx'
 import type { Route } from './+types/order-success.ts'
 import { pageMeta } from './shared/page-meta.ts'
 
-/** Only with a payment result of status 200; without one it leads home (ROUTE-11). */
+/** Requires a payment result of status 200; otherwise redirects home (ROUTE-11). */
 export async function clientLoader() {
   const result = paymentResult()
-  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (result?.status !== 200) throw redirect('/')
   const params = { orderId: result.orderId }
   const [details, items] = await Promise.all([
@@ -24,7 +24,7 @@ export async function clientLoader() {
     browserApi.call(orderCalls.items, { params }),
   ])
   const order = details.data[0]
-  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (order === undefined) throw redirect('/')
   return { order, lines: items.data }
 }
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Thank you', isHidden: true })
 }
 
-/** What was paid has left the cart; the badge of the header learns it here. */
+/** Payment empties the cart; this updates the badge in the header. */
 function useFreshCart() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

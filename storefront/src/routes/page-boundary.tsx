@@ -3,12 +3,12 @@ import type { Route } from './+types/page-boundary.ts'
 import { ErrorScreen } from './shared/error-screen.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 
-/** In place of the page's own, which is not asked when it fails: what is not there is not stored. */
+/** Replaces the page's own `meta`, which does not run on an error, and keeps the page out of search indexes. */
 export function meta({ matches, error }: Route.MetaArgs) {
   return pageMeta(matches, { title: '', isHidden: error !== undefined })
 }
 
-/** A page that fails leaves header and footer standing. */
+/** Header and footer stay when a page fails. */
 export default function PageBoundary() {
   return <Outlet />
 }

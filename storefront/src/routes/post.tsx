@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Beside the reading where there is room for both, after it elsewhere. */
+/** Beside the text on wide screens, after it otherwise. */
 function InThisStory({ cards }: { readonly cards: Route.ComponentProps['loaderData']['post']['products'] }) {
   return (
     <SectionBoundary>

@@ -29,24 +29,24 @@ import { useShop } from './shared/shop.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const asked = loadRelated(api, params.productId)
-  // Of a piece that is not there nobody waits for it.
+  // Without a product this promise is not awaited; avoids an unhandled rejection.
   asked.catch(() => undefined)
   const product = await orNotFound(loadProduct(api, params.productId))
-  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told of a status.
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
   const isStaleSlug = params.productId !== product.slug
-  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
   const report = context.get(reportContext)
   return { product, related: await orNothing(asked, (error) => report(error, url.pathname)) }
 }
 
-/** From a card that was tapped the page begins with what the card knew; the rest is awaited below it (UX 29). */
+/** After a tap the page starts with the data of the card and loads the rest below it (UX 29). */
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const tapped = tappedCard(params.productId)
   const whole = serverLoader()
   if (tapped === undefined) return whole
-  // Whoever leaves before it is there waits for it no more.
+  // If the visitor leaves early, this promise is not awaited; avoids an unhandled rejection.
   whole.catch(() => undefined)
   return { tapped, whole }
 }

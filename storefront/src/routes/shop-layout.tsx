@@ -29,7 +29,7 @@ import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
 import { loadShopper, stranger, type Shopper } from './shared/shopper.ts'
 
-/** The server knows no shopper; the browser fills in theirs right after the page is there (STATE-10). */
+/** The server renders for an anonymous visitor; the browser loads the shopper's data after hydration (STATE-10). */
 export function loader() {
   return stranger
 }
@@ -47,14 +47,14 @@ async function suggest(text: string) {
 
 type CategoryPage = { readonly category: { readonly id: number; readonly name: string; readonly slug: string } }
 
-/** The category that is being looked at, for searching inside it. */
+/** The current category, for searching inside it. */
 function useCurrentCategory() {
   const category = useRouteLoaderData<() => CategoryPage>('routes/category')?.category
   if (category === undefined || category.id === wholeShopCategoryId) return undefined
   return { name: category.name, path: categoryPath(category) }
 }
 
-/** Ties the session to the router: leaving goes home, and a login anywhere loads what is the shopper's. */
+/** Connects the session to the router: a logout goes home, and a login reloads the shopper's data. */
 function useSession() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -64,17 +64,17 @@ function useSession() {
   useEffect(() => followOtherTabs(), [])
   useEffect(() => onOtherTabs(() => void revalidate()), [revalidate])
   useEffect(() => {
-    // The store is read, not the hook: while a page comes alive the hook still tells of the stranger it was rendered for.
+    // Reads the store instead of the hook, which during hydration still returns the anonymous visitor of the server.
     const now = currentUser()?.id
     const isFirst = loadedFor.current === null
     if (!isFirst && loadedFor.current === (now ?? 0)) return
     loadedFor.current = now ?? 0
-    // What the page began with was loaded for whoever was there then.
+    // The first page load has already fetched the data for the current visitor.
     if (!isFirst) void revalidate()
   }, [userId, revalidate])
 }
 
-/** Counted the moment it is added; a refusal takes it back. */
+/** Optimistic: includes additions in flight; a failure removes them. */
 function useCartCount({ lines }: Shopper['cart']): number {
   const adding = useFetchers().filter(({ formData, formAction }) => {
     if (formAction !== '/cart' || formData?.get('intent') !== 'add') return false

@@ -4,16 +4,16 @@ import type { Route } from './+types/shopper-layout.ts'
 import { OwnSkeleton } from './shared/own-skeleton.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 
-/** Runs before any loader or action below: without an access token every such page leads home (ROUTE-09). */
+/** Runs before every loader and action below: without an access token it redirects home (ROUTE-09). */
 const requireLogin: Route.ClientMiddlewareFunction = async (_, next) => {
-  // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told to redirect.
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (readToken() === undefined) throw redirect('/')
   return next()
 }
 
 export const clientMiddleware = [requireLogin]
 
-/** Nothing to load; it is here so that the check above also runs when such a page is opened by its address. */
+/** Without a loader the middleware would not run when such a page is opened by its URL. */
 export function clientLoader() {
   return null
 }

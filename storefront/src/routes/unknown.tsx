@@ -6,7 +6,7 @@ import Home from './home.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 
-/** An unknown path shows home too, with a status and a mark that keep search engines from storing it (ROUTE-02). */
+/** An unknown path also shows home, with status 404 and noindex (ROUTE-02). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const content = await loadHome(context.get(apiContext), (error) => report(error, url.pathname))

@@ -17,7 +17,7 @@ function answering(body: unknown, status: number) {
     .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
 }
 
-test('STATE-06: unauthorised replies log out once, however many calls they answer', async () => {
+test('STATE-06: several unauthorised replies log the shopper out only once', async () => {
   answering({ authorized: false, message: 'Unauthenticated.' }, 401)
   const home = vi.fn<() => void>()
   const stop = onLeaving(home)
@@ -55,7 +55,7 @@ test('STATE-05: logging out works without a connection', async () => {
   expect(currentUser()).toBeUndefined()
 })
 
-test('STATE-14: what a visitor tried is done once after the login, and not again', () => {
+test('STATE-14: an action that needs a login runs once after the login', () => {
   const act = vi.fn<() => void>()
   whenSignedIn({ reason: 'Log in to save this piece.', run: act })
   expect(act).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { clearVisitor, readToken } from './visitor.ts'
 type Leave = () => void
 let leave: Leave = () => undefined
 
-/** The router tells how to go home, since only it can without loading the page again. */
+/** Only the router can go home without a page load, so it registers the function for that. */
 export function onLeaving(goHome: Leave): () => void {
   leave = goHome
   return () => {
@@ -14,7 +14,7 @@ export function onLeaving(goHome: Leave): () => void {
   }
 }
 
-/** Forgets the shopper here, without a word to the server: its token is gone already. */
+/** Ends the session locally without a call to the server: the token is already invalid. */
 export function endSession(): void {
   browserApi.cancelAll()
   closeDialogs()
@@ -26,19 +26,19 @@ export const browserApi = createApi({
   fetch: (input, init) => globalThis.fetch(input, init),
   cancelsRepeats: true,
   readToken,
-  // Many calls may fail together; the first one ends the session, the others find their token gone (STATE-06).
+  // Parallel calls may fail together: the first one ends the session, the others find no token (STATE-06).
   onUnauthorised: (sentToken) => {
     if (sentToken !== undefined && sentToken === readToken()) endSession()
   },
 })
 
-/** Leaves at once and revokes the token beside it: logging out works without a connection too. */
+/** Logs out at once and revokes the token in the background, so logging out also works offline. */
 export function logOut(): void {
   const revoked = readToken() === undefined ? undefined : browserApi.call(authCalls.logout)
   closeDialogs()
   clearVisitor()
   leave()
-  // The shopper is logged out here in any case. A token that could not be revoked is known to nobody any more, and the
-  // server refuses it once it was unused for the time that the contract's retention.ts states.
+  // The shopper is logged out locally in any case. A token that could not be revoked expires on the server after the
+  // idle time in the contract's retention.ts.
   revoked?.catch(() => undefined)
 }

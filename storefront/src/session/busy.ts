@@ -7,12 +7,12 @@ function changeBy(step: number): void {
   busyStore.setState(({ count }) => ({ count: count + step }))
 }
 
-/** True while anything that the visitor waits for is under way (DLG-06). */
+/** True while a call that the visitor waits for is in flight (DLG-06). */
 export function useIsBusy(): boolean {
   return useStore(busyStore, ({ count }) => count > 0)
 }
 
-/** Counts work as waited for; not for what is shown at once, such as a heart or a quantity. */
+/** Counts the promise as busy. Optimistic changes, such as a heart or a quantity, do not use this. */
 export async function whileBusy<T>(work: Promise<T>): Promise<T> {
   changeBy(1)
   try {

@@ -1,6 +1,6 @@
 /**
- * Whether the shop can be reached. The browser knows only whether it has a network; the worker (service-worker.js), which
- * asks the shop, marks a page that it shows from its cache, and sends a message when it answers the data of a further one from there.
+ * Whether the browser can reach the shop. `navigator.onLine` reports only a network, so the service worker marks pages
+ * that it serves from its cache, and posts a message when it serves cached loader data.
  */
 let isShopReached = !('document' in globalThis && 'offline' in document.documentElement.dataset)
 
@@ -10,12 +10,12 @@ export function isOnline(): boolean {
   return navigator.onLine && isShopReached
 }
 
-/** Answered by the shop itself: the worker leaves this address alone. */
+/** The service worker does not intercept this path. */
 async function reachesShop(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).ok
   } catch {
-    // Not being reached is the answer here.
+    // Unreachable: returns false.
     return false
   }
 }

@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** In the head, before anything is laid out: a page that is reloaded or gone back to returns to its place. */
+/**
+ * Runs in the head, before layout: `content-visibility` is off on reload and Back, so that the scroll position is
+ * restored correctly.
+ */
 export const renderFullyOnBack =
   ";(function(){try{if(performance.getEntriesByType('navigation')[0].type!=='navigate')document.documentElement.dataset.whole=''}catch(e){}})()"
 
-/** Below what the slowest telephones that we know of show as a stutter. */
+/** Long enough to make progress, too short for a visible stutter on slow phones. */
 const turnMs = 4
 
-/** Safari has no idle turns to give; a short rest between two does for it. */
+/** Safari has no `requestIdleCallback`; a short timeout replaces it. */
 function inIdleTurn(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 50)
@@ -18,12 +21,12 @@ function markWhole(): void {
   document.documentElement.dataset['whole'] = ''
 }
 
-/** In the letters that only stand further down: coming later, they would have the whole page laid out once more. */
+/** Loads the Hindi font for text below the fold first; a late font would lay out the whole page again. */
 async function lettersOf(parts: readonly HTMLElement[]): Promise<void> {
   const words = parts.flatMap((part) => [...part.querySelectorAll('[lang=hi]')].map(({ textContent }) => textContent))
   if (words.length === 0) return
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-hindi').split(',')[0] ?? 'serif'
-  // Whatever can not be had is shown in the browser's own letters.
+  // If the font fails to load, the browser uses its fallback font.
   await document.fonts.load(`1rem ${family}`, words.join('')).catch(() => undefined)
 }
 
@@ -34,7 +37,7 @@ function layOut(parts: readonly HTMLElement[]): void {
     const part = parts[done]
     if (part !== undefined) {
       part.style.contentVisibility = 'visible'
-      // Asked for here, so that the turn knows what it took.
+      // Forces layout here, so that the elapsed time includes it.
       part.getBoundingClientRect()
     }
     done += 1
@@ -51,13 +54,13 @@ async function layOutTheRest(): Promise<void> {
 }
 
 /**
- * The first page is laid out as it comes near (`below-fold` in theme.css), and the rest of it in idle turns once it
- * has loaded; pages after it as a whole.
+ * On the first page, `below-fold` (theme.css) delays layout until a section is near the viewport; the rest is laid out
+ * in idle callbacks after load. Later pages are laid out in full.
  */
 export function useContentVisibility(): void {
   const { key: place } = useLocation()
   const first = useRef(place)
-  // Before the scroll position is restored, which is done in such an effect too, further down.
+  // Must run before the scroll position is restored, which also happens in a layout effect, later in the tree.
   useLayoutEffect(() => {
     if (place !== first.current) markWhole()
   }, [place])

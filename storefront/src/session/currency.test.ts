@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { format, money, type CurrencyCode } from '@shop/contract/money'
 import { currencyScript } from './currency.ts'
 
-/** The script as the browser runs it: from its text, with prices that are parsed after it. */
+/** Runs the script from its text, as a browser does, with prices that are parsed after it. */
 async function shownFor(currency: CurrencyCode, paise: readonly number[]): Promise<string[]> {
   localStorage.setItem('root', JSON.stringify({ loginDetails: null, selectedCurrency: currency }))
   document.body.replaceChildren()
@@ -25,12 +25,12 @@ async function shownFor(currency: CurrencyCode, paise: readonly number[]): Promi
 const amounts = [0, 1, 4373, 4374, 1_080_000, 12_450_000, 99_999_999, 8747, 22_730_000_00]
 
 test.each(['USD', 'AED'] as const)(
-  'MONEY-02: prices re-written before the first paint read in %s as they do afterwards',
+  'MONEY-02: prices that the head script converts to %s match the prices that React renders',
   async (currency) => {
     expect(await shownFor(currency, amounts)).toEqual(amounts.map((paise) => format(money(paise), currency)))
   },
 )
 
-test('HEAD-02: prices stay in rupees for everyone who chose nothing else', async () => {
+test('HEAD-02: prices stay in rupees unless the visitor chooses another currency', async () => {
   expect(await shownFor('INR', [1_080_000])).toEqual(['₹10,800'])
 })

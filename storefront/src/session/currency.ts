@@ -9,7 +9,7 @@ import {
 } from '@shop/contract/money'
 import { visitorStore } from './visitor.ts'
 
-/** What `PriceText` takes: the words, and the paise from which the words can be made again before React is there. */
+/** Input of `PriceText`: the text, and the paise from which the head script formats the price before hydration. */
 export type MoneyText = { readonly text: string; readonly paise: number }
 
 export function useCurrency(): CurrencyCode {
@@ -20,7 +20,7 @@ function moneyFrom(price: string | Money): Money {
   return typeof price === 'string' ? parsePriceText(price) : price
 }
 
-/** Formats prices of the wire in the chosen currency; they change at once when another one is chosen (HEAD-02). */
+/** Formats API prices in the selected currency; re-renders when the currency changes (HEAD-02). */
 export function useMoneyText(): (price: string | Money) => MoneyText {
   const currency = useCurrency()
   return (price) => {
@@ -29,7 +29,7 @@ export function useMoneyText(): (price: string | Money) => MoneyText {
   }
 }
 
-/** What is charged, whatever currency is looked at. */
+/** The amount charged is always in rupees, in every display currency. */
 export function rupeeText(price: string | Money): string {
   return format(moneyFrom(price), 'INR')
 }
@@ -45,8 +45,8 @@ const shown = Object.fromEntries(
 )
 
 /**
- * Runs in the head, before React and before the first paint: pages are rendered in rupees for everyone, and for a
- * shopper who chose another currency each price is re-written as it is parsed. `convert` and `format` say the same.
+ * Runs in the head before the first paint. The server renders rupees for everyone; this script converts each price as
+ * it is parsed when the shopper chose another currency. It must match `convert` and `format`.
  */
 export const currencyScript = `(function(){try{
 var c=JSON.parse(localStorage.getItem('root')||'{}').selectedCurrency,s=${JSON.stringify(shown)}[c];if(!s)return;

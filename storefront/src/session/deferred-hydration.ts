@@ -1,8 +1,8 @@
 import { isOnline } from './connection.ts'
 import { nameFailedPictures } from './failed-pictures.ts'
 /**
- * Runs in the head of every page, before anything else: `begin-later.ts` says what for. It is made into one small
- * script (`inlineScripts` in vite.config.ts).
+ * Runs in the head of every page, before anything else; `hydration-script.ts` says why. The build bundles it into one
+ * small script (`inlineScripts` in vite.config.ts).
  */
 import { hydratedEvent } from './hydrated-event.ts'
 import { mayReload } from './stale-build.ts'
@@ -16,24 +16,24 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin',
 const patienceMs = 10_000
 const pictureMs = 2500
 const othersMs = 1500
-/** From when a frame is made until it is seen. */
+/** Delay between building a frame and showing it. */
 const restMs = 50
 const stylesMs = 4000
-/** A part may have a file of its own to wait for, on a slow connection. */
+/** A section may have to load its own file on a slow connection. */
 const partMs = 20_000
 
-/** What was asked for too early, and how it is asked for again. */
+/** Events from before hydration, each with a function that replays it. */
 const held: Asked[] = []
 const typedInto = new WeakSet<Element>()
 let hasBegun = false
 let hasFailed = false
 let isAsking = false
-/** The attribute of the same name is for others: an error page replaces the element that bears it. */
+/** Not read from `data-hydrated`: an error page replaces the element with that attribute. */
 let isAlive = false
 let isPressHeard = false
 let timesUnheard = 0
 
-/** Safari has no idle turns to give, and a busy machine has few; what is done in them here takes next to nothing. */
+/** Safari has no `requestIdleCallback`, and a busy machine is rarely idle; the work done here is tiny. */
 function inIdleTurn(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 300 })
   else setTimeout(work, 200)
@@ -41,7 +41,7 @@ function inIdleTurn(work: () => void): void {
 
 const waitingFiles = () => document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')
 
-/** What is to begin stands at the end of the page: a sign that comes while the page is still arriving waits for it. */
+/** The deferred scripts are at the end of the page: an interaction during parsing waits for them. */
 function begin(): void {
   if (hasBegun) return
   if (document.readyState === 'loading') {
@@ -53,7 +53,7 @@ function begin(): void {
   whenDressed(run)
 }
 
-/** The page came with the styles that it needs as it is; what scripts may make of it needs the others too. */
+/** The page has only its critical CSS inline; the scripts need the full stylesheets. */
 function whenDressed(go: () => void): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media="not all"]')]
   const missing = sheets.filter(({ sheet }) => sheet === null)
@@ -62,7 +62,7 @@ function whenDressed(go: () => void): void {
   else void Promise.all(missing.map(arrival)).then(go)
 }
 
-/** One that is gone after a deployment is waited for no longer than one that is late: the scripts say what to do. */
+/** Resolves also on error or after `stylesMs`, for example when the file is gone after a deployment. */
 function arrival(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true })
@@ -73,7 +73,7 @@ function arrival(link: HTMLLinkElement): Promise<void> {
 function run(): void {
   for (const { type, textContent } of document.querySelectorAll<HTMLScriptElement>('script[type^=deferred]')) {
     const script = document.createElement('script')
-    // What the module reads, which runs when all of it is there.
+    // The module script reads the other scripts, and runs after all of them are present.
     if (type === 'deferred') script.type = 'module'
     script.textContent = textContent
     script.addEventListener('error', () => {
@@ -85,7 +85,7 @@ function run(): void {
   }
 }
 
-/** One file in an idle turn: asking for all of them at once takes long enough to be felt. */
+/** One file per idle callback: preloading all at once blocks long enough to be noticed. */
 function bring(): void {
   const [link] = hasBegun ? [] : waitingFiles()
   if (link === undefined) return
@@ -93,7 +93,7 @@ function bring(): void {
   inIdleTurn(bring)
 }
 
-/** Whether something of the visitor's own is to be shown; what is not understood here is left to the page. */
+/** Whether the page shows something specific to this visitor; React handles values that this pattern does not cover. */
 function isKnownVisitor(): boolean {
   try {
     return /"loginDetails":\{|"selectedCurrency":"(?!INR)/.test(localStorage.getItem('root') ?? '')
@@ -102,16 +102,16 @@ function isKnownVisitor(): boolean {
   }
 }
 
-/** Once the pictures that are seen first are on the screen, or do not come. */
+/** Calls `go` once the high-priority pictures are painted, or after `patience` milliseconds. */
 function oncePainted(go: () => void, patience: number, restMs = 0): void {
   const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  // A tab in the background has no frames.
+  // A background tab renders no frames.
   setTimeout(go, patience)
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, restMs)))
   void Promise.allSettled([...first].map((picture) => picture.decode())).then(painted)
 }
 
-/** Pictures further down would share the line with those, and be asked for before anything is painted. */
+/** Pictures below the fold would compete for bandwidth and load before the first paint. */
 function letOthersCome(): void {
   delete dataset['first']
 }
@@ -122,7 +122,7 @@ function loadAgain(): boolean {
   return may
 }
 
-/** React leaves its mark on each element that it takes over. */
+/** React adds a property to each element that it hydrates. */
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 const rootTag = 3
@@ -130,10 +130,10 @@ const rootTag = 3
 const controls = 'button, input, select, textarea, form, [role=button], [role=tab]'
 let cameWithPage: WeakSet<Element> | undefined
 
-/** What another script put on the page is answered by that script, at once. */
+/** An element that another script added: that script handles its events. */
 const isForeign = (element: Element) => cameWithPage !== undefined && !cameWithPage.has(element) && !isTaken(element)
 
-/** What an attempt left behind that waits for a file still bears React's mark, but hangs on no page. */
+/** An abandoned hydration attempt leaves React's property on elements that are not in its tree. */
 function hangsOnPage(element: Element): boolean {
   const entry = Object.entries(element).find(([key]) => key.startsWith('__reactFiber'))
   let fiber: unknown = entry?.[1]
@@ -145,9 +145,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /**
- * Has React take over the part that the element stands in, and tells whether it did: what it does not answer for yet,
- * it lets no event through to. A click itself would come too early for that, for a box is ticked before anyone hears
- * of it, and React would find nothing changed. Nobody listens for the end of a drag.
+ * Makes React hydrate the boundary around the element and returns whether it did: React stops an event whose target it
+ * has not hydrated yet. A click is the wrong event for this: the browser ticks a checkbox before the handlers run, and
+ * React would see no change. `dragend` has no listeners.
  */
 function isAnsweredFor(element: Element): boolean {
   let isThrough = false
@@ -164,11 +164,11 @@ function hold(asked: Asked): void {
   begin()
   held.push(asked)
   dataset['held'] = ''
-  // Not within the event that asked for it, which is about to be undone.
+  // Not in the same event, which is about to be cancelled.
   if (isAlive && held.length === 1) setTimeout(give, 0, Date.now() + partMs)
 }
 
-/** In the order in which it was asked for; one whose part does not come alive is asked for anyhow. */
+/** Replays events in order; after the time limit it replays also those whose section did not hydrate. */
 function give(until: number): void {
   for (let [first] = held; first !== undefined; [first] = held) {
     if (first.element.isConnected && !isAnsweredFor(first.element) && Date.now() < until) {
@@ -191,7 +191,7 @@ function ask({ again }: Asked): void {
 }
 
 function holdBack(event: Event, element: Element, again: () => void): void {
-  // The mark comes before the part is React's; but a press that it heard has made it so.
+  // React's property appears before the section is hydrated; a press that React received shows that it is.
   if (isAsking || (isPressHeard && isTaken(element)) || (hasFailed && !loadAgain())) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -213,20 +213,20 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /**
- * What is left of a form that is sent, once it has been through the page. React has a part answer before a click, but
- * not before a form is sent, and its mark comes before it listens: then nobody has said that the browser need not load
- * the page again, with all that was written gone. Forms that go somewhere without scripts say where.
+ * Handles a form submit that no handler cancelled. React hydrates a section before a click but not before a submit, and
+ * its property appears before its listeners: without this the browser would reload the page and lose the input. Forms
+ * that work without scripts have an `action`.
  */
 function onSubmitUnheard(event: SubmitEvent): void {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
   event.preventDefault()
   timesUnheard = isAsking ? timesUnheard + 1 : 0
-  // After that it stays as it was written, to be sent once more by whoever wrote it.
+  // After that the form stays as filled in; the visitor can submit it again.
   if (timesUnheard < 80) setTimeout(hold, 250, { element: form, again: () => form.requestSubmit() })
 }
 
-/** React compares with what it last knew, which is what stands there already: it is made to differ first. */
+/** React ignores an input event whose value equals the last value that it knows, so the value is changed first. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = field
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
@@ -253,7 +253,7 @@ function onPress(): void {
   isPressHeard = isAlive
 }
 
-/** A page that comes to lie below a pointer at rest is told of a move by the browser, though nobody moved. */
+/** Browsers send `pointermove` when a page appears under a resting pointer. */
 function onSign(event: Event): void {
   const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
   if (!isAtRest) begin()

@@ -6,9 +6,9 @@ export type DialogName = 'login' | 'signup' | 'forgot' | 'reset'
 
 type Dialogs = {
   readonly open: DialogName | null
-  /** What the visitor wanted, in words: `Log in to save this piece`. */
+  /** Text that says why a login is needed: `Log in to save this piece`. */
   readonly reason: string
-  /** Done once the login succeeds (STATE-14). */
+  /** Runs after the login succeeds (STATE-14). */
   readonly pendingAction: (() => void) | null
 }
 
@@ -23,7 +23,7 @@ export function openLogin(reason = ''): void {
   dialogStore.setState({ open: 'login', reason, pendingAction: null })
 }
 
-/** From one dialog to the next; what was wanted is kept. */
+/** Switches dialogs and keeps the pending action. */
 export function switchDialog(open: DialogName): void {
   dialogStore.setState({ open })
 }
@@ -34,13 +34,13 @@ export function closeDialogs(): void {
 
 type PendingAction = { readonly reason: string; readonly run: () => void }
 
-/** Acts now for a signed-in shopper; anyone else logs in first, and then it is done without asking again. */
+/** Runs the action now for a signed-in shopper; otherwise after a login. */
 export function whenSignedIn({ reason, run: act }: PendingAction): void {
   if (currentUser() !== undefined) act()
   else dialogStore.setState({ open: 'login', reason, pendingAction: act })
 }
 
-/** Closes the dialogs and does, once, what the visitor wanted. */
+/** Closes the dialogs and runs the pending action once. */
 export function runPendingAction(): void {
   const { pendingAction } = dialogStore.getState()
   closeDialogs()

@@ -5,8 +5,8 @@ function onPicture({ target }: Event, act: (box: HTMLPictureElement, picture: HT
 }
 
 /**
- * In the head of every page (first-sign.ts): a picture that can not be loaded leaves its box to its name. Neither event
- * bubbles, and a window never hears that a picture has come.
+ * Runs in the head of every page (deferred-hydration.ts): shows a picture's name in its box when the file fails to
+ * load. `load` and `error` do not bubble, and `window` does not receive `load` of a picture.
  */
 export function nameFailedPictures(): void {
   const whole = { capture: true, passive: true }

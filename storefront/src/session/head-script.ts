@@ -2,5 +2,5 @@ import { renderFullyOnBack } from './content-visibility.ts'
 import { currencyScript } from './currency.ts'
 import { hydrateOnFirstInteraction } from './hydration-script.ts'
 
-/** The one script that the storefront itself writes into a page; the policy allows exactly these bytes. */
+/** The only script that the storefront itself writes into a page; the content security policy allows its hash. */
 export const headScript = currencyScript + renderFullyOnBack + hydrateOnFirstInteraction

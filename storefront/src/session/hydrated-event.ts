@@ -1,2 +1,2 @@
-/** Said by the page once React answers for it. */
+/** Dispatched once React has hydrated the page. */
 export const hydratedEvent = 'shop:hydrated'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** What was put into the cart a moment ago; `turn` tells two of the same piece apart. */
+/** The last addition to the cart; `turn` distinguishes repeated additions of the same product. */
 export type JustAdded = { readonly productId: number; readonly sku: string; readonly turn: number }
 
 const store = createStore<{ readonly added: JustAdded | null }>(() => ({ added: null }))

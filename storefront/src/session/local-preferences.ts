@@ -1,7 +1,6 @@
 /**
- * Small conveniences that a browser keeps for its visitor beside what the specification keeps (STATE-11): a postal code,
- * inches or centimetres, what was looked at. Logging out clears them with everything else; without storage they last as
- * long as the page.
+ * Browser preferences beyond those of the specification (STATE-11): postal code, length unit, recently viewed products.
+ * Logging out clears them. Without storage they last as long as the page.
  */
 export type PreferenceKey = 'delivery-place' | 'length-unit' | 'recently-viewed'
 
@@ -11,12 +10,12 @@ export function readPreference(key: PreferenceKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? inMemory.get(key)
   } catch {
-    // Private windows and strict settings (ERR-07).
+    // Private windows and strict settings throw (ERR-07).
     return inMemory.get(key)
   }
 }
 
-/** Also what lasts only as long as the page: the next person at this device knows nothing of it. */
+/** Clears the in-memory copies too, so that the next person at this device does not see them. */
 export function removePreference(): void {
   inMemory.clear()
 }
@@ -26,6 +25,6 @@ export function savePreference(key: PreferenceKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Full or forbidden: it lasts as long as the page.
+    // Storage is full or blocked: the value lasts as long as the page.
   }
 }

@@ -2,14 +2,14 @@ const channelName = 'shop'
 const changed = 'cart or wishlist'
 
 function open(): BroadcastChannel | undefined {
-  // Old browsers have none; there the other tab hears of it when it loads its next page.
+  // Old browsers have no BroadcastChannel; there the other tab updates on its next page load.
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
 }
 
-/** Cart or wishlist has changed here: the shop in another tab asks for its own again. */
+/** Tells other tabs that the cart or wishlist changed, so that they reload theirs. */
 export function notifyOtherTabs(): void {
   const channel = open()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is of one origin only.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel takes no target origin.
   channel?.postMessage(changed)
   channel?.close()
 }

@@ -3,7 +3,7 @@ import { clearPayment, paymentResult, rememberPayment } from './payment-result.t
 
 afterEach(clearPayment)
 
-test('STATE-09: the confirmation of a payment is held in state and can be cleared', () => {
+test('STATE-09: the payment confirmation is stored in state and can be cleared', () => {
   expect(paymentResult()).toBeNull()
   rememberPayment({ orderId: 401, status: 200 })
   expect(paymentResult()).toEqual({ orderId: 401, status: 200 })
@@ -11,7 +11,7 @@ test('STATE-09: the confirmation of a payment is held in state and can be cleare
   expect(paymentResult()).toBeNull()
 })
 
-test('ROUTE-11: what another script left in its place opens nothing', () => {
+test('ROUTE-11: an invalid stored payment result does not open the success page', () => {
   sessionStorage.setItem('payment-result', '{"orderId":"401","status":"200"}')
   expect(paymentResult()).toBeNull()
   sessionStorage.setItem('payment-result', 'no json')

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** The confirmation of the last payment, which opens the success page; held in state, and cleared (STATE-09). */
+/** Confirmation of the last payment, which opens the success page (STATE-09). */
 export type PaymentResult = { readonly orderId: number; readonly status: number }
 
 const key = 'payment-result'
@@ -12,7 +12,7 @@ function stored(): PaymentResult | null {
     const { orderId, status } = value
     return typeof orderId === 'number' && typeof status === 'number' ? { orderId, status } : null
   } catch {
-    // Nothing readable was kept: the order itself is in the history.
+    // Nothing readable is stored; the order itself is in the order history.
     return null
   }
 }
@@ -22,13 +22,13 @@ function keep(result: PaymentResult | null): void {
     if (result === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(result))
   } catch {
-    // The page then does not survive a reload; the order does.
+    // The success page then does not survive a reload; the order does.
   }
 }
 
 const resultStore = createStore<{ readonly result: PaymentResult | null }>(() => ({ result: null }))
 
-/** Kept for this tab only, so that reloading the success page shows it again. */
+/** Stored for this tab only, so that reloading the success page shows it again. */
 export function rememberPayment(result: PaymentResult): void {
   resultStore.setState({ result })
   keep(result)

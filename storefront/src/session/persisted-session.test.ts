@@ -9,7 +9,7 @@ afterEach(() => {
   clearVisitor()
 })
 
-test('STATE-11: only login details and the selected currency are kept, under the key root', () => {
+test('STATE-11: only login details and the selected currency are stored, under the key root', () => {
   saveLogin(login)
   chooseCurrency('USD')
   expect(Object.keys(localStorage)).toEqual(['root'])
@@ -17,7 +17,7 @@ test('STATE-11: only login details and the selected currency are kept, under the
   expect(readRoot()).toEqual({ loginDetails: login, selectedCurrency: 'USD' })
 })
 
-test('ERR-07: whatever stands in storage, the shop starts', () => {
+test('ERR-07: the shop starts with any content in local storage', () => {
   for (const text of ['', 'no json', '[]', '7', '{"selectedCurrency":"EUR","loginDetails":{"access_token":""}}']) {
     expect(rootFrom(text)).toEqual(emptyRoot)
   }
@@ -47,7 +47,7 @@ test('STATE-05: logging out clears all local storage and resets login and curren
   expect(visitorStore.getState()).toEqual(emptyRoot)
 })
 
-test('two tabs stay in step: a login, and a cleared storage, are taken over', () => {
+test('two tabs stay in sync: a login or a cleared storage in one applies to the other', () => {
   const stop = followOtherTabs()
   localStorage.setItem('root', JSON.stringify({ loginDetails: login, selectedCurrency: 'AED' }))
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'root' }))

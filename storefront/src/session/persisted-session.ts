@@ -14,7 +14,7 @@ export type LoginDetails = {
   }
 }
 
-/** All that outlives the page, under the key `root` (STATE-11). */
+/** The only persisted state, under the key `root` (STATE-11). */
 export type Root = { readonly loginDetails: LoginDetails | null; readonly selectedCurrency: CurrencyCode }
 
 export const emptyRoot: Root = { loginDetails: null, selectedCurrency: defaultCurrency }
@@ -43,7 +43,7 @@ function loginDetailsFrom(value: unknown): LoginDetails | null {
   }
 }
 
-/** Whatever an older release, another script or a person left there: only what is understood is taken. */
+/** Accepts only valid fields: an older release, another script or a person may have written the value. */
 export function rootFrom(text: string | null): Root {
   if (text === null) return emptyRoot
   try {
@@ -60,7 +60,7 @@ function localStorageOrNone(): Storage | undefined {
   try {
     return globalThis.localStorage
   } catch {
-    // Private windows and strict settings throw on the mere mention (ERR-07).
+    // Private windows and strict settings throw on property access (ERR-07).
     return undefined
   }
 }
@@ -70,7 +70,7 @@ function attempt<T>(action: (storage: Storage) => T): T | undefined {
     const storage = localStorageOrNone()
     return storage === undefined ? undefined : action(storage)
   } catch {
-    // Unreadable, full or forbidden: the shop goes on with what it holds in memory (ERR-07).
+    // Unreadable, full or blocked: the shop uses its state in memory (ERR-07).
     return undefined
   }
 }

@@ -1,11 +1,11 @@
-/** How each country writes its numbers; any other number is shown as it is. */
+/** Number formats by country code; other numbers are shown unchanged. */
 const ways = [
   [/^91(\d{5})(\d{5})$/, '+91 $1 $2'],
   [/^971(\d{2})(\d{3})(\d{4})$/, '+971 $1 $2 $3'],
   [/^1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3'],
 ] as const
 
-/** `919820012345` as people read it: `+91 98200 12345`. */
+/** Formats `919820012345` as `+91 98200 12345`. */
 export function phoneText(phone: string): string {
   const digits = phone.replace(/^\+/, '')
   const way = ways.find(([pattern]) => pattern.test(digits))

@@ -7,7 +7,7 @@ afterEach(() => {
   clearVisitor()
 })
 
-test('STATE-11: pieces that were looked at are kept with the last one first, each once, and thirteen at most', () => {
+test('STATE-11: recently viewed products are stored latest first, without duplicates, thirteen at most', () => {
   for (const id of [1, 2, 3, 2]) recordViewed(id)
   expect(recentlyViewed()).toEqual([2, 3, 1])
   for (let id = 10; id < 30; id += 1) recordViewed(id)
@@ -17,7 +17,7 @@ test('STATE-11: pieces that were looked at are kept with the last one first, eac
   expect(recentlyViewed()).toEqual([])
 })
 
-test('STATE-05: logging out forgets what was looked at, also where nothing can be stored', () => {
+test('STATE-05: logging out clears recently viewed products, also without storage', () => {
   recordViewed(1)
   clearVisitor()
   expect(recentlyViewed()).toEqual([])
@@ -30,7 +30,7 @@ test('STATE-05: logging out forgets what was looked at, also where nothing can b
   expect(recentlyViewed()).toEqual([])
 })
 
-test('ERR-07: what another script left there is passed over', () => {
+test('ERR-07: invalid stored ids are ignored', () => {
   localStorage.setItem('recently-viewed', '7,,-3,1.5,NaN,{"a":1},8')
   expect(recentlyViewed()).toEqual([7, 8])
 })

@@ -1,9 +1,9 @@
 import { savePreference, readPreference } from './local-preferences.ts'
 
-/** As many as one rail shows, and the piece that is being looked at. */
+/** One rail, plus the product on the current page. */
 const most = 13
 
-/** Ids of pieces, the last one first; whatever else a browser holds there is passed over. */
+/** Product ids, latest first; ignores invalid stored values. */
 export function recentlyViewed(): readonly number[] {
   const ids = (readPreference('recently-viewed') ?? '').split(',').map(Number)
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, most)

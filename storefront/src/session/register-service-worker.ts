@@ -1,10 +1,10 @@
 /**
- * Installs the worker that keeps seen pages for when there is no connection, once the page has loaded and is idle. A
- * browser that refuses (a private window, blocked storage) has the same shop, without that.
+ * Installs the service worker, which caches visited pages for offline use, after the page has loaded. Browsers that
+ * refuse it (private window, blocked storage) run the shop without offline support.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  // Scripts may run before or after the page has loaded.
+  // This script may run before or after the load event.
   if (document.readyState === 'complete') void install()
   else globalThis.addEventListener('load', () => void install(), { once: true })
 }
@@ -15,16 +15,16 @@ async function install(): Promise<void> {
     const isFirstTime = serviceWorker.controller === null
     await serviceWorker.register('/service-worker.js')
     const { active } = await serviceWorker.ready
-    // It was not there while this page loaded.
+    // The worker was not installed while this page loaded, so it is sent the URLs to cache.
     if (isFirstTime) active?.postMessage({ seen: [location.href, ...loadedFiles()] }, [])
   } catch {
-    // Said above: the shop does without.
+    // The shop works without the worker.
   }
 }
 
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  // Those that are on their way are not among what was loaded.
+  // Files that are still loading are not among the resource entries.
   const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
   return [...new Set([...loaded, ...asked])].filter((name) => /\/(assets|media)\//.test(name))
 }

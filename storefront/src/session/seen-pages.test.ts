@@ -4,7 +4,7 @@ import { clearVisitor } from './visitor.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As much of the browser's storage for workers as is needed; jsdom has none. */
+/** Minimal Cache Storage; jsdom has none. */
 function storedCopies(copies: Readonly<Record<string, readonly string[]>>) {
   const caches = new Map(Object.entries(copies).map(([name, paths]) => [name, new Set(paths)]))
   vi.stubGlobal('caches', {
@@ -17,13 +17,13 @@ function storedCopies(copies: Readonly<Record<string, readonly string[]>>) {
   return () => [...caches].flatMap(([, paths]) => [...paths])
 }
 
-test('STATE-05: after a log-out no copy of a page tells which orders the shopper has', async () => {
+test('STATE-05: logging out removes cached pages, whose URLs name the shopper’s orders', async () => {
   const left = storedCopies({ 'pages-1': ['/offline.html', '/order-details/401', '/'], 'files-1': ['/assets/a.js'] })
   clearVisitor()
   await vi.waitFor(() => expect(left()).toEqual(['/offline.html', '/assets/a.js']))
 })
 
-test('STATE-05: after a log-out the tab has forgotten the last payment', () => {
+test('STATE-05: logging out removes the last payment from the tab', () => {
   rememberPayment({ orderId: 401, status: 200 })
   clearVisitor()
   expect(paymentResult()).toBeNull()

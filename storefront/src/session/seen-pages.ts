@@ -1,14 +1,14 @@
-/** The worker's copies (`service-worker.js`); its fallback says nothing of anybody. */
+/** Page caches of `service-worker.js`; its fallback page holds no personal data. */
 const pageCaches = /^pages-/
 const fallback = '/offline.html'
 
-/** Addresses of seen pages tell which orders somebody has: whoever uses the device next finds none of them. */
+/** Cached URLs name a shopper's orders, so the next user of the device must not find them. */
 export async function clearPrefetchedPages(): Promise<void> {
   try {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => pageCaches.test(name)).map(emptyCache))
   } catch {
-    // A browser without such storage holds no copies.
+    // A browser without Cache Storage has no copies.
   }
 }
 

@@ -1,7 +1,7 @@
 const reloadedKey = 'reloaded-for-new-build'
 const onceMs = 120_000
 
-/** Whether a reload may be tried at this moment; saying yes is remembered, so that it is not said twice. */
+/** Whether a reload is allowed now; records the time, so that it is allowed once per `onceMs`. */
 export function mayReload(now: number): boolean {
   try {
     const last = sessionStorage.getItem(reloadedKey)
@@ -9,14 +9,14 @@ export function mayReload(now: number): boolean {
     sessionStorage.setItem(reloadedKey, String(now))
     return true
   } catch {
-    // Without storage there is no telling; a reload that might repeat for ever is worse than none.
+    // Without storage a reload could repeat for ever.
     return false
   }
 }
 
 /**
- * After a deployment the files of the old build are gone: the page is loaded again, once, and by itself. A second
- * failure is left to the error page and its Reload button (ERR-05).
+ * After a deployment the files of the old build are gone, so the page reloads once. A second failure shows the error
+ * page with its Reload button (ERR-05).
  */
 export function reloadOnceWhenStale(): void {
   globalThis.addEventListener('vite:preloadError', () => {

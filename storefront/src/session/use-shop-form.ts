@@ -12,7 +12,7 @@ type FormOptions<Fields extends FieldValues> = {
   readonly schema: FormSchema<Fields>
   readonly defaults: DefaultValues<Fields>
   readonly send: (fields: Fields) => Promise<void>
-  /** The form shows itself how far it is: nothing is laid over the page. */
+  /** The form shows its own progress, without the busy overlay. */
   readonly hasProgress?: boolean | undefined
 }
 
@@ -21,13 +21,13 @@ export type Form<Fields extends FieldValues> = {
   /** For fields that depend on each other. */
   readonly methods: UseFormReturn<Fields>
   readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>
-  /** Name, events, and the error once the field was touched. */
+  /** Name, event handlers, and the error once the field was touched. */
   readonly field: (name: Path<Fields>) => ReturnType<UseFormReturn<Fields>['register']> & { error?: string | undefined }
 }
 
 /**
- * The touched rule (VAL-08): a field is checked when it is left and from then on with each change; a submit touches
- * all and sends only without errors; afterwards the form is empty again.
+ * Validates on blur and then on each change (VAL-08). Submit touches all fields and sends only without errors; then the
+ * form is reset.
  */
 export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fields>): Form<Fields> {
   const { schema, defaults, send, hasProgress = false } = options
@@ -35,7 +35,7 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
   const { errors, isSubmitting, touchedFields } = form.formState
   const names = useRef(new Set<Path<Fields>>())
 
-  /** A rule may span fields, such as a password and its confirmation: each change is checked where it shows. */
+  /** A rule may span fields, such as a password and its confirmation: each change re-validates every visible error. */
   const checkTouched = () => {
     const state = { ...form.formState, errors, touchedFields }
     const isShown = (name: Path<Fields>) => {

@@ -15,7 +15,7 @@ import {
 } from './persisted-session.ts'
 import { clearPrefetchedPages } from './seen-pages.ts'
 
-/** The visitor's own state; on the server it is always that of a stranger who pays in rupees. */
+/** On the server this is always an anonymous visitor with rupees. */
 export const visitorStore = createStore<Root>()(
   persist((): Root => emptyRoot, {
     name: rootKey,
@@ -44,7 +44,7 @@ export function chooseCurrency(selectedCurrency: CurrencyCode): void {
   visitorStore.setState({ selectedCurrency })
 }
 
-/** Clears what the browser stores, and every trace of the shopper (STATE-05); it needs no connection. */
+/** Clears local storage and all state of the shopper (STATE-05); works offline. */
 export function clearVisitor(): void {
   visitorStore.setState(emptyRoot)
   clearStorage()
@@ -53,7 +53,7 @@ export function clearVisitor(): void {
   void clearPrefetchedPages()
 }
 
-/** Two tabs stay in step: what one writes, the other takes over. */
+/** Keeps tabs in sync: a change in one tab is read by the others. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === rootKey || event.key === null) visitorStore.setState(readRoot())

@@ -2,12 +2,12 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { removePreference } from '#session/local-preferences.ts'
 
-// No test is about how fast the machine is.
+// Generous timeout: tests must not depend on the speed of the machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()
   removePreference()
-  // Where pages are made there is none.
+  // Server tests have no `localStorage`.
   if ('localStorage' in globalThis) localStorage.clear()
 })

@@ -10,7 +10,7 @@ type DisclosureProps = {
   readonly className?: string
 }
 
-/** The browser's own disclosure: works without JavaScript, is found by its page search, opens at its `#id`. */
+/** Native `details`: works without JavaScript, is found by the browser's page search, and opens by its `#id`. */
 export function Disclosure({ summary, children, isOpenAtFirst = false, id, className }: DisclosureProps) {
   return (
     <details id={id} open={isOpenAtFirst} className={classNames('group border-b border-line', className)}>

@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router'
 
 type Crumb = { readonly text: string; readonly to?: To | undefined }
 
-/** The last one is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -35,9 +35,9 @@ function looksOf({ look = 'primary', size = 'regular', wide = false }: Looks): s
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   Looks & {
     readonly children: ReactNode
-    /** Keeps its width and says so; further taps do nothing. */
+    /** Keeps the width and announces the busy state; further clicks do nothing. */
     readonly isBusy?: boolean
-    /** Why it can not be used now; it stays reachable, so that the reason can be read. */
+    /** Reason why the button is disabled; it stays focusable, so that the reason can be read. */
     readonly refusal?: string | undefined
   }
 
@@ -60,7 +60,7 @@ export function Button({
   }
   return (
     <button
-      // oxlint-disable-next-line react/button-has-type -- Passed through from the caller, `button` unless said.
+      // oxlint-disable-next-line react/button-has-type -- Passed through from the caller; `button` by default.
       type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isOff || undefined}

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   readonly children: ReactNode
-  /** At the right end of the row, such as a count. */
+  /** Right end of the row, such as a count. */
   readonly end?: ReactNode
 }
 

@@ -9,7 +9,7 @@ const looks =
 
 type ChipLinkProps = { readonly to: To; readonly isSelected?: boolean; readonly children: ReactNode }
 
-/** A one-tap choice that lives in the address, so that it works without JavaScript and can be shared. */
+/** A choice stored in the URL, so that it works without JavaScript and can be shared. */
 export function ChipLink({ to, isSelected = false, children }: ChipLinkProps) {
   return (
     <Link

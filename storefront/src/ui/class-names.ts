@@ -1,4 +1,4 @@
-/** Joins what is set; absent and false parts are left out. */
+/** Joins the class names, without undefined, false and empty ones. */
 export function classNames(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== false && part !== '').join(' ')
 }

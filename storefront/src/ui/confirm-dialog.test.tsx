@@ -20,7 +20,7 @@ function question(input?: { label: string }) {
   return { onClose, onConfirm }
 }
 
-test('DLG-05: header and body are said, both buttons answer', () => {
+test('DLG-05: shows header and body, and both buttons work', () => {
   const { onClose, onConfirm } = question()
   expect(screen.getByRole('dialog', { name: 'Remove this address?' }).textContent).toContain('used by no order')
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
@@ -29,7 +29,7 @@ test('DLG-05: header and body are said, both buttons answer', () => {
   expect(onConfirm).toHaveBeenCalledWith('')
 })
 
-test('DLG-05: the optional text goes along with the answer', () => {
+test('DLG-05: confirming passes the optional text', () => {
   const { onConfirm } = question({ label: 'Reason' })
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: ' moved house ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))

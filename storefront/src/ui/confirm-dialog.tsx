@@ -9,16 +9,16 @@ type ConfirmDialogProps = {
   readonly header: string
   readonly body: ReactNode
   readonly primary: string
-  /** Neutral words: declining is as good a choice as agreeing. */
+  /** Neutral wording: declining is as good a choice as agreeing. */
   readonly secondary?: string
-  /** Receives what was typed; empty without a text input. */
+  /** Receives the typed text; empty without a text input. */
   readonly onConfirm: (text: string) => void
   readonly input?: { readonly label: string; readonly placeholder?: string }
   readonly isBusy?: boolean
   readonly isDestructive?: boolean
 }
 
-/** The reusable question: header, body, an optional text input, two buttons; Escape closes it (DLG-05). */
+/** Header, body, an optional text input and two buttons; Escape closes it (DLG-05). */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -14,7 +14,7 @@ type DialogProps = OpenState & {
   readonly description?: string | undefined
   readonly children: ReactNode
   readonly width?: 'narrow' | 'regular' | 'wide'
-  /** Where focus starts; the first control unless said. */
+  /** Initial focus; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   /** Without it the dialog closes only by its buttons and Escape. */
   readonly closesOutside?: boolean
@@ -22,7 +22,7 @@ type DialogProps = OpenState & {
 
 const widths = { narrow: 'max-w-md', regular: 'max-w-lg', wide: 'max-w-4xl' }
 
-/** Traps focus, names itself, closes on Escape and gives focus back (DLG-05, DLG-09). On phones it fills the width. */
+/** Traps focus, has an accessible name, closes on Escape and restores focus (DLG-05, DLG-09). Full width on phones. */
 export function Dialog({
   isOpen,
   onClose,
@@ -75,9 +75,9 @@ type DrawerProps = OpenState & {
   readonly children: ReactNode
   /** For tables and forms. */
   readonly isWide?: boolean
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode
-  /** In place of the title, such as a Back row; the title is still said. */
+  /** Replaces the visible title, for example with a Back row; screen readers still get the title. */
   readonly header?: ReactNode
 }
 
@@ -88,7 +88,7 @@ const sides = {
   bottom: 'inset-x-0 bottom-0 h-dvh data-ending-style:translate-y-full data-starting-style:translate-y-full',
 }
 
-/** A panel from an edge of the window: the phone menu, filters, the size guide. */
+/** Panel at an edge of the window: phone menu, filters, size guide. */
 export function Drawer({
   isOpen,
   onClose,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Drawing = 'hanger' | 'heart' | 'saree' | 'envelope' | 'needle'
 
-/** One weight of ink inside the arch. */
+/** One stroke weight inside the arch. */
 const drawings: Record<Drawing, ReactNode> = {
   hanger: <path d="M60 62c0-7 11-7 11 1 0 5-8 6-8 12v3M63 78 32 99c-4 3-2 8 3 8h56c5 0 7-5 3-8L63 78Z" />,
   heart: (
@@ -21,7 +21,7 @@ const drawings: Record<Drawing, ReactNode> = {
 type EmptyStateProps = {
   readonly drawing: Drawing
   readonly title: string
-  /** `h1` where it is all that the page says. */
+  /** `h1` where this is the only content of the page. */
   readonly heading?: 'h1' | 'h2'
   readonly children?: ReactNode
   /** One button or link. */

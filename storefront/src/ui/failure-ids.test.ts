@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureIds } from './failure-ids.ts'
 
-test('ERR-01: calls that fail together with the same words are one toast; other words and what fails later are others', () => {
+test('ERR-01: simultaneous failures with the same message share a toast; other or later failures do not', () => {
   const { idOf } = failureIds()
   const first = idOf('Something went wrong!', 5)
   expect(idOf('Something went wrong!', 5)).toBe(first)
@@ -10,7 +10,7 @@ test('ERR-01: calls that fail together with the same words are one toast; other 
   expect(new Set([first, ...others]).size).toBe(4)
 })
 
-test('ERR-01: what fails again after its toast was closed is told again', () => {
+test('ERR-01: a failure after its toast was closed gets a new toast', () => {
   const { idOf, closed } = failureIds()
   const first = idOf('Something went wrong!', 5)
   closed('Something went wrong!')

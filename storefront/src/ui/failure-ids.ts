@@ -2,13 +2,13 @@ const momentMs = 1000
 
 export type FailureIds = {
   readonly idOf: (words: string, now: number) => string
-  /** Somebody closed that toast: the same is news again. */
+  /** The visitor closed the toast: the same message gets a new one. */
   readonly closed: (words: string) => void
 }
 
 /**
- * What failures are told under: calls of one page that fail together, with the same words, are one toast; what fails
- * again later is another. Times are in milliseconds, of any clock that only goes forward.
+ * Ids of error toasts: calls that fail together with the same message share one toast; a later failure gets its own.
+ * Times are in milliseconds of a monotonic clock.
  */
 export function failureIds(): FailureIds {
   const begins = new Map<string, number>()

@@ -2,7 +2,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The parts that every field shares: label above, hint, error below with icon and words. */
+/** Parts that all fields share: label above, hint, and error below with icon and text. */
 export type FieldWords = {
   readonly label: string
   readonly isRequired?: boolean
@@ -42,7 +42,7 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
 type FieldProps = FieldWords & {
   readonly id: string
   readonly className?: string | undefined
-  /** Beside the label, at the right: `Forgot password?`. */
+  /** At the right of the label: `Forgot password?`. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

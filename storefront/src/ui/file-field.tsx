@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { describedBy, Field, type FieldWords } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A file that is let go beside the box would be opened in place of the page, and what was typed would be gone. */
+/** Stops the browser from opening a file that is dropped outside the box, which would lose the form's input. */
 function useSafeDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
@@ -52,19 +52,19 @@ function Chosen({ name, size }: ChosenFile) {
 type FileFieldProps = FieldWords & {
   readonly className?: string
   readonly name: string
-  /** Types for the picker, which not every picker heeds. */
+  /** File types for the picker; not every picker applies them. */
   readonly accept: string
   readonly prompt: string
   readonly chosen: ChosenFile | undefined
-  /** More than one only when more than one was dropped. */
+  /** More than one only when the visitor drops several. */
   readonly onChoose: (files: readonly File[]) => void
   readonly onRemove: () => void
   readonly inputRef?: (input: HTMLInputElement | null) => void
 }
 
 /**
- * One file. The platform's own field lies unseen over the whole box: it is what is tapped, reached by keyboard, read out
- * and dropped on.
+ * Single file. The native input covers the whole box invisibly: it receives taps, keyboard focus and drops, and screen
+ * readers announce it.
  */
 export function FileField({
   label,
@@ -89,7 +89,7 @@ export function FileField({
   const drop = (event: DragEvent<HTMLInputElement>) => {
     event.preventDefault()
     setIsOver(false)
-    // Left to itself the field takes none of several, and says nothing.
+    // By default the input silently ignores a drop of several files.
     event.currentTarget.files = event.dataTransfer.files
     choose(event.dataTransfer.files)
   }
@@ -121,7 +121,7 @@ export function FileField({
           aria-required={isRequired}
           aria-invalid={error !== undefined}
           aria-describedby={[`${id}-chosen`, describedBy(id, { hint, error })].filter(Boolean).join(' ')}
-          // The same file can be chosen again, after it was refused or mended.
+          // Allows choosing the same file again, for example after correcting it.
           onClick={({ currentTarget }) => {
             currentTarget.value = ''
           }}

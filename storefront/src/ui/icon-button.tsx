@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** Its accessible name, since nothing but an icon is seen. */
+  /** Accessible name, since only an icon is visible. */
   readonly label: string
   readonly children: ReactNode
 }

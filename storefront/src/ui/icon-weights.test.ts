@@ -6,7 +6,7 @@ const tags = globSync('storefront/src/**/*.tsx').flatMap((path) => [
   ...readFileSync(path, 'utf8').matchAll(/<(\w+)Icon\b([^>]*)>/g),
 ])
 
-test('an icon that is drawn bold or filled has that weight in the pages, and no other icon has it', () => {
+test('the bundle has the bold and fill weights of exactly the icons that use them', () => {
   expect(tags.length).toBeGreaterThan(50)
   for (const [weight, icons] of Object.entries(rareWeights)) {
     const drawn = tags.filter(([, , rest]) => rest?.includes(`weight="${weight}"`)).map(([, name]) => name)
@@ -14,7 +14,7 @@ test('an icon that is drawn bold or filled has that weight in the pages, and no 
   }
 })
 
-test('what no page draws is left out of the drawings of an icon, and all else stays', () => {
+test('unused weights of an icon are removed, and the others stay', () => {
   const drawings = (name: string) => readFileSync(`node_modules/@phosphor-icons/react/dist/defs/${name}.es.js`, 'utf8')
   const weights = (code: string) => [...code.matchAll(/^ {4}"(\w+)",$/gm)].map(([, weight]) => weight)
   expect(weights(withoutUnused(drawings('Heart'), 'Heart'))).toEqual(['fill', 'light', 'regular'])

@@ -1,13 +1,13 @@
-/** Icons that are drawn bold or filled; of all others these two weights stay out of the pages (vite.config.ts). */
+/** Icons used in bold or fill; these weights of all other icons are removed from the bundle (vite.config.ts). */
 export const rareWeights: Readonly<Record<string, readonly string[]>> = {
   bold: ['Check'],
   fill: ['CheckCircle', 'Heart'],
 }
 
-/** Drawn nowhere here. */
+/** Not used anywhere in the shop. */
 const unusedWeights = ['duotone', 'thin']
 
-/** The file of an icon's drawings, without those that no page shows. */
+/** Removes the unused weights from the module of an icon. */
 export function withoutUnused(code: string, icon: string): string {
   const rare = Object.entries(rareWeights).flatMap(([weight, icons]) => (icons.includes(icon) ? [] : [weight]))
   const dropped = [...unusedWeights, ...rare].join('|')

@@ -11,7 +11,7 @@ type PaginationProps = {
   readonly label?: string
 }
 
-/** First, last and the neighbours of the current page; null stands for a gap. */
+/** First, last, current page and its neighbours; null marks a gap. */
 function pagesShown(page: number, lastPage: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, lastPage].filter((n) => n >= 1 && n <= lastPage)
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b)
@@ -22,7 +22,7 @@ function pagesShown(page: number, lastPage: number): (number | null)[] {
   })
 }
 
-/** Narrow enough on phones that the longest row stays one row. */
+/** Narrow enough that the longest row fits on a phone. */
 const cell = 'inline-grid h-11 w-9 place-items-center text-small sm:w-11'
 
 type StepProps = {

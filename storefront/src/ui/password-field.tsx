@@ -14,7 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      // Spaces belong to passwords, also at their start.
+      // Passwords may start with a space, so the rule of text fields is off.
       onKeyDown={undefined}
       end={
         <IconButton

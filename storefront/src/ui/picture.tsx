@@ -5,26 +5,26 @@ export type PictureFiles = {
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   readonly colour: string
   readonly src: string
-  /** `srcset` values, empty when there are none. */
+  /** `srcset` values, or empty. */
   readonly avif: string
   readonly webp: string
 }
 
 type PictureProps = {
   readonly files: PictureFiles
-  /** How wide it is shown, so that the right file is taken: `(min-width: 80rem) 25vw, 50vw`. */
+  /** Displayed width, from which the browser selects a file: `(min-width: 80rem) 25vw, 50vw`. */
   readonly sizes: string
-  /** The first visible ones; all others wait until they come near. */
+  /** For the first visible pictures; all others load lazily. */
   readonly isEager?: boolean
   readonly className?: string
-  /** Something else is seen until the picture is there, and stays when it does not come. */
+  /** No background colour and no name: other content shows until the picture loads, and stays if it fails. */
   readonly isClear?: boolean
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text beside the picture says the same. */
   readonly alt?: string
-  /** Stands in its box when it can not be loaded; empty where words lie over the picture. */
+  /** Shown in the box when the picture fails to load; empty when text overlays the picture. */
   readonly name?: string
   /** `PictureSources` of another crop, tried first. */
   readonly children?: ReactNode
@@ -32,7 +32,7 @@ type PictureProps = {
 
 type PictureSourcesProps = Pick<PictureProps, 'files' | 'sizes'> & { readonly media?: string }
 
-/** The files of one crop; with `media`, the crop for such screens. */
+/** Files of one crop; `media` limits the crop to matching screens. */
 export function PictureSources({ files, sizes, media }: PictureSourcesProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function PictureSources({ files, sizes, media }: PictureSourcesProps) {
   )
 }
 
-/** Fills its box: give the box its shape, so that nothing moves when the picture comes. */
+/** Fills its box: set the box's aspect ratio, so that loading causes no layout shift. */
 export function Picture({
   files,
   sizes,

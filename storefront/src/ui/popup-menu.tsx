@@ -12,9 +12,9 @@ import {
 } from 'react'
 
 type PopupMenuProps = {
-  /** The accessible name of button and menu. */
+  /** Accessible name of button and menu. */
   readonly label: string
-  /** What the button shows. */
+  /** Content of the button. */
   readonly face: ReactNode
   readonly faceLooks: string
   readonly children: ReactNode
@@ -36,7 +36,7 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }
 
-/** A small menu under its button: arrow keys move, Escape closes and gives focus back, a press elsewhere closes. */
+/** Menu under its button: arrow keys move, Escape closes and restores focus, a press outside closes. */
 export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -5,8 +5,8 @@ type Price = { readonly text: string; readonly paise: number }
 type AmountTextProps = Price & { readonly className?: string }
 
 /**
- * One price. Before React is there a script of the head may have re-written the words from `data-paise`, which is
- * meant; so the difference is not reported.
+ * One price. Before hydration the head script may have replaced the text using `data-paise`; that mismatch is intended,
+ * so its warning is suppressed.
  */
 export function AmountText({ text, paise, className }: AmountTextProps) {
   return (
@@ -18,7 +18,7 @@ export function AmountText({ text, paise, className }: AmountTextProps) {
 
 type PriceTextProps = {
   readonly price: Price
-  /** The full price, when the piece costs less now. */
+  /** Full price of a discounted product. */
   readonly before?: Price | undefined
   /** `10% off` */
   readonly off?: string | undefined

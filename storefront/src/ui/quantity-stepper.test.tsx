@@ -15,7 +15,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-test('CART-03: fast taps are sent once, as the number they end at', () => {
+test('CART-03: fast taps send one request with the final quantity', () => {
   const onCommit = vi.fn<(quantity: number) => void>()
   render(<QuantityStepper label="Quantity" quantity={1} min={1} max={5} onCommit={onCommit} />)
   more()
@@ -26,7 +26,7 @@ test('CART-03: fast taps are sent once, as the number they end at', () => {
   expect(onCommit.mock.calls).toEqual([[4]])
 })
 
-test('a number the shop refuses gives way to what the shop says', () => {
+test('a rejected quantity returns to the shop’s value', () => {
   const stepper = (isPending: boolean) => (
     <QuantityStepper label="Quantity" quantity={1} min={1} max={5} isPending={isPending} onCommit={() => undefined} />
   )
@@ -39,7 +39,7 @@ test('a number the shop refuses gives way to what the shop says', () => {
   expect(screen.getByRole('group').textContent).toContain('1')
 })
 
-test('CART-03, UX 44: a tap between the answer to one number and the next number is not lost', () => {
+test('CART-03, UX 44: a tap between the response to one quantity and the next quantity is not lost', () => {
   const onCommit = vi.fn<(quantity: number) => void>()
   const stepper = (quantity: number, isPending: boolean) => (
     <QuantityStepper label="Quantity" min={1} max={5} {...{ quantity, isPending, onCommit }} />
@@ -55,7 +55,7 @@ test('CART-03, UX 44: a tap between the answer to one number and the next number
   expect(onCommit.mock.calls).toEqual([[2], [4]])
 })
 
-test('it goes no further than what is left', () => {
+test('the quantity can not exceed the stock', () => {
   render(<QuantityStepper label="Quantity" quantity={2} min={1} max={2} onCommit={() => undefined} />)
   expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
 })

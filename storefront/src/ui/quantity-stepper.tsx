@@ -10,20 +10,20 @@ type QuantityStepperProps = {
   readonly quantity: number
   readonly min: number
   readonly max: number
-  /** A number sent is still under way; when it is no longer, what the shop says is shown. */
+  /** True while a quantity request is in flight; afterwards the shop's value is shown. */
   readonly isPending?: boolean
-  /** Called once the shopper stops changing it, with the number they stopped at. */
+  /** Called with the final quantity once the shopper stops changing it. */
   readonly onCommit: (quantity: number) => void
 }
 
-/** Fast taps are collected: only the last number is sent, and it is absolute, so none is lost or counted twice. */
+/** Debounces fast taps: sends only the last quantity, as an absolute value, so none is lost or counted twice. */
 export function QuantityStepper({ label, quantity, min, max, isPending = false, onCommit }: QuantityStepperProps) {
   const [wanted, setWanted] = useState<number | undefined>()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const shown = wanted ?? quantity
 
   useEffect(() => {
-    // A number that is still being changed outlives the answer to the one before.
+    // A quantity that the shopper is still changing must survive the response to the previous one.
     if (!isPending && timer.current === undefined) setWanted(undefined)
   }, [isPending, quantity])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -9,7 +9,7 @@ function markup(element: React.ReactNode): string {
 }
 
 test.each(['/', '/category/Women-4', '/category/4?sale=1&page=2', '/products/a%20b-1'])(
-  'ROUTE-01: a link to %s is the router’s own, byte for byte',
+  'ROUTE-01: a link to %s renders the same bytes as the router’s link',
   (to) => {
     const looks = { className: 'quiet-link', title: 'A piece', 'aria-label': 'Open', 'aria-keyshortcuts': 'ArrowLeft' }
     const own = markup(

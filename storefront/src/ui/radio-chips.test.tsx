@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RadioChips } from './radio-chips.tsx'
 
-test('VAL-10, UX 34: a sold-out size is seen, named as sold out and can not be chosen; nothing is chosen beforehand', () => {
+test('VAL-10, UX 34: a sold-out size is visible, labelled as sold out and disabled; nothing is preselected', () => {
   const onChoose = vi.fn<(value: string) => void>()
   const chips = [
     { value: 'S', text: 'S' },

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 export type RadioChip = {
   readonly value: string
   readonly text: string
-  /** Seen but struck, and not to be chosen: `sold out`. */
+  /** Shows the chip struck through and disabled: `sold out`. */
   readonly refusal?: string | undefined
-  /** Said after the text to assistive technology. */
+  /** Read after the text by screen readers. */
   readonly note?: string | undefined
   readonly icon?: ReactNode
 }
@@ -18,7 +18,7 @@ type RadioChipsProps = {
   readonly chosen: string | undefined
   readonly onChoose: (value: string) => void
   readonly error?: string | undefined
-  /** Set on the first chip, so that a refused submit can lead there. */
+  /** Set on the first chip, so that a failed submit can focus it. */
   readonly firstRef?: React.Ref<HTMLInputElement>
 }
 

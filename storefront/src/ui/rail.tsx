@@ -19,7 +19,7 @@ function useEnds(hasArrows: boolean) {
   useEffect(() => {
     const element = list.current
     if (element === null || !hasArrows || !('ResizeObserver' in globalThis)) return undefined
-    // Told once it is laid out: asked for, it would be laid out for the asking.
+    // The observer reports sizes after layout; reading them here would force a layout.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
@@ -30,14 +30,14 @@ function useEnds(hasArrows: boolean) {
 type RailProps = {
   readonly label: string
   readonly children: readonly ReactNode[]
-  /** Tailwind widths of one item, with the next one peeking in on phones. */
+  /** Tailwind widths of one item; on phones the next item is partly visible. */
   readonly itemWidth?: string
   readonly isFrom?: 'always' | 'phones'
-  /** Used from 900 px when the rail is only for phones. */
+  /** Used from 900 px up when the rail is only for phones. */
   readonly gridColumns?: string
 }
 
-/** A row that scrolls by itself, with snapping, arrows and every item reachable by Tab. */
+/** A scrolling row with snapping and arrows; every item is reachable by Tab. */
 export function Rail({
   label,
   children,

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 type RichHtmlProps = {
-  /** Cleaned by the server before it was stored. */
+  /** Sanitised by the server before it was stored. */
   readonly html: string
   readonly className?: string
 }
@@ -10,7 +10,7 @@ export function RichHtml({ html, className }: RichHtmlProps) {
   return (
     <div
       className={classNames('prose', className)}
-      // oxlint-disable-next-line react/no-danger -- The server sanitises every text that editors and imports bring.
+      // oxlint-disable-next-line react/no-danger -- The server sanitises all text from editors and imports.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

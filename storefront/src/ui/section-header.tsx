@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Those that the font of the first screens is cut for: fonts/README.md. */
+/** The subset font contains only the letters of these words: fonts/README.md. */
 export type Gloss = 'आभूषण' | 'उत्सव' | 'कथा' | 'कारीगरी' | 'धन्यवाद' | 'नया' | 'बुनाई' | 'रंग' | 'वस्त्र' | 'विवाह'
 
 type SectionHeaderProps = {
-  /** A craft word in Devanagari; the title beside it says it in English. */
+  /** A craft word in Devanagari; the title beside it is its English translation. */
   readonly gloss?: Gloss
   readonly title: string
   readonly line?: string | undefined
@@ -13,7 +13,7 @@ type SectionHeaderProps = {
   readonly className?: string
 }
 
-/** Gloss, title, a line of text, and a gold thread with a woven diamond at its left end. */
+/** Gloss, title, a line of text, and a gold line with a woven diamond at its left end. */
 export function SectionHeader({ gloss, title, line, aside, className }: SectionHeaderProps) {
   return (
     <div className={classNames('mb-8 md:mb-10', className)}>

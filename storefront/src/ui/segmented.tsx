@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 type SegmentedProps<Value extends string> = {
-  /** Said, not seen: what is chosen here. */
+  /** For screen readers only. */
   readonly legend: string
   readonly name: string
   readonly options: readonly { readonly value: Value; readonly text: string }[]
@@ -10,7 +10,7 @@ type SegmentedProps<Value extends string> = {
   readonly className?: string
 }
 
-/** One of a few, side by side: inches or centimetres. */
+/** One of a few options in a row: inches or centimetres. */
 export function Segmented<Value extends string>({
   legend,
   name,

@@ -8,11 +8,11 @@ export type SelectOption = { readonly value: string; readonly text: string }
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'> &
   FieldWords & {
     readonly options: readonly SelectOption[]
-    /** The first, empty choice: `Choose a state`. */
+    /** Text of the first, empty option: `Choose a state`. */
     readonly prompt?: string
   }
 
-/** The platform's own list: the best there is on phones, with keyboards and with screen readers. */
+/** Native select: best for phones, keyboards and screen readers. */
 export function SelectField({
   label,
   isRequired,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Give it the size of what is awaited. */
+/** Give it the size of the content that it replaces. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div aria-hidden="true" className={classNames('relative overflow-hidden bg-mist', className)}>
@@ -22,7 +22,7 @@ export function SkeletonFields() {
   )
 }
 
-/** Stands for a form that is on its way. */
+/** Placeholder of a loading form. */
 export function SkeletonForm({ label }: { readonly label: string }) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { Stitches } from './stitches.tsx'
 
-/** Over everything while something is awaited; it fades in late, so that a fast answer never flashes (DLG-06). */
+/** Covers the page while a call is in flight; fades in late, so that fast responses cause no flash (DLG-06). */
 export function SpinnerOverlay({ isShown }: { readonly isShown: boolean }) {
   return (
     <div role="status" aria-live="polite">

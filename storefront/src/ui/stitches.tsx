@@ -1,4 +1,4 @@
-/** Three running stitches, drawn in turn: what waiting looks like here. */
+/** Loading indicator: three stitches drawn in turn. */
 export function Stitches() {
   return (
     <span aria-hidden="true" className="inline-flex items-center gap-1">

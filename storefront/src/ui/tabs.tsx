@@ -11,8 +11,8 @@ const steps: Readonly<Record<string, (now: number, count: number) => number>> = 
 }
 
 /**
- * One tab stop; arrow keys, Home and End move. All panels share one cell, so the page below stays where it is; those
- * behind the first are filled as soon as somebody comes near the tabs.
+ * One tab stop; arrow keys, Home and End move. All panels share one grid cell, so the page does not jump; the hidden
+ * panels render once the pointer or focus reaches the tabs.
  */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId()

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from '
 import { classNames } from './class-names.ts'
 import { describedBy, Field, inputLooks, type FieldWords } from './field.tsx'
 
-/** A space typed into an empty field is ignored (VAL-07). */
+/** Ignores a space typed into an empty field (VAL-07). */
 function ignoreLeadingSpace(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   if (event.key === ' ' && event.currentTarget.value === '') event.preventDefault()
 }
@@ -10,7 +10,7 @@ function ignoreLeadingSpace(event: KeyboardEvent<HTMLInputElement | HTMLTextArea
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'children'> &
   FieldWords & {
     readonly aside?: ReactNode
-    /** Inside the box, at its end: an eye, a unit. */
+    /** Right end inside the box: an icon button or a unit. */
     readonly end?: ReactNode
     readonly inputClassName?: string
   }

@@ -23,13 +23,13 @@ const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 export type ToastHostProps = {
   readonly queue: ToastQueue
-  /** Of the region, where a page has more than one. */
+  /** Name of the region, where a page has more than one. */
   readonly label?: string
 }
 
 /**
- * Toasts are loaded at the first sign of life of whoever looks at the page: a page that is only read does not wait for
- * them, and one that then loses its connection can still say so.
+ * Loads the toasts at the first interaction, so that pages which are only read do not wait for them, and a page that
+ * then goes offline can still show a message.
  */
 export function ToastHost({ queue, label }: ToastHostProps) {
   const [isWanted, setIsWanted] = useState(false)

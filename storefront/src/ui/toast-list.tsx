@@ -20,7 +20,7 @@ function show({ kind, message, action, durationMs }: Toast): void {
   else toast[kind](message, options)
 }
 
-/** The toaster listens before this effect runs, so that nothing which waited is lost. */
+/** Child effects run first, so the toaster already listens and shows every queued toast. */
 function useQueue(queue: ToastQueue): void {
   useEffect(() => {
     const showAll = () => {
@@ -31,7 +31,7 @@ function useQueue(queue: ToastQueue): void {
   }, [queue])
 }
 
-/** Inside the box and as large as a finger needs, where the library hangs a small one on the corner. */
+/** Close button inside the box and large enough for a finger; the library puts a small one on the corner. */
 const closeLooks =
   'top-1/2! right-2! left-auto! size-8! transform-none! -translate-y-1/2! rounded-none! border-0! bg-transparent! text-kajal-2! hover:text-rani!'
 
@@ -39,7 +39,7 @@ const actionLooks = 'h-9! rounded-none! bg-kajal! px-3.5! text-small! font-semib
 
 const belowHeader = 'calc(var(--header-height) + 0.75rem + var(--opened-below, 0px))'
 
-/** Top right, below the header so that its links stay free; gone after 5000 ms, waiting while pointed at (DLG-07). */
+/** Top right, below the header so that its links stay usable; closes after 5000 ms, paused while hovered (DLG-07). */
 export function ToastList({ queue, label }: ToastHostProps) {
   useQueue(queue)
   return (

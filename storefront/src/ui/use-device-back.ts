@@ -17,9 +17,9 @@ function swallow(event: PopStateEvent): void {
 }
 
 /**
- * While the caller is shown, Back of the device or the browser is its own: `onBack` does one step and says whether
- * there are more. An entry of the history stands in for it, which the router does not get to see; a link inside that
- * leads to another page takes its place (`replace`).
+ * While the caller is mounted, Back of the device or browser calls `onBack`, which does one step and returns whether
+ * there are more. It uses an extra history entry that the router does not see; a link inside that navigates to another
+ * page replaces the entry (`replace`).
  */
 export function useDeviceBack(onBack: () => 'more' | 'last'): void {
   const goBack = useEffectEvent(onBack)

@@ -4,13 +4,12 @@ import { accountCalls } from '@shop/contract/own-call-table'
 import type { Channel } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
 
-/** One way to reach the shopper. */
 export type Contact = {
   readonly channel: Channel
-  /** In use now. */
+  /** Currently in use. */
   readonly value: string | null
   readonly isConfirmed: boolean
-  /** Waits for the code that was sent to it; may be the one in use. */
+  /** Waits for its confirmation code; may equal the contact in use. */
   readonly pending: string | null
 }
 
@@ -21,7 +20,7 @@ export type Profile = {
   readonly hasPassword: boolean
 }
 
-/** The password, or a sign-in with Google that was made for this. */
+/** The password, or a fresh Google sign-in. */
 export type Proof = { readonly current_password: string } | { readonly id_token: string }
 
 type ProfileFields = { readonly name: string; readonly email: string | null; readonly phone: string | null }
@@ -66,7 +65,7 @@ export async function changePassword(api: Api, body: { readonly password: string
   return (await api.call(accountCalls.changePassword, { body })).message
 }
 
-/** All that the shop holds about the shopper, as a file of their own. */
+/** All data that the shop stores about the shopper, as a JSON file. */
 export async function exportAccount(api: Api): Promise<Blob> {
   const { data } = await api.call(accountCalls.export)
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })

@@ -12,7 +12,7 @@ const entries = [
   ...accountSections,
 ] as const
 
-/** Beside every page of the account where there is room for it; a phone has the tiles of the account's first page. */
+/** Beside every account page on wide screens; phones use the tiles of the account's first page. */
 export function AccountMenu() {
   const { pathname } = useLocation()
   return (

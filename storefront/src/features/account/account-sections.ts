@@ -6,7 +6,7 @@ import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
 
-/** What a shopper has of their own; `parts` are pages that belong to it and have addresses of another kind. */
+/** Sections of the account; `parts` are the path prefixes of their sub-pages. */
 export const accountSections = [
   {
     to: '/order-history',

@@ -12,7 +12,7 @@ import { cancelContact, confirmContact, requestContactCode, type Contact } from 
 
 const secondsBetweenCodes = 30
 
-/** Seconds until another code may be asked for, and the way to start again. */
+/** Seconds until another code may be requested, and a restart function. */
 function useCountdown(): readonly [seconds: number, restart: () => void] {
   const [seconds, setSeconds] = useState(secondsBetweenCodes)
   const isOver = seconds === 0
@@ -40,7 +40,7 @@ function Words({ contact }: { readonly contact: Contact }) {
 
 type ContactConfirmationProps = { readonly contact: Contact; readonly onSettled: () => void }
 
-/** The step between wanting a contact and having it: its code, another code, or everything as it was. */
+/** Confirms a new contact: enter its code, request another code, or cancel the change. */
 export function ContactConfirmation({ contact, onSettled }: ContactConfirmationProps) {
   const { channel } = contact
   const [seconds, restart] = useCountdown()

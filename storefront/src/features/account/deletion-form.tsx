@@ -18,11 +18,11 @@ async function deleteAndLeave(proof: Proof): Promise<void> {
 }
 
 type DeletionFormProps = {
-  /** Another way to show who asks, for accounts without a password. */
+  /** Proves identity for accounts without a password. */
   readonly TokenButton: AnyTokenButton | null
 }
 
-/** Asked for the password, or for a sign-in made for this; and once more whether it is meant. */
+/** Requires the password or a fresh sign-in, and then a confirmation. */
 export function DeletionForm({ TokenButton }: DeletionFormProps) {
   const [asked, setAsked] = useState<(() => Promise<void>) | null>(null)
   const form = useShopForm({

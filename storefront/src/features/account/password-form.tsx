@@ -56,7 +56,7 @@ export function PasswordForm({ onSaved }: { readonly onSaved: () => void }) {
 
 type FirstPasswordFormProps = { readonly TokenButton: AnyTokenButton; readonly onSaved: () => void }
 
-/** For an account that knows only Google: a sign-in made for this shows who asks. */
+/** For an account with Google sign-in only: a fresh sign-in proves identity. */
 export function FirstPasswordForm({ TokenButton, onSaved }: FirstPasswordFormProps) {
   const idToken = useRef('')
   const form = useShopForm({

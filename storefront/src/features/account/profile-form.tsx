@@ -14,10 +14,10 @@ import type { TokenButton as AnyTokenButton } from './token-button.ts'
 
 type ProfileFormProps = {
   readonly profile: Profile
-  /** Stands in the place of the password for accounts without one. */
+  /** Replaces the password field for accounts without one. */
   readonly TokenButton: AnyTokenButton | null
   readonly onSaved: () => void
-  /** A code is on its way. */
+  /** Called after a code was sent. */
   readonly onCodeSent: () => void
 }
 
@@ -55,7 +55,7 @@ function useProfileForm({ profile, onSaved, onCodeSent }: Omit<ProfileFormProps,
 
 type ConfirmLinkProps = { readonly contact: Contact; readonly onCodeSent: () => void }
 
-/** Beside a contact that nobody has confirmed yet, and that no code is on its way to. */
+/** Shown beside an unconfirmed contact without a pending code. */
 function ConfirmLink({ contact: { channel, value, isConfirmed, pending }, onCodeSent }: ConfirmLinkProps) {
   if (value === null || isConfirmed || pending !== null) return null
   const send = async (to: Channel) => {

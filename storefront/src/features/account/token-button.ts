@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** Signs in with another provider once more, to show who asks; each token is handed over once. */
+/** Fresh sign-in with another provider, as proof of identity; each token can be used once. */
 export type TokenButton = ComponentType<{ readonly onToken: (idToken: string) => Promise<void> }>

@@ -14,7 +14,7 @@ import { usePlaces } from './use-places.ts'
 type AddressFormProps = {
   readonly userId: number
   readonly countries: readonly Country[]
-  /** The one to change; a new one without. */
+  /** The address to edit; undefined for a new one. */
   readonly address?: Address
   readonly name?: string
   readonly onSaved: (addressId: number) => void
@@ -54,7 +54,7 @@ function useAddressForm({ userId, countries, address, name = '', onSaved }: Addr
 
 type PartProps = { readonly form: Form<AddressFields>; readonly countries: readonly Country[] }
 
-/** The postal code comes first and fills in what it can; all of it stays open to change. */
+/** The postal code comes first and fills in state and city; both stay editable. */
 function PlaceFields({ form, countries }: PartProps) {
   const { watch, setValue, trigger } = form.methods
   const [countryId, stateId, postalCode] = watch(['country_id', 'state_id', 'postal_code'])
@@ -135,7 +135,7 @@ function StreetFields({ form }: Pick<PartProps, 'form'>) {
       {hasSecondLine ? (
         <TextField
           {...form.field('line_two')}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was asked for by the button that it replaces.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that had the focus.
           autoFocus
           className="sm:col-span-2"
           label="Apartment or floor"

@@ -7,7 +7,7 @@ type Read = ReturnType<typeof readPhone>
 
 const problemIn = (read: Read): string | undefined => ('problem' in read ? read.problem : undefined)
 
-/** The form's rules with what the chosen country asks of postal code and phone. */
+/** The form's rules, with the country's rules for postal code and phone. */
 export function addressRules(countries: readonly Country[]) {
   return addressForm.superRefine((fields, context) => {
     const code = countries.find(({ id }) => String(id) === fields.country_id)?.code
@@ -24,7 +24,7 @@ export function addressRules(countries: readonly Country[]) {
 
 type Postal = { readonly label: string; readonly inputMode: 'numeric' | 'text' }
 
-/** How the country calls its postal codes; null where it has none. */
+/** Name of the country's postal code; null where it has none. */
 export function postalWords(code: string | undefined): Postal | null {
   if (code === undefined || !hasPostalCodes(code)) return null
   if (code === 'IN') return { label: 'PIN code', inputMode: 'numeric' }

@@ -20,7 +20,7 @@ type Saving = { readonly userId: number; readonly addressId?: number; readonly f
 
 type Saved = { readonly message: string; readonly id: number }
 
-/** A new address, or with its id an old one as it is now. */
+/** Creates an address, or updates it when an id is given. */
 export async function saveAddress(api: Api, { userId, addressId, fields }: Saving): Promise<Saved> {
   const { line_two: lineTwo, landmark, ...rest } = fields
   const parts = [fields.address, lineTwo, landmark === '' ? '' : `near ${landmark}`]

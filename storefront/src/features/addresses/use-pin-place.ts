@@ -4,7 +4,7 @@ import { loadPlaceOfPin, type PinPlace } from './addresses-api.ts'
 
 const wholePin = /^[1-9]\d{2} ?\d{3}$/
 
-/** Tells once of each PIN code that is typed to its end; of an unknown one nothing, since it can be filled in by hand. */
+/** Looks up each complete PIN code once. Ignores unknown ones, since the shopper can fill in the place. */
 export function usePinPlace(pin: string | null, onPlace: (place: PinPlace) => void): void {
   const latest = useRef(onPlace)
   const asked = useRef(pin)
@@ -16,7 +16,7 @@ export function usePinPlace(pin: string | null, onPlace: (place: PinPlace) => vo
     asked.current = pin
     loadPlaceOfPin(browserApi, pin.replace(' ', '')).then(
       (place) => latest.current(place),
-      // Not known, or not reached: state and city are chosen as they always could be.
+      // Unknown or unreachable: the shopper chooses state and city.
       () => undefined,
     )
   }, [pin])

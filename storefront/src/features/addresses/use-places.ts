@@ -5,7 +5,7 @@ import { loadCities, loadStates, type Place } from './addresses-api.ts'
 
 type Load = (parentId: string) => Promise<readonly Place[]>
 
-/** The places inside `parentId`; empty until they are there, and never those of an earlier choice. */
+/** Places inside `parentId`; empty while loading, and never those of an earlier choice. */
 function useInside(parentId: string, load: Load): readonly Place[] {
   const [found, setFound] = useState<{ readonly parentId: string; readonly places: readonly Place[] }>()
   useEffect(() => {

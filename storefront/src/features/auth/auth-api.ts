@@ -13,7 +13,7 @@ export type SignupFields = {
 }
 export type ResetFields = { readonly verification_code: string; readonly password: string }
 
-/** Only what the shop shows is kept of the answer. */
+/** Stores only the fields that the shop shows. */
 function loginDetailsOf({ access_token, user }: SessionReply): LoginDetails {
   const { id, name, email, phone, avatar } = user
   return { access_token, user: { id, name, email, phone, avatar } }

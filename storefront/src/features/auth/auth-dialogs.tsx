@@ -3,7 +3,6 @@ import { LoginDialog } from './login-dialog.tsx'
 import { ForgotDialog, ResetDialog } from './reset-dialogs.tsx'
 import { SignupDialog } from './signup-dialog.tsx'
 
-/** Whichever of the four is open; one gives way to the next. */
 export function AuthDialogs({ googleClientId }: { readonly googleClientId: string | null }) {
   const { open, reason } = useDialogs()
   switch (open) {

@@ -6,10 +6,10 @@ import { saveLogin, useUser } from '#session/visitor.ts'
 import { logInWithGoogle } from './auth-api.ts'
 import { googleSignIn } from './google-sign-in.ts'
 
-/** A failure is only logged: the other ways to log in are right there (ERR-04). */
+/** Only logs a failure: the other ways to log in are on the same page (ERR-04). */
 function logFailure(what: string) {
   return (error: unknown) => {
-    // oxlint-disable-next-line no-console -- The specification wants it in the console and nowhere else.
+    // oxlint-disable-next-line no-console -- The specification asks for the console only.
     console.error(what, error)
   }
 }
@@ -22,7 +22,7 @@ async function enter(credential: string): Promise<void> {
 
 type ProofButtonProps = {
   readonly clientId: string
-  /** Each token is handed over once; after it the button is made ready for the next one. */
+  /** Each token can be used once; afterwards the button is initialised again. */
   readonly onToken: (idToken: string) => Promise<unknown>
   readonly words?: 'signin_with' | 'continue_with'
 }
@@ -62,7 +62,7 @@ export function GoogleButton({ clientId }: { readonly clientId: string | null })
   )
 }
 
-/** Offers visitors the one-tap prompt, once per page load; a missing prompt is no error. */
+/** Shows the one-tap prompt once per page load; a missing prompt is no error. */
 export function GoogleOneTap({ clientId }: { readonly clientId: string }) {
   const isSignedIn = useUser() !== undefined
   useEffect(() => {

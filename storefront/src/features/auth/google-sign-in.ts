@@ -2,7 +2,7 @@ import { authCalls } from '@shop/contract/call-table'
 import { browserApi } from '#session/browser-api.ts'
 
 const scriptAddress = 'https://accounts.google.com/gsi/client'
-/** A nonce lives ten minutes; one that is older than this is not handed out any more. */
+/** Reuse limit of a nonce, which expires on the server after ten minutes. */
 const nonceRestMs = 5 * 60_000
 
 type Credential = { readonly credential?: string }
@@ -47,7 +47,7 @@ async function askForNonce(): Promise<string> {
   return (await browserApi.call(authCalls.googleNonce)).nonce
 }
 
-/** One for whoever asks at the same time, until a token that carries it has come. */
+/** Concurrent callers share a nonce until a token with it arrives. */
 function currentNonce(): Promise<string> {
   if (nonce === undefined || Date.now() > nonce.until) {
     nonce = { value: askForNonce(), until: Date.now() + nonceRestMs }
@@ -56,8 +56,8 @@ function currentNonce(): Promise<string> {
 }
 
 /**
- * Loaded once, and only where a client id is configured (DLG-10); made ready anew each time, since a token is good for
- * one use: it carries a nonce of the shop's that is used up with it.
+ * Loads the script once, and only with a configured client id (DLG-10). Initialises it for each sign-in, since a token
+ * carries a single-use nonce of the shop.
  */
 export async function googleSignIn(clientId: string, onCredential: (credential: string) => void): Promise<GoogleId> {
   loading ??= loadScript()

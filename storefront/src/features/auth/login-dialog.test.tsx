@@ -29,7 +29,7 @@ const fill = (field: HTMLElement, value: string) => {
   fireEvent.blur(field)
 }
 
-test('DLG-01: the login dialog names what it is for and offers every way on', () => {
+test('DLG-01: the login dialog shows its purpose and every alternative', () => {
   open()
   expect(screen.getByRole('dialog', { name: 'Login' }).textContent).toContain('Log in to save this piece.')
   for (const name of ['Forgot password?', 'Create an account', 'Login']) {
@@ -37,7 +37,7 @@ test('DLG-01: the login dialog names what it is for and offers every way on', ()
   }
 })
 
-test('VAL-08: nothing is red before a field is touched; a submit touches all and sends nothing', async () => {
+test('VAL-08: no error shows before a field is touched; a submit touches all fields and sends nothing', async () => {
   const fetch = answering({})
   open()
   expect(screen.queryByText('Email is required')).toBeNull()
@@ -48,7 +48,7 @@ test('VAL-08: nothing is red before a field is touched; a submit touches all and
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('VAL-03: the messages of the login form are the specified ones, and go as soon as they are answered', async () => {
+test('VAL-03: the login form shows the specified messages and clears each once the field is valid', async () => {
   open()
   fill(emailField(), 'nobody')
   expect(await screen.findByText('Invalid email or phone number')).toBeTruthy()
@@ -81,7 +81,7 @@ test('STATE-01: a login stores its details and closes the dialog', async () => {
   })
 })
 
-test('STATE-02: a refused login keeps the dialog and what was typed', async () => {
+test('STATE-02: a failed login keeps the dialog open with its input', async () => {
   answering({ result: false, message: ['Unauthorized'], user: null }, 401)
   open()
   fill(emailField(), 'a@b.co')
@@ -92,7 +92,7 @@ test('STATE-02: a refused login keeps the dialog and what was typed', async () =
   expect(emailField()).toHaveProperty('value', 'a@b.co')
 })
 
-test('DLG-08: login and signup switch between each other', async () => {
+test('DLG-08: login and sign-up link to each other', async () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Create an account' }))
   expect(await screen.findByRole('dialog', { name: 'Create an Account' })).toBeTruthy()
@@ -102,7 +102,7 @@ test('DLG-08: login and signup switch between each other', async () => {
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
 })
 
-test('STATE-03: a requested code leads to the dialog that takes it', async () => {
+test('STATE-03: requesting a code opens the dialog that takes it', async () => {
   answering({ result: true, message: 'A code is sent' })
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
@@ -112,7 +112,7 @@ test('STATE-03: a requested code leads to the dialog that takes it', async () =>
   expect(await screen.findByLabelText(/^Verification code/)).toBeTruthy()
 })
 
-test('VAL-02: the forgot form asks for an e-mail in the specified words', async () => {
+test('VAL-02: the forgot form asks for an email with the specified message', async () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Send Code' }))

@@ -11,7 +11,7 @@ const oneOfMany = {
   text: 'text-small',
   sizes: '(min-width: 80rem) 33vw, (min-width: 40rem) 50vw, 100vw',
 }
-/** The newest leads, as wide as the page. */
+/** The newest post spans the page width. */
 const leading = {
   entry: 'sm:col-span-full sm:grid sm:grid-cols-[7fr_5fr] sm:items-center sm:gap-8 md:gap-12',
   box: 'aspect-4/3 sm:aspect-16/10',

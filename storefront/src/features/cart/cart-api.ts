@@ -3,10 +3,10 @@ import type { CartLineItem, CartSummary } from '@shop/contract/cart'
 import type { Api } from '#api/client.ts'
 import { optionsOf, type Option } from './cart-options.ts'
 
-/** A line in our words. */
+/** A cart line with renamed fields. */
 export type CartLine = CartLineItem & {
   readonly options: readonly Option[]
-  /** When the piece costs less now. */
+  /** Set when the product is discounted. */
   readonly fullPrice: string | undefined
   readonly least: number
   readonly most: number
@@ -27,7 +27,7 @@ function lineOf(wire: CartLineItem): CartLine {
 
 export async function loadCart(api: Api, userId: number): Promise<Cart> {
   const { data, grand_total: total } = await api.call(cartCalls.list, { body: { user_id: userId } })
-  // The wire sends a list of carts; only the first is ever used (specification, section 3).
+  // The API returns a list of carts; only the first is used (specification, section 3).
   const first = data[0]
   return first === undefined ? emptyCart : { lines: first.cart_items.map(lineOf), ownerId: first.owner_id, total }
 }
@@ -44,7 +44,7 @@ export type Addition = {
   readonly quantity: number
 }
 
-/** Each chosen option goes along under its own name in lower case. */
+/** Sends each chosen option under its own name in lower case. */
 export async function addToCart(api: Api, { userId, productId, sku, options, quantity }: Addition): Promise<string> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
   const body = { ...chosen, id: productId, variant: sku, user_id: userId, quantity }

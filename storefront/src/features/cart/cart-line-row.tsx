@@ -21,12 +21,12 @@ const noteTones = {
 
 type NoteProps = { readonly tone: keyof typeof noteTones; readonly children: ReactNode }
 
-/** A sentence about the line; a badge is for a word. */
+/** For a sentence; a badge is for a single word. */
 function Note({ tone, children }: NoteProps) {
   return <p className={`w-fit px-2.5 py-1 text-small ${noteTones[tone]}`}>{children}</p>
 }
 
-/** What it cost when it was put here; keeping it at the new price takes the line back among the others. */
+/** Shows the price at the time of adding; accepting the new price moves the line back among the others. */
 function PriceChange({ line, onKeep }: Pick<CartLineRowProps, 'line'> & { readonly onKeep: () => void }) {
   const money = useMoneyText()
   if (line.price_change === null) return null
@@ -51,7 +51,7 @@ type CartLineRowProps = {
   readonly isPending: boolean
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
-  /** Beside Remove: moving it to the wishlist. */
+  /** Beside Remove: moving the line to the wishlist. */
   readonly actions?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 export type Option = { readonly name: string; readonly value: string }
 
-/** The chosen options travel as JSON text inside the JSON; a line without any has none to show. */
+/** The API sends the chosen options as JSON text inside JSON; invalid text means no options. */
 export function optionsOf(optionJson: string): Option[] {
   try {
     const value: unknown = JSON.parse(optionJson)
@@ -15,7 +15,7 @@ export function optionsOf(optionJson: string): Option[] {
   }
 }
 
-/** Options as the add call wants them back, for undoing a removal. */
+/** Options in the form of the add call, to undo a removal. */
 export function optionRecord(options: readonly Option[]): Record<string, string> {
   return Object.fromEntries(options.map(({ name, value }) => [name, value]))
 }

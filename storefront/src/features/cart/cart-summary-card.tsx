@@ -6,7 +6,7 @@ import { AmountText } from '#ui/price-text.tsx'
 
 type CartSummaryCardProps = {
   readonly summary: CartSummary
-  /** While a change is under way the figures are dimmed: they wait for the shop's own. */
+  /** Dims the amounts until the server has returned the new ones. */
   readonly isPending?: boolean
   readonly children?: ReactNode
 }
@@ -26,7 +26,7 @@ function hasAmount(price: string): boolean {
   return /[1-9]/.test(price)
 }
 
-/** Every figure is the server's; nothing is added up here. */
+/** All amounts come from the server; nothing is added up here. */
 export function CartSummaryCard({ summary, isPending = false, children }: CartSummaryCardProps) {
   const money = useMoneyText()
   const currency = useCurrency()

@@ -16,7 +16,7 @@ const inOneSentence = (words: readonly string[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Size and colour, and below when it leaves the house. */
+/** Size and colour, and below them the dispatch time. */
 export function LineOptions({ line }: { readonly line: CartLine }) {
   const options = line.options.filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
   const choice = options.map(({ name, value }) => `${name} ${value}`)

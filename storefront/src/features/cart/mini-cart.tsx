@@ -17,7 +17,7 @@ type MiniCartProps = {
   readonly onClose: () => void
 }
 
-/** Goes by itself, but not from under the pointer or the focus. */
+/** Closes after a while, unless it is hovered or has focus. */
 function useGoing(onClose: () => void) {
   const [isHeld, setIsHeld] = useState(false)
   const close = useEffectEvent(onClose)
@@ -34,12 +34,15 @@ function useGoing(onClose: () => void) {
   }
 }
 
-/** What was just added, under the cart on wide screens and at the foot of a phone: a look, and the two ways on. */
+/**
+ * The product just added, below the cart icon on wide screens and at the bottom on phones, with links to cart and
+ * checkout.
+ */
 export function MiniCart({ line, count, onClose }: MiniCartProps) {
   const money = useMoneyText()
   const hold = useGoing(onClose)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Listens for its links: Escape, leaving.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape and blur of its links.
     <aside
       aria-label="Added to your cart"
       data-mini-cart=""

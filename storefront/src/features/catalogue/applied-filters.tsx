@@ -26,7 +26,7 @@ function colourName(facets: Facets, code: string): string {
   return found?.name ?? code
 }
 
-/** Each filter in words, with the listing as it would be without it. */
+/** Text of each active filter, with the query without it. */
 export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
   return [
     ...(query.isSale ? [{ text: 'Sale', without: changed(query, { isSale: false }) }] : []),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 type BuyBarProps = {
-  /** While it is in sight, the bar is not. */
+  /** The bar hides while this element is visible. */
   readonly watched: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
-/** Whatever gets focus is scrolled clear of the bar, and the end of the page stays above it. */
+/** Scrolls focused elements clear of the bar, and adds room for it at the end of the page. */
 function useRoomBelow(isShown: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ function useRoomBelow(isShown: boolean) {
   return bar
 }
 
-/** On phones: price, size and button at the foot of the window once the main button has scrolled away. */
+/** On phones: price, size and button at the bottom of the window once the main button has scrolled away. */
 export function BuyBar({ watched, children }: BuyBarProps) {
   const [isShown, setIsShown] = useState(false)
   const bar = useRoomBelow(isShown)

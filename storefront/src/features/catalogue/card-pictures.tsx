@@ -12,7 +12,7 @@ type CardPicturesProps = {
   readonly isEager: boolean
 }
 
-/** On top of each other; only the first is there until someone looks closer. */
+/** Stacked pictures; only the first is rendered until the visitor interacts with the card. */
 export function CardPictures({ pictures, name, shown, sizes, isEager }: CardPicturesProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function CardPictures({ pictures, name, shown, sizes, isEager }: CardPict
   )
 }
 
-/** Seen while the card has the focus, when the arrow keys do the same: two more tab stops a card would be a burden. */
+/** Visible while the card has focus, when the arrow keys do the same; not focusable, to save two tab stops per card. */
 export function PictureSteps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
   const looks = 'pointer-events-auto grid size-9 place-items-center bg-chuna/90'
   return (

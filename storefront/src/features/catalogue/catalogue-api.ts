@@ -5,7 +5,7 @@ import { priceRange } from '@shop/contract/money'
 import type { Api } from '#api/client.ts'
 import type { ListingQuery } from './listing-query.ts'
 
-/** Prices in our words: what it costs now, and the full price when that is less. */
+/** Prices with renamed fields: the current price, and the full price of a discounted product. */
 export type Priced = { readonly price: string; readonly fullPrice: string | undefined; readonly isPriceHidden: boolean }
 export type Card = ProductCard & Priced
 export type Product = ProductDetail & Priced
@@ -18,7 +18,7 @@ export type Found = {
   readonly page: number
   readonly lastPage: number
   readonly facets: Facets
-  /** What was searched for instead of a misspelt word. */
+  /** Corrected spelling that was searched instead. */
   readonly correctedName: string | undefined
 }
 
@@ -43,7 +43,7 @@ export async function loadCategory(api: Api, slugOrId: string): Promise<Category
   return { category: reply.category_data, children: reply.data }
 }
 
-/** The listing as the search call wants it; facets come along for the filters. */
+/** Parameters of the search call; facets are included for the filters. */
 export function searchCall(category: string, query: ListingQuery) {
   return {
     sort_by: query.sort,
@@ -76,13 +76,13 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
   }
 }
 
-/** A listing with more pages, each piece once: what sold meanwhile may have moved another one into the next page. */
+/** Appends the next page without duplicates: a sale in between may move a product to the next page. */
 export function joined(found: Found, next: Found): Found {
   const shown = new Set(found.cards.map(({ id }) => id))
   return { ...found, cards: [...found.cards, ...next.cards.filter(({ id }) => !shown.has(id))], page: next.page }
 }
 
-/** All the pages that an address asks for; only on the server, since in the browser each call would end the one before. */
+/** Loads all pages of a URL. Server only: in the browser each call would cancel the previous one. */
 export async function searchPages(api: Api, { category, query }: Search): Promise<Found> {
   const wanted = Array.from({ length: query.page - query.from + 1 }, (_, index) => query.from + index)
   const pages = await Promise.all(wanted.map((page) => searchProducts(api, { category, query: { ...query, page } })))
@@ -90,7 +90,7 @@ export async function searchPages(api: Api, { category, query }: Search): Promis
   return last.reduce(joined)
 }
 
-/** The wire sends a list of exactly one product. */
+/** The API returns a list of exactly one product. */
 export async function loadProduct(api: Api, slugOrId: string): Promise<Product | undefined> {
   const [wire] = (await api.call(catalogueCalls.product, { params: { productId: slugOrId } })).data
   return wire && { ...wire, ...priced(wire) }
@@ -100,7 +100,7 @@ export async function loadRelated(api: Api, slugOrId: string): Promise<readonly 
   return (await api.call(catalogueCalls.related, { params: { productId: slugOrId } })).data
 }
 
-/** In the order of the ids; what is not on sale is left out. */
+/** In the order of the ids; skips products that are not on sale. */
 export async function loadCards(
   api: Api,
   ids: readonly number[],
@@ -109,7 +109,7 @@ export async function loadCards(
   return (await api.call(catalogueCalls.cards, { query: { ids: ids.join(',') }, signal })).data
 }
 
-/** Ways on from a listing that has nothing. */
+/** Alternatives to an empty listing. */
 export async function loadPopularCategories(api: Api): Promise<readonly { slug: string; name: string }[]> {
   const { data } = await api.call(catalogueCalls.topCategories)
   return data.slice(0, 3).map(({ slug, name }) => ({ slug, name }))

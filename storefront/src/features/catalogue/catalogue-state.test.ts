@@ -31,7 +31,7 @@ function later<T>() {
   return Promise.withResolvers<T>()
 }
 
-test.each(parts)('STATE-12: loading %s raises its own flag and no other', async (name) => {
+test.each(parts)('STATE-12: loading %s sets only its own flag', async (name) => {
   const { store, follow } = createCatalogueState()
   const work = later<(typeof values)[typeof name]>()
   const followed = follow(name, work.promise)
@@ -42,7 +42,7 @@ test.each(parts)('STATE-12: loading %s raises its own flag and no other', async 
   expect(store.getState()[name]).toEqual({ isLoading: false, isSuccess: true, data: values[name] })
 })
 
-test('STATE-12: a new load clears what was there before, except for sub-categories', async () => {
+test('STATE-12: a new load clears the previous data, except for sub-categories', async () => {
   const { store, follow } = createCatalogueState()
   for (const name of parts) {
     await follow(name, Promise.resolve(values[name]))
@@ -62,7 +62,7 @@ test('STATE-12: a failure clears success and data, except for sub-categories', a
   }
 })
 
-test('STATE-12: a reset returns to the initial state, also from a load that is under way', async () => {
+test('STATE-12: a reset returns to the initial state, also during a load', async () => {
   const { store, follow, reset } = createCatalogueState()
   for (const name of parts) {
     const work = later<(typeof values)[typeof name]>()
@@ -74,7 +74,7 @@ test('STATE-12: a reset returns to the initial state, also from a load that is u
   }
 })
 
-test('STATE-12: of two loads that overlap the later one counts', async () => {
+test('STATE-12: the later of two overlapping loads wins', async () => {
   const { store, follow } = createCatalogueState()
   const [slow, quick] = [later<Found>(), later<Found>()]
   const both = [follow('searchProducts', slow.promise), follow('searchProducts', quick.promise)]

@@ -4,7 +4,7 @@ import type { Facets } from '@shop/contract/catalogue'
 import type { DesignerItem } from '@shop/contract/designers'
 import type { Category, Found } from './catalogue-api.ts'
 
-/** What the catalogue pages wait for, each by itself (STATE-12). */
+/** Independent load states of the catalogue pages (STATE-12). */
 export type CatalogueData = {
   readonly subCategories: { readonly category: Category; readonly children: Facets['categories'] }
   readonly categoryProducts: Found
@@ -23,7 +23,7 @@ const initial: CatalogueState = {
   designers: untouched,
 }
 
-/** The filters hang on the sub-categories: they stay where they are while other ones come, and when those fail. */
+/** Filters depend on the sub-categories: they stay while new ones load, and when that fails. */
 const staysWhileLoading: ReadonlySet<CataloguePart> = new Set(['subCategories'])
 
 export function createCatalogueState() {
@@ -31,7 +31,7 @@ export function createCatalogueState() {
   const latest: Partial<Record<CataloguePart, number>> = {}
   let loads = 0
 
-  /** Follows one load; of two that overlap only the later one counts. */
+  /** Tracks one load; the later of two overlapping loads wins. */
   async function follow<Name extends CataloguePart>(name: Name, work: Promise<CatalogueData[Name]>): Promise<void> {
     loads += 1
     const turn = loads
@@ -44,7 +44,7 @@ export function createCatalogueState() {
     try {
       set({ isLoading: false, isSuccess: true, data: await work })
     } catch {
-      // Whoever asked for the work hears of its failure; here only the flags follow.
+      // The caller handles the error; only the flags change here.
       set({ ...kept, isLoading: false })
     }
   }
@@ -59,10 +59,10 @@ export function createCatalogueState() {
   }
 }
 
-/** One for the browser; on the server nothing is ever followed. */
+/** Browser singleton; the server never tracks loads. */
 export const catalogueState = createCatalogueState()
 
-/** True while the pieces of a listing are awaited and those before are cleared away. */
+/** True while a listing loads and the previous products are cleared. */
 export function useIsListingCleared(): boolean {
   return useStore(catalogueState.store, ({ categoryProducts, searchProducts }) =>
     [categoryProducts, searchProducts].some(({ isLoading, data }) => isLoading && data === null),

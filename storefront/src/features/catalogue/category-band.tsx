@@ -11,9 +11,9 @@ type CategoryBandProps = {
   readonly category: Category
   readonly query: ListingQuery
   readonly title: string
-  /** Of the category, or of a piece in it. */
+  /** Picture of the category, or of one of its products. */
   readonly picture: Category['picture']
-  /** Of the dearest piece; doors that lead nowhere are left out. */
+  /** Price of the most expensive product; links to empty price ranges are left out. */
   readonly dearest: number
 }
 
@@ -23,7 +23,7 @@ const doors = [
   { text: () => 'Couture', min: 200_000 },
 ]
 
-/** Behind the words, which stand on the mist that it rises from. Not eager: telephones, which show none, would load it. */
+/** Behind the text, fading into the band's background. Not eager: phones hide it and would still load it. */
 function Banner({ picture }: { readonly picture: NonNullable<Category['picture']> }) {
   return (
     <div aria-hidden className="absolute inset-y-0 right-0 hidden w-full sm:block md:w-4/5">
@@ -33,7 +33,10 @@ function Banner({ picture }: { readonly picture: NonNullable<Category['picture']
   )
 }
 
-/** Opens a listing: where one is, one line, and three doors past the cheapest pieces that the fixed sort shows first. */
+/**
+ * Header of a listing: breadcrumb, one line of text, and three links to higher prices, since the default sort shows the
+ * cheapest first.
+ */
 export function CategoryBand({ category, query, title, picture, dearest }: CategoryBandProps) {
   const path = `/category/${category.slug}`
   const open = doors.filter(({ min }) => min <= dearest)

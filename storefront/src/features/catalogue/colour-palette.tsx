@@ -11,13 +11,13 @@ type ColourPaletteProps = {
 
 const halfWay = 140
 
-/** Whether ink would be lost on it; weighed as the eye weighs the three lights. */
+/** Whether dark text would be unreadable on it; uses perceived brightness. */
 function isDark(code: string): boolean {
   const [red = 0, green = 0, blue = 0] = (code.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))
   return red * 0.3 + green * 0.59 + blue * 0.11 < halfWay
 }
 
-/** All colours at one look, each with its word: the swatch is what is ticked. */
+/** All colours with their names; the swatch is the checkbox. */
 export function ColourPalette({ colours, chosen, onToggle }: ColourPaletteProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-3">

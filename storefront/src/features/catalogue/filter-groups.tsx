@@ -41,7 +41,7 @@ type ValuesProps = {
   readonly onToggle: (value: string) => void
 }
 
-/** Eight values, then all; long lists can be searched. A value without results stays in its place, disabled. */
+/** Eight values, then all; long lists are searchable. A value without results keeps its position, disabled. */
 function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
   const [isLong, setIsLong] = useState(false)
   const [wanted, setWanted] = useState('')
@@ -132,7 +132,7 @@ function Group({
   )
 }
 
-/** A choice is ticked at once; what is found follows. */
+/** Optimistic filters: a choice is ticked at once, and the results follow. */
 function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
   const [ticked, setTicked] = useState(query)
   useEffect(() => setTicked(query), [query])
@@ -143,7 +143,7 @@ function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
   return [ticked, change] as const
 }
 
-/** Category, Size, Price, Colour, Designer: OR inside a group, AND across groups. */
+/** Category, Size, Price, Colour, Designer: values of one filter are ORed; filters are ANDed. */
 export function FilterGroups({ facets, query: asked, onChange: ask }: FilterGroupsProps) {
   const [query, onChange] = useTicked({ query: asked, onChange: ask })
   const sizes = sortSizes(valuesOf(facets, 'Size'), ({ text }) => text)

@@ -6,7 +6,7 @@ import type { FilterSheetProps } from './open-filter-sheet.tsx'
 
 const OpenFilterSheet = lazy(async () => ({ default: (await import('./open-filter-sheet.tsx')).OpenFilterSheet }))
 
-/** One button at the foot of a phone's listing; choices are collected and applied together. */
+/** Button at the bottom of a phone's listing; choices are collected and applied together. */
 export function FilterSheet(props: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(props.query)

@@ -9,18 +9,18 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).L
 type GalleryProps = {
   readonly pictures: readonly PictureFiles[]
   readonly name: string
-  /** A file of the first picture that is there already, seen until the sharper one is. */
+  /** A loaded file of the first picture, shown until the sharper one has loaded. */
   readonly shownFile?: string | undefined
 }
 
-/** A telephone's pixels are finer than its owner's eyes; who zooms in gets all of them. */
+/** Phones get fewer pixels than their screens have, which is not noticeable; the zoom loads the full size. */
 const mainSizes = '(min-width: 56.25rem) 50vw, (min-width: 40rem) 52vw, 75vw'
 
 function behind(file: string | undefined): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
 }
 
-/** Thumbnails beside the picture on wide screens, below it on phones, where the pictures are swiped. */
+/** Thumbnails beside the picture on wide screens; on phones the pictures are swiped. */
 export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)

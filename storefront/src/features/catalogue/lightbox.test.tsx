@@ -31,7 +31,7 @@ async function open() {
 
 const at = (pointerId: number, clientX: number, clientY = 100) => ({ pointerId, clientX, clientY })
 
-test('CAT-01, UX 31: a drag moves the enlarged picture with the pointer, and letting go ends it', async () => {
+test('CAT-01, UX 31: dragging moves the enlarged picture until the pointer is released', async () => {
   const { view } = await open()
   fireEvent.pointerDown(view, at(1, 200, 100))
   fireEvent.pointerMove(view, at(1, 150, 130))
@@ -42,7 +42,7 @@ test('CAT-01, UX 31: a drag moves the enlarged picture with the pointer, and let
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test('CAT-01, UX 31: two fingers that part make it larger, up to four times; together again smaller, down to one', async () => {
+test('CAT-01, UX 31: a pinch zooms in up to four times, and out again down to one', async () => {
   const { view, width } = await open()
   expect(width()).toContain('width: 200%')
   fireEvent.pointerDown(view, at(1, 100))

@@ -18,7 +18,7 @@ type LightboxProps = {
 
 const looks = 'bg-chuna/90'
 
-/** A picture at twice its size and more: dragged, moved by keys, pinched, tapped twice, or zoomed by its buttons. */
+/** Shows a picture at twice its size or more: drag, arrow keys, pinch, double tap, or zoom buttons. */
 export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxProps) {
   const { view, box, zoom, zoomTo, handlers } = useZoom()
   useDeviceBack(() => {
@@ -34,7 +34,7 @@ export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxPro
           ref={view}
           role="group"
           aria-label="Enlarged picture; move it with the arrow keys"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling box.
           tabIndex={0}
           {...handlers}
           className="no-scrollbar size-full cursor-grab touch-none overflow-auto -outline-offset-2! select-none active:cursor-grabbing"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createListingMemory } from './listing-memory.ts'
 
-test('UX 21: a listing that was seen is there again for five minutes', () => {
+test('UX 21: a visited listing is cached for five minutes', () => {
   let now = 0
   const memory = createListingMemory<{ readonly total: number }>(() => now)
   memory.keep('/category/4', { total: 7 })
@@ -11,7 +11,7 @@ test('UX 21: a listing that was seen is there again for five minutes', () => {
   expect(memory.find('/category/4')).toBeUndefined()
 })
 
-test('UX 21: the last twenty listings are kept, the ones before make room', () => {
+test('UX 21: the last twenty listings are cached; older ones are evicted', () => {
   const memory = createListingMemory<{ readonly total: number }>(() => 0)
   for (let total = 0; total < 21; total += 1) memory.keep(`/category/${total}`, { total })
   expect(memory.find('/category/0')).toBeUndefined()

@@ -1,12 +1,12 @@
 const keptMs = 5 * 60_000
 const mostKept = 20
 
-/** A listing and when it was seen, in milliseconds. */
+/** A listing and the time of its visit, in milliseconds. */
 export type Seen<T> = T & { readonly seenAt: number }
 
 /**
- * Listings as they were seen, by their address: going back shows the same pieces at once, as many as had been loaded.
- * For some minutes only, since what can be bought changes.
+ * Caches visited listings by URL: Back shows the same products at once, with all loaded pages. Entries expire after
+ * some minutes, since stock changes.
  */
 export function createListingMemory<T extends object>(now: () => number = Date.now) {
   const kept = new Map<string, Seen<T>>()

@@ -7,19 +7,19 @@ import { priceAt, stepAt } from './price-filter.tsx'
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search))
 
-test('HEAD-03: a search in the address is the name of the search call', () => {
+test('HEAD-03: a search term in the URL becomes the name of the search call', () => {
   expect(read('name=+silk+kurta+').name).toBe('silk kurta')
   expect(searchCall('4', read('name=silk')).name).toBe('silk')
 })
 
-test('a listing is written to its address and read back the same', () => {
+test('a listing query survives a round trip through its URL', () => {
   const search =
     '?name=silk&sale=1&min=25000&max=75000&color=%23B0134F&selected_attribute_values%5B%5D=M&selected_attribute_values%5B%5D=Studio+Kesar&sort_by=new_arrival&page=3'
   expect(writeListingQuery(read(search))).toBe(search)
   expect(writeListingQuery(read('page=1&min=1&max=1000000&sort_by=price_low_to_high'))).toBe('')
 })
 
-test('UX 21: an address may show several pages at once, up to twelve', () => {
+test('UX 21: a URL may show several pages at once, up to twelve', () => {
   expect(read('page=3&from=1')).toMatchObject({ from: 1, page: 3 })
   expect(writeListingQuery(read('page=3&from=1'))).toBe('?page=3&from=1')
   expect(read('page=3')).toMatchObject({ from: 3, page: 3 })
@@ -28,16 +28,16 @@ test('UX 21: an address may show several pages at once, up to twelve', () => {
   expect(changed(read('page=3&from=2'), { isSale: true })).toMatchObject({ from: 1, page: 1 })
 })
 
-test('VAL-11: without a price the call asks for the default range, and above it for all', () => {
+test('VAL-11: without a price the call uses the default range; above its upper end it has no limit', () => {
   expect(searchCall('4', read(''))).toMatchObject({ min: '1', max: '1000000' })
 })
 
-test('VAL-09: prices that are no numbers count as not given; a lowest above the highest is swapped', () => {
+test('VAL-09: invalid prices are ignored; a minimum above the maximum is swapped', () => {
   expect(read('min=abc&max=')).toMatchObject({ min: undefined, max: undefined })
   expect(read('min=9000&max=2000')).toMatchObject({ min: 2000, max: 9000 })
 })
 
-/** Tells which names were read of it. */
+/** Records which parameter names were read. */
 class WatchedSearch extends URLSearchParams {
   readonly names = new Set<string>()
   override get(name: string) {
@@ -50,14 +50,14 @@ class WatchedSearch extends URLSearchParams {
   }
 }
 
-test('CAT-04: the server keeps a listing by the very names that its address is read by', () => {
+test('CAT-04: the server caches a listing by exactly the parameters that its URL is read by', () => {
   const search = new WatchedSearch()
   readListingQuery(search)
   expect(search.names).toEqual(pageQueryNames('/category/Women-10'))
   expect(pageQueryNames('/blog')).toEqual(new Set())
 })
 
-test('CAT-04: what a listing asks for is what the search call accepts', () => {
+test('CAT-04: the search call accepts the parameters of a listing', () => {
   const parsed = searchQuery.parse(
     searchCall('Women-10', read('sale=1&color=%23FF0000&selected_attribute_values%5B%5D=M&page=2')),
   )
@@ -71,18 +71,18 @@ test('CAT-04: what a listing asks for is what the search call accepts', () => {
   })
 })
 
-test('a changed filter begins at the first page; taking a value away counts one filter less', () => {
+test('changing a filter resets to the first page; removing a value lowers the filter count by one', () => {
   const query = read('selected_attribute_values%5B%5D=M&page=4')
   const next = changed(query, { attributes: toggled(query.attributes, 'M') })
   expect(next.page).toBe(1)
   expect([countFilters(query), countFilters(next)]).toEqual([1, 0])
 })
 
-test('the price slider reaches both ends and keeps its place', () => {
+test('the price slider reaches both ends and keeps its position', () => {
   expect([priceAt(0), priceAt(100)]).toEqual([1, 1_000_000])
   for (const step of [10, 37, 50, 88]) expect(Math.abs(stepAt(priceAt(step)) - step)).toBeLessThanOrEqual(1)
 })
 
-test('CAT-04: a colour in the address is the one of the palette, however its code is written', () => {
+test('CAT-04: a colour in the URL matches the palette in any spelling of its code', () => {
   expect(read('color=%23b5202a&color=b5202a&color=B5202A').colors).toEqual(['#B5202A'])
 })

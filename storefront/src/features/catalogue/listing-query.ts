@@ -3,7 +3,7 @@ import { attributeValuesKey, sortOrders } from '@shop/contract/sort-orders'
 
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What a listing's address says: reload, share and Back give the same again. */
+/** State of a listing's URL, so that reload, share and Back show the same. */
 export type ListingQuery = {
   readonly name: string
   readonly isSale: boolean
@@ -11,15 +11,15 @@ export type ListingQuery = {
   readonly max: number | undefined
   /** Colour codes, `#FF0000`. */
   readonly colors: readonly string[]
-  /** Sizes and designers, as the filter blocks name them. */
+  /** Sizes and designers, with the names of the filter blocks. */
   readonly attributes: readonly string[]
   readonly sort: SortOrder
-  /** The pages that are shown: `from` up to `page`. */
+  /** Shown pages: `from` up to `page`. */
   readonly from: number
   readonly page: number
 }
 
-/** As many pages as an address may ask for at once; more than that is no listing, it is a burden. */
+/** Limits the load of one URL. */
 const mostPages = 12
 
 const defaultSort: SortOrder = 'price_low_to_high'
@@ -30,7 +30,7 @@ function wholeNumber(text: string | null): number | undefined {
   return digits === '' || !Number.isSafeInteger(value) ? undefined : value
 }
 
-/** As the shop writes it, `#B5202A`: addresses come with small letters and without the sign too. */
+/** Normalises to `#B5202A`: URLs may have lower case and no `#`. */
 function colourCode(code: string): string {
   return /^#?[\da-f]{6}$/i.test(code) ? `#${code.replace('#', '').toUpperCase()}` : code
 }
@@ -61,7 +61,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   }
 }
 
-/** The address of a listing; what is at its default is left out, so that one listing has one address. */
+/** Search string of a listing; omits defaults, so that each listing has one canonical URL. */
 export function writeListingQuery(query: ListingQuery): string {
   const search = new URLSearchParams()
   if (query.name !== '') search.set('name', query.name)
@@ -76,12 +76,12 @@ export function writeListingQuery(query: ListingQuery): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** Any change of the filters begins at the first page again. */
+/** Every filter change resets to the first page. */
 export function changed(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   return { ...query, from: 1, page: 1, ...change }
 }
 
-/** One page by itself, as the numbers below a listing ask for it. */
+/** A single page, for the page links below a listing. */
 export function atPage(query: ListingQuery, page: number): ListingQuery {
   return { ...query, from: page, page }
 }

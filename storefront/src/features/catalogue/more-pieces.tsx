@@ -5,19 +5,19 @@ import { Stitches } from '#ui/stitches.tsx'
 type MorePiecesProps = {
   readonly shown: number
   readonly total: number
-  /** The listing with one page more, for whoever has no JavaScript. */
+  /** URL of the listing with one more page, for visitors without JavaScript. */
   readonly to: string
   readonly isLoading: boolean
-  /** `isAsked`: by the button, not by scrolling. */
+  /** `isAsked` is true for the button and false for scrolling. */
   readonly onMore: (isAsked: boolean) => void
 }
 
-/** Up to here a wide screen goes on by itself; after it the footer stays in reach. */
+/** Wide screens load more automatically up to this count; after it the footer stays reachable. */
 const byItselfUpTo = 72
 const wideScreen = '(min-width: 56.25rem)'
 const comesNear = '0px 0px 600px 0px'
 
-/** 24 pieces more: by scrolling on wide screens until there are 72, by a tap on phones and after that. */
+/** Loads 24 more products: by scrolling on wide screens up to 72, otherwise by the button. */
 export function MorePieces({ shown, total, to, isLoading, onMore }: MorePiecesProps) {
   const box = useRef<HTMLDivElement>(null)
   const goesOn = shown < byItselfUpTo
@@ -31,7 +31,7 @@ export function MorePieces({ shown, total, to, isLoading, onMore }: MorePiecesPr
     })
     observer.observe(box.current)
     return () => observer.disconnect()
-    // Watched anew after each page: what is still near then calls for the next one.
+    // Observes again after each page, since the end may still be near the viewport.
   }, [goesOn, shown])
 
   const ask = (event: MouseEvent) => {

@@ -14,12 +14,12 @@ function show(asked: string, change: { readonly isEmpty?: boolean; readonly ways
   return { heading: named('heading'), links: named('link') }
 }
 
-test('UX 28: in a shop without pieces no search, sale or filter is blamed for it', () => {
+test('UX 28: in a shop without products the page names no search, sale or filter as the cause', () => {
   const shown = show('name=saree&sale=1', { isEmpty: true })
   expect(shown).toEqual({ heading: ['Nothing here yet'], links: ['Back to the entrance'] })
 })
 
-test('UX 28: a sale without a reduced piece says so, and leads to the others', () => {
+test('UX 28: an empty sale says so and links to the other products', () => {
   const { heading, links } = show('sale=1', { ways: [{ text: 'Sale', search: '', total: 12 }] })
   expect(heading).toEqual(['Nothing is reduced just now'])
   expect(links).toEqual(['Without Sale: 12 pieces', 'Show all pieces'])
@@ -28,6 +28,6 @@ test('UX 28: a sale without a reduced piece says so, and leads to the others', (
 test.each([
   ['name=zebra', 'Nothing found for “zebra”'],
   ['sale=1&min=100', 'Nothing matches these filters'],
-])('UX 28: %s names what emptied the list: %s', (asked, title) => {
+])('UX 28: %s names the cause of the empty list: %s', (asked, title) => {
   expect(show(asked).heading).toEqual([title])
 })

@@ -8,14 +8,14 @@ import { appliedFilters } from './applied-filters.tsx'
 import { searchProducts } from './catalogue-api.ts'
 import { changed, countFilters, readListingQuery, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
-/** One choice less, and how many pieces there would be then. */
+/** A query without one choice, and its number of results. */
 export type WayOut = { readonly text: string; readonly search: string; readonly total: number }
 
 type Searched = { readonly category: string; readonly query: ListingQuery; readonly facets: Facets }
 
 const mostTried = 8
 
-/** Which single choice empties a listing: each is left out in turn, and those that would bring nothing are not named. */
+/** Tries the query without each single choice; returns those with results. */
 export async function waysOut(api: Api, { category, query, facets }: Searched): Promise<readonly WayOut[]> {
   const words = query.name === '' ? [] : [{ text: `“${query.name}”`, without: changed(query, { name: '' }) }]
   const tried = [...words, ...appliedFilters(query, facets)].slice(0, mostTried)
@@ -28,7 +28,7 @@ export async function waysOut(api: Api, { category, query, facets }: Searched): 
   return ways.filter(({ total }) => total > 0)
 }
 
-/** Whether a category has no pieces at all, whatever is asked of it. */
+/** Whether the category has no products at all, without any filter. */
 export async function isWithoutPieces(api: Api, category: string): Promise<boolean> {
   const { total } = await searchProducts(api, { category, query: readListingQuery(new URLSearchParams()) })
   return total === 0
@@ -37,7 +37,7 @@ export async function isWithoutPieces(api: Api, category: string): Promise<boole
 type NothingFoundProps = {
   readonly path: string
   readonly query: ListingQuery
-  /** No choice is to blame: there is nothing to choose from. */
+  /** The category has no products, so no filter is the cause. */
   readonly isEmpty: boolean
   readonly ways: readonly WayOut[]
   readonly popular: readonly { readonly slug: string; readonly name: string }[]
@@ -56,7 +56,7 @@ function NothingYet() {
   )
 }
 
-/** Names what emptied the list, with what its removal would bring back, and offers ways on. */
+/** Names the choices that empty the list with the results without each, and suggests alternatives. */
 export function NothingFound({ path, query, isEmpty, ways, popular }: NothingFoundProps) {
   if (isEmpty) return <NothingYet />
   return (

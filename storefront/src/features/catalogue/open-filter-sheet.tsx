@@ -15,7 +15,7 @@ export type FilterSheetProps = {
 
 const waitMs = 250
 
-/** What the choices made in the sheet would find; the page behind keeps what it shows. */
+/** Previews the results of the choices in the sheet; the page behind does not change. */
 function usePreview(category: string, draft: ListingQuery, found: Found): Found {
   const [preview, setPreview] = useState(found)
   const address = writeListingQuery(draft)
@@ -24,14 +24,14 @@ function usePreview(category: string, draft: ListingQuery, found: Found): Found 
     const timer = setTimeout(() => {
       searchProducts(browserApi, { category, query: draft, signal: stop.signal })
         .then(setPreview)
-        // The count stays as it was; applying asks again and says what is wrong.
+        // The count stays as it was; applying sends the request again and shows the error.
         .catch(() => undefined)
     }, waitMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- The address says all that the draft holds.
+    // oxlint-disable-next-line react/exhaustive-deps -- The URL contains everything in the draft.
   }, [category, address])
   return preview
 }

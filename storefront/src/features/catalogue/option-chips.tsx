@@ -17,7 +17,7 @@ function madeToOrderNote({ dispatch_days: { min, max } }: ProductDetail): string
   return `made to order, ships in ${min} to ${max} days`
 }
 
-/** Sold-out values stay in sight, struck; made-to-order ones carry a needle. Nothing is chosen beforehand. */
+/** Sold-out values stay visible, struck through; made-to-order ones have a needle icon. Nothing is preselected. */
 export function OptionChips({ product, title, choice, onChoose, error, firstRef }: OptionChipsProps) {
   const option = product.choice_options.find((one) => one.title === title)
   if (option === undefined) return null

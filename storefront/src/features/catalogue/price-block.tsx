@@ -5,7 +5,7 @@ import { percentOffText } from './product-path.ts'
 
 type PriceBlockProps = {
   readonly product: Priced & { readonly discount: string }
-  /** Of the chosen variant, where it differs. */
+  /** Price of the chosen variant, which may differ from the product's. */
   readonly price: string
 }
 

@@ -13,7 +13,7 @@ type PriceFilterProps = {
 const steps = 100
 const spread = Math.log(priceRange.max / 100)
 
-/** The slider is logarithmic: most pieces cost little of a range that reaches ten lakh. */
+/** Logarithmic: prices reach ten lakh rupees, but most products are at the low end. */
 export function priceAt(step: number): number {
   if (step <= 0) return priceRange.min
   if (step >= steps) return priceRange.max
@@ -30,7 +30,7 @@ function priceText(price: number): string {
   return price >= priceRange.max ? `${rupeeText(rupees(price))} and above` : rupeeText(rupees(price))
 }
 
-/** Numbers only; empty or invalid is empty (VAL-09). */
+/** Keeps digits only; empty or invalid input is undefined (VAL-09). */
 function numberIn(text: string): number | undefined {
   const digits = text.replaceAll(/\D/g, '')
   return digits === '' ? undefined : Math.min(Number(digits), priceRange.max)
@@ -46,7 +46,7 @@ const thumbs =
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rotate-45 [&::-moz-range-thumb]:rounded-none [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-kajal [&::-moz-range-thumb]:bg-paper ' +
   'focus-visible:[&::-webkit-slider-thumb]:border-rani focus-visible:[&::-moz-range-thumb]:border-rani'
 
-/** Two native ranges, which touch screen readers can move, and two fields in which typing is enough. */
+/** Two native range inputs, which work with touch screen readers, and two text fields. */
 export function PriceFilter({ range, onChange }: PriceFilterProps) {
   const [draft, setDraft] = useState(range)
   useEffect(() => setDraft({ min: range.min, max: range.max }), [range.min, range.max])

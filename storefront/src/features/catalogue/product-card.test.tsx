@@ -46,7 +46,7 @@ function swipe(element: Element, from: number, to: number): void {
   fireEvent.pointerUp(element, { pointerType: 'touch', clientX: to })
 }
 
-test('UX 25: a swipe shows the next picture and is no tap; a tap opens the piece', async () => {
+test('UX 25: a swipe shows the next picture without opening the product; a tap opens it', async () => {
   const container = show(true)
   const link = screen.getByRole('link', { name: 'Butter Chanderi Saree' })
   expect(container.querySelectorAll('img')).toHaveLength(1)
@@ -62,7 +62,7 @@ test('UX 25: a swipe shows the next picture and is no tap; a tap opens the piece
   expect(await screen.findByText('The piece')).toBeTruthy()
 })
 
-test('UX 25, UX 13: in a rail a swipe belongs to the rail', () => {
+test('UX 25, UX 13: in a rail a swipe scrolls the rail', () => {
   const container = show(false)
   swipe(screen.getByRole('link'), 200, 120)
   expect(container.querySelectorAll('img')).toHaveLength(1)

@@ -18,16 +18,16 @@ const badges = {
 
 const soldOut = { text: 'Sold out', tone: 'plain' } as const
 
-/** Four columns, three from 900 px, two below: what the pictures' `sizes` must say. */
+/** Four columns, three from 900 px, two below; must match the grid's CSS. */
 const gridSizes = '(min-width: 80rem) 22vw, (min-width: 56.25rem) 30vw, 48vw'
 
 type ProductCardProps = {
   readonly card: Card
-  /** Over the picture: the heart. */
+  /** Over the picture: the heart button. */
   readonly actions?: ReactNode
   readonly sizes?: string
   readonly isEager?: boolean
-  /** Where nothing else moves sideways: in a rail a swipe moves the rail. */
+  /** Set where nothing else scrolls sideways: in a rail a swipe scrolls the rail. */
   readonly canSwipe?: boolean
 }
 
@@ -43,13 +43,13 @@ function CardPrice({ card }: { readonly card: Card }) {
   )
 }
 
-/** The picture's file that the browser took, so that the product's page can begin with it. */
+/** The picture file that the browser selected, shown first on the product page. */
 function fileShownIn(link: HTMLElement): string | undefined {
   const picture = link.closest('article')?.querySelector('img')
   return picture && picture.naturalWidth > 0 ? picture.currentSrc : undefined
 }
 
-/** One link covers picture and words; the heart lies above it. */
+/** One link covers picture and text; the heart button is above it. */
 export function ProductCard({ card, actions, sizes = gridSizes, isEager = false, canSwipe = false }: ProductCardProps) {
   const { pictures, count, shown, isFocused, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
   const badge = card.out_of_stock ? soldOut : card.badge && badges[card.badge]
@@ -89,7 +89,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
           </p>
         )}
       </div>
-      {/* Nobody sees them before: thousands of elements less in a long listing. */}
+      {/* Rendered only with focus: saves thousands of elements in a long listing. */}
       {isFocused && count > 1 && <PictureSteps onStep={step} />}
       {actions !== undefined && <div className="absolute top-0 right-0 z-1">{actions}</div>}
     </article>

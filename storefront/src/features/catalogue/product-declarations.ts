@@ -1,6 +1,6 @@
 import type { Product } from './catalogue-api.ts'
 
-/** What a shopper asks first comes first, what the law asks for last; anything else in between. */
+/** Facts that shoppers need first, and legally required ones last; all others in between. */
 const first = ['Pieces', 'Colour', 'Fabric', 'Work', 'Weave', 'Print', 'Neckline', 'Sleeves', 'Length', 'Silhouette']
 const last = ['Care', 'Made by', 'Net quantity', 'Country of origin']
 
@@ -20,8 +20,8 @@ export type House = {
 export type Fact = readonly [name: string, value: string]
 
 /**
- * Legal Metrology (Packaged Commodities) Rules, rule 6(10): a shop on the internet names all that is printed on a package
- * except its month and year.
+ * Legal Metrology (Packaged Commodities) Rules, rule 6(10): an online shop must state everything printed on the package
+ * except the month and year.
  */
 export function declarations(
   product: Product,

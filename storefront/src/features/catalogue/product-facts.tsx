@@ -34,7 +34,7 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
   )
 }
 
-/** Beside the buy button: when it leaves, and whether it may come back. */
+/** Beside the buy button: dispatch time and returns. */
 export function BuyingFacts({ product }: { readonly product: ProductDetail }) {
   return (
     <ul className="grid gap-3">

@@ -8,14 +8,17 @@ type QuickChipsProps = { readonly path: string; readonly query: ListingQuery; re
 
 const priceSteps = [2500, 5000, 10_000, 15_000, 25_000, 50_000, 100_000]
 
-/** The two lowest that leave out neither nearly all nor nothing: the band above leads upwards, these keep to a budget. */
+/**
+ * The two lowest price limits that exclude some but not nearly all products. The band above links to higher prices;
+ * these set a budget.
+ */
 function stepsFor({ price }: Facets, { max }: ListingQuery): number[] {
   const { min: cheapest, max: dearest } = price ?? { min: 0, max: 0 }
   const telling = priceSteps.filter((step) => step >= cheapest * 1.25 && step < dearest).slice(0, 2)
   return priceSteps.filter((step) => telling.includes(step) || step === max)
 }
 
-/** The two sizes that most of what is found is made in. */
+/** The two sizes with the most results. */
 function topSizes(facets: Facets): string[] {
   const block = facets.filters.find(({ name }) => name === 'Size')
   if (block === undefined || block.name === 'Colors') return []
@@ -25,12 +28,12 @@ function topSizes(facets: Facets): string[] {
     .map(({ value }) => value)
 }
 
-/** Taken back when it is set; a lower end that is above it goes. */
+/** Toggles the limit; removes a minimum that is not below it. */
 function upTo(step: number, { min, max }: ListingQuery): Partial<ListingQuery> {
   return { max: max === step ? undefined : step, min: min !== undefined && min >= step ? undefined : min }
 }
 
-/** Up to six choices in one tap; they set what the filters set. */
+/** Up to six one-tap choices, which set the same state as the filters. */
 export function QuickChips({ path, query, facets }: QuickChipsProps) {
   const to = (change: Partial<ListingQuery>) => path + writeListingQuery(changed(query, change))
   const [category] = facets.categories

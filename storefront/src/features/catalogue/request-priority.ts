@@ -1,8 +1,8 @@
 let asked: Promise<unknown> = Promise.resolve()
 
 /**
- * Two calls to one path at a time are one too many (STATE-13): the later ends the earlier. What the shopper waits for
- * is asked for at once, whatever it ends.
+ * A later call to the same path cancels the earlier one (STATE-13). Requests that the shopper waits for run at once and
+ * may cancel others.
  */
 export function prioritise<T>(ask: () => Promise<T>): Promise<T> {
   const mine = ask()
@@ -10,7 +10,7 @@ export function prioritise<T>(ask: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** What nobody waits for is asked for after that, and again when it was ended by it. */
+/** Runs a background request after priority requests, and retries it when one of them cancelled it. */
 export async function afterPriority<T>(ask: () => Promise<T>): Promise<T> {
   const before = asked
   await before

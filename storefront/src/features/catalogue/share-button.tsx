@@ -4,13 +4,13 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 type ShareButtonProps = { readonly name: string; readonly address: string }
 
-/** Turning the phone's own sheet away is no failure. */
+/** Closing the share sheet is not an error. */
 function isTurnedAway(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
 async function share(title: string, url: string): Promise<void> {
-  // Only phones and some desktops have a sheet of their own.
+  // Only phones and some desktop browsers support sharing.
   if (typeof navigator.share === 'function') {
     await navigator.share({ title, url })
     return

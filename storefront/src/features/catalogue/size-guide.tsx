@@ -14,7 +14,7 @@ const lengthUnits = [
 
 const plainColumns = new Set(['Size', 'Number', 'Age', 'EU size'])
 
-/** Of a chart in inches, the columns that name no unit of their own. */
+/** Converts the columns of a chart in inches, except columns that name a unit of their own. */
 function inUnit(table: SizeTable, unit: LengthUnit): SizeTable {
   if (table.unit !== 'in' || unit === 'in') return table
   const isLength = table.columns.map((column, index) => index > 0 && !column.includes('(') && !plainColumns.has(column))
@@ -34,7 +34,7 @@ type SizeGuideProps = {
   readonly children: ReactNode
 }
 
-/** In place: from the side on wide screens, from below on phones. It opens on the chart of this very piece. */
+/** Drawer from the right on wide screens, from the bottom on phones; opens on the chart of this product. */
 export function SizeGuide({ table, onClose, children }: SizeGuideProps) {
   const [unit, chooseUnit] = useLengthUnit()
   const side = useDrawerSide()

@@ -8,11 +8,11 @@ function captionOf({ title, unit, columns }: SizeTable): string {
   return `${title}, lengths in ${unit === 'in' ? 'inches' : 'centimetres'}`
 }
 
-/** The chart that belongs to this kind of piece; a wide one scrolls in its own box, its first column stays. */
+/** Size chart of this kind of product; a wide one scrolls in its own box with a sticky first column. */
 export function SizeTableBox({ table }: { readonly table: SizeTable }) {
   const { title, columns, rows } = table
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling element.
     <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
       <table className="w-full text-left text-small whitespace-nowrap tabular-nums">
         <caption className="sr-only">{captionOf(table)}</caption>

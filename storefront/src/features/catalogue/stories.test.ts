@@ -42,7 +42,7 @@ function shown(kind: CategoryItem['kind'], designers: Readonly<Record<string, nu
   return { category: { id: 3, name: 'Sarees', kind }, found: { facets } }
 }
 
-test('ROUTE-03: a listing tells of a label of the house that is in it, and of no other', () => {
+test('ROUTE-03: a listing shows a story of a house label that is in it, and of no other', () => {
   const labels = [label('Aari House'), label('Neel & Co'), label('Silent One', '')]
   expect(labelStory(labels, shown('category', { 'Neel & Co': 4, 'Silent One': 9, 'Aari House': 0 }))).toMatchObject({
     title: 'Neel & Co',
@@ -53,7 +53,7 @@ test('ROUTE-03: a listing tells of a label of the house that is in it, and of no
   expect(labelStory(labels, shown('designer', { 'Neel & Co': 4 })), 'its own page').toBeUndefined()
 })
 
-test('ROUTE-03: what was written about such pieces is offered first, without its markup', () => {
+test('ROUTE-03: a post about the listed products comes first, without its markup', () => {
   const posts = [post('borders', 'Borders'), post('drapes', 'A saree in four minutes'), post('dye', 'Indigo')]
   expect(readingStory(posts, shown('category', {}))).toMatchObject({ to: '/blog/drapes', line: 'Turn it over.' })
   const other = { category: { id: 4, name: 'Juttis', kind: 'category' as const } }

@@ -3,7 +3,7 @@ import type { PostItem } from '@shop/contract/content'
 import type { PictureFiles } from '#ui/picture.tsx'
 import type { Category, Found } from './catalogue-api.ts'
 
-/** Told between pieces: whose hands they are from, or what is worth knowing of them. Never an advertisement. */
+/** Editorial tile between products, about their makers or the craft. Never an advertisement. */
 export type Story = {
   readonly kind: string
   readonly to: string
@@ -14,12 +14,12 @@ export type Story = {
 
 type Shown = { readonly category: Pick<Category, 'id' | 'name' | 'kind'>; readonly found: Pick<Found, 'facets'> }
 
-/** Another category tells of another one, and the same one always of the same. */
+/** Picks by category id, so that a category always shows the same story. */
 function turnOf<T>(items: readonly T[], turn: number): T | undefined {
   return items[turn % Math.max(1, items.length)]
 }
 
-/** A label of the house that made some of what is shown; on a label's own page it would be that label again. */
+/** A house label with products in the listing; none on the label's own page. */
 export function labelStory(labels: readonly CategoryItem[], { category, found }: Shown): Story | undefined {
   if (category.kind === 'designer') return undefined
   const block = found.facets.filters.find(({ name }) => name === 'Designer')
@@ -36,13 +36,13 @@ export function labelStory(labels: readonly CategoryItem[], { category, found }:
 
 const plain = (html: string): string => html.replaceAll(/<[^<>]+>/g, '').trim()
 
-/** `sarees` of a name is spoken of as `saree` too. */
+/** Matches the singular too: `saree` for the category `Sarees`. */
 function speaksOf({ title, short_description: text }: PostItem, name: string): boolean {
   const word = (name.toLowerCase().match(/[a-z]{4,}/)?.[0] ?? '').replace(/s$/, '')
   return word !== '' && `${title} ${text}`.toLowerCase().includes(word)
 }
 
-/** What was written about such pieces, or else something of the house's stories. */
+/** A post about such products, otherwise another post of the blog. */
 export function readingStory(posts: readonly PostItem[], { category }: Pick<Shown, 'category'>): Story | undefined {
   const pictured = posts.filter(({ picture }) => picture !== null)
   const post = pictured.find((one) => speaksOf(one, category.name)) ?? turnOf(pictured, category.id)

@@ -2,7 +2,7 @@ import { Picture } from '#ui/picture.tsx'
 import { QuickLink } from '#ui/quick-link.tsx'
 import type { Story } from './stories.ts'
 
-/** Twice as wide as a card and as tall, its words in line with theirs. */
+/** Twice the width of a card and the same height, its text aligned with theirs. */
 export function StoryTile({ story: { kind, to, title, line, picture } }: { readonly story: Story }) {
   return (
     <div className="group relative flex h-full flex-col">

@@ -7,10 +7,10 @@ const mostShown = 3
 const swipeMinPx = 30
 const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** What was asked for stays known while the page lives. */
+/** Requests of this page view, cached by product id. */
 const asked = new Map<number, Promise<readonly PictureSet[]>>()
 
-/** A card travels with two pictures; the third is fetched for whoever looks closer, not for everyone. */
+/** A card includes two pictures; further ones load only when the visitor interacts with it. */
 function picturesOf({ id, slug }: Card): Promise<readonly PictureSet[]> {
   const before = asked.get(id)
   if (before !== undefined) return before
@@ -23,7 +23,7 @@ function isTouch({ pointerType }: PointerEvent): boolean {
   return pointerType !== 'mouse'
 }
 
-/** Before the first sign of interest only the first picture is in the page; `count` says how many there are to see. */
+/** Renders only the first picture before an interaction; `count` is the number of available ones. */
 function useKnownPictures(card: Card) {
   const [pictures, setPictures] = useState<readonly PictureSet[]>(() =>
     card.second_picture === null ? [card.picture] : [card.picture, card.second_picture],
@@ -35,17 +35,14 @@ function useKnownPictures(card: Card) {
     setIsWanted(true)
     picturesOf(card).then(
       (all) => all.length > count && setPictures(all),
-      // The two that are known can still be looked at.
+      // The two known pictures remain usable.
       () => asked.delete(card.id),
     )
   }
   return { pictures: isWanted ? pictures : pictures.slice(0, 1), count, want }
 }
 
-/**
- * Looking at a piece without opening it: a mouse scrubs through its pictures by where it points, a finger swipes, the
- * arrow keys step.
- */
+/** Browses a product's pictures on its card: pointer position, swipe or arrow keys. */
 export function useCardPictures(card: Card, canSwipe: boolean) {
   const { pictures, count, want } = useKnownPictures(card)
   const [shown, setShown] = useState(0)
@@ -84,7 +81,7 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
     },
     onClickCapture: (event: MouseEvent) => {
       if (touch.current?.hasSwiped !== true) return
-      // The end of a swipe is no tap.
+      // The end of a swipe must not open the product.
       event.preventDefault()
       event.stopPropagation()
       touch.current = undefined

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ProductDetail } from '@shop/contract/catalogue'
 import { chosenVariant, firstChoice, openOption, type Choice } from './variant-choice.ts'
 
-/** What is chosen of a product's options, and what is said when something still has to be. */
+/** The chosen options of a product, and the message when one is missing. */
 export function useChoice(product: ProductDetail) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product.choice_options))
   const [missing, setMissing] = useState<string | undefined>()
@@ -13,7 +13,7 @@ export function useChoice(product: ProductDetail) {
     setMissing(undefined)
   }
 
-  /** The chosen variant, or focus at what is still open. */
+  /** Returns the chosen variant, or focuses the first missing option. */
   const variantOrAsk = () => {
     const variant = chosenVariant(product, choice)
     if (variant !== undefined || product.choice_options.length === 0) return variant

@@ -9,10 +9,7 @@ const freshMs = 5000
 
 type Card = Found['cards'][number]
 
-/**
- * A listing that is shown from memory is asked for anew behind it: prices and stock are put right where they stand,
- * while the pieces keep their places.
- */
+/** Revalidates a cached listing in the background: updates prices and stock while products keep their positions. */
 export function useFreshCards({ category, query, found }: ShownListing, seenAt: number | undefined): readonly Card[] {
   const [fresh, setFresh] = useState<ReadonlyMap<number, Card>>(new Map())
   const refresh = useEffectEvent(async (signal: AbortSignal) => {
@@ -26,7 +23,7 @@ export function useFreshCards({ category, query, found }: ShownListing, seenAt: 
   useEffect(() => {
     if (seenAt === undefined || Date.now() - seenAt < freshMs) return undefined
     const stop = new AbortController()
-    // Without an answer the listing stays as it was seen; the shop itself decides when something is bought.
+    // Without a response the cached data stays; the server validates stock and price at purchase.
     refresh(stop.signal).catch(() => undefined)
     return () => stop.abort()
   }, [seenAt])

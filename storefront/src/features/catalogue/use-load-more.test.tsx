@@ -11,7 +11,7 @@ import { useLoadMore, type ShownListing } from './use-load-more.ts'
 const piecesOnPage = 24
 const lastPage = 20
 const asked: number[] = []
-/** How many of the calls were ended by others. */
+/** Number of cancelled calls. */
 let ended = 0
 
 const cardOf = (id: number): ProductCard => ({
@@ -39,7 +39,7 @@ const cardOf = (id: number): ProductCard => ({
 
 const cardsOf = (page: number) => Array.from({ length: piecesOnPage }, (_, index) => cardOf(page * 100 + index))
 
-/** Answers as the shop does; a call that is ended fails as the browser's does. */
+/** Fakes the server; a cancelled call fails as in a browser. */
 async function answer(address: string, init?: RequestInit): Promise<Response> {
   const page = Number(new URL(address, 'http://localhost').searchParams.get('page'))
   asked.push(page)
@@ -55,7 +55,7 @@ beforeEach(() => {
   ended = 0
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // Its end is always near, as for a reader who goes on scrolling; that is told at once, and told once.
+  // The end of the list is always near the viewport, as for a steady reader; the observer reports it once, immediately.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The listing as its route shows it: what is loaded is kept, and the address says how many pages of it are shown. */
+/** A listing as in its route: keeps the loaded products, and the URL holds the number of pages. */
 function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
   const [search] = useSearchParams()
   const query = readListingQuery(search)
@@ -98,14 +98,14 @@ function show(seenAt?: number): void {
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
-test('UX 22: whoever stays near the end of a listing is brought all that comes by itself', async () => {
+test('UX 22: a listing keeps loading while its end is near the viewport', async () => {
   show()
   await waitFor(() => expect(screen.getByRole('link').textContent).toContain('(72 of 480)'))
   await settled()
   expect(asked).toEqual([2, 3])
 })
 
-test('UX 22, STATE-13: fresh prices of a listing from memory and more of its pieces both arrive', async () => {
+test('UX 22, STATE-13: refreshed prices of a cached listing and further products both arrive', async () => {
   show(Date.now() - 60_000)
   await waitFor(() => expect(screen.getByRole('link').textContent).toContain('(72 of 480)'))
   await settled()

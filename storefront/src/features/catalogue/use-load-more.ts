@@ -6,7 +6,7 @@ import { joined, searchProducts, type Found } from './catalogue-api.ts'
 import { atPage, writeListingQuery, type ListingQuery } from './listing-query.ts'
 import { prioritise } from './request-priority.ts'
 
-/** A listing as it is shown, and where. */
+/** A listing as it is shown, and its location. */
 export type ShownListing = {
   readonly path: string
   readonly category: string
@@ -17,15 +17,15 @@ export type ShownListing = {
 type Keep = (address: string, grown: Pick<ShownListing, 'found' | 'query'>) => void
 
 /**
- * More pieces below those that are shown. The address follows, so that a reload, a shared link and Back show as many.
- * `firstNew` is where focus goes when the shopper asked by the button.
+ * Loads more products. The URL follows, so that reload, share and Back show as many. `firstNew` is the index to focus
+ * when the shopper pressed the button.
  */
 export function useLoadMore({ path, category, query, found }: ShownListing, keep: Keep) {
   const navigate = useNavigate()
   const [awaited, setAwaited] = useState<number | undefined>()
   const [firstNew, setFirstNew] = useState<number | undefined>()
   const nextPage = found.page + 1
-  // No longer at the very moment when it is shown: who watches how near its end is looks then.
+  // False as soon as the next page is shown, because the scroll observer checks at that moment.
   const isLoading = awaited === nextPage
   const nextQuery = { ...query, page: nextPage }
   const nextAddress = path + writeListingQuery(nextQuery)
@@ -39,7 +39,7 @@ export function useLoadMore({ path, category, query, found }: ShownListing, keep
       setFirstNew(isAsked ? found.cards.length : undefined)
       await navigate(nextAddress, { replace: true, preventScrollReset: true })
     } catch (error) {
-      // What came by scrolling was not asked for; the button is still there to ask.
+      // Silent for scrolling, which is not an explicit request; the button remains.
       if (isAsked) notifyError(error)
     } finally {
       setAwaited((page) => (page === nextPage ? undefined : page))

@@ -20,7 +20,7 @@ type Point = { readonly x: number; readonly y: number }
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const between = (zoom: number): number => Math.min(largestZoom, Math.max(smallestZoom, zoom))
 
-/** What is in the middle of the view stays there when the picture grows or shrinks. */
+/** Keeps the centre of the view in place when the zoom changes. */
 function useGrowingBox() {
   const view = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ function useGrowingBox() {
       )
     }
     centre()
-    // When it opens, the drawer around it gets its size only with the next frame.
+    // On opening, the drawer gets its size only in the next frame.
     const frame = requestAnimationFrame(centre)
     return () => cancelAnimationFrame(frame)
   }, [zoom])
@@ -54,7 +54,7 @@ function useGrowingBox() {
 
 type GrowingBox = ReturnType<typeof useGrowingBox>
 
-/** One finger or the mouse drags, two fingers pinch, two taps go in and out again. */
+/** One finger or the mouse drags, two fingers pinch, a double tap toggles the zoom. */
 function useFingers({ view, zoom, zoomTo }: GrowingBox) {
   const fingers = useRef(new Map<number, Point>())
   const pinch = useRef<{ readonly apart: number; readonly zoom: number } | undefined>(undefined)
@@ -89,7 +89,7 @@ function useFingers({ view, zoom, zoomTo }: GrowingBox) {
   return { onPointerDown, onPointerMove, onPointerUp: letGo, onPointerCancel: letGo, onPointerLeave: letGo }
 }
 
-/** A picture larger than its window, moved by scrolling its window. */
+/** A picture larger than its window, moved by scrolling. */
 export function useZoom() {
   const growing = useGrowingBox()
   const { view, box, zoom, zoomTo } = growing

@@ -9,23 +9,23 @@ const variant = (size: string, qty: number, isMadeToOrder = false) => ({
   price_text: 'Rs100.00',
   made_to_order: isMadeToOrder,
 })
-// Of what is made to order the wire names a number too: how many may be asked for.
+// Made-to-order variants also have a quantity in the API: the maximum per order.
 const variants = [variant('S', 0), variant('M', 2), variant('XL', 5, true)]
 const options = [
   { name: '1', title: 'Size', options: ['XL', 'S', 'M'] },
   { name: '2', title: 'Designer', options: ['Studio'] },
 ]
 
-test('nothing is chosen beforehand but an option with a single value', () => {
+test('nothing is preselected except an option with a single value', () => {
   expect(firstChoice(options)).toEqual({ Designer: 'Studio' })
   expect(openOption(options, firstChoice(options))).toBe('Size')
 })
 
-test('VAL-10: sizes stand in the configured order', () => {
+test('VAL-10: sizes are in the configured order', () => {
   expect(options[0] && valuesInOrder(options[0])).toEqual(['S', 'M', 'XL'])
 })
 
-test('UX 34: sold-out sizes are refused, made-to-order ones can be had', () => {
+test('UX 34: sold-out sizes are disabled, made-to-order ones are available', () => {
   const choice = { Designer: 'Studio' }
   const states = ['S', 'M', 'XL', '6XL'].map((size) => stateOfValue(variants, choice, ['Size', size]))
   expect(states).toEqual(['sold_out', 'available', 'made_to_order', 'sold_out'])

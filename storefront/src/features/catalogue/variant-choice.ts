@@ -5,7 +5,7 @@ export type Choice = Readonly<Record<string, string>>
 type Variant = ProductDetail['variant'][number]
 type Option = ProductDetail['choice_options'][number]
 
-/** What needs no choosing is chosen: an option that has one value only. */
+/** Preselects options with a single value. */
 export function firstChoice(options: readonly Option[]): Choice {
   const single = options.filter(({ options: values }) => values.length === 1)
   return Object.fromEntries(single.map(({ title, options: [value] }) => [title, value ?? '']))
@@ -25,7 +25,7 @@ function canBeHad({ qty, made_to_order: isMadeToOrder }: Variant): boolean {
 
 export type ValueState = 'available' | 'made_to_order' | 'sold_out'
 
-/** Whether a value can be had together with what is chosen of the other options. */
+/** Availability of a value in combination with the other chosen options. */
 export function stateOfValue(
   variants: readonly Variant[],
   choice: Choice,
@@ -36,7 +36,7 @@ export function stateOfValue(
   return candidates.every(({ made_to_order: isMadeToOrder }) => isMadeToOrder) ? 'made_to_order' : 'available'
 }
 
-/** The variant that is chosen; nothing while an option is still open. */
+/** The chosen variant; undefined while an option is missing. */
 export function chosenVariant(
   { choice_options: options, variant }: ProductDetail,
   choice: Choice,
@@ -45,7 +45,7 @@ export function chosenVariant(
   return variant.find((one) => fits(one, choice))
 }
 
-/** The first option without a value, to which the shopper is led. */
+/** The first option without a value, which gets the focus. */
 export function openOption(options: readonly Option[], choice: Choice): string | undefined {
   return options.find(({ title }) => choice[title] === undefined)?.title
 }

@@ -11,7 +11,7 @@ export async function loadAddresses(api: Api, userId: number): Promise<readonly 
 
 type Destination = { readonly userId: number; readonly addressId: number }
 
-/** The cart goes there from now on, and its summary carries what delivery costs (STATE-08). */
+/** Sets the delivery address; the cart summary then includes the shipping cost (STATE-08). */
 export async function deliverTo(api: Api, { userId, addressId }: Destination): Promise<void> {
   const body = { user_id: userId, address_id: addressId }
   await api.call(checkoutCalls.updateAddress, { body })
@@ -19,7 +19,7 @@ export async function deliverTo(api: Api, { userId, addressId }: Destination): P
 }
 
 type Extras = { readonly isGiftWrapped: boolean; readonly giftNote: string; readonly isCutToMeasure: boolean }
-/** What the page shows when Pay is pressed: the shop refuses an order that would be another one. */
+/** Contents of the page when Pay is pressed: the server rejects an order that differs from it. */
 export type Shown = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['shown']>
 
 type Placing = {

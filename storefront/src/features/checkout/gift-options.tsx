@@ -9,7 +9,7 @@ const longestNote = 300
 
 type GiftOptionsProps = { readonly gift: Gift; readonly onChange: (gift: Gift) => void }
 
-/** Both are free, and neither is ticked beforehand. */
+/** Both are free, and neither is preselected. */
 export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
   const left = longestNote - gift.note.length
   return (

@@ -20,7 +20,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 
 type OrderSummaryProps = { readonly order: OrderDetail; readonly addressLine: string }
 
-/** What was charged, in rupees whatever is looked at, and where it goes. */
+/** The charged amounts, always in rupees, and the delivery address. */
 export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
   return (
     <section aria-label="Order summary" className="text-small">

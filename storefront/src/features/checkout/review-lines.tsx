@@ -12,7 +12,7 @@ export type ReviewLine = {
   readonly picture: PictureFiles
 }
 
-/** What is bought, once more, before it is paid. */
+/** The lines to be ordered, before payment. */
 export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }) {
   const money = useMoneyText()
   return (

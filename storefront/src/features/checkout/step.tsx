@@ -6,15 +6,15 @@ type StepProps = {
   readonly number: number
   readonly title: string
   readonly state: 'open' | 'done' | 'later'
-  /** Shown when the step is done: what was given. */
+  /** Summary of the input, shown when the step is done. */
   readonly given?: ReactNode
   readonly onReopen?: () => void
-  /** Focus goes on to it when it opens: what had it is gone by then. */
+  /** Takes focus when it opens, since the previously focused element is gone. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
-/** One of three; a finished one folds to what was given and opens again without losing anything. */
+/** One of three steps; a finished one collapses to its summary and reopens with its input. */
 export function Step({ number, title, state, given, onReopen, takesFocus = false, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

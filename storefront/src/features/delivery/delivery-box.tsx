@@ -19,7 +19,7 @@ const countries = [
 
 type DeliveryBoxProps = { readonly productId: number; readonly sku: string | undefined }
 
-/** When it would be at the door and what that costs, before anything is in a cart. */
+/** Delivery date and cost, before anything is in the cart. */
 export function DeliveryBox(piece: DeliveryBoxProps) {
   const { place, change, answer, ask } = useEstimate(piece)
   const id = useId()

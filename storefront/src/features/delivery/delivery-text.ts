@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from './delivery-api.ts'
 let dayOfMonth: Intl.DateTimeFormat | undefined
 
 function dayText(isoDay: string): string {
-  // Made when the first day is to be written: it takes a telephone long, and most pages write none.
+  // Created lazily: it is slow on phones, and most pages need none.
   dayOfMonth ??= new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   return dayOfMonth.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
 }

@@ -1,7 +1,7 @@
 import { savePreference, readPreference } from '#session/local-preferences.ts'
 import type { DeliveryPlace } from './delivery-api.ts'
 
-/** `IN 400050`, `AE`: asked for once, for every piece that is looked at. */
+/** Stored as `IN 400050` or `AE`; entered once for all products. */
 export function savedPlace(): DeliveryPlace | undefined {
   const [country, postalCode = ''] = readPreference('delivery-place')?.split(' ') ?? []
   return country !== undefined && /^[A-Z]{2}$/.test(country) ? { country, postalCode } : undefined

@@ -20,7 +20,10 @@ function reasonOf(error: unknown): string {
   return error.fields['postal_code'] ?? error.message
 }
 
-/** Asks for a place once; a place of an earlier visit is asked for by itself, and again when another size is chosen. */
+/**
+ * Estimates delivery for the entered place. A place from an earlier visit is used automatically, and again for each
+ * chosen size.
+ */
 export function useEstimate({ productId, sku }: Piece) {
   const [place, setPlace] = useState(firstPlace)
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' })

@@ -3,7 +3,7 @@ import { byLetter, matching } from './by-letter.ts'
 
 const named = (name: string, city = 'Jaipur') => ({ name, city })
 
-test('ROUTE-04: designers stand under their first letter, A to Z, whatever their accents', () => {
+test('ROUTE-04: designers are grouped by their first letter, A to Z, ignoring accents', () => {
   const groups = byLetter([named('Tasar Trail'), named('Éktaara'), named('Chhota Darbar'), named('108 Looms')])
   expect(groups.map(({ letter, items }) => [letter, items[0]?.name])).toEqual([
     ['C', 'Chhota Darbar'],
@@ -13,7 +13,7 @@ test('ROUTE-04: designers stand under their first letter, A to Z, whatever their
   ])
 })
 
-test('ROUTE-04: a search finds any part of a name or a city', () => {
+test('ROUTE-04: a search matches any part of a name or a city', () => {
   const all = [named('Tasar Trail', 'Bhagalpur'), named('Mojri Mile', 'Jaipur')]
   expect(matching(all, ' TRAIL ')).toEqual([all[0]])
   expect(matching(all, 'jai')).toEqual([all[1]])

@@ -7,14 +7,14 @@ function firstLetter(name: string): string {
   return letters.includes(bare) ? bare : '#'
 }
 
-/** Names under their first letter, A to Z; whatever starts otherwise comes last, under `#`. */
+/** Groups names by first letter, A to Z; other initials come last, under `#`. */
 export function byLetter<T extends { readonly name: string }>(items: readonly T[]): LetterGroup<T>[] {
   return [...letters, '#']
     .map((letter) => ({ letter, items: items.filter(({ name }) => firstLetter(name) === letter) }))
     .filter((group) => group.items.length > 0)
 }
 
-/** Found by any part of the name or the city, in any case. */
+/** Matches any part of the name or city, case-insensitively. */
 export function matching<T extends { readonly name: string; readonly city: string }>(
   items: readonly T[],
   text: string,

@@ -55,7 +55,7 @@ function DesignerLink({ designer }: { readonly designer: Designer }) {
   )
 }
 
-/** Everyone, A to Z, with a strip of letters and a search (ROUTE-04). */
+/** All designers, A to Z, with letter links and a search (ROUTE-04). */
 export function DesignerIndex({ designers }: { readonly designers: readonly Designer[] }) {
   const [text, setText] = useState('')
   const found = matching(designers, text)

@@ -18,7 +18,7 @@ const icons = {
 
 type DeviceRowProps = {
   readonly device: Device
-  /** When the list was read. */
+  /** Time when the list was loaded. */
   readonly now: Date
   readonly isLeaving: boolean
   readonly onLogOut: () => void

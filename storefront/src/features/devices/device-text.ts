@@ -3,7 +3,7 @@ import type { Device } from './devices-api.ts'
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
 const timeFormat = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true })
 
-/** `today`, `yesterday`, `2 October 2026`, by the clock of whoever reads. */
+/** `today`, `yesterday`, `2 October 2026`, in the reader's time zone. */
 function dayText(at: Date, now: Date): string {
   const day = dayFormat.format(at)
   if (day === dayFormat.format(now)) return 'today'
@@ -12,13 +12,13 @@ function dayText(at: Date, now: Date): string {
   return day === dayFormat.format(yesterday) ? 'yesterday' : day
 }
 
-/** The time is told of today alone. */
+/** Shows the time only for today. */
 function momentText(at: Date, now: Date): string {
   const day = dayText(at, now)
   return day === 'today' ? `today at ${timeFormat.format(at)}` : day
 }
 
-/** When the device was used, and since when it is logged in; of the one in use only the latter. */
+/** Last use and login time; only the login time for the device in use. */
 export function deviceTimes({ logged_in_at, last_used_at, is_this }: Device, now: Date): string {
   const since = `logged in ${dayText(new Date(logged_in_at), now)}`
   const text = is_this ? since : `last used ${momentText(new Date(last_used_at), now)}, ${since}`

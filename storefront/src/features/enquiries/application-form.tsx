@@ -55,7 +55,7 @@ function PdfField({ form }: { readonly form: EnquiryForm<ApplicationFields> }) {
   const choose = async (files: readonly File[]) => {
     latest.current = files
     const problem = await problemOfChosen(files)
-    // Another one was chosen while this one was looked at.
+    // The visitor chose another file during the check.
     if (latest.current !== files) return
     const [first] = files
     if (problem !== undefined) {
@@ -86,7 +86,6 @@ function PdfField({ form }: { readonly form: EnquiryForm<ApplicationFields> }) {
 
 type ApplicationFormProps = { readonly house: Pick<ShopConfig['house'], 'careersEmail' | 'carePhone'> }
 
-/** Which position, who, a few words and one file: one ticket. */
 export function ApplicationForm({ house: { careersEmail, carePhone } }: ApplicationFormProps) {
   const { form, upload } = useApplicationForm()
   const [isCalledBack, setIsCalledBack] = useState(false)
@@ -95,7 +94,7 @@ export function ApplicationForm({ house: { careersEmail, carePhone } }: Applicat
   const callBack = () => {
     upload.cancel()
     setIsCalledBack(true)
-    // The button that had the focus goes with the progress.
+    // The focused button disappears with the progress bar.
     button.current?.querySelector('button')?.focus()
   }
   return (

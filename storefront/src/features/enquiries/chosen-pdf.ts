@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts'
 
 const unreadable = (name: string): string => `“${name}” can not be read any more. Choose it again.`
 
-/** What is wrong with what was chosen or dropped, looked at before anything is sent. */
+/** Returns the problem with the chosen or dropped files, before anything is sent. */
 export async function problemOfChosen(files: readonly File[]): Promise<string | undefined> {
   const [file] = files
   if (file === undefined || files.length > 1) return 'Choose one PDF: several pages can be in one file.'
@@ -11,12 +11,12 @@ export async function problemOfChosen(files: readonly File[]): Promise<string | 
     const start = await file.slice(0, pdfStart.length).text()
     return pdfProblem({ name: `“${file.name}”`, bytes: file.size, isPdf: start === pdfStart })
   } catch {
-    // A folder, or a file that is gone or may not be read.
+    // A folder, or a file that is gone or not readable.
     return unreadable(file.name)
   }
 }
 
-/** The bytes as the call takes them. */
+/** The file's bytes in base64, as the API expects them. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -24,7 +24,7 @@ export function base64Of(file: File): Promise<string> {
       const address = typeof reader.result === 'string' ? reader.result : ''
       resolve(address.slice(address.indexOf(',') + 1))
     })
-    // It was changed, moved or taken away with its disk since it was chosen.
+    // The file changed, moved or became unavailable after it was chosen.
     reader.addEventListener('error', () => {
       const message = unreadable(file.name)
       reject(new ApiError({ code: 'ERR_FILE', message, status: 0, fields: { file: message } }))

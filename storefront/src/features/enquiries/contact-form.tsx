@@ -34,7 +34,6 @@ function useContactForm() {
   return form
 }
 
-/** Topic, order, who and what: one ticket. */
 export function ContactForm({ house }: { readonly house: House }) {
   const form = useContactForm()
   const [topic, message] = form.methods.watch(['topic', 'message'])
@@ -53,7 +52,7 @@ export function ContactForm({ house }: { readonly house: House }) {
         <SelectField
           {...topicField}
           onChange={async (event) => {
-            // A number for a topic that asks for none would be refused, or sent, unseen.
+            // A hidden order number would be sent, or fail validation, unseen.
             if (!topicsOfOrders.has(event.target.value)) form.methods.setValue('order_code', '')
             await topicField.onChange(event)
           }}

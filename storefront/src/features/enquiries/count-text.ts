@@ -1,6 +1,6 @@
 import { longestMessage, shortestMessage } from '@shop/contract/enquiry-options'
 
-/** How many are wanted, then how many are there. */
+/** Shows the required length first, then the number of typed characters. */
 export function countText(message: string): string {
   const count = message.trim().length
   if (count === 0) return `${shortestMessage} to ${longestMessage} characters`

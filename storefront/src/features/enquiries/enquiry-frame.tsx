@@ -29,7 +29,7 @@ type ThanksProps = {
 
 function Thanks({ sent: { ticket, promise, email }, thanks, again, onAgain }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with the form.
+  // The focused button disappears with the form.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="max-w-2xl border border-line bg-paper px-5 py-6 sm:px-8 sm:py-8">
@@ -51,17 +51,17 @@ type EnquiryFrameProps = {
   readonly house: House
   readonly sent: Sent | undefined
   readonly problem: string | undefined
-  /** What is still there when it did not arrive. */
+  /** Text about the input that is kept after a failed attempt. */
   readonly kept?: string
   readonly thanks: string
-  /** To begin anew. */
+  /** Label of the button that starts a new enquiry. */
   readonly again: string
   readonly onAgain: () => void
   /** The form. */
   readonly children: ReactNode
 }
 
-/** Around a form that ends in a ticket: what is said in its place, when it went and when it did not. */
+/** Frame of a form that creates a ticket: shows the confirmation in its place, or the error beside it. */
 export function EnquiryFrame({
   house,
   sent,
@@ -75,7 +75,7 @@ export function EnquiryFrame({
   const box = useRef<HTMLDivElement>(null)
   const wasSent = useRef(false)
   useEffect(() => {
-    // Whoever begins anew does so at the first field: the button that had the focus is gone with the thanks.
+    // For a new enquiry, focus moves to the first field: the focused button disappears with the confirmation.
     if (wasSent.current && sent === undefined) box.current?.querySelector('select')?.focus()
     wasSent.current = sent !== undefined
   }, [sent])

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 
 type UploadProgressProps = { readonly name: string; readonly share: number; readonly onCancel: () => void }
 
-/** How much of a file has gone, and the way to call it back. */
+/** Upload progress with a cancel button. */
 export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const percent = Math.floor(share * 100)
   return (

@@ -17,23 +17,26 @@ type EnquiryOptions<Fields extends FieldValues> = {
 
 export type EnquiryForm<Fields extends FieldValues> = Form<Fields> & {
   readonly sent: Sent | undefined
-  /** Why the last try did not arrive, for beside the button: a toast goes away. */
+  /** Reason why the last attempt failed, shown beside the button: a toast disappears. */
   readonly problem: string | undefined
   readonly writeAgain: () => void
 }
 
-/** Made without `randomUUID`, which browsers keep from pages without TLS. */
+/** Not `randomUUID`, which browsers offer only over TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A field that was refused says so itself, and nothing is to be said of what was called back. */
+/** Undefined for field errors, which show at their fields, and for cancelled calls. */
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return defaultErrorText
   return error.isCancelled || error.hasFields ? undefined : error.message
 }
 
-/** A form that ends in a ticket: all tries of one message carry one key, so that what was sent twice is one. */
+/**
+ * A form that creates a ticket. All attempts to send a message share one idempotency key, so that a repeat creates no
+ * second ticket.
+ */
 export function useEnquiry<Fields extends FieldValues>({
   schema,
   defaults,
@@ -69,7 +72,7 @@ type WriterFields = {
   readonly setValue: (name: 'name' | 'email', text: string) => void
 }
 
-/** The page comes from the server for nobody; who is logged in is known only here, and what was typed meanwhile stays. */
+/** The server renders the page anonymously; this fills in the logged-in user's data without overwriting typed text. */
 export function usePrefilled({ getValues, setValue }: WriterFields, isOpen: boolean): void {
   const user = useUser()
   useEffect(() => {

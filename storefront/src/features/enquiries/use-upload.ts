@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchWithProgress } from '#api/fetch-with-progress.ts'
 
-/** What is sent sooner shows no progress: it would flash. */
+/** Shorter uploads show no progress bar, which would only flash. */
 const patienceMs = 700
 
 export type Upload = {
-  /** What is sent, and how much of it has gone, from 0 to 1; undefined while nothing is, or not for long yet. */
+  /** File name and share sent, from 0 to 1; undefined without an upload or during its first moments. */
   readonly progress: { readonly name: string; readonly share: number } | undefined
   readonly cancel: () => void
-  /** How a call is made so that it can be followed and called back. */
+  /** Returns the `fetch` and signal with which the call reports progress and can be cancelled. */
   readonly begin: (name: string) => { readonly fetch: typeof fetch; readonly signal: AbortSignal }
   readonly end: () => void
 }
 
-/** A body on its way, for as long as that takes. */
+/** Progress and cancellation of one upload. */
 export function useUpload(): Upload {
   const [name, setName] = useState('')
   const [share, setShare] = useState(0)
@@ -25,7 +25,7 @@ export function useUpload(): Upload {
     clearTimeout(timer.current)
     setIsShown(false)
   }
-  // Whoever leaves the page has called it back.
+  // Leaving the page cancels the upload.
   useEffect(
     () => () => {
       clearTimeout(timer.current)

@@ -36,13 +36,13 @@ function useVisitForm() {
   return form
 }
 
-/** Each choice narrows the next: a store has its days, and a day its hours. */
+/** Each choice limits the next: a store has its days, and a day its hours. */
 function WhenFields({ form }: PartProps) {
   const { watch, resetField } = form.methods
   const [openedAt] = useState(() => new Date())
   const [storeId, day] = watch(['store', 'day'])
   const store = storeIds.includes(storeId) ? stores[storeId] : undefined
-  // Nothing is listed before a store is chosen, so the page from the server knows no date that could be past.
+  // Lists no days before a store is chosen, so the server-rendered page contains no past date.
   const days = store === undefined ? [] : visitDays(store, openedAt)
   const parts = store === undefined || day === '' ? [] : openParts(store, day)
   const storeField = form.field('store')
@@ -87,7 +87,6 @@ function WhenFields({ form }: PartProps) {
   )
 }
 
-/** Where, when, who and for what: one ticket, and the store says whether it suits. */
 export function VisitForm({ house }: { readonly house: House }) {
   const form = useVisitForm()
   const message = form.methods.watch('message')

@@ -5,7 +5,6 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
 
 type WriterFieldsProps = { readonly name: FieldProps; readonly email: FieldProps }
 
-/** Whom to answer. */
 export function WriterFields({ name, email }: WriterFieldsProps) {
   return (
     <>

@@ -14,11 +14,11 @@ type HeroSlideProps = {
   readonly slide: Slide
   readonly isFirst: boolean
   readonly isShown: boolean
-  /** The others lie behind the first and need none until they are about to be turned to. */
+  /** Other slides are behind the first one and load no picture until they are about to be shown. */
   readonly hasPicture: boolean
 }
 
-/** A telephone's pixels are finer than its owner's eyes: three quarters of them are as sharp, at half the weight. */
+/** Three quarters of a phone's pixels look as sharp and are half the bytes. */
 const phoneSizes = '75vw'
 
 function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
@@ -29,7 +29,7 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={slide.title}
-      // Hidden slides stay where they are, so that the first one is there without JavaScript.
+      // Hidden slides stay in the page, so that the first one is visible without JavaScript.
       inert={!isShown}
       className={classNames(
         'col-start-1 row-start-1 grid content-start transition-opacity duration-[480ms] ease-cloth',
@@ -58,7 +58,7 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
   )
 }
 
-/** Turns by itself on wide screens only, and stops for good at the first touch of its controls. */
+/** Advances automatically on wide screens only, and stops for good once the visitor uses its controls. */
 export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
   const { shown, isWanted, isPlaying, setIsPlaying, show, pauseProps } = useSlides(slides.length)
   const [said, setSaid] = useState('')
@@ -86,7 +86,7 @@ export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
       </span>
       {slides.length > 1 && (
         <div className="page-width pointer-events-none absolute inset-x-0 bottom-3 flex md:bottom-5 md:justify-end">
-          {/* On a ground of its own: cloth of any colour may hang behind it. */}
+          {/* Own background: the picture behind may have any colour. */}
           <div className="pointer-events-auto -ml-2.5 flex items-center gap-1 bg-chuna/90 md:ml-0">
             <IconButton label="Previous highlight" onClick={() => turn(-1)}>
               <CaretLeftIcon size={22} />

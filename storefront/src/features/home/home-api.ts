@@ -4,7 +4,7 @@ import type { PostItem, Slide } from '@shop/contract/content'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 
-/** `null` stands for a section whose call failed; the others are shown all the same. */
+/** `null` is a section whose call failed; the others are still shown. */
 export type Section<T> = readonly T[] | null
 export type HomeTab = { readonly name: string; readonly cards: readonly ProductCard[] }
 
@@ -28,7 +28,7 @@ async function first<T>(call: Promise<{ readonly data: readonly T[] }>, most: nu
   return (await call).data.slice(0, most)
 }
 
-/** Each section by itself, so that one that failed can be asked for again alone. */
+/** Separate calls, so that a failed section can be retried alone. */
 export const homeSections: Sections = {
   slides: (api) => first(api.call(contentCalls.sliders), 4),
   topCategories: (api) => first(api.call(catalogueCalls.topCategories), 8),

@@ -30,7 +30,7 @@ function PostCard({ post, isLarge }: { readonly post: PostItem; readonly isLarge
   )
 }
 
-/** One large, two small. */
+/** One large card and two small ones. */
 export function PostCards({ posts }: { readonly posts: readonly PostItem[] }) {
   return (
     <div className="grid gap-8 md:grid-cols-[3fr_2fr] md:gap-x-12">

@@ -10,7 +10,7 @@ const papers = [
 
 type CheckoutFooterProps = { readonly brand: string; readonly payments: ReactNode }
 
-/** While paying only what is agreed to is offered, in a tab of its own, so that nothing typed is left behind. */
+/** Checkout offers only links to the terms, in a new tab, so that no input is lost. */
 export function CheckoutFooter({ brand, payments }: CheckoutFooterProps) {
   return (
     <footer className="night">

@@ -7,7 +7,7 @@ import { PopupMenu, PopupMenuChoices } from '#ui/popup-menu.tsx'
 
 const spoken = { INR: 'Indian rupees', USD: 'US dollars', AED: 'UAE dirhams' } as const
 
-/** `₹ INR`; a symbol that is the code itself is said once. */
+/** `₹ INR`; only the code when the symbol is the same. */
 function shortName(code: CurrencyCode): string {
   const { symbol } = currencies[code]
   return symbol === code ? code : `${symbol} ${code}`

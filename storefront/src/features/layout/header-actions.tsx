@@ -18,15 +18,15 @@ type CountedLinkProps = {
   readonly children: ReactNode
 }
 
-/** A link with a count that never moves its neighbours; a visitor logs in first (HEAD-05, HEAD-06). */
+/** Link with a count that does not shift its neighbours; visitors log in first (HEAD-05, HEAD-06). */
 function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
   const navigate = useNavigate()
   const user = useUser()
   return (
     <Link
       to={to}
-      // Its code also adds to the cart: there when it is wanted, with or without a connection. A module that can not be
-      // loaded makes the router reload the page, which without a connection would go on for ever.
+      // The code of the target also adds to the cart, so it is prefetched. Not offline: a failed module load makes the
+      // router reload the page, which would repeat endlessly.
       prefetch={isOnline() ? 'render' : 'none'}
       aria-label={count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name}
       onClick={(event) => {

@@ -69,7 +69,7 @@ function Panel({ entry, id, isOpen }: { readonly entry: MenuEntry; readonly id: 
   )
 }
 
-/** Disclosure buttons, not ARIA menus: mouse, keyboard and touch all work, Escape closes and goes back (NAV-06). */
+/** Disclosure buttons, not ARIA menus: mouse, keyboard and touch work; Escape closes and restores focus (NAV-06). */
 export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const nav = useRef<HTMLElement>(null)
   const menu = useMegaMenu(nav)
@@ -77,7 +77,7 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) menu.close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Listens for its buttons: Escape, leaving.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, blur of its buttons
     <nav
       ref={nav}
       aria-label="Main"

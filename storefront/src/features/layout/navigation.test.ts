@@ -37,7 +37,7 @@ const menu = [
 const entries = navigationFrom(menu, 'Ruhvana')
 const women = entries.find(({ text }) => text === 'Women')
 
-test('NAV-01: the main navigation stands in the order of the specification', () => {
+test('NAV-01: the main navigation has the order of the specification', () => {
   expect(entries.map(({ text }) => text)).toEqual([
     'Home',
     "What's New",
@@ -54,7 +54,7 @@ test('NAV-01: the main navigation stands in the order of the specification', () 
   ])
 })
 
-test('NAV-02: categories, edits and designers below an entry come from the server and link by slug', () => {
+test('NAV-02: categories, edits and designers of an entry come from the server and link by slug', () => {
   expect(women?.columns.map(({ title, links }) => [title, links])).toEqual([
     ['Shop', [{ text: 'Sarees', to: '/category/Sarees-12' }]],
     ['Edits', [{ text: 'Bridal', to: '/category/Bridal-201' }]],
@@ -62,13 +62,13 @@ test('NAV-02: categories, edits and designers below an entry come from the serve
   ])
 })
 
-test('NAV-03: VIEW ALL leads to the top category, and to all designers', () => {
+test('NAV-03: VIEW ALL links to the top category, and to all designers', () => {
   const [shop, , designers] = women?.columns ?? []
   expect(shop?.viewAll).toEqual({ text: 'VIEW ALL', to: '/category/Women-10' })
   expect(designers?.viewAll).toEqual({ text: 'VIEW ALL', to: '/designer' })
 })
 
-test('NAV-04: Sale leads to category 4 with sale=1', () => {
+test('NAV-04: Sale links to category 4 with sale=1', () => {
   expect(entries.at(-1)).toMatchObject({ text: 'Sale', to: '/category/4?sale=1', columns: [] })
 })
 
@@ -83,7 +83,7 @@ test('an empty catalogue still has a navigation', () => {
   ])
 })
 
-test('NAV-02: panels show pictures of what is in them, each with its smallest files only', () => {
+test('NAV-02: panels show pictures of their categories, each with its smallest files only', () => {
   const picture = {
     alt: '',
     width: 960,

@@ -3,12 +3,12 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 
 export type MenuLink = { readonly text: string; readonly to: string }
 export type MenuColumn = { readonly title: string; readonly links: readonly MenuLink[]; readonly viewAll?: MenuLink }
-/** A picture that leads on, beside the columns. */
+/** A picture link beside the columns. */
 export type MenuTile = MenuLink & { readonly tagline: string; readonly picture: Picture }
 export type MenuEntry = {
   readonly text: string
   readonly to: string
-  /** Without columns the entry is a plain link. */
+  /** An entry without columns is a plain link. */
   readonly columns: readonly MenuColumn[]
   readonly tiles: readonly MenuTile[]
 }
@@ -16,11 +16,11 @@ export type MenuEntry = {
 type Picture = NonNullable<CategoryTreeItem['picture']>
 
 const whatsNewId = 2
-/** The order of the specification; departments it does not name come after these. */
+/** Order of the specification; other departments follow. */
 const departmentsInOrder = ['women', 'men', 'kids', 'accessories', 'jewellery']
 const linksInColumn = 9
 const tilesInPanel = 3
-/** Tiles are small: of each picture only its two smallest files are named, since every page carries the whole menu. */
+/** Tiles are small, so only the two smallest files of each picture are listed: every page contains the whole menu. */
 const filesOfTile = 2
 const viewAll = 'VIEW ALL'
 const allDesigners: MenuLink = { text: viewAll, to: '/designer' }
@@ -43,7 +43,7 @@ function columnsOfLinks(title: string, items: readonly CategoryTreeItem[], all: 
   return columns.map((column, index) => (index === columns.length - 1 ? { ...column, viewAll: all } : column))
 }
 
-/** Groups of the whole shop, which hang below every department. */
+/** Groups shared by all departments. */
 type Shared = { readonly collections: readonly CategoryTreeItem[]; readonly designers: readonly CategoryTreeItem[] }
 
 function columnsOf(department: CategoryTreeItem, shared: Shared): MenuColumn[] {
@@ -99,7 +99,7 @@ function designerEntry(designers: readonly CategoryTreeItem[]): MenuEntry {
 type Newest = {
   readonly departments: readonly CategoryTreeItem[]
   readonly collections: readonly CategoryTreeItem[]
-  /** The collection of what is new, when the shop has one. */
+  /** Collection of new arrivals, if the shop has one. */
   readonly all: CategoryTreeItem | undefined
 }
 
@@ -128,7 +128,9 @@ function plainLink(text: string, to: string): MenuEntry {
   return { text, to, columns: [], tiles: [] }
 }
 
-/** The main navigation in the specification's order (NAV-01); what hangs below each entry is the server's (NAV-02). */
+/**
+ * The main navigation in the specification's order (NAV-01); the server provides the contents of each entry (NAV-02).
+ */
 export function navigationFrom(menu: readonly CategoryTreeItem[], brand: string): MenuEntry[] {
   const special = new Set([whatsNewId, giftCardCategoryId, wholeShopCategoryId])
   const everywhere = menu.flatMap((item) => [item, ...item.children])

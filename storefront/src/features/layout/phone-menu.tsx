@@ -19,7 +19,7 @@ type PhoneMenuProps = {
 
 type Panel = { readonly name: string; readonly entry: MenuEntry }
 
-/** Another page than the one it was opened on closes the menu. */
+/** Closes the menu when the route changes. */
 function useClosingOnNewPage(onClose: () => void) {
   const { key } = useLocation()
   const openedAt = useRef(key)
@@ -56,7 +56,7 @@ function Rows({ panel }: { readonly panel: Panel }) {
   )
 }
 
-/** One level a panel; its links take the place of the menu in the history, so that Back skips it. */
+/** One panel per level; links replace the menu's history entry, so that Back skips it. */
 export function PhoneMenu({ isOpen, onClose, entries, children }: PhoneMenuProps) {
   const [panel, setPanel] = useState<Panel | undefined>()
   useClosingOnNewPage(onClose)

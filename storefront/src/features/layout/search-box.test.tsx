@@ -5,7 +5,7 @@ import { SearchBox } from './search-box.tsx'
 
 const suggest = () => Promise.resolve([])
 
-test('STATE-13: what is typed while a search is on its way is not lost when that search is answered', async () => {
+test('STATE-13: text typed during a search is kept when its response arrives', async () => {
   const router = createMemoryRouter([{ path: '*', element: <SearchBox action="/category/4" suggest={suggest} /> }])
   render(<RouterProvider router={router} />)
   const box = screen.getByRole<HTMLInputElement>('combobox')

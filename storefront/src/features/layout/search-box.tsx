@@ -11,7 +11,7 @@ type SearchBoxProps = {
   readonly shouldFocus?: boolean
 }
 
-/** The part that the shopper did not type stands out. */
+/** Highlights the part that the shopper did not type. */
 function Completed({ text, typed }: { readonly text: string; readonly typed: string }) {
   const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
   if (at === -1 || typed.trim() === '') return <strong>{text}</strong>
@@ -66,7 +66,7 @@ function OptionList({ id, text, options, active, isListShown, choose }: OptionLi
   )
 }
 
-/** A combobox over a plain form: without JavaScript, and on Enter, it searches the whole shop (HEAD-03). */
+/** A combobox on a plain form: without JavaScript, and on Enter, it searches the whole shop (HEAD-03). */
 export function SearchBox({ action, suggest, category, shouldFocus = false }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import type { MenuEntry } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
-// Both come with the dialog's code, which no page needs before the first tap.
+// Loaded with the dialog code, which no page needs before the first tap.
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 const Drawer = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Drawer }))
 
@@ -20,13 +20,13 @@ type SiteHeaderProps = {
   readonly chatNumber: string | null
   readonly cartCount: number
   readonly wishlistCount: number
-  /** The search box; on phones it is shown by itself, with focus. */
+  /** The search box; on phones it opens separately, with focus. */
   readonly search: (shouldFocus: boolean) => ReactNode
 }
 
 const collapsesAfterPx = 120
 
-/** Scrolled down the navigation makes room; the first scroll up brings it back. */
+/** Scrolling down hides the navigation; scrolling up shows it again. */
 function useIsCollapsed(): boolean {
   const [isCollapsed, setIsCollapsed] = useState(false)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useIsCollapsed(): boolean {
   return isCollapsed
 }
 
-/** Over the whole window, with the box at its top, where the keyboard leaves room for suggestions. */
+/** Full-screen, with the box at the top, so that the keyboard leaves room for suggestions. */
 function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
   const [isOpen, setIsOpen] = useState(false)
   const location = useLocation()
@@ -68,7 +68,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
   const isCollapsed = useIsCollapsed()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
-    // Its box keeps its height, so that nothing below moves; the emptied part lets clicks through.
+    // The header keeps its height when collapsed, to avoid layout shift; the empty area lets clicks through.
     <header className="group/header pointer-events-none sticky top-0 z-header h-(--header-height)">
       <div className="pointer-events-auto relative z-10 border-b border-line bg-chuna md:border-0">
         <div className="page-width flex h-14 items-center pr-1.5! pl-1.5! min-[22.5rem]:gap-1 md:h-16 md:gap-2 md:px-10!">
@@ -99,7 +99,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
           isCollapsed && '-translate-y-full group-focus-within/header:translate-y-0',
         )}
       >
-        {/* Comes alive in a turn of its own; telephones, which do not show it, are not kept by it. */}
+        {/* Hydrates separately, so that phones, which hide it, do not wait for it. */}
         <Suspense>
           <MegaMenu entries={entries} />
         </Suspense>

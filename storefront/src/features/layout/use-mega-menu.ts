@@ -11,12 +11,12 @@ import { useLocation } from 'react-router'
 
 const hoverOpensMs = 300
 const graceMs = 250
-/** A way that falls by a quarter of what it goes across is one into the panel. */
+/** A pointer path that falls by at least a quarter of its width heads for the panel. */
 const slant = 0.25
-/** Long enough that no gap is seen, short enough to feel at once. */
+/** Long enough to avoid a visible gap, short enough to feel immediate. */
 const swapMs = 40
 
-/** Whoever is on a slanted way down into the open panel crosses its neighbours without meaning them. */
+/** A pointer that moves diagonally into the open panel crosses the neighbouring entries without selecting them. */
 function usePointerWay() {
   const last = useRef({ x: 0, y: 0, isGoingDown: false })
   return {
@@ -29,8 +29,8 @@ function usePointerWay() {
 }
 
 /**
- * Which panel is open. Pointing waits a moment before it opens and before it closes, so that crossing the bar opens
- * nothing and a slanted way into the panel does not lose it; once one is open, its neighbours open at once.
+ * State of the open panel. Hovering opens and closes after a delay, so that crossing the bar opens nothing and a
+ * diagonal move into the panel keeps it open. While one panel is open, its neighbours open at once.
  */
 export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string | undefined>()
@@ -65,7 +65,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   return {
     open,
     toggle: (entry: string) => {
-      // The first click on a panel that pointing opened was meant to open it, too.
+      // The first click on a panel that opened by hover keeps it open.
       change(open === entry && !isOpenByPointing.current ? undefined : entry)
       isOpenByPointing.current = false
     },

@@ -10,7 +10,7 @@ function SearchedText() {
   return <p>{text}</p>
 }
 
-test('HEAD-03: a page that is opened with a search is made where there is no screen', () => {
+test('HEAD-03: a page opened with a search term renders on the server, which has no screen', () => {
   const page = renderToString(
     <MemoryRouter initialEntries={['/category/4?name=silk+saree']}>
       <SearchedText />

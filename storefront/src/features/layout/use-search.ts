@@ -8,11 +8,11 @@ export type SearchedCategory = { readonly name: string; readonly path: string }
 
 const waitMs = 150
 const minLength = 2
-/** With the row for the category that is looked at. */
+/** Includes the row for the current category. */
 const most = { wide: 8, phone: 6 }
 const wideScreen = '(min-width: 56.25rem)'
 
-/** A page with a search in its address is made on the server, where there is no screen. */
+/** The server renders pages with a search term, without `matchMedia`. */
 const isWide = () => typeof globalThis.matchMedia === 'function' && globalThis.matchMedia(wideScreen).matches
 
 function useSuggestions(text: string, suggest: Suggest) {
@@ -20,7 +20,7 @@ function useSuggestions(text: string, suggest: Suggest) {
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      // A search box without suggestions still searches, so a failure shows none and says nothing.
+      // The search works without suggestions, so a failure shows none and no error.
       const found = text.trim().length < minLength ? [] : await suggest(text.trim()).catch(() => [])
       if (isCurrent) setSuggestions(found)
     }
@@ -35,7 +35,7 @@ function useSuggestions(text: string, suggest: Suggest) {
 
 type Searched = { readonly suggest: Suggest; readonly category?: SearchedCategory | undefined }
 
-/** Inside a category, searching there is offered first. */
+/** Inside a category, the first option searches that category. */
 function useOptions(text: string, { suggest, category }: Searched): readonly Suggestion[] {
   const suggestions = useSuggestions(text, suggest)
   const wanted = text.trim()
@@ -46,12 +46,12 @@ function useOptions(text: string, { suggest, category }: Searched): readonly Sug
   return [{ kind: 'within', text: `${wanted} in ${category.name}`, link }, ...suggestions].slice(0, room)
 }
 
-/** Only a listing's address asks for a name. */
+/** Only listing URLs have a search term. */
 function nameIn({ pathname, search }: Location): string {
   return pageQueryNames(pathname).has('name') ? (new URLSearchParams(search).get('name') ?? '') : ''
 }
 
-/** The state of the combobox: what is typed, what is offered, which offer the arrow keys stand on. */
+/** State of the combobox: text, options, and the option selected by the arrow keys. */
 export function useSearch(searched: Searched) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -60,7 +60,7 @@ export function useSearch(searched: Searched) {
   const [active, setActive] = useState(-1)
   const options = useOptions(text, searched)
   const isListShown = isOpen && options.length > 0
-  /** What was typed since the last search must outlive the answer to that one. */
+  /** Text typed after the last search must survive its response. */
   const isBeingTyped = useRef(false)
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useSearch(searched: Searched) {
     void navigate(option.link)
   }
 
-  /** Round in a ring with one more place than there are options: the text itself. */
+  /** Cycles through the options plus one position for the text itself. */
   const move = (step: 1 | -1) => {
     const places = options.length + 1
     setIsOpen(true)

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
 /**
- * The name of the house, set in its display face: the logo goes home (HEAD-01). A letter of that face is about half as
- * wide as the type is large: a long name is set smaller, and at last on two lines, and the icons keep their room.
+ * The brand name in its display font, linked to home (HEAD-01). Letters of that font are about half as wide as the font
+ * size: a long name gets smaller, then breaks into two lines, to leave room for the icons.
  */
 export function Wordmark({ brand }: { readonly brand: string }) {
   const size: CSSProperties & Record<'--letters', number> = { '--letters': brand.length }

@@ -10,7 +10,7 @@ type CutToMeasureProps = {
   readonly onChange: (isCut: boolean) => void
 }
 
-/** For a cart with pieces that are made to order: by size, or to the measurements that the shopper has saved. */
+/** For carts with made-to-order products: by size, or to the shopper's saved measurements. */
 export function CutToMeasure({ known, isCut, onChange }: CutToMeasureProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [latest, setLatest] = useState(known)

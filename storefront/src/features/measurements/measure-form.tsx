@@ -72,11 +72,11 @@ function MeasureFields({ groups, measurements, onChange }: FieldsProps) {
 type MeasureFormProps = {
   readonly firstWearer?: Wearer
   readonly onSaved?: (measurements: Measurements) => void
-  /** Beside the form where there is room: how the wearer is measured. */
+  /** Beside the form on wide screens: how to measure. */
   readonly asides?: Readonly<Record<Wearer, ReactNode>>
 }
 
-/** All of it is voluntary; whatever is given is kept for every later piece. */
+/** All fields are optional; saved values apply to every later order. */
 export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureFormProps) {
   const { measurements, saving, change, loadAgain } = useMeasurements(onSaved)
   const [unit, chooseUnit] = useLengthUnit()

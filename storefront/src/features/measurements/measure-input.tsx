@@ -6,13 +6,13 @@ type MeasureInputProps = {
   readonly field: MeasureField
   readonly length: Length | undefined
   readonly unit: LengthUnit
-  /** Undefined when the field was emptied. */
+  /** Undefined for an emptied field. */
   readonly onChange: (length: Length | undefined) => void
 }
 
 const largest = 500
 
-/** Null for what is no length; an empty field is none at all. */
+/** Null for an invalid length, undefined for an empty field. */
 function lengthFrom(text: string, unit: LengthUnit): Length | undefined | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return undefined
@@ -20,7 +20,7 @@ function lengthFrom(text: string, unit: LengthUnit): Length | undefined | null {
   return /^\d*(?:\.\d*)?$/.test(plain) && Number.isFinite(value) && value <= largest ? { value, unit } : null
 }
 
-/** What was typed stays as it was typed; in the other unit it is only shown, and kept as it was said. */
+/** Typed text is not reformatted. A change of unit only converts the display; the stored value keeps its unit. */
 export function MeasureInput({ field, length, unit, onChange }: MeasureInputProps) {
   const [text, setText] = useState(length === undefined ? '' : String(lengthIn(unit, length)))
   const read = lengthFrom(text, unit)

@@ -6,10 +6,10 @@ import { loadMeasurements, saveMeasurements, type Measurements } from './measure
 
 export type Saving = 'loading' | 'unchanged' | 'waiting' | 'saved' | 'failed' | 'missing'
 
-/** How long nothing is typed before it is saved. */
+/** Debounce before saving. */
 const restMs = 600
 
-/** Tells what was loaded, or of nothing when it could not be; answers with the way to try it again. */
+/** Reports the loaded measurements, or undefined after a failure; returns a retry function. */
 function useLoading(tell: (known: Measurements | undefined) => void): () => void {
   const [tries, setTries] = useState(0)
   const latestTell = useEffectEvent(tell)
@@ -29,7 +29,7 @@ function useLoading(tell: (known: Measurements | undefined) => void): () => void
   return () => setTries(tries + 1)
 }
 
-/** Saved as they are typed; what was typed last is saved too when the form goes away in between. */
+/** Saves while typing, debounced; flushes the last input on unmount. */
 export function useMeasurements(onSaved?: (measurements: Measurements) => void) {
   const [measurements, setMeasurements] = useState<Measurements>()
   const [saving, setSaving] = useState<Saving>('loading')
@@ -42,7 +42,7 @@ export function useMeasurements(onSaved?: (measurements: Measurements) => void) 
       setSaving('saved')
       onSaved?.(next)
     } catch (error) {
-      // A later save has taken its place.
+      // A later save cancelled this one.
       if (error instanceof ApiError && error.isCancelled) return
       notifyError(error)
       setSaving('failed')

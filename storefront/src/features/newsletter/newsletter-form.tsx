@@ -6,7 +6,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** One field, asked once, never pre-filled (VAL-06, ERR-02). */
+/** One field without pre-filled value (VAL-06, ERR-02). */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [isTouched, setIsTouched] = useState(false)

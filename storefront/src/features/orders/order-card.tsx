@@ -6,7 +6,7 @@ import { OrderStateTag } from './order-state.tsx'
 import { dateText } from './order-text.ts'
 import type { OrderItem } from './orders-api.ts'
 
-/** One order at a glance; the whole card leads to it. */
+/** Order summary; the whole card is a link. */
 export function OrderCard({ order }: { readonly order: OrderItem }) {
   const money = useMoneyText()
   return (

@@ -7,7 +7,7 @@ import { loadInvoiceFile, type OrderDetail, type InvoiceFile } from './orders-ap
 
 type SavingProps = { readonly orderId: number; readonly paper: InvoiceFile; readonly label: string }
 
-/** The file needs the shopper's token, so that no plain link can fetch it. */
+/** A plain link can not download the file, which needs the shopper's token. */
 function PaperButton({ orderId, paper, label }: SavingProps) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -28,7 +28,7 @@ function PaperButton({ orderId, paper, label }: SavingProps) {
   )
 }
 
-/** What there is on paper of an order: nothing before it is paid. */
+/** PDF documents of an order; none before payment. */
 export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { whenText } from './order-text.ts'
 import type { OrderDetail } from './orders-api.ts'
 
-/** Who carries the parcel and where it can be followed; nothing before it has left. */
+/** Courier and tracking; renders nothing before dispatch. */
 export function OrderParcel({ tracking }: Pick<OrderDetail, 'tracking'>) {
   if (tracking === null) return null
   const { courier, number, url, dispatched_at: at } = tracking

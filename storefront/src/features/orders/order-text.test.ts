@@ -3,7 +3,7 @@ import { optionText, dateText, stepsOf, toneOf } from './order-text.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-test('ORDER-03: the timeline shows what happened and what is still to come', () => {
+test('ORDER-03: the timeline shows past and remaining steps', () => {
   const steps = stepsOf(
     [
       { state: 'awaiting_payment', at },
@@ -21,7 +21,7 @@ test('ORDER-03: the timeline shows what happened and what is still to come', () 
   ])
 })
 
-test('ORDER-03, UX 56: a piece that is made to order has seven steps, two of them in the house', () => {
+test('ORDER-03, UX 56: a made-to-order product has seven steps, two of them in the workroom and its check', () => {
   const words = (made: Parameters<typeof stepsOf>) => stepsOf(...made).map((step) => [step.words, step.at !== null])
   expect(words([[{ state: 'paid', at }], { state: 'paid', made_to_order: true }])).toEqual([
     ['Order placed', true],
@@ -34,7 +34,7 @@ test('ORDER-03, UX 56: a piece that is made to order has seven steps, two of the
   ])
 })
 
-test('ORDER-03, UX 56: what went back from its check is checked again; what left without a workroom needs none', () => {
+test('ORDER-03, UX 56: a failed check is followed by another; an order that skipped the workroom needs none', () => {
   const back = stepsOf(
     [
       { state: 'in_workroom', at },
@@ -57,7 +57,7 @@ test('ORDER-03, UX 56: what went back from its check is checked again; what left
   expect(ready.map(({ words }) => words)).toEqual(['Confirmed', 'Dispatched', 'On the way', 'Delivered'])
 })
 
-test('ORDER-03: nothing more is to come of an order that was cancelled or refunded', () => {
+test('ORDER-03: a cancelled or refunded order has no remaining steps', () => {
   const steps = stepsOf(
     [
       { state: 'awaiting_payment', at },
@@ -71,14 +71,14 @@ test('ORDER-03: nothing more is to come of an order that was cancelled or refund
   expect(toneOf('delivered')).toBe('good')
 })
 
-test('ORDER-03: a line says what was chosen, but not the designer twice', () => {
+test('ORDER-03: a line shows its options, without repeating the designer', () => {
   const options = { Size: 'M', Designer: 'Studio Example' }
   expect(optionText({ options, designer: 'Studio Example' })).toBe('Size M')
   expect(optionText({ options, designer: 'Another House' })).toBe('Size M, Designer Studio Example')
   expect(optionText({ options: {}, designer: '' })).toBe('')
 })
 
-test('ORDER-02, UX 56: the day of an order is written as its timeline writes days', () => {
+test('ORDER-02, UX 56: an order date has the same format as its timeline', () => {
   expect(dateText('22-11-2026')).toBe('22 Nov 2026')
   expect(dateText('01-02-2026')).toBe('1 Feb 2026')
   expect(dateText('soon')).toBe('soon')

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
-/** What a shopper is told of each state; colour only repeats it. */
+/** Text of each state for shoppers; the colour only repeats it. */
 export const stateTexts: Readonly<Record<OrderState, string>> = {
   awaiting_payment: 'Waiting for payment',
   paid: 'Order placed',
@@ -15,7 +15,7 @@ export const stateTexts: Readonly<Record<OrderState, string>> = {
 }
 
 const readyPath: readonly OrderState[] = ['paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered']
-/** What is made when it is ordered is cut and sewn, then looked over. */
+/** Made-to-order products also pass through the workroom and its check. */
 const madePath: readonly OrderState[] = [
   'paid',
   'confirmed',
@@ -29,20 +29,20 @@ const madePath: readonly OrderState[] = [
 export type Step = { readonly state: OrderState; readonly words: string; readonly at: string | null }
 type Past = { readonly state: OrderState; readonly at: string }
 
-/** The way of an order: what has happened, with its time, then what is still to come. */
+/** Timeline of an order: past steps with their time, then the remaining ones. */
 export function stepsOf(
   history: readonly Past[],
   { state, made_to_order: isMade }: Pick<OrderDetail, 'state' | 'made_to_order'>,
 ): Step[] {
   const isOver = state === 'cancelled' || state === 'refunded'
-  // Once it is paid, that it had to be is no step of its way.
+  // Hides the payment step once the order is paid.
   const isPaid = history.some((entry) => entry.state === 'paid')
   const past = history
     .filter((entry) => !isPaid || entry.state !== 'awaiting_payment')
     .map((entry) => ({ ...entry, words: stateTexts[entry.state] }))
   if (isOver) return past
   const path = isMade ? madePath : readyPath
-  // Not all that did not happen is to come: a piece may have been ready after all.
+  // Skips steps before the current state that did not happen: the product may have been ready-made after all.
   const ahead = path.slice(path.indexOf(state) + 1)
   return [...past, ...ahead.map((next) => ({ state: next, words: stateTexts[next], at: null }))]
 }
@@ -71,7 +71,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** `22-11-2026` of the wire as `22 Nov 2026`, as the timeline beside it writes days. */
+/** Formats the API's `22-11-2026` as `22 Nov 2026`, like the timeline. */
 export function dateText(wire: string): string {
   const at = Date.parse(`${wire.split('-').toReversed().join('-')}T00:00:00Z`)
   return Number.isNaN(at) ? wire : dateFormat.format(at)
@@ -95,7 +95,7 @@ export function dispatchText(between: OrderDetail['dispatch_between']): string |
     : `Leaves us between ${dayText(earliest)} and ${dayText(latest)}.`
 }
 
-/** `Size M`; the designer is named beside it already. */
+/** `Size M`; leaves out the designer, who is shown beside it. */
 export function optionText({ options, designer }: Pick<OrderLine, 'options' | 'designer'>): string {
   return Object.entries(options)
     .filter(([title, value]) => title !== 'Designer' || value !== designer)

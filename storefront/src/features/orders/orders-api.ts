@@ -13,7 +13,7 @@ export async function loadOrders(api: Api, { userId, page }: Asked): Promise<Ord
   return { orders: data, page: meta.current_page, lastPage: meta.last_page }
 }
 
-/** Undefined where the wire, which sends a list, has none. */
+/** Undefined when the list in the response is empty. */
 export async function loadOrder(api: Api, orderId: string): Promise<WholeOrder | undefined> {
   const params = { orderId }
   const [details, lines] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadOrder(api: Api, orderId: string): Promise<WholeOrder |
 
 export type InvoiceFile = keyof typeof invoiceCalls
 
-/** The invoice or credit note of an order, as a file. */
+/** Downloads the invoice or credit note of an order. */
 export async function loadInvoiceFile(
   api: Api,
   paper: InvoiceFile,

@@ -8,7 +8,7 @@ import { refundText, returnsText } from './returns-text.ts'
 import { shippingText } from './shipping-text.ts'
 import { sizeGuideText } from './size-guide-text.ts'
 
-/** Every content page, in the order of the footer; the size guide is reached from the pieces. */
+/** Every content page, in footer order; product pages link to the size guide. */
 export const contentPages: readonly PageText[] = [
   aboutText,
   storesText,

@@ -14,7 +14,7 @@ const schemes: Readonly<Record<string, string>> = {
   '{carePhone}': 'tel:',
 }
 
-/** An address or a number that stands by itself can be tapped. */
+/** Renders a lone email address or phone number as a link. */
 function Detail({ detail, house }: { readonly detail: string; readonly house: HouseWords }) {
   const words = withHouse(detail, house)
   const scheme = schemes[detail]
@@ -28,7 +28,7 @@ function Detail({ detail, house }: { readonly detail: string; readonly house: Ho
 
 function TableBox({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling element.
     <div className="overflow-x-auto" role="region" aria-label="Table" tabIndex={0}>
       <table>
         <thead>
@@ -152,12 +152,12 @@ function Contents({ sections }: { readonly sections: readonly Section[] }) {
 type ContentPageProps = {
   readonly page: PageText
   readonly house: HouseWords
-  /** What can be counted of the house, as it is today. */
+  /** Current figures of the shop. */
   readonly figures?: readonly Figure[]
   readonly formOf?: (name: FormName) => ReactNode
 }
 
-/** Title, a standfirst, and the sections beside a list of themselves; questions can be searched. */
+/** Title, standfirst, and sections beside a table of contents; questions are searchable. */
 export function ContentPage({ page, house, figures, formOf }: ContentPageProps) {
   useNamedAnswer()
   const [wanted, setWanted] = useState('')

@@ -11,7 +11,7 @@ const returns = { text: 'Returns and exchange', to: '/returns-and-exchange' } as
 const refunds = { text: 'Refunds and cancellation', to: '/refund-cancellation-policy' } as const
 const contact = { text: 'Contact', to: '/contact' } as const
 
-/** Four questions of one kind. Ids are addresses that people have kept: they stay when the words change. */
+/** A group of four questions. Ids are URL fragments that people have saved: they stay when the text changes. */
 function group(id: string, heading: string, items: readonly Question[]): Section {
   return { id, heading, blocks: [{ kind: 'questions', items }] }
 }

@@ -8,7 +8,7 @@ const idsIn = (text: string) =>
     blocks.flatMap((block) => (block.kind === 'questions' ? block.items.map(({ id }) => id) : [])),
   )
 
-test('ROUTE-06: answers are found by every word of a question or its answer, in any case and order', () => {
+test('ROUTE-06: a search matches all words in a question or its answer, in any case and order', () => {
   expect(idsIn('  GIFT wrap ')).toEqual(expect.arrayContaining(['gift-wrap']))
   expect(idsIn('free wrap')).toEqual(idsIn('wrap free'))
   expect(idsIn('cash')).toEqual(['cash'])
@@ -17,7 +17,7 @@ test('ROUTE-06: answers are found by every word of a question or its answer, in 
   expect(countQuestions(faqsText.sections)).toBe(28)
 })
 
-test('ROUTE-06: every answer has an address of its own, and leads only to places that there are', () => {
+test('ROUTE-06: every answer has its own URL, and links only to existing pages', () => {
   const places = new Set(contentPages.map(({ path }) => path))
   for (const page of contentPages) {
     const questions = page.sections.flatMap(({ blocks }) =>

@@ -1,6 +1,6 @@
 import type { Block, Section } from './page-text.ts'
 
-/** Only the questions in which every word occurs, be it in the answer; anything else of the page is left out. */
+/** Keeps only questions whose text or answer contains every word; drops all other blocks. */
 function answersIn(block: Block, words: readonly string[]): Block[] {
   if (block.kind !== 'questions') return []
   const items = block.items.filter(({ question, answer }) => {
@@ -10,7 +10,7 @@ function answersIn(block: Block, words: readonly string[]): Block[] {
   return items.length === 0 ? [] : [{ ...block, items }]
 }
 
-/** A page of questions, narrowed to those that speak of what was typed; without a word it is the page itself. */
+/** Filters a page of questions by the search text; without text it returns the sections unchanged. */
 export function sectionsWith(sections: readonly Section[], text: string): readonly Section[] {
   const words = text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   if (words.length === 0) return sections

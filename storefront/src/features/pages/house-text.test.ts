@@ -6,7 +6,7 @@ import { hoursText, storeIds, stores } from '@shop/contract/stores'
 import { careerText, contactText, storesText } from './house-text.ts'
 import { privacyText } from './privacy-text.ts'
 
-test('ROUTE-06: the contact page promises the answers that its form and the mails promise', () => {
+test('ROUTE-06: the contact page makes the same promises as its form and emails', () => {
   const words = JSON.stringify(contactText).toLowerCase()
   for (const topic of contactTopics) {
     const times = answerPromise(topic).match(/one working day|\d+ hours|one month/g) ?? []
@@ -15,7 +15,7 @@ test('ROUTE-06: the contact page promises the answers that its form and the mail
   }
 })
 
-test('ROUTE-06: every store that can be visited stands on the page with its hours', () => {
+test('ROUTE-06: the page lists every store that takes visits, with its hours', () => {
   for (const id of storeIds) {
     const section = storesText.sections.find((one) => one.id === id)
     expect(section?.heading).toBe(stores[id].city)
@@ -23,7 +23,7 @@ test('ROUTE-06: every store that can be visited stands on the page with its hour
   }
 })
 
-test('ROUTE-06: the careers page offers the positions of its form, and promises what the mails promise', () => {
+test('ROUTE-06: the careers page lists the positions of its form, and makes the same promises as the emails', () => {
   const positions = careerText.sections.find(({ id }) => id === 'positions')
   expect(positions?.blocks).toEqual([{ kind: 'list', items: Object.values(roleTexts) }])
   const apply = careerText.sections.find(({ id }) => id === 'apply')
@@ -31,7 +31,7 @@ test('ROUTE-06: the careers page offers the positions of its form, and promises 
   expect(JSON.stringify(apply?.blocks)).toContain(applicationPromise)
 })
 
-test('ROUTE-06: the privacy page prints the terms that the shop keeps to', () => {
+test('ROUTE-06: the privacy page states the retention periods that the shop applies', () => {
   const text = JSON.stringify(privacyText).toLowerCase()
   const notPersonal = new Set<TermName>(['importRun', 'orderRequest', 'outbox'])
   const names = Object.keys(retention).filter((name): name is TermName => Object.hasOwn(retention, name))
@@ -41,7 +41,7 @@ test('ROUTE-06: the privacy page prints the terms that the shop keeps to', () =>
   expect(text).toContain('unused for 60 days, at most one year')
 })
 
-test('ROUTE-12: how long applications are kept is said in figures to the shop and in words to their writers', () => {
+test('ROUTE-12: the pages for applicants state the retention period of the settings', () => {
   expect(applicationsKept).toBe('six months')
   for (const page of [careerText, privacyText]) expect(JSON.stringify(page).toLowerCase()).toContain(applicationsKept)
 })

@@ -7,7 +7,7 @@ type Measure = {
   readonly mark: readonly [number, number]
 }
 
-/** A drawing with numbered lines, and beside it what each number means. */
+/** Drawing with numbered lines and a legend. */
 function Measured({
   title,
   box,
@@ -46,7 +46,7 @@ function Measured({
   )
 }
 
-/** Half an outline, from the neck down the right side, and its mirror. */
+/** The right half of an outline from the neck down, and its mirror image. */
 function Mirrored({ d, width }: { readonly d: string; readonly width: number }) {
   return (
     <>

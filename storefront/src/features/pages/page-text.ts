@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/contract/shop-config'
 
-/** The words of a content page, apart from how they look. `{brand}`, `{address}` and their like stand for the house's own. */
+/** Text of a content page without its layout. `{brand}`, `{address}` etc. are replaced by the shop's settings. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -10,15 +10,15 @@ export type Block =
   | { readonly kind: 'facts'; readonly items: readonly { readonly term: string; readonly detail: string }[] }
 
 export type Question = {
-  /** Its address within the page. */
+  /** URL fragment within the page. */
   readonly id: string
   readonly question: string
   readonly answer: string
-  /** Where more is said about it. */
+  /** Link to more information. */
   readonly more?: { readonly text: string; readonly to: string }
 }
 
-/** Drawings of the pages: how to measure, and where the stores are. */
+/** Drawings for pages: how to measure, and store maps. */
 export type DrawingName =
   | 'measure-women'
   | 'measure-men'
@@ -30,14 +30,14 @@ export type DrawingName =
   | 'map-hyderabad'
   | 'map-dubai'
 
-/** Forms that a page may hold; the route hands them in. */
+/** Forms in a page; the route passes them in. */
 export type FormName = 'contact' | 'visit' | 'application'
 
 export type Section = {
   readonly id: string
   readonly heading: string
   readonly blocks: readonly Block[]
-  /** Below the words. */
+  /** Below the text. */
   readonly form?: FormName
 }
 
@@ -54,7 +54,7 @@ export const list = (...items: readonly string[]): Block => ({ kind: 'list', ite
 
 export type HouseWords = Pick<ShopConfig, 'brand' | 'house'>
 
-/** The text with what stands for the house replaced by what the shop's settings say. */
+/** Replaces the `{…}` placeholders by the shop's settings. */
 export function withHouse(words: string, { brand, house }: HouseWords): string {
   const own: Readonly<Record<string, string>> = { brand, ...house }
   return words.replaceAll(/\{(\w+)\}/g, (slot, name: string) => own[name] ?? slot)

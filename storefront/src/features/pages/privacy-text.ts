@@ -1,7 +1,7 @@
 import { retention, termText, type TermName } from '@shop/contract/retention'
 import { list, text, type PageText } from './page-text.ts'
 
-/** As the shop's housekeeping reads it too. */
+/** From the same table as the shop's retention job. */
 const term = (name: TermName): string => termText(retention[name])
 const upperTerm = (name: TermName): string => term(name).replace(/^./, (letter) => letter.toUpperCase())
 

@@ -5,7 +5,7 @@ import { withHouse, type HouseWords, type Question } from './page-text.ts'
 type QuestionsProps = {
   readonly items: readonly Question[]
   readonly house: HouseWords
-  /** They were searched for, so nobody should have to open them one by one. */
+  /** Opens all answers of a search, to save the reader a click on each. */
   readonly areOpen: boolean
 }
 
@@ -14,7 +14,7 @@ export function Questions({ items, house, areOpen }: QuestionsProps) {
     <div className="border-t border-line">
       {items.map(({ id, question, answer, more }) => (
         <Disclosure key={id} summary={question} isOpenAtFirst={areOpen}>
-          {/* The question, which stands above it, comes into view as well. */}
+          {/* The scroll margin keeps the question above it visible too. */}
           <div id={id} className="max-w-reading scroll-mt-16 text-kajal-2">
             <p>{withHouse(answer, house)}</p>
             <p className="mt-2 flex flex-wrap gap-x-6 text-small">

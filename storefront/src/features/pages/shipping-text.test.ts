@@ -19,11 +19,11 @@ const charged = [
 
 const amountsIn = (page: object): readonly string[] => JSON.stringify(page).match(/₹[\d,]*\d/g) ?? []
 
-test('ROUTE-06: the shipping page names every charge of the checkout, and no other', () => {
+test('ROUTE-06: the shipping page names exactly the charges of the checkout', () => {
   expect(new Set(amountsIn(shippingText))).toEqual(new Set(charged))
 })
 
-test('ROUTE-06: the answers about delivery name charges and days of the checkout only', () => {
+test('ROUTE-06: answers about delivery name only charges and days of the checkout', () => {
   const delivery = faqsText.sections.find(({ id }) => id === 'delivery')
   if (delivery === undefined) throw new Error('there are questions about delivery')
   expect(charged).toEqual(expect.arrayContaining([...amountsIn(delivery)]))
@@ -33,7 +33,7 @@ test('ROUTE-06: the answers about delivery name charges and days of the checkout
   )
 })
 
-test('ROUTE-06: every place that costs more is named with its postal codes', () => {
+test('ROUTE-06: the page names every surcharge area with its postal codes', () => {
   const words = JSON.stringify(shippingText)
   for (const { name, begins } of remotePlaces) {
     expect(words).toContain(`${name} (PIN codes that begin with ${begins})`)
@@ -45,7 +45,7 @@ test('ROUTE-06: there are 28 answers in seven groups of four', () => {
   expect(counts).toEqual([4, 4, 4, 4, 4, 4, 4])
 })
 
-test('ROUTE-06: answers that shoppers of other shops miss are given: colours, duties, gifts, and that nothing need be filmed', () => {
+test('ROUTE-06: answers cover colours, duties, gifts, and returns without a video', () => {
   const words = JSON.stringify(faqsText)
   for (const asked of ['two dye lots', 'Who pays customs duty?', 'Do you wrap gifts?', 'no film of the unpacking']) {
     expect(words).toContain(asked)

@@ -13,7 +13,7 @@ function abroadRow({ first, further }: { readonly first: Money; readonly further
   return [money(first), money(further), money(abroadFreeAbove), days(deliveryDays.abroad)]
 }
 
-/** Every figure is the one that the checkout charges by. */
+/** All charges come from the same source as the checkout. */
 export const shippingText: PageText = {
   path: '/shipping',
   title: 'Shipping',

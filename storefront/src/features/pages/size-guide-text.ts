@@ -1,7 +1,7 @@
 import { sizeCharts, type SizeChart } from '@shop/contract/size-charts'
 import { list, text, type Block, type DrawingName, type PageText, type Section } from './page-text.ts'
 
-/** Columns that are no length in inches. */
+/** Columns that are not lengths in inches. */
 const plainColumns = new Set(['Size', 'Number', 'Age', 'Height (cm)', 'EU size', 'Foot (cm)', 'Diameter (mm)'])
 const isPlain = (column: string): boolean => plainColumns.has(column) || column.endsWith('(mm)')
 

@@ -61,7 +61,7 @@ const maps = {
 
 export type StoreName = keyof typeof maps
 
-/** Our own drawing: no map service learns who looks for a shop. */
+/** Own drawing, for privacy: no map service learns who looks up a store. */
 export function StoreMap({ store }: { readonly store: StoreName }) {
   const map: Map = maps[store]
   const [x, y] = map.pin

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** A browser opens the answer that an address names when it loads a page; after a link inside the shop we have to. */
+/** The browser opens the answer in the URL fragment only on page load; this handles client navigation. */
 export function useNamedAnswer(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 
-/** Beside the pay button, when a payment came to nothing: the reason, and that all is as it was. */
+/** Beside the pay button after a failed payment: the reason, and that nothing was charged. */
 export function PaymentReason({ reason }: { readonly reason: string }) {
   if (reason === '') return null
   return (
@@ -15,7 +15,7 @@ export function PaymentReason({ reason }: { readonly reason: string }) {
   )
 }
 
-/** Takes the place of a long page that was scrolled to its end: it begins at its top, and is where reading goes on. */
+/** Replaces a long page that may be scrolled to its end: scrolls to the top and moves focus there. */
 function FromTheTop({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

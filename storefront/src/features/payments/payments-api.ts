@@ -4,7 +4,7 @@ import type { paymentEndpoints } from '@shop/contract/payments'
 import type { Api } from '#api/client.ts'
 
 export type OpenPayment = ReplyOf<typeof paymentEndpoints.open>
-/** What the provider hands back to be verified by the shop. */
+/** Signed response of the provider, for verification by the shop. */
 export type SignedAnswer = {
   readonly razorpay_order_id: string
   readonly razorpay_payment_id: string
@@ -13,7 +13,7 @@ export type SignedAnswer = {
 
 type Owned = { readonly userId: number; readonly orderId: number }
 
-/** The amount is the server's; asking again for the same unpaid order opens the same payment. */
+/** The server sets the amount; repeating the call for an unpaid order opens the same payment. */
 export function openPayment(api: Api, { userId, orderId }: Owned): Promise<OpenPayment> {
   const body = { combined_order_id: orderId, user_id: userId, payment_type: 'cart_payment' }
   return api.call(paymentCalls.open, { body })

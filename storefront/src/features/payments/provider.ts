@@ -1,6 +1,6 @@
 import type { OpenPayment, SignedAnswer } from './payments-api.ts'
 
-/** How the provider's window was left. */
+/** Result of the provider's window. */
 export type Left =
   | { readonly how: 'paid'; readonly answer: SignedAnswer }
   | { readonly how: 'failed'; readonly reason: string }
@@ -49,7 +49,7 @@ async function loadedCheckout() {
   try {
     await loading
   } catch (error) {
-    // The next try loads it again.
+    // The next attempt loads the script again.
     loading = undefined
     throw error
   }
@@ -57,7 +57,7 @@ async function loadedCheckout() {
   return globalThis.Razorpay
 }
 
-/** The provider's own window: card numbers are typed there and never pass through the shop. */
+/** Opens the provider's own window: card numbers never pass through the shop. */
 export async function payAtProvider(payment: OpenPayment): Promise<Left> {
   const ProviderCheckout = await loadedCheckout()
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { SignedAnswer } from './payments-api.ts'
 import type { Left } from './provider.ts'
 
-/** What a person can make of a test payment; `late` is a bank that answers only after a while. */
+/** Outcomes of a test payment; `late` is a bank that confirms after a delay. */
 export type Outcome = 'success' | 'failure' | 'late'
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -21,10 +21,7 @@ function reasonIn(reply: unknown): string {
   return typeof description === 'string' ? description : 'The payment did not go through.'
 }
 
-/**
- * Plays the provider's window against the sandbox. Not a call of the shop's API: it stands for what happens on the
- * provider's own page, so it goes past the API client.
- */
+/** Simulates the provider's window. It bypasses the API client, because it represents the provider's own page. */
 export async function paySandbox(providerOrderId: string, outcome: Outcome): Promise<Left> {
   const response = await fetch('/sandbox/razorpay/pay', {
     method: 'POST',

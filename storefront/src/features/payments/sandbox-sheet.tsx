@@ -10,7 +10,7 @@ import { paySandbox, type Outcome } from './sandbox-provider.ts'
 
 type SandboxSheetProps = { readonly payment: OpenPayment; readonly onLeave: (left: Left) => void }
 
-/** Stands in for the provider's window while test payments are on: pay, fail, or close it. */
+/** Replaces the provider's window for test payments: pay, fail, or close it. */
 export function SandboxSheet({ payment, onLeave }: SandboxSheetProps) {
   const [busyWith, setBusyWith] = useState<Outcome | undefined>()
   const amount = format(money(payment.amount))

@@ -12,20 +12,20 @@ export type PaymentStage =
   | { readonly name: 'opening' }
   | { readonly name: 'sandbox'; readonly payment: OpenPayment; readonly orderId: number }
   | { readonly name: 'confirming' }
-  /** Paid or not, nobody has said yet; asked again for a while. */
+  /** The payment result is not known yet; polled for a while. */
   | { readonly name: 'pending'; readonly orderId: number }
   | { readonly name: 'unsettled'; readonly orderId: number }
 
 type PaymentOptions = {
   readonly userId: number
   readonly onPaid: (orderId: number) => void
-  /** The cart or its order is not what the page shows any more. */
+  /** The cart or its order differs from the page. */
   readonly onStale: () => void
 }
 
 type PaymentRequest = {
   readonly place: () => Promise<number>
-  /** The total that the page shows, in paise. */
+  /** Total shown on the page, in paise. */
   readonly shownMinor: number
 }
 
@@ -49,14 +49,14 @@ function isStale(error: unknown): boolean {
   return error instanceof ApiError && staleCodes.some((code) => error.is(code))
 }
 
-/** The last look before the sheet opens: it takes what the page shows, or it stays closed. */
+/** Last check before the window opens: the payment must match the shown total. */
 function refuseOtherAmount({ amount }: OpenPayment, shownMinor: number): void {
   if (amount === shownMinor) return
   const code = 'checkout.changed_cart'
   throw new ApiError({ code, message: errors[code].text, status: errors[code].status })
 }
 
-/** No answer, or one that leaves it open: the payment may still arrive. */
+/** No response, or one that does not exclude a later payment. */
 function leavesItOpen(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return (
@@ -67,7 +67,7 @@ function leavesItOpen(error: unknown): boolean {
   )
 }
 
-/** Asks for two minutes; a question that fails is asked again at its turn. */
+/** Polls for two minutes; a failed request is retried at the next interval. */
 async function waitUntilPaid(orderId: number): Promise<boolean> {
   const end = Date.now() + askForMs
   while (Date.now() < end) {
@@ -90,7 +90,7 @@ async function settle(orderId: number, answer: SignedAnswer): Promise<Settled> {
   }
 }
 
-/** One payment from its opening to its end; taps while it is under way do nothing, so nothing is paid twice. */
+/** One payment from start to end; ignores clicks while it runs, so nothing is paid twice. */
 export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ name: 'idle', reason: '' })
   const isUnderWay = useRef(false)
@@ -123,7 +123,7 @@ export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
     else refuse(settled.error)
   }
 
-  /** `place` answers with the order to pay; the same one again when it is tried again. */
+  /** `place` returns the order to pay; a retry returns the same one. */
   const pay = async ({ place, shownMinor }: PaymentRequest) => {
     if (isUnderWay.current) return
     isUnderWay.current = true

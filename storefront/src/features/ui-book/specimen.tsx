@@ -17,12 +17,11 @@ export function Chapter({ title, children }: ChapterProps) {
 type SpecimenProps = {
   readonly name: string
   readonly children: ReactNode
-  /** In a row that wraps, or one below the other. */
+  /** Stacked instead of a wrapping row. */
   readonly isColumn?: boolean
   readonly isNight?: boolean
 }
 
-/** One component with its states, under its name. */
 export function Specimen({ name, children, isColumn = false, isNight = false }: SpecimenProps) {
   return (
     <div className="min-w-0">

@@ -3,7 +3,7 @@ export type TextToken = { readonly name: string; readonly size: string; readonly
 
 const declared = /^\s*--([\w-]+):\s*([^;]+);/gm
 
-/** What a stylesheet declares, in its order; the last one of a name counts. */
+/** Declarations in stylesheet order; the last one of a name wins. */
 function declarations(css: string): readonly Token[] {
   const theme = css.slice(css.indexOf('@theme {'), css.indexOf('@keyframes'))
   const found = [...theme.matchAll(declared)].map(([, name = '', value = '']) => ({ name, value: value.trim() }))
@@ -17,7 +17,7 @@ export function tokensOf(css: string, family: string): readonly Token[] {
     .map(({ name, value }) => ({ name: name.slice(prefix.length), value }))
 }
 
-/** Sizes of type with what belongs to each: `line-height 1.05, letter-spacing -0.012em`. */
+/** Font sizes with their details: `line-height 1.05, letter-spacing -0.012em`. */
 export function textTokensOf(css: string): readonly TextToken[] {
   const tokens = tokensOf(css, 'text')
   return tokens
@@ -42,7 +42,7 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** As the accessibility guidelines (WCAG 2.2) count it: 1 is none, 21 is black on white. */
+/** Contrast ratio as defined by WCAG 2.2: 1 is none, 21 is black on white. */
 export function contrast(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

@@ -9,7 +9,7 @@ const grounds = colours.filter(({ name }) => ['chuna', 'paper', 'mist', 'night']
 
 function ContrastTable() {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling element.
     <div className="overflow-x-auto" role="region" aria-label="Colours and their contrasts" tabIndex={0}>
       <table className="w-full min-w-160 text-small tabular-nums">
         <thead>
@@ -136,7 +136,7 @@ function Motion() {
   )
 }
 
-/** Read from the stylesheet itself, so that what is shown is what is used. */
+/** Read from the stylesheet, so that the page shows the tokens in use. */
 export function TokenTables() {
   return (
     <Chapter title="Tokens">

@@ -9,7 +9,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(['/storefront/
   eager: true,
 })
 
-/** By the name under which each file exports it. */
+/** Components by export name. */
 function components(): Map<unknown, string> {
   const named = Object.values(files).flatMap((file) => Object.entries(file))
   return new Map(named.flatMap(([name, value]) => (/^[A-Z]/.test(name) ? [[value, name] as const] : [])))
@@ -21,7 +21,7 @@ function isFiber(value: unknown): value is Fiber {
   return typeof value === 'object' && value !== null && 'child' in value && 'sibling' in value
 }
 
-/** What React has put on the page below this element, windows that lie beside it included. */
+/** Components that React has mounted below this element, including portalled dialogs. */
 function mounted(container: Element): Set<unknown> {
   const types = new Set<unknown>()
   const visit = (fiber: Fiber | null) => {
@@ -44,10 +44,10 @@ function showBook(): Element {
   return render(<Stub />).container
 }
 
-test('ROUTE-01: the page of components shows every component that ui/ exports', async () => {
+test('ROUTE-01: the component page shows every component that ui/ exports', async () => {
   const container = showBook()
   const shown = mounted(container)
-  // What opens closes again when the next one does.
+  // Opening one closes the previous one.
   for (const name of ['Open the menu of actions', 'Open the menu of choices', 'Success toast']) {
     fireEvent.click(screen.getByRole('button', { name }))
     for (const component of mounted(container)) shown.add(component)
@@ -56,18 +56,18 @@ test('ROUTE-01: the page of components shows every component that ui/ exports', 
     for (const component of mounted(container)) shown.add(component)
     return [...components()].filter(([component]) => !shown.has(component)).map(([, name]) => name)
   }
-  // Toasts are loaded when the first one is wanted.
+  // Toasts load on first use.
   await expect.poll(missing).toEqual([])
   expect(components().size).toBeGreaterThan(30)
 })
 
-test('UX 58: contrast is counted as the guidelines do', () => {
+test('UX 58: contrast is calculated as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
   expect(contrast('#b0134f', '#f5f6f4')).toBeCloseTo(6.35, 2)
 })
 
-test('UX 58: tokens are read from the stylesheet, without what is only reset', () => {
+test('UX 58: tokens are read from the stylesheet, without resets', () => {
   const css =
     '@theme {\n  --color-*: initial;\n  --color-rani: #b0134f;\n  --text-h1: 2rem;\n  --text-h1--line-height: 1.05;\n @keyframes x {} }'
   expect(tokensOf(css, 'color')).toEqual([{ name: 'rani', value: '#b0134f' }])
@@ -90,7 +90,7 @@ test.each([
   ['haldi', 'haldi-tint', 4.5],
   ['alert', 'alert-tint', 4.5],
   ['zari', 'chuna', 4.5],
-])('UX 57, UX 58: %s stands out from %s by %d', (one, other, least) => {
-  // The first two are the focus ring and the gap that parts it from whatever lies below, a picture too.
+])('UX 57, UX 58: %s on %s has a contrast of at least %d', (one, other, least) => {
+  // The first two are the focus ring and the gap that separates it from the background or a picture.
   expect(contrast(colour(one), colour(other))).toBeGreaterThanOrEqual(least)
 })

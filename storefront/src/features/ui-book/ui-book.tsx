@@ -4,7 +4,7 @@ import { LayoutPieces } from './layout-pieces.tsx'
 import { TokenTables } from './token-tables.tsx'
 import { WindowsAndMessages } from './windows.tsx'
 
-/** Every component of `ui/` in its states, and the tokens that they are made of. */
+/** Every component of `ui/` in its states, and the design tokens. */
 export function UiBook() {
   return (
     <div className="page-width py-8 md:py-12">

@@ -123,7 +123,7 @@ function Overlay() {
   )
 }
 
-/** A queue of its own, so that the page shows the component and not the shop's messages. */
+/** Separate queue, so that the page shows the component and not the shop's messages. */
 function toastQueue(): ToastQueue & { readonly put: (toast: Toast) => void } {
   let listener: (() => void) | undefined
   let queue: Toast[] = []

@@ -2,7 +2,7 @@ import { wishlistCalls } from '@shop/contract/call-table'
 import type { WishlistItem } from '@shop/contract/wishlist'
 import type { Api } from '#api/client.ts'
 
-/** A saved piece in our words. */
+/** A saved product with renamed fields. */
 export type SavedPiece = WishlistItem['product'] & { readonly fullPrice: string | undefined }
 export type Saved = { readonly id: number; readonly product: SavedPiece }
 

@@ -2,7 +2,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { IconButton } from '#ui/icon-button.tsx'
 
 type WishlistButtonProps = {
-  /** The piece, for its accessible name. */
+  /** Product name, for the accessible name. */
   readonly name: string
   readonly isSaved: boolean
   readonly onToggle: () => void
@@ -16,7 +16,7 @@ export function WishlistButton({ name, isSaved, onToggle }: WishlistButtonProps)
       onClick={onToggle}
       className="relative text-kajal [&_svg]:col-start-1 [&_svg]:row-start-1"
     >
-      {/* A pale heart below the line, so that it is seen on every cloth. */}
+      {/* A pale fill below the outline, so that the heart is visible on any picture. */}
       <HeartIcon size={22} weight="fill" aria-hidden="true" className={isSaved ? 'text-rani' : 'text-paper/85'} />
       <HeartIcon size={22} weight="light" aria-hidden="true" className={isSaved ? 'text-paper' : ''} />
     </IconButton>

@@ -41,7 +41,7 @@ export function WishlistTile({ product, heart, action }: WishlistTileProps) {
           </p>
         )}
       </div>
-      {/* Above the link that covers the rest. */}
+      {/* Above the link that covers the card. */}
       <div className="relative z-1 mt-auto pt-3">{action}</div>
       <div className="absolute top-0 right-0 z-1">{heart}</div>
     </article>

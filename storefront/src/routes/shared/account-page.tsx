@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#features/account/account-menu.tsx'
 
-/** A page of the account, with the way to the others beside it where there is room. */
+/** An account page, with the account menu beside it on wide screens. */
 export function AccountPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="md:grid md:min-h-[min(75svh,52rem)] md:grid-cols-[11rem_minmax(0,1fr)] md:gap-10 md:page-width lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-20 print:block">

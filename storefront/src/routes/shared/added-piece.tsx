@@ -6,7 +6,7 @@ import { clearJustAdded, type JustAdded } from '#session/just-added.ts'
 
 const withoutIt = new Set(['/cart', '/checkout'])
 
-/** The line that was just added, once the shop has answered with the cart that holds it; the next page goes on without. */
+/** The line just added, shown once the server's cart contains it; hidden on the next page. */
 export function AddedPiece({ added, lines }: { readonly added: JustAdded; readonly lines: readonly CartLine[] }) {
   const { pathname, key } = useLocation()
   useEffect(() => clearJustAdded, [key])

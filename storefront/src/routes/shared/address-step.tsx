@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 type Addresses = Awaited<ReturnType<typeof loadAddresses>>
 type Agreed = () => Promise<{ readonly addressId: number | undefined }>
 
-/** Which address the cart goes to: chosen by the shopper, confirmed by the shop. One that was just saved is chosen. */
+/** Delivery address: chosen by the shopper, confirmed by the server. A newly saved address is preselected. */
 export function useDestination(addresses: Addresses, savedId: number | undefined) {
   const fetcher = useFetcher<Agreed>()
   const [isReopened, setIsReopened] = useState(false)

@@ -34,7 +34,7 @@ function DesignerLine({ product }: { readonly product: Product }) {
   )
 }
 
-/** What is chosen of each option; size with the way to its chart. */
+/** Option chips; the size has a link to its chart. */
 function Options({ product, chosen }: { readonly product: Product; readonly chosen: Chosen }) {
   const choosable = product.choice_options.filter(({ title, options }) => options.length > 1 || title === 'Size')
   return choosable.map(({ title }) => (
@@ -69,7 +69,7 @@ function Framed({ children }: { readonly children: ReactNode }) {
 
 type BarProps = { readonly product: Product; readonly price: string; readonly size: string | undefined }
 
-/** What the bar on phones says beside its button. */
+/** Text of the phone's buy bar beside its button. */
 function BarWords({ product, price, size }: BarProps) {
   const money = useMoneyText()
   const hasSizes = product.choice_options.some(({ title }) => title === 'Size')
@@ -83,7 +83,7 @@ function BarWords({ product, price, size }: BarProps) {
   )
 }
 
-/** Everything that is needed to buy; on wide screens it stays in view beside what is told of the piece. */
+/** All controls to buy the product; on wide screens the column stays visible beside the product facts. */
 export function BuyColumn({ product }: { readonly product: Product }) {
   const chosen = useChoice(product)
   const { config } = useShop()

@@ -58,7 +58,7 @@ const namesIn = (group: string): (string | null)[] =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-test('CART-01, UX 46: lines whose price moved stand first, each with the price at which it was added', () => {
+test('CART-01, UX 46: lines with a changed price come first, each with its price when added', () => {
   show([
     line,
     { ...line, id: 2, product_name: 'Dearer saree', price_change: 'raised', price_when_added: 'Rs10,000.00' },
@@ -70,14 +70,14 @@ test('CART-01, UX 46: lines whose price moved stand first, each with the price a
   expect(screen.getByText(/come down/).textContent).toBe('The price has come down: it was ₹13,500 when you added it.')
 })
 
-test('CART-03, UX 46: keeping a line at its new price sets its quantity as it is', async () => {
+test('CART-03, UX 46: accepting a line’s new price sends its quantity unchanged', async () => {
   const sent = show([{ ...line, price_change: 'raised', price_when_added: 'Rs10,000.00' }])
   fireEvent.click(screen.getByRole('button', { name: 'Keep at this price: Silk kurta' }))
   await expect.poll(() => sent.length).toBe(1)
   expect(Object.fromEntries(sent[0] ?? [])).toEqual({ intent: 'quantity', lineId: '1', quantity: '2' })
 })
 
-test('CART-01, UX 46: a line that is sold out asks nothing about its price', () => {
+test('CART-01, UX 46: a sold-out line does not ask about its price', () => {
   show([{ ...line, problem: 'sold_out', price_change: 'raised', price_when_added: 'Rs10,000.00' }])
   expect(screen.getByText('Sold out. It is left out of your total.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Keep at this price/ })).toBeNull()
@@ -88,7 +88,7 @@ test.each([
   [{ made_to_order: true, dispatch_days: { min: 21, max: 28 } }, 'Made to order, leaves in 21 to 28 days'],
   [{ dispatch_days: { min: 3, max: 3 } }, 'Leaves in 3 days'],
   [{ dispatch_days: null }, 'Sent by e-mail'],
-])('CART-01, UX 44: a line says when it leaves (%j)', (facts, words) => {
+])('CART-01, UX 44: a line shows its dispatch time (%j)', (facts, words) => {
   show([{ ...line, ...facts }])
   expect(screen.getByText(words)).toBeTruthy()
 })

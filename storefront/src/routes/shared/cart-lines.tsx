@@ -8,7 +8,7 @@ import { optionRecord } from '#features/cart/cart-options.ts'
 const undoMs = 8000
 const toCart = { method: 'post', action: '/cart' } as const
 
-/** A removed line can be brought back for a while, as it was. */
+/** Removes a line and offers Undo for a while. */
 function useRemoval() {
   const { submit } = useFetcher({ key: 'undo-removal' })
   return (line: CartLine) => {
@@ -72,7 +72,7 @@ function Line({ line, onLeaving }: LineProps) {
   )
 }
 
-/** The next line, or the one before when it was the last; the page itself when it was the only one. */
+/** Focuses the next line, or the previous one after the last; the page itself after the only one. */
 function focusBeside(box: HTMLElement | null, lineId: number): void {
   const rows = [...(box?.querySelectorAll<HTMLElement>('li[data-line]') ?? [])]
   const at = rows.findIndex((row) => row.dataset['line'] === String(lineId))
@@ -106,7 +106,7 @@ function Group({ title, isTitleShown, lines, box }: GroupProps) {
 
 const isAsking = ({ problem, price_change: change }: CartLine) => problem !== null || change !== null
 
-/** What can not be bought as it is, or costs something else now, stands first, by itself, with the reason. */
+/** Lines that can not be bought or whose price changed come first, in a separate list with the reason. */
 export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const box = useRef<HTMLDivElement>(null)
   const asking = lines.filter(isAsking)

@@ -6,6 +6,6 @@ test.each([
   ['/blog', '/blog'],
   ['/blog//', '/blog'],
   ['//a//b/', '//a//b'],
-])('ROUTE-02: %s is the page of %s', (path, bare) => {
+])('ROUTE-02: %s without trailing slashes is "%s"', (path, bare) => {
   expect(withoutEndSlashes(path)).toBe(bare)
 })

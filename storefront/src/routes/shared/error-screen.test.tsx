@@ -18,7 +18,7 @@ function show(thrown: unknown) {
   render(<Stub />)
 }
 
-test('ERR-06: the error page carries the specified heading and the error in words', async () => {
+test('ERR-06: the error page has the specified heading and the error message', async () => {
   show(new Error('The loom stopped'))
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
   expect(screen.getByText('The loom stopped')).toBeTruthy()
@@ -30,13 +30,13 @@ test('ERR-06: a status is shown with its text', async () => {
   expect(await screen.findByText('503 Service Unavailable')).toBeTruthy()
 })
 
-test('ERR-06: a visitor who had too many pages is asked for patience', async () => {
+test('ERR-06: a rate-limited visitor is asked to wait', async () => {
   show(data('', { status: 429, statusText: 'Too Many Requests' }))
   expect(await screen.findByRole('heading', { name: 'One moment, please' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('what is not there gets kinder words and a way back', async () => {
+test('a missing page has its own text and a link back', async () => {
   show(data('This product is not available.', { status: 404, statusText: 'Not Found' }))
   expect(await screen.findByText('This product is not available.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/')

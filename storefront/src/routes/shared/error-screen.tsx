@@ -10,7 +10,7 @@ function wordsFor(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : defaultErrorText
 }
 
-/** Heading with status and status text, or the error's message (ERR-06); what is gone gets kinder words. */
+/** Heading with status and status text, or the error's message (ERR-06); a missing page has friendlier text. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     return (
@@ -40,7 +40,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
     )
   }
   return (
-    // Below wide screens the toast that tells of the same lies over the top of the page.
+    // Except on wide screens, the toast with the same error covers the top of the page.
     <div className="page-width section-gap text-center max-lg:pt-24">
       <h1 className="text-h1">Unexpected Application Error!</h1>
       <p className="mt-4 text-kajal-2">{wordsFor(error)}</p>

@@ -9,7 +9,7 @@ function GoogleProof({ onToken }: GoogleProofProps) {
   return clientId === null ? null : <GoogleTokenButton clientId={clientId} words="continue_with" onToken={onToken} />
 }
 
-/** The provider's button, where the shop has one. */
+/** The provider's button; null when the shop has no client id. */
 export function useGoogleProof(): TokenButton | null {
   return useShop().config.googleClientId === null ? null : GoogleProof
 }

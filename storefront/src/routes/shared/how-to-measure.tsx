@@ -1,6 +1,6 @@
 import { MeasureChild, MeasureFoot, MeasureMan, MeasureRing, MeasureWoman } from '#features/pages/measure-drawings.tsx'
 
-/** The drawing that goes with a chart, by how the chart is called. */
+/** Selects the drawing by the title of the chart. */
 export function HowToMeasure({ chart }: { readonly chart: string }) {
   if (chart.startsWith('Men')) return <MeasureMan />
   if (chart.startsWith('Children')) return <MeasureChild />

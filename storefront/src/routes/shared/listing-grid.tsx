@@ -7,17 +7,17 @@ import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
 
-/** On phones: more would share the line that the first of them is waited for on. */
+/** On phones: more eager pictures would compete for bandwidth with the first ones. */
 const firstRow = 2
-/** Of more cards than these a first window shows nothing. */
+/** Cards beyond these are below the first screen. */
 const firstSeen = 8
 
-/** Behind as many cards a story that is two cards wide leaves no gap, be it among two, three or four columns. */
+/** At these positions a story two cards wide leaves no gap, with two, three or four columns. */
 const storiesAfter = [6, 22]
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 lg:grid-cols-4'
 
-/** In the shape of what is awaited; it fades in late, so that a fast answer never flashes. */
+/** Skeleton of the next cards; fades in late, so that fast responses cause no flash. */
 function ComingCards() {
   return (
     <div aria-hidden="true" className={`absolute inset-0 z-10 animate-fade-late overflow-hidden bg-chuna ${columns}`}>
@@ -36,7 +36,7 @@ function ComingCards() {
 type ListingGridProps = {
   readonly cards: readonly Wire[]
   readonly stories: readonly Story[]
-  /** The card to be focused once it is there: the first that the shopper asked for. */
+  /** Index of the card to focus once it has loaded: the first that the shopper requested. */
   readonly firstNew: number | undefined
 }
 

@@ -9,12 +9,12 @@ import { labelStory, readingStory, type Story } from '#features/catalogue/storie
 type Listing = { readonly category: Category; readonly found: Found; readonly query: ListingQuery }
 type Report = (error: unknown) => void
 
-/** Fewer pieces than these are looked at without a pause. */
+/** Smaller listings show no story. */
 const enoughPieces = 12
 
 /**
- * For who looks around. Who searches or filters knows what is wanted, and a page in the middle of a listing was read
- * from its beginning.
+ * Only for browsing: visitors who search or filter know what they want, and a listing opened in the middle has already
+ * shown its stories.
  */
 export async function loadStories(api: Api, listing: Listing, report: Report): Promise<readonly Story[]> {
   const { category, found, query } = listing

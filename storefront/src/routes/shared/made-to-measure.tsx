@@ -7,7 +7,7 @@ const MeasureDrawer = lazy(async () => ({
   default: (await import('#features/measurements/measure-drawer.tsx')).MeasureDrawer,
 }))
 
-/** For a size that is cut when it is ordered: how long that takes, and the way to have it cut to one's own figure. */
+/** For a made-to-order size: how long it takes, and a link to have it cut to the shopper's measurements. */
 export function MadeToMeasure({ product }: { readonly product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   const { min, max } = product.dispatch_days

@@ -10,6 +10,6 @@ test.each([
   ['?next=/%0A/evil.example', '/address'],
   ['?next=/checkout%0D', '/address'],
   ['', '/address'],
-])('ROUTE-10: %s leads on to %s', (search, path) => {
+])('ROUTE-10: %s continues at %s', (search, path) => {
   expect(nextPath(search, '/address')).toBe(path)
 })

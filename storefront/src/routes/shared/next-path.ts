@@ -1,6 +1,6 @@
 /**
- * Where a page was asked to lead on to: `?next=/checkout`. Only paths of this shop are followed, and none with tabs or
- * line ends: browsers drop those, and what is left could begin with two slashes.
+ * Target of `?next=/checkout`. Accepts only paths of this shop, without control characters: browsers drop tabs and line
+ * breaks, and the rest could start with two slashes, which is another host.
  */
 export function nextPath(search: string, fallback: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 
-/** The API may know no such thing, or say that an address like this can not name one. */
+/** The API returns 404 for an unknown id and 422 for an invalid one. */
 const notThere = [404, 422]
 
 function pageRefusal(error: ApiError) {
@@ -11,13 +11,13 @@ function pageRefusal(error: ApiError) {
   return undefined
 }
 
-/** What the API does not know is a page that is not there: its words, not an error of ours. */
+/** Turns an API status of 404, 410, 422 or 429 into a page status with the API's message. */
 export async function orNotFound<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // oxlint-disable-next-line typescript/only-throw-error -- How React Router is told of a status.
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
     throw pageRefusal(error) ?? error
   }
 }

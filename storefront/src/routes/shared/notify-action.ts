@@ -1,6 +1,6 @@
 import { notifyError, notifySuccess } from '#api/notify.ts'
 
-/** The end of an action: what the shop answers is said, and a refusal is said too; the caller learns which it was. */
+/** Notifies success and failure of an action, and returns which it was. */
 export async function notifyAction(action: Promise<string>): Promise<{ readonly isDone: boolean }> {
   try {
     notifySuccess(await action)
@@ -11,7 +11,7 @@ export async function notifyAction(action: Promise<string>): Promise<{ readonly 
   }
 }
 
-/** For what is seen at once anyway, such as a heart: only a refusal is worth words. */
+/** For optimistic changes, such as a heart: notifies only a failure. */
 export async function notifyFailure(action: Promise<unknown>): Promise<{ readonly isDone: boolean }> {
   try {
     await action

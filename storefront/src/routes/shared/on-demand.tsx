@@ -8,8 +8,8 @@ type BroughtProps<Props> = { readonly bring: () => Promise<ComponentType<Props>>
 type Arrival<Props> = { readonly component: ComponentType<Props> } | { readonly failure: unknown }
 
 /**
- * A component whose file is asked for when it is wanted. `lazy` does the same, but React shows what it waited for after
- * everything else that a page still has to do while it comes alive, and so the answer to a first touch would come last.
+ * Like `lazy`, but React would show a lazy component only after hydrating the rest of the page, so the response to the
+ * first tap would come last.
  */
 function OnDemand<Props extends object>({ bring, props }: BroughtProps<Props>) {
   const [arrival, setArrival] = useState<Arrival<Props>>()
@@ -24,14 +24,14 @@ function OnDemand<Props extends object>({ bring, props }: BroughtProps<Props>) {
     void ask()
   }, [bring])
   if (arrival === undefined) return null
-  // As with `lazy`: the page that catches it offers to load anew.
+  // As with `lazy`: the error boundary offers a reload.
   if ('failure' in arrival) throw arrival.failure
   return createElement(arrival.component, props)
 }
 
 const bringDialogs = async () => (await import('#features/auth/auth-dialogs.tsx')).AuthDialogs
 
-/** By itself, so that the page does not stir when one opens. */
+/** Separate component, so that opening a dialog does not re-render the page. */
 export function AccountDialogs({ googleClientId }: { readonly googleClientId: string | null }) {
   const { open } = useDialogs()
   return open !== null && <OnDemand bring={bringDialogs} props={{ googleClientId }} />

@@ -7,7 +7,7 @@ function Heading() {
   return <Skeleton className="h-9 w-52 max-w-full md:h-12" />
 }
 
-/** A picture and the words beside it, as a cart, an order or the checkout has them. */
+/** Pictures with text beside them, as in a cart, an order or the checkout. */
 function Lines({ count }: { readonly count: number }) {
   return (
     <div className="grid gap-7 border-t border-line pt-6">
@@ -26,7 +26,7 @@ function Lines({ count }: { readonly count: number }) {
   )
 }
 
-/** What is bought on the left, what it comes to on the right. */
+/** Lines on the left, totals on the right. */
 function Purchase() {
   return (
     <div className="py-8 page-width md:py-12">
@@ -74,7 +74,7 @@ function Orders() {
   )
 }
 
-/** An icon and two lines of words. */
+/** An icon and two lines of text. */
 function Rows() {
   return (
     <div className="border-b border-line">
@@ -128,7 +128,7 @@ function shapeOf(pathname: string) {
   )
 }
 
-/** Stands, in its shape, for a page that only the browser can load, so its scripts begin at once (`data-eager`). */
+/** Skeleton of a page that only the browser can load, so its scripts start at once (`data-eager`). */
 export function OwnSkeleton({ pathname }: { readonly pathname: string }) {
   return (
     <div role="status" data-eager>

@@ -62,7 +62,7 @@ const product: ToldProduct = {
 
 const offerOf = (change: Partial<ToldProduct>) => productData({ ...product, ...change }, config, 'Words')['offers']
 
-test('ROUTE-07: a page that may be stored names its one address, and is shared under it', () => {
+test('ROUTE-07: an indexable page has a canonical URL, which is also used for sharing', () => {
   const meta = pageMeta(matches, { title: 'The Voice', description: 'Stories', picture })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/blog' })
   expect(meta).toContainEqual({ property: 'og:url', content: 'https://shop.example/blog' })
@@ -70,18 +70,18 @@ test('ROUTE-07: a page that may be stored names its one address, and is shared u
   expect(meta).toContainEqual({ title: 'The Voice · Test House' })
 })
 
-test('ROUTE-02: a page that may not be stored names no address, and shares nothing', () => {
+test('ROUTE-02: a page that is not indexable has no canonical URL and no sharing data', () => {
   const meta = pageMeta(matches, { title: '', isHidden: true, data: () => [{ '@type': 'Thing' }] })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(meta)).not.toMatch(/canonical|og:|ld\+json/)
 })
 
-test('a placeholder is not shared as a picture', () => {
+test('a placeholder is not used as the sharing picture', () => {
   const meta = pageMeta(matches, { title: '', picture: { ...picture, avif: '', webp: '' } })
   expect(JSON.stringify(meta)).not.toContain('og:image')
 })
 
-test('ROUTE-05: an offer is one price, or a range, and says whether the piece can be had', () => {
+test('ROUTE-05: an offer has one price or a range, and its availability', () => {
   expect(offerOf({})).toMatchObject({ '@type': 'Offer', price: 100, availability: 'https://schema.org/InStock' })
   expect(offerOf({ variant: [variant(100, 0, true)] })).toMatchObject({
     availability: 'https://schema.org/MadeToOrder',
@@ -99,7 +99,7 @@ test('ROUTE-05: an offer is one price, or a range, and says whether the piece ca
   })
 })
 
-test('a piece that nobody has rated has no rating; the house names the profiles that it has', () => {
+test('an unrated product has no rating; the organisation lists its social profiles', () => {
   expect(productData(product, config, '')).not.toHaveProperty('aggregateRating')
   expect(productData({ ...product, rating: 4.5, rating_count: 2 }, config, '')).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },

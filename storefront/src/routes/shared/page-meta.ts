@@ -10,13 +10,13 @@ function hasConfig(value: unknown): value is Shop {
   return typeof value === 'object' && value !== null && 'config' in value
 }
 
-/** The shop's settings, from what the root has loaded; absent where the root itself failed. */
+/** Settings from the root loader; undefined when the root itself failed. */
 export function configIn(matches: readonly Match[]): Shop['config'] | undefined {
   const shop = matches.find((match) => match?.id === 'root')?.loaderData
   return hasConfig(shop) ? shop.config : undefined
 }
 
-/** The name of the house; empty where the root itself failed. */
+/** Brand name; empty when the root itself failed. */
 export function brandIn(matches: readonly Match[]): string {
   return configIn(matches)?.brand ?? ''
 }
@@ -25,18 +25,18 @@ type Page = {
   readonly title: string
   readonly description?: string | undefined
   readonly isHidden?: boolean
-  /** The one address of what is shown, when it is not the path itself. */
+  /** Canonical path, if it differs from the path of the page. */
   readonly path?: string
   readonly kind?: 'website' | 'article' | 'product'
-  /** Shown with a link to the page. */
+  /** Shown with a shared link to the page. */
   readonly picture?: PictureSet | null | undefined
   readonly data?: (config: Shop['config']) => readonly StructuredData[]
 }
 
-/** Words in place of what a page does not say of itself. */
+/** Default description. */
 export const aboutHouse = 'designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.'
 
-/** What is shown where a link to the page is shared. */
+/** Open Graph data for shared links. */
 function shared(matches: readonly Match[], page: Page, address: string): MetaDescriptor[] {
   const config = configIn(matches)
   const picture = shownPicture(page.picture)
@@ -66,13 +66,13 @@ function titleOf(matches: readonly Match[], { title }: Page): string {
   return [title, brandIn(matches)].filter((part) => part !== '').join(' · ')
 }
 
-/** The path of the page itself, without a slash at its end. */
+/** Path of the page without trailing slash. */
 function ownPath(matches: readonly Match[]): string {
   const path = withoutEndSlashes(matches.at(-1)?.pathname ?? '/')
   return path === '' ? '/' : path
 }
 
-/** Title, description, address, what is shown of it elsewhere, and whether search engines may keep the page. */
+/** Title, description, canonical URL, sharing data, and whether search engines may index the page. */
 export function pageMeta(matches: readonly Match[], page: Page): MetaDescriptor[] {
   const { description = `${brandIn(matches)}: ${aboutHouse}`, isHidden = false, data } = page
   const config = configIn(matches)

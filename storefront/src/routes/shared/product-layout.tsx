@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type ProductLayoutProps = { readonly gallery: ReactNode; readonly buying: ReactNode; readonly facts: ReactNode }
 
 /**
- * On phones one after the other, on tablets pictures and buying side by side. On wide screens what is told of the piece goes on below its pictures, and the column to
- * buy it stays beside them; a window too low for the column scrolls to its end first.
+ * One column on phones; pictures and buying side by side on tablets. On wide screens the facts continue below the
+ * pictures, and the buying column stays beside them; in a low window the column first scrolls to its end.
  */
 export function ProductLayout({ gallery, buying, facts }: ProductLayoutProps) {
   return (

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductLayout } from './product-layout.tsx'
 
-/** The page of a piece as far as its card knew it: what stands here stays where it is when the rest comes. */
+/** Product page with the data of the tapped card; its elements do not move when the rest loads. */
 export function ProductPreview({ tapped: { card, shownFile } }: { readonly tapped: TappedCard }) {
   return (
     <div className="page-width pt-4 pb-10 md:pt-6" aria-busy="true">

@@ -11,7 +11,7 @@ type ProductTileProps = {
   readonly canSwipe?: boolean
 }
 
-/** A card with its heart: the pair that listing, home and product page all show. */
+/** A card with its heart button, as in listings, home and product pages. */
 export function ProductTile({ card, ...rest }: ProductTileProps) {
   const { isSaved, toggle } = useSaved(card.id)
   return (

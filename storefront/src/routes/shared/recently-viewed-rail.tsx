@@ -9,12 +9,12 @@ import { ProductTile } from './product-tile.tsx'
 
 const none: readonly ProductCard[] = []
 
-/** Only the ids were kept: what is shown of them is what the shop says now. */
+/** Only ids are stored: prices and pictures come from the server. */
 function useCards(ids: readonly number[]): readonly ProductCard[] {
   const [cards, setCards] = useState(none)
   useEffect(() => {
     const stop = new AbortController()
-    // Without an answer there is no rail; nobody asked for it.
+    // A failed call shows no rail and no error, since the visitor did not request it.
     loadCards(browserApi, ids, stop.signal).then(setCards, () => undefined)
     return () => stop.abort()
   }, [ids])
@@ -23,7 +23,7 @@ function useCards(ids: readonly number[]): readonly ProductCard[] {
 
 function Forgotten() {
   const text = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone.
+  // The focused button disappears.
   useEffect(() => text.current?.focus(), [])
   return (
     <p ref={text} tabIndex={-1} className="page-width section-gap text-kajal-2">

@@ -60,7 +60,7 @@ function show(except?: number): void {
   render(<Stub />)
 }
 
-test('CAT-01: pieces that were looked at before are asked for when the reader comes near, without the one shown', async () => {
+test('CAT-01: recently viewed products load near the viewport, without the current one', async () => {
   for (const id of [3, 2, 1]) recordViewed(id)
   show(1)
   expect(asked).toEqual([])
@@ -71,7 +71,7 @@ test('CAT-01: pieces that were looked at before are asked for when the reader co
   expect(asked).toEqual(['2,3'])
 })
 
-test('STATE-11: Clear forgets them, says so and takes the focus there', async () => {
+test('STATE-11: Clear removes them, confirms it and takes the focus there', async () => {
   recordViewed(5)
   show()
   comeNear()
@@ -81,7 +81,7 @@ test('STATE-11: Clear forgets them, says so and takes the focus there', async ()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('ERR-01: without an answer there is neither a rail nor a complaint', async () => {
+test('ERR-01: a failed call shows neither a rail nor an error', async () => {
   recordViewed(5)
   const fetching = vi.fn(() => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('fetch', fetching)

@@ -7,17 +7,17 @@ const nothing = { default: () => null }
 const RecentlyViewedRail = lazy(() =>
   import('./recently-viewed-rail.tsx').then(
     (file) => ({ default: file.RecentlyViewedRail }),
-    // A page is whole without it.
+    // The page is complete without it.
     () => nothing,
   ),
 )
 
 type RecentlyViewedProps = {
-  /** The piece that is being looked at. */
+  /** The product of the current page. */
   readonly except?: number
 }
 
-/** The pieces that were looked at before on this device. Nothing of it is loaded until the reader comes near. */
+/** Products viewed on this device; loads near the viewport only. */
 export function RecentlyViewed({ except }: RecentlyViewedProps) {
   const box = useRef<HTMLDivElement>(null)
   const [ids, setIds] = useState<readonly number[]>([])

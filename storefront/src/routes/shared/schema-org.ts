@@ -3,7 +3,7 @@ import type { PictureSet } from '@shop/contract/picture-set'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 
-/** What search engines read of a page, in the words of schema.org. Nothing is said that the page does not show. */
+/** Structured data for search engines in schema.org terms. Contains only what the page shows. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 const context = 'https://schema.org'
@@ -184,7 +184,7 @@ export function questionsData(questions: readonly Question[]): StructuredData {
   }
 }
 
-/** What a page gives to show of itself elsewhere; a placeholder says nothing. */
+/** Picture for sharing; undefined for a placeholder. */
 export function shownPicture(picture: PictureSet | null | undefined): PictureSet | undefined {
   return picture === null || picture === undefined || picture.webp === '' ? undefined : picture
 }

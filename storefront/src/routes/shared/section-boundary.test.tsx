@@ -10,7 +10,7 @@ function Broken(): never {
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => void vi.restoreAllMocks())
 
-test('ERR-06: a fault in one part of a page leaves the others standing and offers another try', () => {
+test('ERR-06: an error in one section keeps the others and offers a retry', () => {
   render(
     <MemoryRouter initialEntries={['/category/4?page=2']}>
       <SectionBoundary>
@@ -26,7 +26,7 @@ test('ERR-06: a fault in one part of a page leaves the others standing and offer
   expect(screen.getByText('The next part')).toBeTruthy()
 })
 
-test('ERR-06, UX 12: a part that failed once is shown when it is tried again, and what fails twice needs the page anew', () => {
+test('ERR-06, UX 12: a retry shows a section that failed once; after a second failure it offers a page reload', () => {
   let isWhole = false
   function Moody() {
     if (!isWhole) throw new Error('not yet')
@@ -51,7 +51,7 @@ test('ERR-06, UX 12: a part that failed once is shown when it is tried again, an
   expect(fireEvent.click(screen.getByRole('link', { name: 'Try again' })), 'loads the page').toBe(true)
 })
 
-test('HOME-03, UX 12: a section that could not be loaded is asked for alone, as often as it takes', async () => {
+test('HOME-03, UX 12: a section that failed to load is retried alone, any number of times', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('no'))

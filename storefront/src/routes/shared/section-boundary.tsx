@@ -5,11 +5,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 
 type PartFailedProps = {
-  /** Asks for this part alone; without it, and before scripts have come, the whole page is loaded anew. */
+  /** Retries this section alone; without it, and before hydration, the whole page reloads. */
   readonly retry?: () => Promise<void> | void
 }
 
-/** In place of a part of a page that could not be loaded or shown; the rest of the page stands. */
+/** Replaces a section that failed to load or render. */
 function PartFailed({ retry }: PartFailedProps) {
   const { pathname, search } = useLocation()
   const [tries, setTries] = useState({ isBusy: false, failed: 0 })
@@ -18,10 +18,10 @@ function PartFailed({ retry }: PartFailedProps) {
     try {
       await again()
     } catch (error) {
-      // It is said here too: a toast is gone before whoever looks elsewhere comes back.
+      // The message also stays here, since the toast disappears.
       notifyError(error)
     }
-    // Seen only where the part is still not there.
+    // Visible only when the retry failed.
     setTries({ isBusy: false, failed: tries.failed + 1 })
   }
   const click = (event: MouseEvent) => {
@@ -49,7 +49,7 @@ function PartFailed({ retry }: PartFailedProps) {
   )
 }
 
-/** A page of the shopper's own, whose content the layout loads and could not. */
+/** A page of the shopper whose data the layout failed to load. */
 export function OwnPageFailed({ title }: { readonly title: string }) {
   const { revalidate } = useRevalidator()
   return (
@@ -62,7 +62,7 @@ export function OwnPageFailed({ title }: { readonly title: string }) {
 
 type FilledLaterProps<T> = { readonly load: () => Promise<T>; readonly children: (loaded: T) => ReactNode }
 
-/** Where a part came without its content: the apology, and once it could be had the content, with the focus in it. */
+/** A section whose content failed to load: an apology with a retry, then the content, which gets the focus. */
 export function FilledLater<T>({ load, children }: FilledLaterProps<T>) {
   const [loaded, setLoaded] = useState<{ readonly content: T }>()
   const box = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function FilledLater<T>({ load, children }: FilledLaterProps<T>) {
 type PartProps = { readonly children: ReactNode }
 type BoundaryState = { readonly hasFailed: boolean; readonly isRetried: boolean }
 
-/** React asks for a class: nothing else is told of what fails below it. */
+/** A class, because React offers error boundaries only as classes. */
 class Boundary extends Component<PartProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false, isRetried: false }
 
@@ -93,14 +93,14 @@ class Boundary extends Component<PartProps, BoundaryState> {
   override render() {
     const { hasFailed, isRetried } = this.state
     if (!hasFailed) return this.props.children
-    // What fails twice in the same way may need the page anew.
+    // After a second failure only a page reload may help.
     return isRetried ? <PartFailed /> : <PartFailed retry={this.again} />
   }
 }
 
 /**
- * A part of a page that stands by itself: a fault in it leaves the others as they are, and it comes alive in a turn of
- * its own, so that a long page never keeps a finger waiting for all of it.
+ * An independent section: an error does not affect the others, and it hydrates separately, so that a long page responds
+ * to taps early.
  */
 export function SectionBoundary({ children }: PartProps) {
   return (

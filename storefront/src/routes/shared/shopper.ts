@@ -6,18 +6,18 @@ import { loadWishlist, type Saved } from '#features/wishlist/wishlist-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { currentUser } from '#session/visitor.ts'
 
-/** What the layout loads for a signed-in shopper, and every page below it may read (STATE-10). */
+/** Data of the signed-in shopper, loaded by the layout for all pages below (STATE-10). */
 export type Shopper = {
   readonly cart: Cart
   readonly wishlist: readonly Saved[]
-  /** Asked for in vain: what stands in its place is no news of what the shopper has. */
+  /** Parts that failed to load; their empty values are not the shopper's data. */
   readonly missing: readonly ('cart' | 'wishlist')[]
 }
 
 export const stranger: Shopper = { cart: emptyCart, wishlist: [], missing: [] }
 const shopLayoutId = 'routes/shop-layout'
 
-/** A cart that can not be loaded must not take the page with it: it is said, and the page stands. */
+/** A cart that fails to load is notified and does not break the page. */
 export async function loadShopper(): Promise<Shopper> {
   const user = currentUser()
   if (user === undefined) return stranger

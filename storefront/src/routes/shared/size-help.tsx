@@ -5,7 +5,7 @@ import type { Product } from '#features/catalogue/catalogue-api.ts'
 const SizeGuide = lazy(async () => ({ default: (await import('#features/catalogue/size-guide.tsx')).SizeGuide }))
 const HowToMeasure = lazy(async () => ({ default: (await import('./how-to-measure.tsx')).HowToMeasure }))
 
-/** Beside the sizes: the chart of this piece, opened in place. */
+/** Button beside the sizes that opens the chart of this product. */
 export function SizeGuideButton({ product: { size_table: table } }: { readonly product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   if (table === null) return null

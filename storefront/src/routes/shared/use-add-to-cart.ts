@@ -7,7 +7,7 @@ type Piece = {
   readonly options: Readonly<Record<string, string>>
 }
 
-/** Adds one piece; a visitor logs in first and it is added then (STATE-14). Taps while it is under way do nothing. */
+/** Adds one product; a visitor logs in first (STATE-14). Ignores clicks while a request is in flight. */
 export function useAddToCart() {
   const fetcher = useFetcher()
   const add = ({ productId, sku, options }: Piece) => {

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { whenSignedIn } from '#session/dialogs.ts'
 import { useShopper } from './shopper.ts'
 
-/** Whether a piece is saved, shown as wished for at once; a refusal brings back what the shop says. */
+/** Whether a product is saved, optimistic; a failure restores the server's value. */
 export function useSaved(productId: number) {
   const fetcher = useFetcher({ key: `saved-${productId}` })
   const { wishlist } = useShopper()
