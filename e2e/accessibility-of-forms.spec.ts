@@ -17,10 +17,7 @@ async function expectNoBarriersAfterSending(page: Page, send: Locator): Promise<
   await expectNoAxeViolations(page, 'thanked for')
 }
 
-test('ROUTE-06: the contact form is accessible when open, invalid, failed and sent', async ({
-  page,
-  faults,
-}) => {
+test('ROUTE-06: the contact form is accessible when open, invalid, failed and sent', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   await visit(page, '/contact')
   const form = page.getByRole('form', { name: 'Write to us' })
@@ -36,10 +33,7 @@ test('ROUTE-06: the contact form is accessible when open, invalid, failed and se
   await expectNoBarriersAfterSending(page, send)
 })
 
-test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent @both', async ({
-  page,
-  faults,
-}) => {
+test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent @both', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   await visit(page, '/store-locator')
   const form = page.getByRole('form', { name: 'Book a visit' })

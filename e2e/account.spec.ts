@@ -3,10 +3,7 @@ import { codeSentTo } from './outbox.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, logIn, newEmail, newShopper, openLogin, test, toast, visit } from './shopper.ts'
 
-test('WISH-01, HEAD-05: products are saved from a listing, listed, and removed @both', async ({
-  page,
-  request,
-}) => {
+test('WISH-01, HEAD-05: products are saved from a listing, listed, and removed @both', async ({ page, request }) => {
   await newShopper(page, request)
   await visit(page, '/category/Jewellery-110')
   const hearts = page.getByRole('main').getByRole('button', { name: /to your wishlist$/ })

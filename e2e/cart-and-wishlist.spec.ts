@@ -38,7 +38,11 @@ test('STATE-07, HEAD-05, UX 42: adding updates the count at once, a double click
   await expect(added).toBeHidden()
 })
 
-test('STATE-07, ERR-03, UX 42: a rejected addition restores the count and shows the reason', async ({ page, request, faults }) => {
+test('STATE-07, ERR-03, UX 42: a rejected addition restores the count and shows the reason', async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.expect(/status of 4\d\d/)
   const { piece, size } = await pieceInStock(request, { turn: 10 })
   await newShopper(page, request)

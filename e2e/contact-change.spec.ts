@@ -77,7 +77,10 @@ test('ROUTE-12: a phone is added after its email was confirmed', async ({ page, 
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Phone' })).toHaveValue(phone)
 })
 
-test('AUTH-02: an easily guessed password is rejected at its field, with a friendly message @both', async ({ page, faults }) => {
+test('AUTH-02: an easily guessed password is rejected at its field, with a friendly message @both', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 422/)
   await visit(page, '/faqs')
   await (await openLogin(page)).getByRole('button', { name: 'Create an account' }).click()

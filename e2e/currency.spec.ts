@@ -71,7 +71,10 @@ test('HEAD-02, MONEY-02: a page with many prices shows the chosen currency from 
   expect(painted.filter((text) => !text.startsWith('$'))).toEqual([])
 })
 
-test('MONEY-05: checkout tells a shopper with prices in dollars that the charge is in rupees', async ({ page, request }) => {
+test('MONEY-05: checkout tells a shopper with prices in dollars that the charge is in rupees', async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request)
   await putInCart(request, account, await pieceInStock(request, { turn: 1 }))
   await saveAddress(request, account)

@@ -34,7 +34,9 @@ test('DLG-01, DLG-08, DLG-04: the login dialog has all required parts, and switc
   await expect(login).toBeVisible()
 })
 
-test('DLG-01, VAL-03, VAL-08: login shows what is missing or wrong, only once a field was touched', async ({ page }) => {
+test('DLG-01, VAL-03, VAL-08: login shows what is missing or wrong, only once a field was touched', async ({
+  page,
+}) => {
   await visit(page, '/faqs')
   const login = await openLogin(page)
   const name = login.getByLabel('Email or phone')
@@ -144,7 +146,10 @@ test('DLG-09: a dialog traps focus, closes on Escape and restores focus', async 
   await expect(profile).toBeFocused()
 })
 
-test('DLG-05: removing an address needs a confirmation; Escape and the second button cancel it', async ({ page, request }) => {
+test('DLG-05: removing an address needs a confirmation; Escape and the second button cancel it', async ({
+  page,
+  request,
+}) => {
   const account = await newShopper(page, request)
   await saveAddress(request, account)
   await visit(page, '/address')

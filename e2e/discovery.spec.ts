@@ -70,10 +70,7 @@ test('ROUTE-01, ROUTE-03, ROUTE-07: each public page has its title, description,
   }
 })
 
-test('ROUTE-05: a product has structured data with its name, price and availability', async ({
-  request,
-  baseURL,
-}) => {
+test('ROUTE-05: a product has structured data with its name, price and availability', async ({ request, baseURL }) => {
   const { slug, name } = await somePiece(request)
   const page = await read(request, `/products/${slug}`)
   const offer = z.looseObject({

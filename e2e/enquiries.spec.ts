@@ -141,7 +141,10 @@ test('ERR-01: text that failed to send is kept, and cleared once it is sent', as
 })
 
 for (const path of ['/contact', '/store-locator', '/career']) {
-  test(`ROUTE-06: without JavaScript ${path} shows an email address and a phone number`, async ({ browser, baseURL }) => {
+  test(`ROUTE-06: without JavaScript ${path} shows an email address and a phone number`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
     const page = await context.newPage()
     await page.goto(path)

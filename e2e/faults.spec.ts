@@ -24,10 +24,7 @@ test('ERR-01: a rejected call shows the server’s message', async ({ page, faul
   await expect(toast(page, 'The letters are being sorted.')).toBeVisible()
 })
 
-test('ERR-01: a call without a valid response shows Something went wrong!', async ({
-  page,
-  faults,
-}) => {
+test('ERR-01: a call without a valid response shows Something went wrong!', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 502/)
   await visit(page, '/faqs')
   const field = page.getByRole('contentinfo').getByLabel('Email')
@@ -137,10 +134,7 @@ test('ERR-01: data of a shopper that fails to load is not shown as empty, and lo
   await expect(page.getByRole('form', { name: 'Measurements' })).toBeVisible()
 })
 
-test('ERR-05: a missing build file reloads the page once, and then shows a Reload button', async ({
-  page,
-  faults,
-}) => {
+test('ERR-05: a missing build file reloads the page once, and then shows a Reload button', async ({ page, faults }) => {
   faults.expect(/status of 404|Failed to fetch dynamically imported module/)
   await visit(page, '/faqs')
   let loads = 0
@@ -168,7 +162,10 @@ test('ERR-05: a missing build file reloads the page once, and then shows a Reloa
   await expect(dialogNamed(page, 'Login')).toBeVisible()
 })
 
-test('ERR-05: a page whose build file is missing after a deployment opens on the second attempt', async ({ page, faults }) => {
+test('ERR-05: a page whose build file is missing after a deployment opens on the second attempt', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 404|Failed to fetch dynamically imported module|Error loading route module/)
   await visit(page, '/faqs')
   const file = /\/assets\/feedback-[^/]+\.js$/

@@ -20,9 +20,7 @@ async function holdFirstPicture(page: Page): Promise<{ readonly asked: Set<strin
   return { asked, letGo: () => resolve(undefined) }
 }
 
-test('UX 60: on a phone the first picture of home loads before all others @phone', async ({
-  page,
-}) => {
+test('UX 60: on a phone the first picture of home loads before all others @phone', async ({ page }) => {
   // Effectively disables the timeout, for slow machines.
   await page.addInitScript((patience) => {
     const wait = globalThis.setTimeout.bind(globalThis)

@@ -1,9 +1,6 @@
 import { expect, test, visit } from './shopper.ts'
 
-test('HOME-01: the slider has buttons, can be paused, and shows its pictures @both', async ({
-  page,
-  isMobile,
-}) => {
+test('HOME-01: the slider has buttons, can be paused, and shows its pictures @both', async ({ page, isMobile }) => {
   await visit(page, '/')
   const slider = page.getByRole('region', { name: 'Highlights' })
   await expect(slider.getByRole('heading', { level: 1 })).toBeVisible()
@@ -37,7 +34,9 @@ test('HOME-02: top and featured categories link to their listings', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Bridal' })).toBeVisible()
 })
 
-test('HOME-03: featured products, best sellers, and tabs with products, which the keyboard can switch', async ({ page }) => {
+test('HOME-03: featured products, best sellers, and tabs with products, which the keyboard can switch', async ({
+  page,
+}) => {
   await visit(page, '/')
   for (const name of ['Featured pieces', 'Best sellers']) {
     const pieces = page.getByRole('group', { name }).getByRole('article')

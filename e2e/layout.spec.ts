@@ -93,7 +93,9 @@ test('HOME-03, UX 13: on a phone the next card of a rail is partly visible, and 
   }
 })
 
-test('CAT-04, UX 16, UX 17, UX 23, UX 24: a listing has a breadcrumb, five filter groups, quick choices and 2 to 4 columns', async ({ page }) => {
+test('CAT-04, UX 16, UX 17, UX 23, UX 24: a listing has a breadcrumb, five filter groups, quick choices and 2 to 4 columns', async ({
+  page,
+}) => {
   await visit(page, '/category/Women-10')
   await expectLandmarks(page)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')

@@ -121,7 +121,10 @@ test('CAT-04, UX 21, UX 22: scrolling loads 72, the button 24 more, and Back res
   await expect(cards(page)).toHaveCount(96)
 })
 
-test('CAT-04, UX 22: pages are numbered too; another sort order starts at the first page', async ({ page, request }) => {
+test('CAT-04, UX 22: pages are numbered too; another sort order starts at the first page', async ({
+  page,
+  request,
+}) => {
   const { meta } = await search(request, 'categories=4')
   await visit(page, '/category/4?page=2')
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -182,7 +185,10 @@ test('CAT-04, UX 28: an empty listing names the filter that empties it and the n
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('CAT-04, HEAD-08: on a phone the filter sheet shows the number of results before it applies @phone', async ({ page, request }) => {
+test('CAT-04, HEAD-08: on a phone the filter sheet shows the number of results before it applies @phone', async ({
+  page,
+  request,
+}) => {
   await visit(page, '/category/Jewellery-110')
   await page.getByRole('button', { name: 'Filter' }).tap()
   const sheet = dialogNamed(page, 'Filter')

@@ -19,9 +19,7 @@ function mainMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Main' })
 }
 
-test('NAV-01, NAV-04: the main navigation has eleven entries in order, each with the right link', async ({
-  page,
-}) => {
+test('NAV-01, NAV-04: the main navigation has eleven entries in order, each with the right link', async ({ page }) => {
   await visit(page, '/')
   const top = mainMenu(page).getByRole('list').first().getByRole('listitem')
   const shown = (await top.allInnerTexts()).map((text) => text.trim()).filter((text) => entries.includes(text))

@@ -28,11 +28,7 @@ test('ERR-01: offline, visited pages still open, others show a message, and onli
   await expect(page.getByText('You are offline')).toHaveCount(0)
 })
 
-test('ERR-01: a cached page says so when the network has no internet access', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('ERR-01: a cached page says so when the network has no internet access', async ({ page, context, faults }) => {
   faults.expect(/ERR_FAILED|Failed to fetch|Failed to load resource/)
   await visit(page, '/faqs')
   const isKept = () => page.evaluate(async () => (await caches.match('/faqs')) !== undefined)

@@ -2,10 +2,7 @@ import { saveAddress } from './checkout-steps.ts'
 import { pieceInStock, putInCart } from './pieces.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 
-test('ROUTE-10: account pages show a menu that marks the current page', async ({
-  page,
-  request,
-}) => {
+test('ROUTE-10: account pages show a menu that marks the current page', async ({ page, request }) => {
   const account = await newShopper(page, request)
   await saveAddress(request, account)
   await visit(page, '/account')

@@ -75,11 +75,7 @@ test('PAY-02: an order paid while the browser was closed shows as paid', async (
   await expect(later.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('PAY-02: the page polls for a late payment and continues when it arrives', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('PAY-02: the page polls for a late payment and continues when it arrives', async ({ page, request, faults }) => {
   faults.expect(/status of 402 .*razorpay\/payment/)
   const { sheet } = await atTheSheet(page, request, 3)
   // A delay that is shorter than the page's polling interval.

@@ -106,7 +106,10 @@ test('UX 30, 31, 41: @phone pictures zoom by taps and buttons, Back closes them,
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
 })
 
-test('UX 37: measurements are saved while typing, in either unit and without loss of precision', async ({ page, request }) => {
+test('UX 37: measurements are saved while typing, in either unit and without loss of precision', async ({
+  page,
+  request,
+}) => {
   await newShopper(page, request)
   await visit(page, '/measurements')
   const form = page.getByRole('form', { name: 'Measurements' })

@@ -43,9 +43,7 @@ for (const year of ['2001', '2061']) {
   })
 }
 
-test('HOME-01: a page is laid out to its end, including sections that were never scrolled to', async ({
-  page,
-}) => {
+test('HOME-01: a page is laid out to its end, including sections that were never scrolled to', async ({ page }) => {
   await visit(page, '/')
   const skipped = () =>
     page.evaluate(

@@ -14,9 +14,7 @@ test('ROUTE-04, NAV-05: an old link with a category name but no id redirects to 
   await expect(page.getByRole('heading', { level: 1, name: 'Sarees' })).toBeVisible()
 })
 
-test('ROUTE-01: home has the shared layout, and the feedback button opens feedback @both', async ({
-  page,
-}) => {
+test('ROUTE-01: home has the shared layout, and the feedback button opens feedback @both', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -175,10 +173,7 @@ test("ROUTE-09: each of a shopper's pages redirects a visitor home", async ({ pa
   }
 })
 
-test('ROUTE-10: each page of a shopper works when opened by its URL and when reloaded', async ({
-  page,
-  request,
-}) => {
+test('ROUTE-10: each page of a shopper works when opened by its URL and when reloaded', async ({ page, request }) => {
   const account = await newShopper(page, request)
   await putInCart(request, account, await pieceInStock(request, { turn: 3 }))
   await saveAddress(request, account)

@@ -40,7 +40,11 @@ test('STATE-05: logging out empties the storage, goes home and revokes the token
   await expect(page.getByText(`Welcome, ${account.name}`)).toBeHidden()
 })
 
-test('STATE-06: a token that was revoked elsewhere logs the shopper out at the next call', async ({ page, request, faults }) => {
+test('STATE-06: a token that was revoked elsewhere logs the shopper out at the next call', async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.expect(/status of 401/)
   const account = await newShopper(page, request)
   await putInCart(request, account, await pieceInStock(request, { turn: 2 }))
@@ -142,7 +146,9 @@ test('STATE-11, STATE-05: two tabs stay in sync', async ({ page, request, contex
   await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible()
 })
 
-test('STATE-13: fast repeated searches show the results of the last one, without errors for the others', async ({ page }) => {
+test('STATE-13: fast repeated searches show the results of the last one, without errors for the others', async ({
+  page,
+}) => {
   await visit(page, '/category/4')
   const box = page.getByRole('combobox', { name: 'Search' })
   for (const word of ['saree', 'lehenga', 'jutti', 'potli']) {

@@ -4,15 +4,12 @@ import { orNotFound } from './not-found.ts'
 
 const refused = (status: number) => new ApiError({ code: 'any', message: 'Not here.', status })
 
-test.each([404, 422])(
-  'ROUTE-03: an API response of %i becomes a missing page',
-  async (status) => {
-    await expect(orNotFound(Promise.reject(refused(status)))).rejects.toMatchObject({
-      data: 'Not here.',
-      init: { status: 404 },
-    })
-  },
-)
+test.each([404, 422])('ROUTE-03: an API response of %i becomes a missing page', async (status) => {
+  await expect(orNotFound(Promise.reject(refused(status)))).rejects.toMatchObject({
+    data: 'Not here.',
+    init: { status: 404 },
+  })
+})
 
 test.each([
   ['product.withdrawn', 404, 410],
