@@ -1,5 +1,7 @@
 import type { Money } from '@shop/contract/money'
 
+export type { OrderToPay } from '#features/orders'
+
 /** What told of a payment first. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler'
 

@@ -1,7 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { OrderToPay } from '#features/orders'
-import type { OpenedPayment, PaymentStatus, RecordedPayment, ReleaseReason, Settlement } from './payment.ts'
+import type { OpenedPayment, OrderToPay, PaymentStatus, RecordedPayment, ReleaseReason, Settlement } from './payment.ts'
 
 type Case = {
   readonly state: OrderState

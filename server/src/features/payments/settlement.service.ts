@@ -50,7 +50,8 @@ export async function settlePayment(ctx: Context, reported: ReportedPayment): Pr
   }
   return inTransaction(ctx, async (trx) => {
     const settlement = await execute(trx, reported, await lockSnapshot(trx, reported.payment, opened))
-    if (!settlement) throw new Error(`Payment ${reported.payment.id} came to no settlement.`)
+    if (!settlement)
+      throw new Error(`Payment ${reported.payment.id} has no settlement, although it was decided with locks.`)
     return settlement
   })
 }
@@ -130,7 +131,7 @@ function recordOf(ctx: Context, taken: Taken, status: 'settled' | 'to_refund') {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
   const fee = money(payment.feeMinor)
-  const told = {
+  const record = {
     orderId: order.id,
     provider: ctx.ports.gateway.provider,
     providerPaymentId: payment.id,
@@ -143,7 +144,7 @@ function recordOf(ctx: Context, taken: Taken, status: 'settled' | 'to_refund') {
     now: ctx.now,
   }
   const booked = status === 'settled' ? saleEntries(order) : unusableEntries(amount)
-  return [told, { payment: booked, fee: feeEntries(fee) }] as const
+  return [record, { payment: booked, fee: feeEntries(fee) }] as const
 }
 
 /** Everything that follows from a paid order, for one batch; the invoice comes last (lock order). */
