@@ -8,10 +8,10 @@ import { parsed, report, root, sourceFiles } from './checks/sources.mjs'
 import { featurePairs } from './lint/feature-pairs.mjs'
 
 const forbidden = {
-  routes: [/^\.\/.*\.store\.ts$/, /^kysely$/],
-  service: [/^\.\/.*\.(routes|wire)\.ts$/, /^@?fastify/],
-  store: [/^\.\/.*\.(routes|wire|service)\.ts$/, /^#features\//, /^@?fastify/],
-  wire: [/^\.\/.*\.(routes|service|store)\.ts$/, /^#features\//, /^node:/, /^kysely$/, /^@?fastify/],
+  routes: [/^(\.|#catalogue)\/.*\.store\.ts$/, /^kysely$/],
+  service: [/^(\.|#catalogue)\/.*\.(routes|wire)\.ts$/, /^@?fastify/],
+  store: [/^(\.|#catalogue)\/.*\.(routes|wire|service)\.ts$/, /^#features\//, /^@?fastify/],
+  wire: [/^(\.|#catalogue)\/.*\.(routes|service|store)\.ts$/, /^#features\//, /^node:/, /^kysely$/, /^@?fastify/],
 }
 
 function valueImports(program) {

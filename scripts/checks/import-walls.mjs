@@ -40,6 +40,13 @@ export const importWalls = [
     source: use('#features/catalogue/planted-private.store.ts'),
   },
   {
+    name: "another feature does not import the catalogue's files",
+    tool: 'oxlint',
+    code: restricted,
+    path: server('catalogue-file'),
+    source: use('#catalogue/search/search.limits.ts'),
+  },
+  {
     name: 'nobody reaches out of a folder with ../',
     tool: 'oxlint',
     code: restricted,

@@ -13,11 +13,15 @@ const drivers = ban(
 )
 const runtimes = ban('^@shop/(server|storefront|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
 const app = ban('^#app$', 'Only the roots and the tests build the app.')
+const catalogueFiles = ban('^#catalogue/', 'Only the catalogue imports its files; use #features/catalogue.')
 const features = ban('^#features/', 'The platform knows no feature.')
 const pure = [
-  ban('^[^.@]', 'Rules are pure: no package, no platform, no other feature.'),
+  ban('^([^.@#]|#[^c]|#config$)', 'Rules are pure: no package, no platform, no other feature.'),
   { group: ['@*/**', '!@shop/contract/**'], message: 'Rules may use @shop/contract and the files beside them.' },
-  ban('^\\./.*\\.(store|service|routes|wire)\\.ts$', 'Rules decide; they do not load, save or speak to the wire.'),
+  ban(
+    '^(\\.|#catalogue)/.*\\.(store|service|routes|wire)\\.ts$',
+    'Rules decide; they do not load, save or speak to the wire.',
+  ),
 ]
 
 const serverSide = ban(
@@ -38,9 +42,10 @@ function doors(allowed) {
 
 const zone = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 
-const featureZones = Object.entries(featurePairs).map(([name, allowed]) =>
-  zone([`server/src/features/${name}/**`], parent, runtimes, app, drivers, doors(allowed)),
-)
+const featureZones = Object.entries(featurePairs).map(([name, allowed]) => {
+  const own = name === 'catalogue' ? [] : [catalogueFiles]
+  return zone([`server/src/features/${name}/**`], parent, runtimes, app, drivers, ...own, doors(allowed))
+})
 
 export const everywhere = ['error', { patterns: [parent] }]
 
@@ -55,10 +60,12 @@ export const zones = [
   ),
   zone(['illustrator/src/{render,contact-sheet}*.ts', 'illustrator/src/**/*.test.ts'], parent, runtimes),
 
-  zone(['server/src/platform/**'], parent, runtimes, app, features),
-  zone(['server/src/features/**'], parent, runtimes, app, drivers, doors([])),
+  zone(['server/**'], parent, catalogueFiles),
+  zone(['server/src/platform/**'], parent, runtimes, app, features, catalogueFiles),
+  zone(['server/src/features/**'], parent, runtimes, app, drivers, catalogueFiles, doors([])),
   ...featureZones,
-  zone(['server/src/features/**/*.test.ts'], parent, runtimes),
+  zone(['server/src/features/**/*.test.ts'], parent, runtimes, catalogueFiles),
+  zone(['server/src/features/catalogue/**/*.test.ts'], parent, runtimes),
   zone(['server/src/**/*.rules.ts'], parent, ...pure),
 
   zone(['storefront/src/**'], parent, serverSide, toast),

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
-import { countSales } from './listings.store.ts'
+import { countSales } from './writing/listings.store.ts'
 
 const everyMs = 300_000
 

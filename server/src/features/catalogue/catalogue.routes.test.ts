@@ -4,7 +4,7 @@ import { ask } from '#testing/ask.ts'
 import { newCategory, newPaidOrder, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
-import { countSales, recordSales, refreshListings } from './listings.store.ts'
+import { countSales, recordSales, refreshListings } from './writing/listings.store.ts'
 
 const idsOf = (reply: { body: { data: readonly { id: number }[] } }) => reply.body.data.map(({ id }) => id)
 

@@ -5,7 +5,8 @@ import { cachePolicyOf } from '#platform/cache/response-cache-hooks.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
 import { newContext } from '#platform/runtime/context.ts'
-import { toCards, type Listing } from './card.wire.ts'
+import { toCards, type Listing } from './cards/card.wire.ts'
+import { productCards } from './cards/product-cards.ts'
 import {
   allDesigners,
   bestSellingProducts,
@@ -15,17 +16,16 @@ import {
   suggestions,
   viewProduct,
 } from './catalogue.service.ts'
-import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from './category.service.ts'
-import { toCategoryItem, toCategoryTree, toCountedTree, toOpenCategory } from './category.wire.ts'
-import { toDesignerItem, toDesignerOptions } from './designer.wire.ts'
-import type { ListingIndex } from './listing-index.ts'
-import { productCards } from './product-cards.ts'
-import { toProductDetail } from './product.wire.ts'
-import { countSearch } from './search.limits.ts'
-import { searchPageSize, searchProducts } from './search.service.ts'
-import { fromSearchQuery, toFacets, toFilterBlocks } from './search.wire.ts'
-import { sizeChartPicture } from './size-chart.service.ts'
-import { toSuggestions } from './suggest.wire.ts'
+import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from './categories/category.service.ts'
+import { toCategoryItem, toCategoryTree, toCountedTree, toOpenCategory } from './categories/category.wire.ts'
+import { toDesignerItem, toDesignerOptions } from './categories/designer.wire.ts'
+import { toProductDetail } from './products/product.wire.ts'
+import { sizeChartPicture } from './products/size-chart.service.ts'
+import type { ListingIndex } from './search/memory/memory-engine.ts'
+import { countSearch } from './search/search.limits.ts'
+import { searchPageSize, searchProducts } from './search/search.service.ts'
+import { fromSearchQuery, toFacets, toFilterBlocks } from './search/search.wire.ts'
+import { toSuggestions } from './search/suggest.wire.ts'
 
 type Mounting = AppDeps & { readonly index: ListingIndex | undefined }
 

@@ -1,5 +1,5 @@
-export { categoryTree } from './category-tree.ts'
-export { draftProblems, maxStock } from './product-draft.rules.ts'
+export { categoryTree } from './categories/category-tree.ts'
+export { draftProblems, maxStock } from './writing/product-draft.rules.ts'
 export {
   plainDraft,
   type Gender,
@@ -9,14 +9,14 @@ export {
   type Returns,
   type StockPolicy,
   type VariantDraft,
-} from './product-draft.ts'
-export { ensurePictures, pictureKey } from './picture-write.store.ts'
-export { ensureDesigners } from './catalogue-names.store.ts'
-export { writeProducts } from './product-write.service.ts'
+} from './writing/product-draft.ts'
+export { ensurePictures, pictureKey } from './writing/picture-write.store.ts'
+export { ensureDesigners } from './writing/catalogue-names.store.ts'
+export { writeProducts } from './writing/product-write.service.ts'
 export { startSalesCount } from './catalogue.jobs.ts'
-export { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './listings.store.ts'
-export { toFullPicture, toPictureSet, toThumbnail } from './picture.wire.ts'
-export { listingIndex, type ListingIndex } from './listing-index.ts'
+export { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'
+export { toFullPicture, toPictureSet, toThumbnail } from './cards/picture.wire.ts'
+export { listingIndex, type ListingIndex } from './search/memory/memory-engine.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { productCards } from './product-cards.ts'
+export { productCards } from './cards/product-cards.ts'
 export { categorySlug, productSlug } from './slug.rules.ts'

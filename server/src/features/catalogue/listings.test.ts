@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newCategory, newPaidOrder } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './listings.store.ts'
+import { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'
 
 async function listingOf(shop: TestApp, productId: number) {
   return shop.db.selectFrom('product_listings').selectAll().where('product_id', '=', productId).executeTakeFirst()

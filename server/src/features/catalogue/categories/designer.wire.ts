@@ -1,5 +1,5 @@
 import type { DesignerItem, DesignerOptions } from '@shop/contract/designers'
-import { categorySlug } from './slug.rules.ts'
+import { categorySlug } from '#catalogue/slug.rules.ts'
 
 export type Designer = {
   /** The designer's category: what addresses and filters know them by. */

@@ -1,12 +1,12 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
+import { categoryIdAt } from '#catalogue/categories/category.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { categoryIdAt } from './category.service.ts'
 import { findValues } from './filter-values.store.ts'
 import { findListings, newestDaysOf, type Browsing, type FoundListings } from './listing.service.ts'
 import { filterByWords, listingFilter, type ListingFilter, type Search } from './search-filter.rules.ts'
-import { meantTerm, searchTerms, termQuery, type SearchTerm } from './search-words.rules.ts'
-import { listFinding, listLikelyWords } from './search.store.ts'
-import { nearestWords, wordsNear } from './spelling.rules.ts'
+import { listFinding, listLikelyWords } from './sql-engine.store.ts'
+import { meantTerm, searchTerms, termQuery, type SearchTerm } from './words/search-words.rules.ts'
+import { nearestWords, wordsNear } from './words/spelling.rules.ts'
 
 export const searchPageSize = 24
 

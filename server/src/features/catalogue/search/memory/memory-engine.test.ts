@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { wholeCategory } from '#catalogue/search/search-filter.rules.ts'
+import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { listingIndex } from './listing-index.ts'
-import { refreshListings } from './listings.store.ts'
-import { wholeCategory } from './search-filter.rules.ts'
+import { listingIndex } from './memory-engine.ts'
 
 /** The index is held against the database: whatever changes, both answer every search alike. */
 

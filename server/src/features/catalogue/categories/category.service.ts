@@ -1,4 +1,15 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
+import {
+  countChoices,
+  findListings,
+  newestDaysOf,
+  type Browsing,
+  type FoundListings,
+} from '#catalogue/search/listing.service.ts'
+import { filterByWords, wholeCategory } from '#catalogue/search/search-filter.rules.ts'
+import type { FacetRow } from '#catalogue/search/search.wire.ts'
+import { searchTerms } from '#catalogue/search/words/search-words.rules.ts'
+import { bareSlug, idInAddress } from '#catalogue/slug.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {
@@ -12,11 +23,6 @@ import {
   type HomeGroup,
 } from './category.store.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
-import { countChoices, findListings, newestDaysOf, type Browsing, type FoundListings } from './listing.service.ts'
-import { filterByWords, wholeCategory } from './search-filter.rules.ts'
-import { searchTerms } from './search-words.rules.ts'
-import type { FacetRow } from './search.wire.ts'
-import { bareSlug, idInAddress } from './slug.rules.ts'
 
 export type { HomeGroup }
 

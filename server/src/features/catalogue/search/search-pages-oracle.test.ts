@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueEndpoints } from '@shop/contract/catalogue'
 import { rupees } from '@shop/contract/money'
+import { refreshListings } from '#catalogue/writing/listings.store.ts'
+import { plainDraft, type ProductDraft } from '#catalogue/writing/product-draft.ts'
+import { writeProducts } from '#catalogue/writing/product-write.service.ts'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { refreshListings } from './listings.store.ts'
-import { plainDraft, type ProductDraft } from './product-draft.ts'
-import { writeProducts } from './product-write.service.ts'
 
 /**
  * A shop of several pages with ties in everything that it is sorted by, searched again by hand: words, places, orders

@@ -1,7 +1,7 @@
 import type { catalogueEndpoints } from '@shop/contract/catalogue'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import { categorySlug, productSlug } from './slug.rules.ts'
+import { categorySlug, productSlug } from '#catalogue/slug.rules.ts'
 
 export type Suggestion = {
   readonly kind: 'query' | 'designer' | 'category' | 'product'

@@ -1,8 +1,8 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
 import type { sortOrders } from '@shop/contract/sort-orders'
-import { saleFromPercent } from './card.rules.ts'
-import { asksForGiftCards, searchTerms, type SearchTerm } from './search-words.rules.ts'
+import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
+import { asksForGiftCards, searchTerms, type SearchTerm } from './words/search-words.rules.ts'
 
 export type SortOrder = (typeof sortOrders)[number]
 

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogueEndpoints } from '@shop/contract/catalogue'
 import { rupees } from '@shop/contract/money'
+import { ensureDesigners } from '#catalogue/writing/catalogue-names.store.ts'
+import { refreshListings } from '#catalogue/writing/listings.store.ts'
+import { plainDraft, type ProductDraft } from '#catalogue/writing/product-draft.ts'
+import { writeProducts } from '#catalogue/writing/product-write.service.ts'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { ensureDesigners } from './catalogue-names.store.ts'
-import { refreshListings } from './listings.store.ts'
-import { plainDraft, type ProductDraft } from './product-draft.ts'
-import { writeProducts } from './product-write.service.ts'
 
 /** A search of a small catalogue, done again by hand: the slow, obvious way must find the same. */
 

@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@shop/contract/catalogue'
 import { money, toRupeeNumber, toWire } from '@shop/contract/money'
 import { sortSizes } from '@shop/contract/words'
-import { toPriceFields } from './card.wire.ts'
-import { toBreadcrumb, type CategoryStep } from './category.wire.ts'
-import { toFullPicture, toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
+import { toPriceFields } from '#catalogue/cards/card.wire.ts'
+import { toFullPicture, toPictureSet, toThumbnail, type Picture } from '#catalogue/cards/picture.wire.ts'
+import { toBreadcrumb, type CategoryStep } from '#catalogue/categories/category.wire.ts'
+import { categorySlug, productSlug } from '#catalogue/slug.rules.ts'
 import { sizeChartPath, type SizeChart } from './size-chart.ts'
-import { categorySlug, productSlug } from './slug.rules.ts'
 
 type Variant = {
   readonly sku: string

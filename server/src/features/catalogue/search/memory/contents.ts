@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/db.ts'
-import { addListing, freePosition, newColumns, rebuildSortOrders, type IndexedListing } from './index-columns.ts'
-import type { Indexed } from './index-facets.ts'
-import { readLabels, readListings, readListingsAfter } from './listing-index.store.ts'
+import { addListing, freePosition, newColumns, rebuildSortOrders, type IndexedListing } from './columns.ts'
+import type { Indexed } from './facets.ts'
+import { readLabels, readListings, readListingsAfter } from './memory-engine.store.ts'
 
 const batchSize = 1000
 /** Sorted and packed together, in a tenth of a second: a million at once would hold up every request for seconds. */

@@ -1,7 +1,7 @@
 import { sortOrders } from '@shop/contract/sort-orders'
-import { newPostingLists, type PostingLists } from './index-lists.ts'
-import { newWordIndex, type WordIndex } from './index-words.ts'
-import type { SortOrder } from './search-filter.rules.ts'
+import type { SortOrder } from '#catalogue/search/search-filter.rules.ts'
+import { newWordIndex, type WordIndex } from './postings.ts'
+import { newPostingLists, type PostingLists } from './value-lists.ts'
 
 /** A listing as the index reads it; lists of ids in PostgreSQL's form. */
 export type IndexedListing = {

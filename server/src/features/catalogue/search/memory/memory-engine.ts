@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ListingFilter, PageWanted } from '#catalogue/search/search-filter.rules.ts'
+import type { FacetRow } from '#catalogue/search/search.wire.ts'
 import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
-import { isWorn, load, updateListings, type Loaded } from './index-contents.ts'
-import { facetRows } from './index-facets.ts'
-import { findPositions } from './index-find.ts'
-import { howManyListings, readLabels } from './listing-index.store.ts'
-import type { ListingFilter, PageWanted } from './search-filter.rules.ts'
-import type { FacetRow } from './search.wire.ts'
+import { isWorn, load, updateListings, type Loaded } from './contents.ts'
+import { facetRows } from './facets.ts'
+import { findPositions } from './find.ts'
+import { howManyListings, readLabels } from './memory-engine.store.ts'
 
 export type FoundIds = {
   readonly total: number

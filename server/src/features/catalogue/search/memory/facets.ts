@@ -1,7 +1,7 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import type { Columns } from './index-columns.ts'
-import type { Counts } from './index-find.ts'
-import type { FacetRow } from './search.wire.ts'
+import type { FacetRow } from '#catalogue/search/search.wire.ts'
+import type { Columns } from './columns.ts'
+import type { Counts } from './find.ts'
 
 /** What facets are called, each kind in the order in which it is shown. */
 export type Labels = {

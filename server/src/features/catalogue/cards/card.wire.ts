@@ -1,9 +1,9 @@
 import { apiRoot } from '@shop/contract/call-address'
 import type { ProductCard } from '@shop/contract/catalogue'
 import { money, toWire } from '@shop/contract/money'
+import { productSlug } from '#catalogue/slug.rules.ts'
 import { badgeOf, sizeHint } from './card.rules.ts'
 import { toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
-import { productSlug } from './slug.rules.ts'
 
 /** A listing with its first two pictures, as the card store reads it. */
 export type Listing = {

@@ -1,6 +1,6 @@
+import { idInAddress } from '#catalogue/slug.rules.ts'
 import { statement, type Database } from '#platform/db/db.ts'
 import type { KnownValues, NamedValues } from './search-filter.rules.ts'
-import { idInAddress } from './slug.rules.ts'
 
 type Kind = 'designer' | 'size' | 'colour'
 

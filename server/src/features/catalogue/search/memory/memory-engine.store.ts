@@ -1,6 +1,6 @@
 import { runBatch, statement, type Database } from '#platform/db/db.ts'
-import type { IndexedListing } from './index-columns.ts'
-import type { Labels } from './index-facets.ts'
+import type { IndexedListing } from './columns.ts'
+import type { Labels } from './facets.ts'
 
 const indexed = `
   select product_id as id, case when designer_id is null then '{}' else '{' || designer_id || '}' end as designer,

@@ -1,11 +1,11 @@
+import { listByIds } from '#catalogue/cards/card.store.ts'
+import type { Listing } from '#catalogue/cards/card.wire.ts'
+import { findNewestDays } from '#catalogue/categories/category.store.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { listByIds } from './card.store.ts'
-import type { Listing } from './card.wire.ts'
-import { findNewestDays } from './category.store.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { ListingIndex } from './memory/memory-engine.ts'
 import type { ListingFilter, PageWanted } from './search-filter.rules.ts'
-import { countShown, listFacets, listPage } from './search.store.ts'
 import type { FacetRow } from './search.wire.ts'
+import { countShown, listFacets, listPage } from './sql-engine.store.ts'
 
 /** What searching needs: the index is there when the process keeps one. */
 export type Browsing = { readonly ctx: Context; readonly index: ListingIndex | undefined }

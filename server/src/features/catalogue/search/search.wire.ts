@@ -1,7 +1,7 @@
 import type { Facets, FilterBlock } from '@shop/contract/catalogue'
 import type { SearchQuery } from '@shop/contract/search'
+import { categorySlug } from '#catalogue/slug.rules.ts'
 import { rupeesAround, type Search } from './search-filter.rules.ts'
-import { categorySlug } from './slug.rules.ts'
 
 /** What `listFacets` answers of one value. */
 export type FacetRow = {

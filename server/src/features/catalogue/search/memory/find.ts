@@ -1,6 +1,6 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import { kinds, type Columns, type Kind } from './index-columns.ts'
-import type { ListingFilter, PageWanted } from './search-filter.rules.ts'
+import type { ListingFilter, PageWanted } from '#catalogue/search/search-filter.rules.ts'
+import { kinds, type Columns, type Kind } from './columns.ts'
 
 /** What is counted of a search; each kind without its own choice. */
 export type Counts = {

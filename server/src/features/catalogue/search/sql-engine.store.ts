@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import { cardColumns, cardPictures, toListing, type CardRow } from '#catalogue/cards/card.store.ts'
+import type { Listing } from '#catalogue/cards/card.wire.ts'
 import type { Database } from '#platform/db/db.ts'
-import { cardColumns, cardPictures, toListing, type CardRow } from './card.store.ts'
-import type { Listing } from './card.wire.ts'
 import type { ListingFilter, PageWanted, SortOrder } from './search-filter.rules.ts'
-import { searchQueryOf } from './search-words.rules.ts'
 import type { FacetRow } from './search.wire.ts'
+import { searchQueryOf } from './words/search-words.rules.ts'
 
 type Condition = RawBuilder<SqlBool>
 

@@ -1,7 +1,7 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { CategoryStep } from '#catalogue/categories/category.wire.ts'
 import { statement, type Database } from '#platform/db/db.ts'
 import { pictureJson } from '#platform/media/picture.ts'
-import type { CategoryStep } from './category.wire.ts'
 import type { Product } from './product.wire.ts'
 
 export type ProductPage = Product & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newWordIndex } from './index-words.ts'
+import { newWordIndex } from './postings.ts'
 
 const asked = (...names: string[]) => [{ typed: names[0] ?? '', names }]
 
