@@ -8,7 +8,7 @@ import { addressRoutes } from '#features/addresses'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { authJobs, authRoutes } from '#features/auth'
 import { cartRoutes } from '#features/cart'
-import { catalogueRoutes, type ListingIndex } from '#features/catalogue'
+import { catalogueRoutes } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { deviceRoutes } from '#features/devices'
@@ -56,8 +56,6 @@ export type AppOptions = {
   readonly arrivalMs?: number
   /** Keeps what public reads answer; absent, each is made anew. */
   readonly answers?: ResponseCache | undefined
-  /** Finds and counts listings in memory; absent, the database does. */
-  readonly listings?: ListingIndex | undefined
   /** Where converted pictures lie; served below `/media/`. */
   readonly mediaFolder?: string
   /** Shown at `/dev/outbox`; absent unless mails or messages are kept there and such pages may exist. */
@@ -116,7 +114,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   options.sandbox?.mount(app)
 
   monitoringRoutes(app, deps, options)
-  featureRoutes(app, deps, options)
+  featureRoutes(app, deps)
   if (options.outbox) outboxRoutes(app, options.outbox)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
@@ -126,13 +124,13 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   return app
 }
 
-function featureRoutes(app: FastifyInstance, deps: AppDeps, { listings }: AppOptions): void {
+function featureRoutes(app: FastifyInstance, deps: AppDeps): void {
   accountRoutes(app, deps)
   addressRoutes(app, deps)
   apiDescriptionRoutes(app, deps)
   authRoutes(app, deps)
   cartRoutes(app, deps)
-  catalogueRoutes(app, deps, listings)
+  catalogueRoutes(app, deps)
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
   deviceRoutes(app, deps)

@@ -7,7 +7,7 @@ import { waitForFirstPictures } from '#seed/first-pictures.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
-import { listingIndex, startSalesCount, type ListingIndex } from './features/catalogue/index.ts'
+import { memoryEngine, searchEngine, startSalesCount, type MemoryEngine } from './features/catalogue/index.ts'
 import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
@@ -56,13 +56,13 @@ async function start(life: GracefulShutdown): Promise<void> {
     database,
     jobsPool: background.pool,
   })
-  const deps = { db: database.db, ports: { ...ports, gateway: answeringGateway(ports, life) }, log }
+  const { answers, listings } = openCaches(config, { database, log, onEnd: life.onShutdown })
+  const search = listings ? searchEngine(listings) : ports.search
+  const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, life) }, log }
   const behind = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, life) }, log }
   const mediaFolder = join(config.dataDir, 'media')
-  const { answers, listings } = openKept(config, { database, log, onEnd: life.onShutdown })
   const app = await buildApp(deps, {
     answers,
-    listings,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     metricsAllow: config.metricsAllow,
@@ -138,7 +138,7 @@ async function isSeeded({ db }: OpenDatabase): Promise<boolean> {
 
 type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: GracefulShutdown['onShutdown'] }
 
-type Kept = { readonly answers?: ResponseCache; readonly listings?: ListingIndex }
+type Caches = { readonly answers?: ResponseCache; readonly listings?: MemoryEngine }
 
 /** For what people wait for: they are told when there is no time left for the provider's answer. */
 function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulShutdown): PaymentGateway {
@@ -163,12 +163,12 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
   if (failed) throw failed.reason
 }
 
-/** What is kept in memory as long as the database tells of its changes. */
-function openKept({ cacheBytes }: Config, { database, log, onEnd }: Beside): Kept {
+/** The caches that follow the catalogue's changes; none with CACHE_MB=0. */
+function openCaches({ cacheBytes }: Config, { database, log, onEnd }: Beside): Caches {
   if (cacheBytes === 0) return {}
   const watch = watchCatalogueChanges({ connection: database.connection, log })
   onEnd(watch.close)
-  const listings = listingIndex({ db: database.db, watch, log })
+  const listings = memoryEngine({ db: database.db, watch, log })
   onEnd(listings.stop)
   return { answers: responseCache({ watch, maxBytes: cacheBytes }), listings }
 }

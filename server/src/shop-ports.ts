@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { sqlEngine } from './features/catalogue/index.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -54,6 +55,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     clock: systemClock,
     jobs,
     gateway,
+    search: sqlEngine,
     securityEvents,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     supplier: config.supplier,

@@ -1,5 +1,5 @@
 import { buildApp } from '#app'
-import { listingIndex, type ListingIndex } from '#features/catalogue'
+import { memoryEngine, searchEngine, type MemoryEngine } from '#features/catalogue'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import type { TestApp } from './open-test-app.ts'
@@ -12,9 +12,9 @@ export async function indexedShop(shop: TestApp): Promise<TestApp> {
   const log = openLog('silent')
   const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log, nowMs: () => 0 })
   const bounds = { mostEmpty: 20, restBetweenLoadsMs: 0 }
-  const index = listingIndex({ db: shop.db, watch, log, bounds })
+  const index = memoryEngine({ db: shop.db, watch, log, bounds })
   index.start()
-  const strict: ListingIndex = {
+  const strict: MemoryEngine = {
     ...index,
     find(filter, wanted) {
       const found = index.find(filter, wanted)
@@ -22,10 +22,12 @@ export async function indexedShop(shop: TestApp): Promise<TestApp> {
       return found
     },
   }
-  const app = await buildApp({ db: shop.db, ports: shop.ports, log }, { corsOrigins: [], listings: strict })
+  const ports = { ...shop.ports, search: searchEngine(strict) }
+  const app = await buildApp({ db: shop.db, ports, log }, { corsOrigins: [] })
   await app.ready()
   return {
     ...shop,
+    ports,
     app,
     async get(path) {
       while (!(await watch.poll())) await index.settled()

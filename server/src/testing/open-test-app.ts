@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp, jobHandlers, type AppOptions } from '#app'
 import { readConfig } from '#config'
+import { sqlEngine } from '#features/catalogue'
 import type { Database, TimeLimits } from '#platform/db/db.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -67,6 +68,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     clock,
     jobs,
     gateway: sandbox.gateway,
+    search: sqlEngine,
     securityEvents: securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log }),
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
     supplier: readConfig({}).supplier,

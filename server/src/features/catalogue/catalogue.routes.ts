@@ -13,7 +13,6 @@ import {
   featuredProducts,
   homeTabs,
   relatedProducts,
-  suggestions,
   viewProduct,
 } from './catalogue.service.ts'
 import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from './categories/category.service.ts'
@@ -21,29 +20,24 @@ import { toCategoryItem, toCategoryTree, toCountedTree, toOpenCategory } from '.
 import { toDesignerItem, toDesignerOptions } from './categories/designer.wire.ts'
 import { toProductDetail } from './products/product.wire.ts'
 import { sizeChartPicture } from './products/size-chart.service.ts'
-import type { ListingIndex } from './search/memory/memory-engine.ts'
 import { countSearch } from './search/search.limits.ts'
 import { searchPageSize, searchProducts } from './search/search.service.ts'
 import { fromSearchQuery, toFacets, toFilterBlocks } from './search/search.wire.ts'
+import { suggestions } from './search/suggest.service.ts'
 import { toSuggestions } from './search/suggest.wire.ts'
-
-type Mounting = AppDeps & { readonly index: ListingIndex | undefined }
 
 const ok = { success: true, status: 200 } as const
 
-/** `index` answers searches in memory, whenever it can. */
-export function catalogueRoutes(app: FastifyInstance, deps: AppDeps, index?: ListingIndex): void {
-  const mounting = { ...deps, index }
-  categoryRoutes(app, mounting)
-  productListRoutes(app, mounting)
-  searchRoutes(app, mounting)
+export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
+  categoryRoutes(app, deps)
+  productListRoutes(app, deps)
+  searchRoutes(app, deps)
   productRoutes(app, deps)
   designerRoutes(app, deps)
   sizeChartRoutes(app, deps)
 }
 
-function categoryRoutes(app: FastifyInstance, deps: Mounting): void {
-  const { index } = deps
+function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { publicUrl } = deps.ports
   publicRoute(
     app,
@@ -77,7 +71,7 @@ function categoryRoutes(app: FastifyInstance, deps: Mounting): void {
     endpoints.subCategories,
   )(async (ctx, { params, request }) => {
     await countSearch(ctx, request.ip)
-    const { category, steps, listed, counts, facets } = await viewCategory({ ctx, index }, params.categoryId)
+    const { category, steps, listed, counts, facets } = await viewCategory(ctx, params.categoryId)
     return {
       data: toCountedTree(toCategoryTree(listed, publicUrl), counts),
       category_data: toOpenCategory(category, steps),
@@ -87,8 +81,7 @@ function categoryRoutes(app: FastifyInstance, deps: Mounting): void {
   })
 }
 
-function productListRoutes(app: FastifyInstance, deps: Mounting): void {
-  const { index } = deps
+function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { publicUrl } = deps.ports
   const perPage = searchPageSize
   publicRoute(
@@ -128,7 +121,7 @@ function productListRoutes(app: FastifyInstance, deps: Mounting): void {
     await countSearch(ctx, request.ip)
     const { page, page_size: limit, name } = query
     const asked = { limit, offset: (page - 1) * limit, name }
-    const { total, listings } = await listCategory({ ctx, index }, params.categoryId, asked)
+    const { total, listings } = await listCategory(ctx, params.categoryId, asked)
     return {
       data: toCards(listings, { publicUrl, now: ctx.now }),
       ...pageEnvelope(address, publicUrl, { page, perPage: limit, total, shown: listings.length }),
@@ -136,8 +129,7 @@ function productListRoutes(app: FastifyInstance, deps: Mounting): void {
   })
 }
 
-function searchRoutes(app: FastifyInstance, deps: Mounting): void {
-  const { index } = deps
+function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { publicUrl } = deps.ports
   publicRoute(
     app,
@@ -145,7 +137,7 @@ function searchRoutes(app: FastifyInstance, deps: Mounting): void {
     endpoints.search,
   )(async (ctx, { query, request, address }) => {
     await countSearch(ctx, request.ip)
-    const { total, listings, facets, correctedName } = await searchProducts({ ctx, index }, fromSearchQuery(query))
+    const { total, listings, facets, correctedName } = await searchProducts(ctx, fromSearchQuery(query))
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)
     return {

@@ -5,17 +5,11 @@ import type { Listing } from './cards/card.wire.ts'
 import { listDesigners } from './categories/designer.store.ts'
 import type { Designer } from './categories/designer.wire.ts'
 import { findIsWithdrawn, findProduct, type ProductPage } from './products/product.store.ts'
-import { listLikelyWords } from './search/sql-engine.store.ts'
-import { listSuggestions } from './search/suggest.store.ts'
-import type { Suggestion } from './search/suggest.wire.ts'
-import { meantTerm, searchQueryOf, searchTerms, searchWords } from './search/words/search-words.rules.ts'
-import { nearestWords, wordsNear } from './search/words/spelling.rules.ts'
 import { idInAddress } from './slug.rules.ts'
 
 const relatedPieces = 8
 const bestSellers = 10
 const piecesPerTab = 8
-const fewestLettersToSuggest = 2
 
 /** Women, Men, Jewellery and Ready to Ship. */
 const tabCategoryIds = [10, 40, 110, 206]
@@ -67,27 +61,4 @@ export async function homeTabs(ctx: Context): Promise<Map<string, TabListing[]>>
 
 export function allDesigners(ctx: Context): Promise<Designer[]> {
   return listDesigners(ctx.db, departments)
-}
-
-export async function suggestions(
-  ctx: Context,
-  text: string,
-): Promise<{ found: readonly Suggestion[]; wordsBefore: readonly string[] }> {
-  const words = searchWords(text)
-  const lastWord = words.at(-1)
-  if (lastWord === undefined || words.join('').length < fewestLettersToSuggest) return { found: [], wordsBefore: [] }
-  const wordsBefore = words.slice(0, -1)
-  const suggestFor = (word: string) =>
-    listSuggestions(ctx.db, { lastWord: word, nameQuery: searchQueryOf(searchTerms([...wordsBefore, word].join(' '))) })
-  const found = await suggestFor(lastWord)
-  if (found.some(({ kind }) => kind !== 'product')) return { found, wordsBefore }
-  const meant = await meantWord(ctx, lastWord)
-  return { found: meant === undefined ? found : await suggestFor(meant), wordsBefore }
-}
-
-/** The house's own spelling of a word that begins nothing here: its trade name, or the known word most like it. */
-async function meantWord(ctx: Context, typed: string): Promise<string | undefined> {
-  const ownName = meantTerm([typed])?.typed
-  if (ownName !== undefined && ownName !== typed) return ownName
-  return meantTerm(nearestWords(typed, wordsNear(typed, await listLikelyWords(ctx.db, typed))))?.typed
 }

@@ -2,6 +2,7 @@ import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
+import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
 import type { Clock } from './clock.ts'
@@ -36,6 +37,7 @@ export type Ports = {
   readonly clock: Clock
   readonly jobs: JobQueue
   readonly gateway: PaymentGateway
+  readonly search: SearchEngine
   readonly mailer: Mailer
   readonly messenger: Messenger
   readonly securityEvents: SecurityEventWriter

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sqlEngine } from '#features/catalogue'
 import { sendDueRefunds } from '#features/payments'
 import { reconcile } from '#features/reconciliation'
 import type { Database } from '#platform/db/db.ts'
@@ -78,6 +79,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
 }
 
 const unused = {
+  search: sqlEngine,
   mailer: { send: () => Promise.resolve(), close: () => undefined },
   messenger: { send: () => Promise.resolve() },
   securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),

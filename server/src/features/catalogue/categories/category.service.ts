@@ -1,13 +1,7 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import {
-  countChoices,
-  findListings,
-  newestDaysOf,
-  type Browsing,
-  type FoundListings,
-} from '#catalogue/search/listing.service.ts'
+import type { FacetRow } from '#catalogue/search/listing-filter.ts'
+import { countChoices, findListings, type FoundListings } from '#catalogue/search/listing.service.ts'
 import { filterByWords, wholeCategory } from '#catalogue/search/search-filter.rules.ts'
-import type { FacetRow } from '#catalogue/search/search.wire.ts'
 import { searchTerms } from '#catalogue/search/words/search-words.rules.ts'
 import { bareSlug, idInAddress } from '#catalogue/slug.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -57,43 +51,41 @@ export type OpenCategory = {
 
 /** A designer has none: there are hundreds of them, and a page of their own lists them. */
 async function siblingsOf(
-  browsing: Browsing,
+  ctx: Context,
   { kind, parentId }: Category,
 ): Promise<Pick<OpenCategory, 'listed' | 'counts'>> {
-  const { db } = browsing.ctx
   const above = parentId ?? (kind === 'department' ? wholeShopCategoryId : null)
   if (above !== null) {
-    const parent = wholeCategory({ id: above, newestDays: await newestDaysOf(browsing, above) })
-    const [listed, counts] = await Promise.all([listBelow(db, above), countChoices(browsing, parent)])
+    const parent = wholeCategory({ id: above, newestDays: await ctx.ports.search.newestDays(ctx.db, above) })
+    const [listed, counts] = await Promise.all([listBelow(ctx.db, above), countChoices(ctx, parent)])
     return { listed, counts }
   }
-  return { listed: kind === 'designer' ? [] : await listAlike(db, kind), counts: [] }
+  return { listed: kind === 'designer' ? [] : await listAlike(ctx.db, kind), counts: [] }
 }
 
-export async function viewCategory(browsing: Browsing, address: string): Promise<OpenCategory> {
-  const { ctx } = browsing
+export async function viewCategory(ctx: Context, address: string): Promise<OpenCategory> {
   const category = await categoryAt(ctx, address)
   const [steps, below, facets] = await Promise.all([
     listSteps(ctx.db, category.id),
     listBelow(ctx.db, category.id),
-    countChoices(browsing, wholeCategory(category)),
+    countChoices(ctx, wholeCategory(category)),
   ])
   if (below.length > 0) return { category, steps, listed: below, counts: facets, facets }
-  return { category, steps, facets, ...(await siblingsOf(browsing, category)) }
+  return { category, steps, facets, ...(await siblingsOf(ctx, category)) }
 }
 
 type Wanted = { readonly limit: number; readonly offset: number; readonly name: string | undefined }
 
 /** A category's pieces, the newest first. */
 export async function listCategory(
-  browsing: Browsing,
+  ctx: Context,
   address: string,
   { limit, offset, name }: Wanted,
 ): Promise<FoundListings> {
-  const category = await categoryAt(browsing.ctx, address)
+  const category = await categoryAt(ctx, address)
   const whole = wholeCategory(category)
   const filter = name === undefined || name === '' ? whole : filterByWords(whole, searchTerms(name))
-  return findListings(browsing, filter, { sort: 'new_arrival', limit, offset, hasFacets: false })
+  return findListings(ctx, filter, { sort: 'new_arrival', limit, offset, hasFacets: false })
 }
 
 export function wholeMenu(ctx: Context): Promise<Category[]> {

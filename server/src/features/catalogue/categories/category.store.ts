@@ -42,15 +42,6 @@ export function listNames(db: Database): Promise<{ id: number; name: string }[]>
   return readBareNames(db)
 }
 
-const readNewestDays = statement<{ days: number | null }>(
-  `select (rule ->> 'newerThanDays')::integer as days from categories where id = $1`,
-)
-
-export async function findNewestDays(db: Database, categoryId: number): Promise<number | null> {
-  const [row] = await readNewestDays(db, categoryId)
-  return row?.days ?? null
-}
-
 /** The whole menu, parents before their children; of the designers those with the most pieces. */
 export async function listMenu(db: Database): Promise<Category[]> {
   const { rows } = await sql<Category>`

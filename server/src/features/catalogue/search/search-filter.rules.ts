@@ -1,37 +1,8 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
-import type { sortOrders } from '@shop/contract/sort-orders'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
-import { asksForGiftCards, searchTerms, type SearchTerm } from './words/search-words.rules.ts'
-
-export type SortOrder = (typeof sortOrders)[number]
-
-/** What a listing shows, in our own words. Null means that nothing was chosen of this kind. */
-export type ListingFilter = {
-  /** A piece in any of these is shown. */
-  readonly categoryIds: readonly number[]
-  /** The category whose page it is: its children are counted. */
-  readonly categoryId: number
-  /** Its rule's newerThanDays, which goes by the day of reading. */
-  readonly newestDays: number | null
-  /** Each must be found; none at all finds nothing. */
-  readonly terms: readonly SearchTerm[] | null
-  readonly minPrice: Money | null
-  readonly maxPrice: Money | null
-  readonly minPercentOff: number
-  readonly designerIds: readonly number[] | null
-  readonly sizeIds: readonly number[] | null
-  readonly colourIds: readonly number[] | null
-}
-
-/** Which part of what a filter shows, in which order, and whether the choices below it are counted. */
-export type PageWanted = {
-  readonly sort: SortOrder
-  readonly limit: number
-  readonly offset: number
-  readonly hasFacets: boolean
-  readonly now: Date
-}
+import type { ListingFilter, SearchTerm, SortOrder } from './listing-filter.ts'
+import { asksForGiftCards, searchTerms } from './words/search-words.rules.ts'
 
 /** Values that a search names, before it is known what they are. */
 export type NamedValues = {

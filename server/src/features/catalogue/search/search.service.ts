@@ -2,11 +2,12 @@ import { wholeShopCategoryId } from '@shop/contract/ids'
 import { categoryIdAt } from '#catalogue/categories/category.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { findValues } from './filter-values.store.ts'
-import { findListings, newestDaysOf, type Browsing, type FoundListings } from './listing.service.ts'
-import { filterByWords, listingFilter, type ListingFilter, type Search } from './search-filter.rules.ts'
-import { listFinding, listLikelyWords } from './sql-engine.store.ts'
-import { meantTerm, searchTerms, termQuery, type SearchTerm } from './words/search-words.rules.ts'
+import type { ListingFilter, SearchTerm } from './listing-filter.ts'
+import { findListings, type FoundListings } from './listing.service.ts'
+import { filterByWords, listingFilter, type Search } from './search-filter.rules.ts'
+import { meantTerm, searchTerms, termQuery } from './words/search-words.rules.ts'
 import { nearestWords, wordsNear } from './words/spelling.rules.ts'
+import { listFinding, listLikelyWords } from './words/vocabulary.store.ts'
 
 export const searchPageSize = 24
 
@@ -18,20 +19,22 @@ export type SearchResult = FoundListings & {
 /** An unknown category is an empty one: the page stays, with nothing on it. */
 const noCategoryId = 0
 
-export async function searchProducts(browsing: Browsing, asked: Search): Promise<SearchResult> {
-  const { ctx } = browsing
+export async function searchProducts(ctx: Context, asked: Search): Promise<SearchResult> {
   const categoryId =
     asked.category === undefined ? wholeShopCategoryId : ((await categoryIdAt(ctx, asked.category)) ?? noCategoryId)
-  const [newestDays, known] = await Promise.all([newestDaysOf(browsing, categoryId), findValues(ctx.db, asked.named)])
+  const [newestDays, known] = await Promise.all([
+    ctx.ports.search.newestDays(ctx.db, categoryId),
+    findValues(ctx.db, asked.named),
+  ])
   const filter = listingFilter({ id: categoryId, newestDays }, asked, known)
   const { sort, page, hasFacets } = asked
   const wanted = { sort, limit: searchPageSize, offset: (page - 1) * searchPageSize, hasFacets }
-  const result = await findListings(browsing, filter, wanted)
+  const result = await findListings(ctx, filter, wanted)
   if (result.total > 0 || asked.name === undefined) return { ...result, correctedName: null }
   const corrected = await correctedTerms(ctx, filter, asked.name)
   if (corrected === undefined) return { ...result, correctedName: null }
   const correctedName = corrected.map((term) => term.typed).join(' ')
-  return { ...(await findListings(browsing, filterByWords(filter, corrected), wanted)), correctedName }
+  return { ...(await findListings(ctx, filterByWords(filter, corrected), wanted)), correctedName }
 }
 
 /** The terms with misspelt words put right; undefined when some word is like nothing that could be shown. */

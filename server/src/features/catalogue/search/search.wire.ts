@@ -1,18 +1,8 @@
 import type { Facets, FilterBlock } from '@shop/contract/catalogue'
 import type { SearchQuery } from '@shop/contract/search'
 import { categorySlug } from '#catalogue/slug.rules.ts'
+import type { FacetRow } from './listing-filter.ts'
 import { rupeesAround, type Search } from './search-filter.rules.ts'
-
-/** What `listFacets` answers of one value. */
-export type FacetRow = {
-  readonly kind: 'designer' | 'size' | 'colour' | 'category' | 'all'
-  readonly id: number
-  readonly name: string
-  readonly code: string
-  readonly count: number
-  readonly least: number | null
-  readonly most: number | null
-}
 
 export function fromSearchQuery(query: SearchQuery): Search {
   return {

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import { cardColumns, cardPictures, toListing, type CardRow } from '#catalogue/cards/card.store.ts'
-import type { Listing } from '#catalogue/cards/card.wire.ts'
-import type { Database } from '#platform/db/db.ts'
-import type { ListingFilter, PageWanted, SortOrder } from './search-filter.rules.ts'
-import type { FacetRow } from './search.wire.ts'
+import { statement, type Database } from '#platform/db/db.ts'
+import type { FacetRow, ListingFilter, PageRequest, SearchEngine, SearchHits, SortOrder } from './listing-filter.ts'
 import { searchQueryOf } from './words/search-words.rules.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -55,30 +52,25 @@ function isEligible(filter: ListingFilter, now: Date): Condition {
   return sql.join(conditions, sql` and `)
 }
 
-function isShown(filter: ListingFilter, now: Date): Condition {
+/** The condition on `product_listings listing`. */
+export function isShown(filter: ListingFilter, now: Date): Condition {
   const { designer, size, colour, price } = choices(filter)
   return sql.join([isEligible(filter, now), designer, size, colour, price], sql` and `)
 }
 
-/** One page of what the filter shows. */
-export async function listPage(db: Database, filter: ListingFilter, page: PageWanted): Promise<Listing[]> {
+/** The ids of one page. */
+async function listPage(db: Database, filter: ListingFilter, page: PageRequest): Promise<number[]> {
   const order = orders[page.sort]
   // Words are looked up first: walking an order's index for rare words would read every listing.
   const fence = filter.terms === null ? sql`` : sql`offset 0`
-  const { rows } = await sql<CardRow>`
-    with chosen as materialized (
-      select listing.product_id, row_number() over (order by ${order}) as place
-      from (select * from product_listings listing where ${isShown(filter, page.now)} ${fence}) listing
-      order by ${order} limit ${page.limit} offset ${page.offset}
-    )
-    select ${cardColumns}
-    from chosen join product_listings listing using (product_id) ${cardPictures}
-    order by chosen.place`.execute(db)
-  return rows.map(toListing)
+  const { rows } = await sql<{ id: number }>`
+    select listing.product_id as id
+    from (select * from product_listings listing where ${isShown(filter, page.now)} ${fence}) listing
+    order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-/** How many pieces the filter shows in all. */
-export async function countShown(db: Database, filter: ListingFilter, now: Date): Promise<number> {
+async function countShown(db: Database, filter: ListingFilter, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from product_listings listing where ${isShown(filter, now)}`.execute(db)
   return rows[0]?.total ?? 0
@@ -89,7 +81,7 @@ export async function countShown(db: Database, filter: ListingFilter, now: Date)
  * would show: each kind is counted without its own choice. One pass counts equal lists together; only then are they
  * taken apart.
  */
-export async function listFacets(db: Database, filter: ListingFilter, now: Date): Promise<FacetRow[]> {
+async function listFacets(db: Database, filter: ListingFilter, now: Date): Promise<FacetRow[]> {
   const { designer, size, colour, price } = choices(filter)
   const { rows } = await sql<FacetRow>`
     with counted as materialized (
@@ -140,26 +132,25 @@ function childrenOf(categoryId: number): RawBuilder<unknown> {
   )`
 }
 
-/** The known words most like this one, which begin as it does. */
-export async function listLikelyWords(db: Database, typed: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_vocabulary
-    where abs(length(word) - length(${typed})) <= 2 and left(word, 1) = left(${typed}, 1)
-    order by similarity(word, ${typed}) desc, word limit 40`.execute(db)
-  return rows.map(({ word }) => word)
+async function find(db: Database, filter: ListingFilter, page: PageRequest): Promise<SearchHits> {
+  const pageIds = page.limit === 0 ? [] : listPage(db, filter, page)
+  if (!page.hasFacets) {
+    const [ids, total] = await Promise.all([pageIds, countShown(db, filter, page.now)])
+    return { total, ids, facets: null }
+  }
+  const [ids, facets] = await Promise.all([pageIds, listFacets(db, filter, page.now)])
+  return { total: facets.find((row) => row.kind === 'all')?.count ?? 0, ids, facets }
 }
 
-/** Of these searches the ones that find something among what the filter would show otherwise. */
-export async function listFinding(
-  db: Database,
-  filter: ListingFilter,
-  search: { readonly queries: readonly string[]; readonly now: Date },
-): Promise<Set<string>> {
-  const { rows } = await sql<{ query: string }>`
-    select query from unnest(${search.queries}::text[]) query
-    where exists (
-      select from product_listings listing
-      where ${isShown({ ...filter, terms: null }, search.now)} and listing.search_words @@ query::tsquery
-    )`.execute(db)
-  return new Set(rows.map(({ query }) => query))
+const readNewestDays = statement<{ days: number | null }>(
+  `select (rule ->> 'newerThanDays')::integer as days from categories where id = $1`,
+)
+
+/** Finds listings in the database: always current, and slower with every listing. */
+export const sqlEngine: SearchEngine = {
+  find,
+  async newestDays(db, categoryId) {
+    const [row] = await readNewestDays(db, categoryId)
+    return row?.days ?? null
+  },
 }

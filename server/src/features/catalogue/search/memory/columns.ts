@@ -1,5 +1,5 @@
 import { sortOrders } from '@shop/contract/sort-orders'
-import type { SortOrder } from '#catalogue/search/search-filter.rules.ts'
+import type { SortOrder } from '#catalogue/search/listing-filter.ts'
 import { newWordIndex, type WordIndex } from './postings.ts'
 import { newPostingLists, type PostingLists } from './value-lists.ts'
 

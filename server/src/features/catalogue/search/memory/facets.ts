@@ -1,5 +1,5 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import type { FacetRow } from '#catalogue/search/search.wire.ts'
+import type { FacetRow } from '#catalogue/search/listing-filter.ts'
 import type { Columns } from './columns.ts'
 import type { Counts } from './find.ts'
 

@@ -1,5 +1,5 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import type { ListingFilter, PageWanted } from '#catalogue/search/search-filter.rules.ts'
+import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
 import { kinds, type Columns, type Kind } from './columns.ts'
 
 /** What is counted of a search; each kind without its own choice. */
@@ -106,7 +106,7 @@ function countAll(columns: Columns, marks: Marks): Counts {
 }
 
 /** A page of what the filter shows, how much that is, and what each choice would show. */
-export function findPositions(columns: Columns, filter: ListingFilter, wanted: PageWanted): FoundPositions {
+export function findPositions(columns: Columns, filter: ListingFilter, wanted: PageRequest): FoundPositions {
   const eligible = eligiblePlaces(columns, filter, wanted.now)
   const met = choicesMet(columns, filter, eligible)
   let total = 0

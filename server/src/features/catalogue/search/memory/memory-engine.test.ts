@@ -9,7 +9,7 @@ import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { listingIndex } from './memory-engine.ts'
+import { memoryEngine } from './memory-engine.ts'
 
 /** The index is held against the database: whatever changes, both answer every search alike. */
 
@@ -192,7 +192,7 @@ test('CAT-04: the index answers nothing before it is read, while it is behind, a
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { watch, state, tell } = toldWatch()
-  const index = listingIndex({ db: shop.db, watch, log: openLog('silent') })
+  const index = memoryEngine({ db: shop.db, watch, log: openLog('silent') })
   const ids = () => index.find(wholeShop, page)?.ids
   expect(ids()).toBeUndefined()
   index.start()
@@ -216,7 +216,7 @@ test('CAT-04: a shop with more listings than the index may hold asks the databas
   await newProduct(shop.db)
   await newProduct(shop.db)
   const { watch } = toldWatch()
-  const index = listingIndex({ db: shop.db, watch, log: openLog('silent'), bounds: { mostListings: 1 } })
+  const index = memoryEngine({ db: shop.db, watch, log: openLog('silent'), bounds: { mostListings: 1 } })
   index.start()
   await index.settled()
   expect(index.find(wholeShop, page)).toBeUndefined()
@@ -227,7 +227,7 @@ test('CAT-04: what could not be read is read again', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { watch } = toldWatch()
-  const index = listingIndex({ db: shop.db, watch, log: openLog('silent'), bounds: { restBetweenLoadsMs: 100 } })
+  const index = memoryEngine({ db: shop.db, watch, log: openLog('silent'), bounds: { restBetweenLoadsMs: 100 } })
   await sql`alter table product_listings rename to put_away`.execute(shop.db)
   index.start()
   await expect.poll(() => index.find(wholeShop, page)).toBeUndefined()

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ListingFilter, PageWanted } from '#catalogue/search/search-filter.rules.ts'
-import type { FacetRow } from '#catalogue/search/search.wire.ts'
+import type { ListingFilter, PageRequest, SearchHits } from '#catalogue/search/listing-filter.ts'
 import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
@@ -9,15 +8,9 @@ import { facetRows } from './facets.ts'
 import { findPositions } from './find.ts'
 import { howManyListings, readLabels } from './memory-engine.store.ts'
 
-export type FoundIds = {
-  readonly total: number
-  readonly ids: readonly number[]
-  readonly facets: readonly FacetRow[] | null
-}
-
 /** All listings in memory, as far as finding and counting them goes. Every answer is undefined while it is not up to date. */
-export type ListingIndex = {
-  readonly find: (filter: ListingFilter, wanted: PageWanted) => FoundIds | undefined
+export type MemoryEngine = {
+  readonly find: (filter: ListingFilter, wanted: PageRequest) => SearchHits | undefined
   /** The newerThanDays of a category's rule. */
   readonly newestDays: (categoryId: number) => number | null | undefined
   /** Begins to read. Until then, and whenever it is behind, the database is asked. */
@@ -149,7 +142,7 @@ class Reader {
   }
 }
 
-export function listingIndex({ db, watch, log, bounds }: IndexOptions): ListingIndex {
+export function memoryEngine({ db, watch, log, bounds }: IndexOptions): MemoryEngine {
   const reader = new Reader({ db, log, bounds: { ...usualBounds, ...bounds } })
   watch.onListings((changes) => reader.tell(changes))
   const usable = (): Loaded | undefined => (watch.isFresh() ? reader.current() : undefined)

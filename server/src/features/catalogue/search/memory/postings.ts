@@ -1,4 +1,4 @@
-import type { SearchTerm } from '#catalogue/search/words/search-words.rules.ts'
+import type { SearchTerm } from '#catalogue/search/listing-filter.ts'
 
 /** Which listings have a word that begins so. Listings are named by their place in the index, and places only grow. */
 export type WordIndex = {

@@ -1,3 +1,5 @@
+import type { SearchTerm } from '#catalogue/search/listing-filter.ts'
+
 /**
  * Spellings and trade names that mean one thing to a shopper. Written in the singular; a name of two words stands for
  * both together.
@@ -56,9 +58,6 @@ function singular(word: string): string {
 }
 
 const synonyms = new Map(sameThing.flatMap((group) => group.map((name) => [name, group] as const)))
-
-/** A word of a search: as it was typed, and every name it may be found under. */
-export type SearchTerm = { readonly typed: string; readonly names: readonly string[] }
 
 function termOf(typed: string): SearchTerm {
   const plain = typed.split(' ').map(singular).join(' ')

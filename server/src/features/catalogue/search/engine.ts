@@ -1,0 +1,17 @@
+import type { SearchEngine } from './listing-filter.ts'
+import type { MemoryEngine } from './memory/memory-engine.ts'
+import { sqlEngine } from './sql-engine.store.ts'
+
+/** Answers from memory while that is up to date, otherwise from the database. */
+export function searchEngine(memory: Pick<MemoryEngine, 'find' | 'newestDays'>): SearchEngine {
+  return {
+    async find(db, filter, page) {
+      const hits = page.isCurrent === true ? undefined : memory.find(filter, page)
+      return hits ?? sqlEngine.find(db, filter, page)
+    },
+    async newestDays(db, categoryId) {
+      const known = memory.newestDays(categoryId)
+      return known === undefined ? sqlEngine.newestDays(db, categoryId) : known
+    },
+  }
+}

@@ -1,0 +1,9 @@
+export type {
+  FacetRow,
+  ListingFilter,
+  PageRequest,
+  SearchEngine,
+  SearchHits,
+  SearchTerm,
+  SortOrder,
+} from '#platform/search/search-engine.ts'

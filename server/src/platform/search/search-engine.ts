@@ -1,0 +1,62 @@
+import type { Money } from '@shop/contract/money'
+import type { sortOrders } from '@shop/contract/sort-orders'
+import type { Database } from '#platform/db/db.ts'
+
+export type SortOrder = (typeof sortOrders)[number]
+
+/** One word of a search, as it was typed and as the shop's listings may write it. */
+export type SearchTerm = { readonly typed: string; readonly names: readonly string[] }
+
+/** Values of one kind are ORed, kinds are ANDed; null means that nothing was chosen of this kind. */
+export type ListingFilter = {
+  readonly categoryIds: readonly number[]
+  /** The category of the page; facets count its children. */
+  readonly categoryId: number
+  /** The newerThanDays of the category's rule, counted back from the time of reading. */
+  readonly newestDays: number | null
+  /** A listing must match every term; an empty array matches nothing. */
+  readonly terms: readonly SearchTerm[] | null
+  readonly minPrice: Money | null
+  readonly maxPrice: Money | null
+  readonly minPercentOff: number
+  readonly designerIds: readonly number[] | null
+  readonly sizeIds: readonly number[] | null
+  readonly colourIds: readonly number[] | null
+}
+
+export type PageRequest = {
+  readonly sort: SortOrder
+  readonly limit: number
+  readonly offset: number
+  readonly hasFacets: boolean
+  readonly now: Date
+  /** True after an answer turned out to be stale; an engine that follows the database has to ask it then. */
+  readonly isCurrent?: boolean
+}
+
+/** The number of listings that choosing one value would show. The row of kind `all` has the total and the prices. */
+export type FacetRow = {
+  readonly kind: 'designer' | 'size' | 'colour' | 'category' | 'all'
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly count: number
+  /** Paise. */
+  readonly least: number | null
+  readonly most: number | null
+}
+
+export type SearchHits = {
+  readonly total: number
+  /** The ids of the page's products in the order asked for. */
+  readonly ids: readonly number[]
+  /** Null unless facets were asked for. */
+  readonly facets: readonly FacetRow[] | null
+}
+
+/** Finds and counts listings. It answers ids: cards are read from the database, whatever engine found them. */
+export type SearchEngine = {
+  readonly find: (db: Database, filter: ListingFilter, page: PageRequest) => Promise<SearchHits>
+  /** The newerThanDays of a category's rule; null for a category without one. */
+  readonly newestDays: (db: Database, categoryId: number) => Promise<number | null>
+}
