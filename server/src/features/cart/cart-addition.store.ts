@@ -1,29 +1,88 @@
-import { batchedStatement, type Database } from '#platform/db/db.ts'
-import type { AddOutcome } from './cart.rules.ts'
+import { batchedQuery, batchedStatement, runBatch, type Database } from '#platform/db/db.ts'
+import type { AdditionFacts, CartContent } from './cart.rules.ts'
 
-type Addition = { readonly productId: number; readonly sku: string; readonly quantity: number }
-type Limits = { readonly tracked: number; readonly other: number; readonly lines: number }
+type Wanted = { readonly userId: number; readonly productId: number; readonly sku: string }
 
-/** Carts are locked in the order of their shoppers, so that two such statements never wait for each other. */
-const addToCart = batchedStatement<AddOutcome>(`
-  select asked.place as asked, added.outcome, added.available
-  from (
-    select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::integer[], $5::integer[], $6::integer[], $7::integer[])
-      with ordinality as asked (shopper, product, sku, quantity, tracked, other, lines, place)
-    order by shopper, place
-  ) asked
-  cross join lateral add_to_cart(
-    asked.shopper, asked.product, asked.sku, asked.quantity, asked.tracked, asked.other, asked.lines
-  ) added`)
+// Reads the shopper's own unpaid orders first; `offset 0` stops the planner from searching everybody's.
+const selectFacts = batchedQuery<AdditionFacts>(`
+  select request.place as asked, p.id is not null as "isPublished",
+    case when v.id is not null then json_build_object(
+      'id', v.id, 'stockItemId', v.stock_item_id, 'stockPolicy', v.policy, 'available', v.available, 'reserved',
+      (
+        select coalesce(sum(r.quantity), 0)
+        from (
+          select o.id from orders o where o.user_id = request.user_id and o.state = 'awaiting_payment' offset 0
+        ) unpaid
+        join order_pieces r on r.order_id = unpaid.id and r.released_at is null and r.stock_item_id = v.stock_item_id
+      )
+    ) end as variant,
+    (
+      select coalesce(json_agg(json_build_object(
+        'variantId', item.variant_id, 'quantity', item.quantity, 'stockItemId', line.stock_item_id
+      ) order by item.id), '[]')
+      from carts cart
+      join cart_items item on item.cart_id = cart.id
+      join variants line on line.id = item.variant_id
+      where cart.user_id = request.user_id
+    ) as lines
+  from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as request (user_id, product_id, sku, place)
+  left join products p on p.id = request.product_id and p.status = 'published'
+  left join lateral (
+    select own.id, own.stock_item_id, stock.policy, stock.available
+    from variants own join stock_items stock on stock.id = own.stock_item_id
+    where own.product_id = p.id and own.is_active
+      and (lower(own.sku) = lower(request.sku) or (request.sku = '' and not exists (
+        select from variants other where other.product_id = p.id and other.is_active and other.id <> own.id
+      )))
+    limit 1
+  ) v on true`)
 
-/** One statement: two taps at once do not lose a piece, and the quantity never passes what is left. */
-export async function addItem(
-  db: Database,
-  userId: number,
-  { productId, sku, quantity, limits }: Addition & { readonly limits: Limits },
-): Promise<AddOutcome> {
-  const { tracked, other, lines } = limits
-  const [found] = await addToCart(db, userId, productId, sku, quantity, tracked, other, lines)
-  if (!found) throw new Error('add_to_cart answers with one row')
-  return found
+/** Reads everything that an addition is decided by, without locks. An empty SKU names the only size of a product. */
+export async function readFacts(db: Database, { userId, productId, sku }: Wanted): Promise<AdditionFacts> {
+  const [facts] = await selectFacts(db, userId, productId, sku)
+  if (!facts) throw new Error('The facts of an addition are one row.')
+  return facts
+}
+
+/** Creates missing carts, and locks all of them in the order of their shoppers, so that two batches never deadlock. */
+const lockCarts = batchedStatement(`
+  insert into carts (user_id) select distinct user_id from unnest($1::bigint[]) as request (user_id) order by user_id
+  on conflict (user_id) do update set updated_at = now()`)
+
+// A statement of its own: it sees what was committed while the locks were waited for.
+const putItems = batchedStatement(`
+  insert into cart_items (cart_id, variant_id, quantity)
+  select cart.id, request.variant_id, request.quantity
+  from unnest($1::bigint[], $2::bigint[], $3::integer[], $4::text[], $5::text[])
+    as request (user_id, variant_id, quantity, seen_variants, seen_quantities)
+  join carts cart on cart.user_id = request.user_id
+  cross join lateral (
+    select coalesce(array_agg(item.variant_id order by item.id), '{}') as variants,
+      coalesce(array_agg(item.quantity order by item.id), '{}') as quantities
+    from cart_items item where item.cart_id = cart.id
+  ) found
+  where case
+    when found.variants = request.seen_variants::bigint[] and found.quantities = request.seen_quantities::integer[]
+      then true
+    else refuse_stale('a cart') is null
+  end
+  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, updated_at = now()`)
+
+type SeenCart = { readonly userId: number; readonly seen: CartContent }
+type Line = { readonly variantId: number; readonly quantity: number }
+
+/** Locks the cart. Call it in a transaction; a shopper without a cart gets one. */
+export async function lockOrCreateCart(db: Database, userId: number): Promise<void> {
+  await runBatch(db, lockCarts.with(userId))
+}
+
+/** Sets the quantity of one line. Throws a write conflict when the cart is no longer the one that was read. */
+export async function putLine(db: Database, { userId, seen }: SeenCart, line: Line): Promise<void> {
+  const variantIds = seen.map(({ variantId }) => variantId)
+  const quantities = seen.map(({ quantity }) => quantity)
+  await runBatch(
+    db,
+    { ...lockCarts.with(userId), conflictKey: userId },
+    putItems.with(userId, line.variantId, line.quantity, variantIds, quantities),
+  )
 }

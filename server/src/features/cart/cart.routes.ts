@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { cartEndpoints } from '@shop/contract/cart'
 import { prefetchRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { addItemToCart, removeItemFromCart, setItemQuantities, showCart, viewCart } from './cart.service.ts'
+import {
+  addItemToCart,
+  readAdditionFacts,
+  removeItemFromCart,
+  setItemQuantities,
+  showCart,
+  viewCart,
+} from './cart.service.ts'
 import { toCartReply, toSummaryReply } from './cart.wire.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const add = shopperRoute(app, deps, cartEndpoints.add)
-  add(async (ctx, { user, body }) => {
+  const add = prefetchRoute(app, deps, {
+    endpoint: cartEndpoints.add,
+    prefetch: (ctx, { body: { user_id: userId, id: productId, variant } }) =>
+      readAdditionFacts(ctx, { userId, productId, sku: variant ?? '' }),
+  })
+  add(async (ctx, { user, body, prefetched }) => {
     const { id: productId, variant, quantity } = body
-    await addItemToCart(ctx, { userId: user.id, productId, sku: variant ?? '', quantity })
+    await addItemToCart(ctx, { userId: user.id, productId, sku: variant ?? '', quantity }, prefetched)
     return { result: true, message: 'Product added to cart successfully' }
   })
 
@@ -16,15 +27,15 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoint: cartEndpoints.list,
     prefetch: (ctx, { body }) => showCart(ctx, body.user_id),
   })
-  list(async (ctx, { user, prefetched: seen }) =>
-    toCartReply(await seen, { userId: user.id, brand: ctx.ports.brand.name }),
+  list(async (ctx, { user, prefetched }) =>
+    toCartReply(await prefetched, { userId: user.id, brand: ctx.ports.brand.name }),
   )
 
   const summary = prefetchRoute(app, deps, {
     endpoint: cartEndpoints.summary,
     prefetch: (ctx, { params }) => viewCart(ctx, params.user_id),
   })
-  summary(async (_ctx, { prefetched: seen }) => toSummaryReply((await seen).totals))
+  summary(async (_ctx, { prefetched }) => toSummaryReply((await prefetched).totals))
 
   const setQuantities = shopperRoute(app, deps, cartEndpoints.process)
   setQuantities(async (ctx, { user, body }) => {

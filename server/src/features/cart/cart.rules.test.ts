@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money, rupees } from '@shop/contract/money'
 import type { CartItem, DeliveryPlace, GstRule } from './cart-line.ts'
-import { cartOf, quantityLimit, refusalOfAdding, refusalOfQuantities, taxRatePercent } from './cart.rules.ts'
+import { cartOf, planAddition, quantityLimit, refusalOfQuantities, taxRatePercent } from './cart.rules.ts'
 
 const pune: DeliveryPlace = { countryCode: 'IN', stateCode: 'MH', postalCode: '411045', isDeliveredTo: true }
 const texas: DeliveryPlace = { countryCode: 'US', stateCode: 'TX', postalCode: '75024', isDeliveredTo: true }
@@ -166,13 +166,68 @@ test('CART-03: a line with a problem does not stand in the way of another', () =
   expect(outcomeOf([item(1, { available: 0 }), item(2)], [[2, 2]])).toBeNull()
 })
 
-test.each([
-  ['added', null],
-  ['unknown_product', 'product.not_found'],
-  ['unknown_variant', 'cart.unknown_variant'],
-  ['sold_out', 'cart.sold_out'],
-  ['too_many', 'cart.too_many'],
-  ['full', 'cart.full'],
-] as const)('CART-01: %s is answered with %s', (outcome, code) => {
-  expect(refusalOfAdding({ outcome, available: 2 })?.code ?? null).toBe(code)
+const saree = { id: 7, stockItemId: 70, stockPolicy: 'tracked', available: 3, reserved: 0 } as const
+const facts = { isPublished: true, variant: saree, lines: [] } as const
+const line = (variantId: number, stockItemId: number, quantity: number) => ({ variantId, stockItemId, quantity })
+const fullCart = Array.from({ length: 100 }, (_, index) => line(index + 1000, index + 1000, 1))
+
+test.for([
+  ['the last pieces', facts, 3, { variantId: 7, quantity: 3 }],
+  ['a size that the cart holds', { ...facts, lines: [line(7, 70, 1)] }, 2, { variantId: 7, quantity: 3 }],
+  ['another size of its stock', { ...facts, lines: [line(8, 70, 1)] }, 2, { variantId: 7, quantity: 2 }],
+  [
+    'what its own unpaid order reserves',
+    { ...facts, variant: { ...saree, available: 0, reserved: 2 } },
+    2,
+    { variantId: 7, quantity: 2 },
+  ],
+  [
+    'a size of a full cart',
+    { ...facts, lines: [...fullCart.slice(1), line(7, 70, 1)] },
+    1,
+    { variantId: 7, quantity: 2 },
+  ],
+  [
+    'five made to order',
+    { ...facts, variant: { ...saree, stockPolicy: 'made_to_order', available: 0 } },
+    5,
+    { variantId: 7, quantity: 5 },
+  ],
+] as const)('CART-01: the cart may have %s', ([, given, quantity, plan]) => {
+  expect(planAddition(given, quantity)).toEqual(plan)
+})
+
+test.for([
+  ['none', facts, 0, { code: 'cart.minimum_quantity' }],
+  ['an unpublished product', { ...facts, isPublished: false }, 1, { code: 'product.not_found' }],
+  ['an unknown size', { ...facts, variant: null }, 1, { code: 'cart.unknown_variant' }],
+  ['a sold-out size', { ...facts, variant: { ...saree, available: 0 } }, 1, { code: 'cart.sold_out' }],
+  ['a line more than it holds', { ...facts, lines: fullCart }, 1, { code: 'cart.full' }],
+  ['more than are left', facts, 4, { code: 'cart.too_many', facts: { available: 3 } }],
+  [
+    'more than are left beside its own',
+    { ...facts, lines: [line(7, 70, 2)] },
+    2,
+    { code: 'cart.too_many', facts: { available: 3 } },
+  ],
+  [
+    'more than are left beside another size',
+    { ...facts, lines: [line(8, 70, 2)] },
+    2,
+    { code: 'cart.too_many', facts: { available: 3 } },
+  ],
+  [
+    'eleven',
+    { ...facts, variant: { ...saree, available: 40 } },
+    11,
+    { code: 'cart.too_many', facts: { available: 10 } },
+  ],
+  [
+    'six made to order',
+    { ...facts, variant: { ...saree, stockPolicy: 'made_to_order' } },
+    6,
+    { code: 'cart.too_many', facts: { available: 5 } },
+  ],
+] as const)('CART-01: the cart may not have %s', ([, given, quantity, refusal]) => {
+  expect(planAddition(given, quantity)).toEqual(refusal)
 })

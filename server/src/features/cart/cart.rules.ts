@@ -13,7 +13,9 @@ import type {
 import { shippingCost, shippingTax } from './shipping.rules.ts'
 
 /** Pieces of one size in a cart at most: of what is counted, and of what is made when ordered. */
-export const quantityLimits = { tracked: 10, other: 5 } as const
+const quantityLimits = { tracked: 10, other: 5 } as const
+
+const maxLines = 100
 
 /** 5 % up to ₹2,500 before tax, which is ₹2,625 with it; 18 % above (Indian GST since 22 September 2025). */
 const lowerSlabUpTo = rupees(2625)
@@ -121,27 +123,45 @@ export function cartOf(items: readonly CartItem[], place: DeliveryPlace | null):
   }
 }
 
-/** What the one statement that adds a piece found out. */
-export type AddOutcome = {
-  readonly outcome: 'added' | 'unknown_product' | 'unknown_variant' | 'sold_out' | 'too_many' | 'full'
-  readonly available: number
+/** The lines of a cart in the order they were added. */
+export type CartContent = readonly Pick<CartItem, 'variantId' | 'quantity' | 'stockItemId'>[]
+
+/** Everything that adding to the cart is decided by. */
+export type AdditionFacts = {
+  readonly isPublished: boolean
+  /** Null when the product has no such size. */
+  readonly variant: {
+    readonly id: number
+    readonly stockItemId: number
+    readonly stockPolicy: StockPolicy
+    readonly available: number
+    /** Stock that the shopper's own unpaid orders reserve; a new order releases it first. */
+    readonly reserved: number
+  } | null
+  readonly lines: CartContent
 }
 
-export function refusalOfAdding({ outcome, available }: AddOutcome): Refusal | null {
-  switch (outcome) {
-    case 'added':
-      return null
-    case 'unknown_product':
-      return { code: 'product.not_found' }
-    case 'unknown_variant':
-      return { code: 'cart.unknown_variant' }
-    case 'sold_out':
-      return { code: 'cart.sold_out' }
-    case 'too_many':
-      return { code: 'cart.too_many', facts: { available } }
-    case 'full':
-      return { code: 'cart.full' }
-  }
+export type Addition = { readonly variantId: number; readonly quantity: number }
+
+/** The line that the cart gets, with its whole quantity; or why it may not have it. */
+export function planAddition({ isPublished, variant, lines }: AdditionFacts, quantity: number): Addition | Refusal {
+  if (quantity < 1) return { code: 'cart.minimum_quantity' }
+  if (!isPublished) return { code: 'product.not_found' }
+  if (variant === null) return { code: 'cart.unknown_variant' }
+  const isTracked = variant.stockPolicy === 'tracked'
+  const left = variant.available + variant.reserved
+  if (isTracked && left === 0) return { code: 'cart.sold_out' }
+  const ofSize = lines.find(({ variantId }) => variantId === variant.id)
+  if (ofSize === undefined && lines.length >= maxLines) return { code: 'cart.full' }
+  const limit = quantityLimit(variant.stockPolicy, left)
+  const wanted = (ofSize?.quantity ?? 0) + quantity
+  const demand = lines
+    .filter(({ stockItemId }) => stockItemId === variant.stockItemId)
+    .reduce((total, line) => total + line.quantity, quantity)
+  const isTooMany = wanted > limit || (isTracked && demand > left)
+  return isTooMany
+    ? { code: 'cart.too_many', facts: { available: limit } }
+    : { variantId: variant.id, quantity: wanted }
 }
 
 /**

@@ -1,28 +1,53 @@
 import type { Refusal } from '@shop/contract/errors'
 import type { PictureSet } from '@shop/contract/picture-set'
 import { productSlug, toPictureSet, toThumbnail } from '#features/catalogue'
-import type { Step } from '#platform/db/db.ts'
+import { isWriteConflict, type Step } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as additionStore from './cart-addition.store.ts'
 import * as itemsStore from './cart-items.store.ts'
 import type { Cart, CartLine, CheckoutCart } from './cart-line.ts'
-import { cartOf, quantityLimits, refusalOfAdding, refusalOfQuantities } from './cart.rules.ts'
+import { cartOf, planAddition, refusalOfQuantities, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
-
-const maxLines = 100
 
 function refuse(refusal: Refusal | null): void {
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
 }
 
-type Addition = { readonly userId: number; readonly productId: number; readonly sku: string; readonly quantity: number }
+type Wanted = { readonly userId: number; readonly productId: number; readonly sku: string }
 
-export async function addItemToCart(ctx: Context, { userId, ...addition }: Addition): Promise<void> {
-  if (addition.quantity < 1) throw new ShopError('cart.minimum_quantity')
-  const limits = { ...quantityLimits, lines: maxLines }
-  refuse(refusalOfAdding(await additionStore.addItem(ctx.db, userId, { ...addition, limits })))
+/** Reads everything that adding a size to the cart is decided by, without locks. */
+export function readAdditionFacts(ctx: Context, wanted: Wanted): Promise<AdditionFacts> {
+  return additionStore.readFacts(ctx.db, wanted)
+}
+
+/**
+ * Decides by the prefetched facts and writes one optimistic batch; on a conflict it decides and writes again with the
+ * cart locked.
+ */
+export async function addItemToCart(
+  ctx: Context,
+  { quantity, ...wanted }: Wanted & { readonly quantity: number },
+  prefetched: Promise<AdditionFacts>,
+): Promise<void> {
+  try {
+    await putAddition(ctx, { ...wanted, quantity }, await prefetched)
+  } catch (error) {
+    if (!isWriteConflict(error)) throw error
+    await inTransaction(ctx, async (trx) => {
+      await additionStore.lockOrCreateCart(trx.db, wanted.userId)
+      await putAddition(trx, { ...wanted, quantity }, await readAdditionFacts(trx, wanted))
+    })
+  }
+}
+
+type Adding = { readonly userId: number; readonly quantity: number }
+
+async function putAddition(ctx: Context, { userId, quantity }: Adding, facts: AdditionFacts): Promise<void> {
+  const plan = planAddition(facts, quantity)
+  if ('code' in plan) throw new ShopError(plan.code, plan.facts)
+  await additionStore.putLine(ctx.db, { userId, seen: facts.lines }, plan)
 }
 
 export async function viewCart(ctx: Context, userId: number): Promise<Cart> {
