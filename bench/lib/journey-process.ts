@@ -27,9 +27,10 @@ async function order(wire: Wire, { id: user_id, token }: BenchShopper): Promise<
 const walks: Readonly<Record<JourneyName, (wire: Wire, shopper: BenchShopper) => Promise<unknown>>> = {
   // No route matches: measures only the overhead around every call.
   none: (wire) => wire.post({ path: '/healthz/none', body: {} }),
-  add: (wire, { id, token, piece }) => {
+  add: async (wire, { id, token, piece }) => {
     const body = { id: piece.productId, variant: piece.sku, user_id: id, quantity: 1 }
-    return ask(wire, { path: `${api}/carts/add`, body, token })
+    const added = await ask(wire, { path: `${api}/carts/add`, body, token })
+    if (added['result'] !== true) throw new Error(`carts/add refused: ${String(added['message'])}`)
   },
   list: (wire, { id, token }) => ask(wire, { path: `${api}/carts`, body: { user_id: id }, token }),
   order,
