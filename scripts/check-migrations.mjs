@@ -11,7 +11,7 @@ import { sha256 } from './setup/project.mjs'
 
 const record = 'server/migrations/released.json'
 const migrations = filesBelow('server/migrations')
-  .filter((path) => path.endsWith('.sql'))
+  .filter((path) => /migrations\/\d{4}_\w+\.sql$/.test(path))
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
 const nameOf = ({ path }) => path.split('/').at(-1)
 const checksumOf = (files) => sha256(...files.flatMap((file) => [nameOf(file), file.source]))

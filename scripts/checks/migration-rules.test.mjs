@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProject } from '#scripts/setup/project.mjs'
 import { dangersIn } from './migration-rules.mjs'
@@ -88,10 +87,12 @@ test('a contraction is let through with a reason for the released version, and f
   expect(dangers(next)).toMatchObject([{ line: 3 }])
 })
 
-test('the contractions that once stopped every older process are found', () => {
-  const folder = inProject('server', 'migrations')
-  const names = readdirSync(folder).filter((name) => /^016[0-5]/.test(name))
-  const found = dangers(...names.toSorted().map((name) => readFileSync(`${folder}/${name}`, 'utf8')))
+test('what once stopped every older process is found', () => {
+  const found = dangers(
+    'drop table ledger_entries;',
+    'alter table order_pieces drop column id, drop column state;',
+    'drop trigger invoices_append_only on invoices;\ndrop table invoice_lines;',
+  )
   const words = found.map(({ text }) => text).join('\n')
   for (const gone of ['drop table ledger_entries', 'drop table invoice_lines', 'drop column id'])
     expect(words).toContain(gone)

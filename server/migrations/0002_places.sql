@@ -38,3 +38,9 @@ create table addresses (
 );
 create index addresses_user_id on addresses (user_id, id);
 create unique index addresses_one_default on addresses (user_id) where is_default;
+
+-- The loaded version of the reference rows; a start skips them when it matches.
+create table reference_version (
+  only_row boolean primary key default true check (only_row),
+  version text not null
+);

@@ -1,8 +1,9 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+create sequence categories_id_seq start 1000;
 create table categories (
-  id bigint primary key,
+  id bigint primary key default nextval('categories_id_seq'),
   parent_id bigint references categories on delete restrict,
   kind text not null check (kind in ('department', 'category', 'designer', 'collection', 'celebrity_style')),
   name text not null,
@@ -13,7 +14,7 @@ create table categories (
   is_listed boolean not null default true,
   -- Places on the home page: 'top', 'featured', 'own_designers', 'exclusive', 'loved', 'celebrity_style'.
   home_groups text[] not null default '{}',
-  -- A computed category holds what its rule says ({"newerThanDays": 45}, {"maxPrice": 1500000}, {"tag": "bridal"}).
+  -- Computed categories hold every product that meets their rule; see functions/computed_categories.sql.
   rule jsonb,
   cover_media_id bigint references media on delete set null,
   banner_media_id bigint references media on delete set null,
@@ -22,10 +23,21 @@ create table categories (
   constraint categories_not_own_parent check (parent_id <> id)
 );
 create index categories_parent_id on categories (parent_id, position);
-create sequence categories_id_seq start 1000;
-alter table categories alter column id set default nextval('categories_id_seq');
+alter table categories add constraint categories_safe_html check (is_safe_html(description));
 
--- A designer is a category of kind 'designer' and what is known of the label.
+-- The main navigation and the search need these categories in every shop, also in an empty one.
+insert into categories (id, kind, name, tagline, position, is_listed, rule) values
+  -- The whole shop: search and sale open it by its address; the menu does not list it.
+  (4, 'department', 'All', 'Everything in the shop', 0, false, null),
+  (2, 'collection', 'What''s New', 'Added in the last 45 days', 1, true, '{"newerThanDays": 45}'),
+  (10, 'department', 'Women', '', 10, true, null),
+  (40, 'department', 'Men', '', 20, true, null),
+  (60, 'department', 'Kids', '', 30, true, null),
+  (80, 'department', 'Accessories', '', 40, true, null),
+  (110, 'department', 'Jewellery', '', 50, true, null),
+  (471, 'department', 'Gift Card', 'Let them choose', 60, true, null);
+
+-- A designer is a category of kind 'designer' with details of the label.
 create table designers (
   id bigint generated always as identity primary key,
   category_id bigint not null unique references categories on delete cascade,
@@ -44,7 +56,7 @@ create unique index designers_name_key on designers (lower(name));
 create table sizes (
   id bigint generated always as identity primary key,
   label text not null unique,
-  -- Two labels of one body size (XXL, 2XL) share this name and are one value when filtering.
+  -- Labels of one body size (XXL, 2XL) share this name and are one filter value.
   body_size text not null,
   rank integer not null
 );
@@ -75,9 +87,9 @@ create table products (
   -- Sanitised HTML.
   description text not null default '',
   tags text[] not null default '{}',
-  -- Further words that a search should find it by.
+  -- Additional words for search.
   search_terms text not null default '',
-  -- What product pages list: {"Fabric": "Raw silk", "Work": "Zardozi"}.
+  -- Details on the product page: {"Fabric": "Raw silk", "Work": "Zardozi"}.
   attributes jsonb not null default '{}',
   shade text not null default '',
   status text not null default 'published' check (status in ('draft', 'published', 'archived')),
@@ -91,7 +103,7 @@ create table products (
   is_gift_card boolean not null default false,
   is_featured boolean not null default false,
   size_chart_id bigint references size_charts on delete set null,
-  -- When it first came into the shop; What's New goes by it.
+  -- When it was first listed; What's New sorts by it.
   listed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -99,6 +111,7 @@ create table products (
 );
 create index products_designer_id on products (designer_id);
 create index products_main_category_id on products (main_category_id);
+alter table products add constraint products_safe_html check (is_safe_html(description));
 
 create table product_categories (
   product_id bigint not null references products on delete cascade,
@@ -113,7 +126,7 @@ create table product_colours (
   primary key (product_id, colour_id)
 );
 
--- What a shopper chooses, in order: Size, then Designer, then whatever a merchant adds.
+-- The options of a product in order: Size, then Designer, then the merchant's own.
 create table product_options (
   product_id bigint not null references products on delete cascade,
   position integer not null,
@@ -123,15 +136,17 @@ create table product_options (
   primary key (product_id, position)
 );
 
--- Stock is counted apart from variants: two variants may be the same piece.
+-- Stock is separate from variants, because variants may share it.
 create table stock_items (
   id bigint generated always as identity primary key,
-  -- 'tracked' is counted; 'made_to_order' and 'untracked' are always to be had.
+  -- 'tracked' is counted; 'made_to_order' and 'untracked' are always available.
   policy text not null default 'tracked' check (policy in ('tracked', 'made_to_order', 'untracked')),
   available integer not null default 0,
   updated_at timestamptz not null default now(),
+  -- The number that the merchant's last import stated; the same number again changes nothing, whatever was sold since.
+  stated integer,
   constraint stock_items_never_negative check (available >= 0)
-);
+) with (fillfactor = 80);
 
 create table variants (
   id bigint generated always as identity primary key,
@@ -167,49 +182,7 @@ create table product_pictures (
 );
 create index product_pictures_media_id on product_pictures (media_id);
 
--- One flat row a product, all that listing, search and filters read; kept by refresh_listings().
-create table product_listings (
-  product_id bigint primary key references products on delete cascade,
-  name text not null,
-  designer_id bigint,
-  designer_name text not null,
-  main_category_id bigint,
-  price_minor bigint not null,
-  price_max_minor bigint not null,
-  mrp_minor bigint not null,
-  percent_off integer not null,
-  -- Its categories with all their ancestors, computed ones included.
-  category_ids bigint[] not null,
-  -- Sizes that can be bought now, by body size.
-  size_ids bigint[] not null,
-  colour_ids bigint[] not null,
-  has_stock boolean not null,
-  stock_left integer,
-  size_labels text[] not null,
-  sold integer not null default 0,
-  listed_at timestamptz not null,
-  is_gift_card boolean not null,
-  is_featured boolean not null,
-  first_media_id bigint,
-  second_media_id bigint,
-  first_alt text not null default '',
-  second_alt text not null default '',
-  search_words tsvector not null,
-  search_text text not null
-);
-create index product_listings_price on product_listings (price_minor, product_id);
-create index product_listings_new on product_listings (listed_at desc, product_id);
-create index product_listings_sold on product_listings (sold desc, product_id);
-create index product_listings_categories on product_listings using gin (category_ids);
-create index product_listings_sizes on product_listings using gin (size_ids);
-create index product_listings_colours on product_listings using gin (colour_ids);
-create index product_listings_designer on product_listings (designer_id, price_minor);
-create index product_listings_words on product_listings using gin (search_words);
-create index product_listings_text on product_listings using gin (search_text gin_trgm_ops);
-
--- One row: raised by whatever changes what public pages show, and told to every process.
-create table catalogue_version (
-  only_row boolean primary key default true check (only_row),
-  version bigint not null
-);
-insert into catalogue_version (version) values (1);
+create trigger products_leave_orders after delete on products referencing old table as gone
+  for each statement execute function leave_orders_without_product();
+create trigger stock_items_leave_orders after delete on stock_items referencing old table as gone
+  for each statement execute function leave_orders_without_stock();

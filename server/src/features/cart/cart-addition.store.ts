@@ -5,7 +5,7 @@ type Wanted = { readonly userId: number; readonly productId: number; readonly sk
 
 // Reads the shopper's own unpaid orders first; `offset 0` stops the planner from searching everybody's.
 const selectFacts = batchedQuery<AdditionFacts>(`
-  select request.place as asked, p.id is not null as "isPublished",
+  select request.request_no, p.id is not null as "isPublished",
     case when v.id is not null then json_build_object(
       'id', v.id, 'stockItemId', v.stock_item_id, 'stockPolicy', v.policy, 'available', v.available, 'reserved',
       (
@@ -25,7 +25,7 @@ const selectFacts = batchedQuery<AdditionFacts>(`
       join variants line on line.id = item.variant_id
       where cart.user_id = request.user_id
     ) as lines
-  from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as request (user_id, product_id, sku, place)
+  from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as request (user_id, product_id, sku, request_no)
   left join products p on p.id = request.product_id and p.status = 'published'
   left join lateral (
     select own.id, own.stock_item_id, stock.policy, stock.available
@@ -64,7 +64,7 @@ const putItems = batchedStatement(`
   where case
     when found.variants = request.seen_variants::bigint[] and found.quantities = request.seen_quantities::integer[]
       then true
-    else refuse_stale('a cart') is null
+    else raise_conflict('a cart') is null
   end
   on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, updated_at = now()`)
 

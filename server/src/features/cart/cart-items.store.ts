@@ -70,12 +70,12 @@ export function toItem(row: ItemRow): CartItem {
 
 // By the shopper's own orders, which `offset 0` keeps from being looked for among the unpaid ones of everybody.
 export const selectItems = batchedQuery<ItemRow>(`
-  with asked as (
-    select user_id, place from unnest($1::bigint[]) with ordinality as asked (user_id, place)
+  with request as (
+    select user_id, request_no from unnest($1::bigint[]) with ordinality as request (user_id, request_no)
   ),
   held as (
     select shopper.user_id, piece.stock_item_id, sum(piece.quantity)::integer as quantity
-    from (select distinct user_id from asked) shopper
+    from (select distinct user_id from request) shopper
     cross join lateral (
       select o.id from orders o where o.user_id = shopper.user_id and o.state = 'awaiting_payment'
       order by o.id desc offset 0
@@ -86,7 +86,7 @@ export const selectItems = batchedQuery<ItemRow>(`
     ) piece
     group by shopper.user_id, piece.stock_item_id
   )
-  select asked.place as asked, item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
+  select request.request_no, item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
     coalesce(d.name, '') as "designerName", v.sku,
     (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
     v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
@@ -97,8 +97,8 @@ export const selectItems = batchedQuery<ItemRow>(`
     (v.is_active and p.status = 'published') as "isOffered",
     media.id as "mediaId", first.alt as "pictureAlt",
     ${pictureJson('media')} as picture
-  from asked
-  join carts on carts.user_id = asked.user_id
+  from request
+  join carts on carts.user_id = request.user_id
   join cart_items item on item.cart_id = carts.id
   join variants v on v.id = item.variant_id
   join products p on p.id = v.product_id

@@ -58,8 +58,8 @@ const placeColumns = `
   is_delivered_to as "isDeliveredTo"`
 
 const selectPlace = batchedQuery<PlaceRow>(`
-  select asked.place as asked, ${placeColumns}
-  from unnest($1::bigint[]) with ordinality as asked (user_id, place) join cart_places using (user_id)`)
+  select request.request_no, ${placeColumns}
+  from unnest($1::bigint[]) with ordinality as request (user_id, request_no) join cart_places using (user_id)`)
 
 /** The cart and where it goes; the address counts before the city. */
 export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
@@ -76,7 +76,7 @@ export async function readByOwner(
   return { cart: row && toCartRow(row), items: items.map(toItem) }
 }
 
-const holdCarts = batchedStatement('select hold_carts($1::bigint[], $2::bigint[], $3::text[], $4::text[])')
+const holdCarts = batchedStatement('select assert_carts_unchanged($1::bigint[], $2::bigint[], $3::text[], $4::text[])')
 
 type SeenCart = {
   readonly userId: number
@@ -156,10 +156,10 @@ export type BoughtItem = { readonly variantId: number; readonly quantity: number
 
 const takeOut = batchedStatement(`
   with sold as (
-    select asked.user_id, given.variant_id, sum(given.quantity)::integer as quantity
-    from unnest($1::bigint[], $2::text[], $3::text[]) as asked (user_id, variants, quantities),
-      unnest(asked.variants::bigint[], asked.quantities::integer[]) as given (variant_id, quantity)
-    group by asked.user_id, given.variant_id
+    select request.user_id, given.variant_id, sum(given.quantity)::integer as quantity
+    from unnest($1::bigint[], $2::text[], $3::text[]) as request (user_id, variants, quantities),
+      unnest(request.variants::bigint[], request.quantities::integer[]) as given (variant_id, quantity)
+    group by request.user_id, given.variant_id
   ),
   mine as (
     select item.id, sold.quantity from sold

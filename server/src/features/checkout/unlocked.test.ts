@@ -41,7 +41,7 @@ test('ORDER-01: a cart that changed after it was read is not ordered as it was',
 })
 
 test('ORDER-01: an order that came between is looked at, and one that waits is answered again', async () => {
-  const hold = batchedStatement('select hold_attempts_of($1::bigint[], $2::bigint[])')
+  const hold = batchedStatement('select assert_latest_orders($1::bigint[], $2::bigint[])')
   const { asha } = await oneCart()
   await hold(shop.db, asha.id, null)
   const { id } = await placeOrder(shop, asha)
@@ -54,7 +54,7 @@ test('ORDER-01: an order that came between is looked at, and one that waits is a
 })
 
 test('ORDER-01: too few pieces, or pieces that are counted by now, take nothing at all', async () => {
-  const take = batchedStatement('select take_stock_for_many($1::text[], $2::text[], $3::text[], $4::text[])')
+  const take = batchedStatement('select take_stock($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[])')
   const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M'], stock: 2 })
   const [small = 0, medium = 0] = variants.map((variant) => variant.stockItemId)
   const items = [small, medium]
@@ -62,16 +62,16 @@ test('ORDER-01: too few pieces, or pieces that are counted by now, take nothing 
     const { rows } = await sql`select available from stock_items where id = any (${items}) order by id`.execute(shop.db)
     return rows
   }
-  const tooMany = take(shop.db, items, [1, 3], [id], items)
+  const tooMany = take(shop.db, items, [1, 3], [id], items, 2)
   await expect(tooMany).rejects.toMatchObject({ code: 'SH002', detail: expect.stringContaining(String(medium)) })
-  await expect(take(shop.db, items, [1, 1], [id], [small])).rejects.toMatchObject(stale)
+  await expect(take(shop.db, items, [1, 1], [id], [small], 2)).rejects.toMatchObject(stale)
   expect(await left()).toEqual([{ available: 2 }, { available: 2 }])
-  await take(shop.db, items, [1, 2], [id], items)
+  await take(shop.db, items, [1, 2], [id], items, 2)
   expect(await left()).toEqual([{ available: 1 }, { available: 0 }])
 })
 
 test('PAY-01: an order that is paid, replaced or bought otherwise takes no payment without being looked at', async () => {
-  const hold = batchedStatement('select hold_unpaid_orders($1::bigint[], $2::text[])')
+  const hold = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
   const { asha } = await oneCart()
   const { id } = await placeOrder(shop, asha)
   await hold(shop.db, id, 'pay_new')
@@ -90,7 +90,7 @@ test('PAY-01: an order that is paid, replaced or bought otherwise takes no payme
 })
 
 test('PAY-01: a payment on record is not taken for another order', async () => {
-  const hold = batchedStatement('select hold_unpaid_orders($1::bigint[], $2::text[])')
+  const hold = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
   const [{ asha }, { asha: other }] = [await oneCart(), await oneCart()]
   const { id } = await placeOrder(shop, asha)
   const { body: callback } = await payAtSheet(shop, await openPayment(shop, asha, id), { notify: false })

@@ -102,8 +102,8 @@ export const payableColumns = `
   o.created_at, o.first_attempt_id`
 
 const selectPayable = batchedQuery<PayableRow>(`
-  select asked.place as asked, ${payableColumns}
-  from unnest($1::bigint[]) with ordinality as asked (id, place) join orders o on o.id = asked.id`)
+  select request.request_no, ${payableColumns}
+  from unnest($1::bigint[]) with ordinality as request (id, request_no) join orders o on o.id = request.id`)
 const lockPayable = statement<PayableRow>(`select ${payableColumns} from orders o where o.id = $1 for update`)
 
 /** Any order, whoever asks: its owner is compared by the caller. `lock` keeps others out until the transaction ends. */

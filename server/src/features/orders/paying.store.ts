@@ -16,7 +16,7 @@ function toLine({ unitPriceMinor, mrpMinor, lineTotalMinor, ...line }: LineRow):
 type ToPayRow = PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }
 
 const selectToPay = batchedQuery<ToPayRow>(`
-  select asked.place as asked, ${payableColumns},
+  select request.request_no, ${payableColumns},
     exists (
       select from orders other
       where (other.id = coalesce(o.first_attempt_id, o.id) or other.first_attempt_id = coalesce(o.first_attempt_id, o.id))
@@ -31,7 +31,7 @@ const selectToPay = batchedQuery<ToPayRow>(`
       ) order by line.position), '[]')
       from order_lines line where line.order_id = o.id
     ) as lines
-  from unnest($1::bigint[]) with ordinality as asked (id, place) join orders o on o.id = asked.id`)
+  from unnest($1::bigint[]) with ordinality as request (id, request_no) join orders o on o.id = request.id`)
 
 function toOrderToPay(row: ToPayRow): OrderToPay {
   return { ...toPayable(row), isBoughtOtherwise: row.isBoughtOtherwise, lines: row.lines.map(toLine) }
@@ -60,9 +60,9 @@ export async function lockToPay(db: Database, orderId: number): Promise<OrderToP
 
 const payInOneStep = batchedStatement(`
   with moved as (
-    update orders set state = 'paid', updated_at = asked.at, paid_at = asked.at, paid_by = asked.actor
-    from unnest($1::bigint[], $2::timestamptz[], $3::text[]) as asked (order_id, at, actor)
-    where orders.id = asked.order_id and orders.state = 'awaiting_payment'
+    update orders set state = 'paid', updated_at = request.at, paid_at = request.at, paid_by = request.actor
+    from unnest($1::bigint[], $2::timestamptz[], $3::text[]) as request (order_id, at, actor)
+    where orders.id = request.order_id and orders.state = 'awaiting_payment'
     returning orders.id
   )
   insert into sold_products (product_id)
@@ -76,7 +76,7 @@ export function payStep({ orderId, actor, now }: Payment): Step {
   return payInOneStep.with(orderId, now, actor)
 }
 
-const holdUnpaid = batchedStatement('select hold_unpaid_orders($1::bigint[], $2::text[])')
+const holdUnpaid = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
 
 /** Locks the order in a batch, which is refused unless it waits for just this payment. */
 export function assertUnpaidStep(

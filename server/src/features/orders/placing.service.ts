@@ -1,3 +1,4 @@
+import { fewLeft } from '#features/catalogue'
 import { runBatch, type Step } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -52,7 +53,7 @@ export async function placeOrder(ctx: Context, draft: OrderDraft, expected: Expe
       ctx.db,
       expected.unchangedCart,
       placingStore.assertLatestOrderStep(userId, expected.latestId),
-      reservations.takeStep(stockDemand(lines), taken, productIds),
+      reservations.takeStep(stockDemand(lines), taken, { productIds, fewLeft }),
       placingStore.insertStep({ draft, taken, now: ctx.now }),
       ...(draft.extras === null ? [] : [extrasStore.extrasStep(userId, draft.extras)]),
       ...(expected.idempotencyKey === null ? [] : [placingStore.requestStep(userId, expected.idempotencyKey)]),

@@ -28,9 +28,9 @@ function lineRows(lines: readonly DraftLine[]) {
 }
 
 const insertAll = batchedStatement<PlacedOrder>(`
-  with asked as materialized (
-    select given.place, nextval('orders_id_seq') as id, draft.*
-    from unnest($1::json[]) with ordinality as given (draft, place),
+  with request as materialized (
+    select given.request_no, nextval('orders_id_seq') as id, draft.*
+    from unnest($1::json[]) with ordinality as given (draft, request_no),
       json_to_record(given.draft) as draft (
         user_id bigint, payment_type text, subtotal_minor bigint, shipping_minor bigint, discount_minor bigint,
         tax_minor bigint, shipping_tax_minor bigint, total_minor bigint, ship_name text, ship_phone text,
@@ -46,13 +46,13 @@ const insertAll = batchedStatement<PlacedOrder>(`
       ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint, first_attempt_id,
       reserved_until, created_at, updated_at
     ) overriding system value
-    select asked.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || asked.id, users.id,
+    select request.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || request.id, users.id,
       'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
       shipping_tax_minor, total_minor, ship_name,
       case when users.email_verified or not users.phone_verified then coalesce(users.email, '') else '' end, ship_phone, ship_address, ship_city,
       ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
       first_attempt_id, reserved_until, placed_at, placed_at
-    from asked join users on users.id = asked.user_id
+    from request join users on users.id = request.user_id
     returning id, code
   ),
   lines as (
@@ -61,7 +61,7 @@ const insertAll = batchedStatement<PlacedOrder>(`
       unit_price_minor, mrp_minor, quantity, line_total_minor, tax_rate_percent, tax_minor, hsn, is_made_to_order,
       is_gift_card
     )
-    select made.id, line.* from made join asked using (id), json_to_recordset(asked.lines) as line (
+    select made.id, line.* from made join request using (id), json_to_recordset(request.lines) as line (
       position integer, product_id bigint, variant_id bigint, stock_item_id bigint, media_id bigint,
       product_name text, designer_name text, sku text, options jsonb, unit_price_minor bigint, mrp_minor bigint,
       quantity integer, line_total_minor bigint, tax_rate_percent integer, tax_minor bigint, hsn text,
@@ -71,9 +71,9 @@ const insertAll = batchedStatement<PlacedOrder>(`
   held as (
     insert into order_pieces (order_id, stock_item_id, quantity)
     select made.id, one.stock_item_id, one.quantity
-    from made join asked using (id), unnest(asked.stock_items, asked.quantities) as one (stock_item_id, quantity)
+    from made join request using (id), unnest(request.stock_items, request.quantities) as one (stock_item_id, quantity)
   )
-  select asked.place as asked, made.id, made.code from made join asked using (id)`)
+  select request.request_no, made.id, made.code from made join request using (id)`)
 
 /** Inserts the order with its lines and its held stock. */
 export function insertStep({ draft, taken, now }: Placing): Step<PlacedOrder> {
@@ -107,7 +107,7 @@ export function insertStep({ draft, taken, now }: Placing): Step<PlacedOrder> {
 }
 
 const selectAttempts = batchedQuery<Attempts>(`
-  select shopper.place as asked, latest.id as "latestId",
+  select shopper.request_no, latest.id as "latestId",
     case when latest.state in ('awaiting_payment', 'cancelled') and latest.created_at > shopper.since
       then json_build_object(
         'id', latest.id, 'cartFingerprint', latest.cart_fingerprint, 'firstAttemptId', latest.first_attempt_id,
@@ -132,7 +132,7 @@ const selectAttempts = batchedQuery<Attempts>(`
       select id from orders where user_id = shopper.user_id and state = 'awaiting_payment' order by id
     )) as "unpaidIds"
   from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::text[])
-    with ordinality as shopper (user_id, now, since, key, place)
+    with ordinality as shopper (user_id, now, since, key, request_no)
   left join lateral (
     select o.id, o.state, o.created_at, o.first_attempt_id, o.cart_fingerprint, o.total_minor, o.reserved_until
     from orders o where o.user_id = shopper.user_id order by o.id desc limit 1
@@ -150,7 +150,7 @@ export async function readAttempts(
   return row ?? { latestId: null, open: null, requested: null, unpaidIds: [] }
 }
 
-const holdAttempts = batchedStatement('select hold_attempts_of($1::bigint[], $2::bigint[])')
+const holdAttempts = batchedStatement('select assert_latest_orders($1::bigint[], $2::bigint[])')
 
 /** Refuses the batch when the shopper's newest order is another one, or one waits for its payment. */
 export function assertLatestOrderStep(userId: number, latestId: number | null): Step {
@@ -159,8 +159,8 @@ export function assertLatestOrderStep(userId: number, latestId: number | null): 
 
 const requestLatest = batchedStatement(`
   insert into order_requests (user_id, idempotency_key, order_id)
-  select asked.user_id, asked.key, (select max(id) from orders where orders.user_id = asked.user_id)
-  from unnest($1::bigint[], $2::text[]) as asked (user_id, key)`)
+  select request.user_id, request.key, (select max(id) from orders where orders.user_id = request.user_id)
+  from unnest($1::bigint[], $2::text[]) as request (user_id, key)`)
 
 /** Remembers the order that the same batch has placed: under the cart's lock it is the shopper's newest. */
 export function requestStep(userId: number, idempotencyKey: string): Step {

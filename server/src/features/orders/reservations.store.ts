@@ -11,19 +11,28 @@ export async function lockStock(db: Database, stockItemIds: readonly number[]): 
   return rows
 }
 
-const takeForMany = batchedStatement('select take_stock_for_many($1::text[], $2::text[], $3::text[], $4::text[])')
+const takeStockOfMany = batchedStatement(
+  'select take_stock($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[])',
+)
 
-/** The same in a batch, which is refused when there is too little or when other items are counted than `counted`. */
+type Listed = {
+  readonly productIds: readonly number[]
+  /** Listings change only when at most so many of an item are left. */
+  readonly fewLeft: number
+}
+
+/** Takes stock in a batch, which is refused when there is too little, or when other items are tracked than `counted`. */
 export function takeStep(
   demand: readonly StockDemand[],
   counted: readonly StockDemand[],
-  productIds: readonly number[],
+  { productIds, fewLeft }: Listed,
 ): Step {
-  const step = takeForMany.with(
+  const step = takeStockOfMany.with(
     demand.map((one) => one.stockItemId),
     demand.map((one) => one.quantity),
     [...new Set(productIds)],
     counted.map((one) => one.stockItemId),
+    fewLeft,
   )
   return { ...step, lockKeys: demand.map(({ stockItemId }) => `stock ${stockItemId}`) }
 }

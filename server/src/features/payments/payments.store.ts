@@ -18,8 +18,8 @@ const openedColumns = `
   from payment_orders join orders on orders.id = payment_orders.order_id`
 
 const selectOpened = batchedQuery<OpenedAtRow>(`
-  select asked.place as asked, ${openedColumns}
-  join unnest($1::bigint[]) with ordinality as asked (id, place) on asked.id = payment_orders.order_id`)
+  select request.request_no, ${openedColumns}
+  join unnest($1::bigint[]) with ordinality as request (id, request_no) on request.id = payment_orders.order_id`)
 
 export async function findOpened(db: Database, orderId: number): Promise<OpenedAt | undefined> {
   const [row] = await selectOpened(db, orderId)
@@ -67,17 +67,17 @@ type Opening = {
 }
 
 const insertFirst = batchedStatement<{ providerOrderId: string }>(`
-  with asked as materialized (
+  with request as materialized (
     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[], $6::timestamptz[])
-      with ordinality as asked (order_id, provider, provider_order_id, amount_minor, at, next_check_at, place)
+      with ordinality as request (order_id, provider, provider_order_id, amount_minor, at, next_check_at, request_no)
   ),
   made as (
     insert into payment_orders (order_id, provider, provider_order_id, amount_minor, created_at, next_check_at)
-    select order_id, provider, provider_order_id, amount_minor, at, next_check_at from asked order by order_id
+    select order_id, provider, provider_order_id, amount_minor, at, next_check_at from request order by order_id
     on conflict (order_id) do nothing
     returning order_id, provider_order_id
   )
-  select asked.place as asked, made.provider_order_id as "providerOrderId" from made join asked using (order_id)`)
+  select request.request_no, made.provider_order_id as "providerOrderId" from made join request using (order_id)`)
 
 /** The first of two that open at once is kept; both get its id. */
 export async function insertOpened(db: Database, opening: Opening): Promise<string> {
@@ -113,14 +113,14 @@ export type Claim = {
 }
 
 const selectClaim = batchedQuery<Claim>(`
-  select asked.place as asked, o.user_id as "userId", opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
+  select request.request_no, o.user_id as "userId", opened.provider_order_id as "providerOrderId", opened.amount_minor as "amountMinor",
     (
       select to_jsonb(found) from (
-        select ${recordedColumns} from payments payment where payment.provider_payment_id = asked.payment_id
+        select ${recordedColumns} from payments payment where payment.provider_payment_id = request.payment_id
       ) found
     ) as known
-  from unnest($1::bigint[], $2::text[]) with ordinality as asked (order_id, payment_id, place)
-  join orders o on o.id = asked.order_id left join payment_orders opened on opened.order_id = o.id`)
+  from unnest($1::bigint[], $2::text[]) with ordinality as request (order_id, payment_id, request_no)
+  join orders o on o.id = request.order_id left join payment_orders opened on opened.order_id = o.id`)
 
 export async function findClaim(db: Database, orderId: number, providerPaymentId: string): Promise<Claim | undefined> {
   const [claim] = await selectClaim(db, orderId, providerPaymentId)
@@ -141,13 +141,13 @@ export type NewPayment = {
 }
 
 const insertBooked = batchedStatement<{ id: number }>(`
-  with asked as materialized (
+  with request as materialized (
     select * from unnest(
       $1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
       $10::timestamptz[], $11::text[], $12::text[]
-    ) with ordinality as asked (
+    ) with ordinality as request (
       order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source, at,
-      payment_amounts, fee_amounts, place
+      payment_amounts, fee_amounts, request_no
     )
   ),
   paid as (
@@ -157,18 +157,18 @@ const insertBooked = batchedStatement<{ id: number }>(`
     )
     select order_id, provider, provider_payment_id, provider_order_id, amount_minor, fee_minor, method, status, source,
       at, at
-    from asked
+    from request
     returning id, provider_payment_id
   ),
   booked as (
     insert into ledger_transactions (kind, order_id, payment_id, at, ${amountColumns})
-    select given.kind, asked.order_id, paid.id, asked.at, ${accounts.map((_, index) => `given.amounts[${index + 1}]`).join(', ')}
-    from paid join asked using (provider_payment_id) cross join lateral (
-      values ('payment', asked.payment_amounts::bigint[]), ('fee', asked.fee_amounts::bigint[])
+    select given.kind, request.order_id, paid.id, request.at, ${accounts.map((_, index) => `given.amounts[${index + 1}]`).join(', ')}
+    from paid join request using (provider_payment_id) cross join lateral (
+      values ('payment', request.payment_amounts::bigint[]), ('fee', request.fee_amounts::bigint[])
     ) as given (kind, amounts)
     where given.amounts is not null
   )
-  select asked.place as asked, paid.id from paid join asked using (provider_payment_id)`)
+  select request.request_no, paid.id from paid join request using (provider_payment_id)`)
 
 /** The payment with what the books say of it: a balanced transaction for each kind that has entries. */
 export async function insertPayment(db: Database, payment: NewPayment, booking: Booking): Promise<number> {

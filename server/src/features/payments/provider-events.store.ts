@@ -22,22 +22,22 @@ export async function insertEvent(db: Database, event: ProviderEvent): Promise<b
 }
 
 const insertRepeated = (outcome: string) => `
-  with asked as materialized (
+  with request as materialized (
     select * from unnest(
       $1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[]
-    ) with ordinality as asked (provider, event_id, type, payload, at, payment_id, place)
+    ) with ordinality as request (provider, event_id, type, payload, at, payment_id, request_no)
   ),
   known as (
-    select asked.place, ${outcome} as outcome
-    from asked join payments payment on payment.provider_payment_id = asked.payment_id
+    select request.request_no, ${outcome} as outcome
+    from request join payments payment on payment.provider_payment_id = request.payment_id
   ),
   made as (
     insert into provider_events (provider, event_id, type, payload, outcome, received_at)
-    select provider, event_id, type, payload::jsonb, outcome, at from known join asked using (place)
+    select provider, event_id, type, payload::jsonb, outcome, at from known join request using (request_no)
     where outcome is not null order by event_id
     on conflict do nothing
   )
-  select place as asked, outcome from known where outcome is not null`
+  select request_no, outcome from known where outcome is not null`
 
 type Repeated = Omit<ProviderEvent, 'outcome'> & { readonly providerPaymentId: string }
 

@@ -108,7 +108,7 @@ export async function listBookExceptions(
     select 'ledger_unbalanced', t.id::text, 'The entries sum to ' || sum(e.amount_minor) || ' paise.', null
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by t.id having sum(e.amount_minor) <> 0
     union all
-    select 'refund_missing', p.provider_payment_id, 'The payment is to go back and no refund was asked for.', null
+    select 'refund_missing', p.provider_payment_id, 'The payment is to go back and no refund was request for.', null
     from payments p where p.status = 'to_refund' and not exists (select 1 from refunds r where r.payment_id = p.id)
     union all
     select 'refund_waiting', r.idempotency_key, 'Not confirmed after ' || r.tries || ' tries: ' || coalesce(r.last_error, 'no answer'), null

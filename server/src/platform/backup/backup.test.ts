@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#platform/db/db.ts'
+import { migrationState } from '#platform/db/migrate.ts'
 import { serverOf } from '#platform/db/shop-database.ts'
 import { cloneDatabase } from '#testing/test-database.ts'
 import { issuedBy, moveNumbersOn, type MovedNumbers } from './issued-numbers.ts'
@@ -284,4 +286,31 @@ test('a restore on another machine leaves a margin of numbers, since nobody know
   expect(moved.isExact).toBe(false)
   expect(nextOrderId).toBe(1501)
   expect(gaps).toEqual(['RV 2526 41-1040'])
+})
+
+const oldBackup = fileURLToPath(new URL('before-squash.tar', import.meta.url))
+
+test('a backup of the last version before the migrations were squashed is restored', async () => {
+  await using shop = await filledShop()
+  await shop.database.close()
+  await checkFits(await checkBackup(oldBackup))
+  await replaceDatabase(serverOf(shop.database.url), (target) => restoreInto(target, oldBackup, shop.mediaFolder))
+  const restored = openDatabase({ connection: { connectionString: shop.database.url } })
+  const { rows } = await sql`
+    select o.id, o.state, o.total_minor as total, line.product_name as product, payment.status,
+      (select sum(amount_minor)::bigint from ledger_entries) as ledger, invoice.number,
+      (select count(*) from order_steps where order_id = o.id) as steps
+    from orders o join order_lines line on line.order_id = o.id join payments payment on payment.order_id = o.id
+    join invoices invoice on invoice.order_id = o.id`.execute(restored.db)
+  expect(rows).toEqual([
+    expect.objectContaining({ id: 401, state: 'paid', product: 'Meera Kurta', status: 'settled', ledger: 0, steps: 2 }),
+  ])
+  expect(await migrationState(restored.db)).toMatchObject({ pending: [], changed: [] })
+  await restored.close()
+})
+
+test('a backup from long before the squash is refused', async () => {
+  const manifest = await checkBackup(oldBackup)
+  const { migrations } = manifest
+  await expect(checkFits({ ...manifest, migrations: migrations.slice(0, -1) })).rejects.toThrow(BackupError)
 })

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Entry } from 'tar-stream'
 import type { OpenDatabase } from '#platform/db/db.ts'
-import { migrate, readMigrations } from '#platform/db/migrate.ts'
+import { isBeforeSquash, migrate, readMigrations } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { BackupError, pictureFolder, pictureSumsName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
@@ -18,6 +18,7 @@ import { columnList, listForeignKeys, listTables, quoted, quotedName } from './t
 
 /** A backup of this shop, or of an older version of it. */
 export async function checkFits(manifest: Manifest): Promise<void> {
+  if (isBeforeSquash(manifest.migrations)) return
   const own = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   const strange = manifest.migrations.filter(({ name, checksum }) => own.get(name) !== checksum)
   if (strange.length === 0) return
@@ -36,7 +37,7 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
     await readArchive(file, {
       onManifest: async (manifest) => {
         loaded = manifest
-        await migrate(target.db, { only: new Set(manifest.migrations.map(({ name }) => name)) })
+        await migrate(target.db, versionOf(manifest))
         await makeQueue(target)
         putBack = await clearTables(client)
         for (const table of manifest.tables) tables.set(tableFile(table), table)
@@ -55,6 +56,11 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
   } finally {
     client.release()
   }
+}
+
+/** The schema that the rows were written for; a backup from before the squash fits the whole of it. */
+function versionOf({ migrations }: Manifest): { only?: ReadonlySet<string> } {
+  return isBeforeSquash(migrations) ? {} : { only: new Set(migrations.map(({ name }) => name)) }
 }
 
 async function makeQueue({ pool }: OpenDatabase): Promise<void> {

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack, type Pack } from 'tar-stream'
 import type { OpenDatabase } from '#platform/db/db.ts'
-import { appliedChecksums } from '#platform/db/migrate.ts'
+import { appliedMigrations } from '#platform/db/migrate.ts'
 import {
   formatVersion,
   manifestName,
@@ -46,7 +46,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupResult>
     const manifest: Manifest = {
       format: formatVersion,
       madeAt: options.now.toISOString(),
-      migrations: [...(await appliedChecksums(database.db))].map(([name, checksum]) => ({ name, checksum })),
+      migrations: await appliedMigrations(database.db),
       ...written,
       pictures: pictures.length,
       hasPictureSums: true,

@@ -12,7 +12,7 @@ export type Step<Row = unknown> = {
   readonly isRead?: boolean
   /**
    * Set for batched statements: the number of callers. Every value is an array with one entry per caller, and the
-   * column `asked` of a row, counted from 1, names the caller. The rows returned do not contain it.
+   * column `request_no` of a row, counted from 1, names the caller. The rows returned do not contain it.
    */
   readonly requestCount?: number
   /** Not batched itself, but several callers' runs of it may share a transaction. */
@@ -105,10 +105,10 @@ function toColumn({ name, dataTypeID }: Field): Column {
 }
 
 function resultShapeOf(fields: readonly Field[], isForMany: boolean): ResultShape {
-  const askedAt = isForMany ? fields.findIndex(({ name }) => name === 'asked') : -1
-  const columns = fields.map((field, index) => (index === askedAt ? undefined : toColumn(field)))
+  const requestNoIndex = isForMany ? fields.findIndex(({ name }) => name === 'request_no') : -1
+  const columns = fields.map((field, index) => (index === requestNoIndex ? undefined : toColumn(field)))
   const empty = Object.fromEntries(columns.flatMap((column) => (column ? [[column.name, null]] : [])))
-  return { columns, requestNoIndex: askedAt, empty }
+  return { columns, requestNoIndex, empty }
 }
 
 const emptyShape: ResultShape = { columns: [], requestNoIndex: -1, empty: {} }

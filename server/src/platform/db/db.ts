@@ -182,7 +182,7 @@ function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The data that a batch was decided on has changed; the batch is rolled back (migration 0066). */
+/** The data that a batch was decided on has changed; the batch is rolled back (`raise_conflict`). */
 export function isWriteConflict(error: unknown): boolean {
   return codeOf(error) === 'SH001'
 }

@@ -1,33 +1,67 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
 import { untilWaiting } from '#testing/waiting.ts'
-import { openDatabase } from './db.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { openDatabase, type Database } from './db.ts'
+import { beforeSquash, migrate, MigrationError, migrationState, readMigrations } from './migrate.ts'
 
-const changesCartItems = '0120_price_when_added.sql'
+const changesPlaces = '0012_change_log.sql'
 
-test('CART-01: a migration that waits for a long transaction does not block other users of the table', async ({
-  onTestFinished,
-}) => {
+async function emptyDatabase(onTestFinished: (end: () => Promise<void>) => void): Promise<Database> {
   const { adminUrl } = inject('testServer')
-  const name = `migrate_${process.pid}`
+  const name = `migrate_${randomBytes(6).toString('hex')}`
   await runAsAdmin(adminUrl, `create database ${name}`)
   onTestFinished(() => dropDatabase(adminUrl, name))
   const { db, close } = openDatabase({ connection: { connectionString: urlOf(adminUrl, name) }, max: 4 })
   onTestFinished(close)
+  return db
+}
+
+test('a migration that waits for a long transaction does not block other users of the table', async ({
+  onTestFinished,
+}) => {
+  const db = await emptyDatabase(onTestFinished)
   const names = (await readMigrations()).map((migration) => migration.name)
-  await migrate(db, { only: new Set(names.filter((one) => one < changesCartItems)) })
+  await migrate(db, { only: new Set(names.filter((one) => one < changesPlaces)) })
 
   const report = await db.startTransaction().execute()
-  await sql`select from cart_items`.execute(report)
+  await sql`update countries set name = name`.execute(report)
   const migrating = migrate(db)
   await untilWaiting(db)
-  const shopper = await db.transaction().execute(async (trx) => {
+  const editor = await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '10s'`.execute(trx)
-    return sql<{ lines: number }>`select count(*) as lines from cart_items`.execute(trx)
+    return sql`update countries set name = name`.execute(trx)
   })
-  expect(shopper.rows).toEqual([{ lines: 0 }])
+  expect(editor.rows).toEqual([])
   await report.commit().execute()
-  expect(await migrating).toEqual(names.filter((one) => one >= changesCartItems))
+  expect(await migrating).toEqual(names.filter((one) => one >= changesPlaces))
+})
+
+test('a function whose file has changed is created again, and nothing else is applied', async ({ onTestFinished }) => {
+  const db = await emptyDatabase(onTestFinished)
+  await migrate(db)
+  await sql`create or replace function search_form(source text) returns text language sql as $$ select 'old' $$`.execute(
+    db,
+  )
+  await sql`update schema_migrations set checksum = 'old' where name = 'functions/search_form.sql'`.execute(db)
+  expect((await migrationState(db)).pending).toEqual(['functions/search_form.sql'])
+  expect(await migrate(db)).toEqual([])
+  const { rows } = await sql<{ form: string }>`select search_form('Fabindia Été') as form`.execute(db)
+  expect(rows).toEqual([{ form: 'fabindia ete' }])
+  expect(await migrationState(db)).toMatchObject({ pending: [], changed: [] })
+})
+
+test('a database from before the migrations were squashed is refused, with the way to bring it over', async ({
+  onTestFinished,
+}) => {
+  const db = await emptyDatabase(onTestFinished)
+  const { checksums } = beforeSquash
+  await sql`create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz)`.execute(
+    db,
+  )
+  await sql`insert into schema_migrations (name, checksum)
+    select * from unnest(${Object.keys(checksums)}::text[], ${Object.values(checksums)}::text[])`.execute(db)
+  await expect(migrate(db)).rejects.toThrow(MigrationError)
+  await expect(migrate(db)).rejects.toThrow(/-- backup shop\.tar.*-- restore shop\.tar/)
 })

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from './db.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const lockKey = 7_302_114
+
+/** The numbered files before they were squashed, and their checksums. */
+export const beforeSquash = z
+  .object({ oldestRestorable: z.string(), checksums: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(new URL('before-squash.json', folder), 'utf8')))
 
 export class MigrationError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -16,14 +23,27 @@ export class MigrationError extends Error {
 
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
 
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted()
+async function readSqlFiles(subfolder: string, pattern: RegExp): Promise<Migration[]> {
+  const names = (await readdir(new URL(subfolder, folder))).filter((name) => pattern.test(name)).toSorted()
   return Promise.all(
-    names.map(async (name) => {
+    names.map(async (fileName) => {
+      const name = subfolder + fileName
       const text = await readFile(new URL(name, folder), 'utf8')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )
+}
+
+/** The numbered files, in their order; each is applied once. */
+export function readMigrations(): Promise<Migration[]> {
+  return readSqlFiles('', /^\d{4}_[a-z0-9_]+\.sql$/)
+}
+
+const functionFolder = 'functions/'
+
+/** The files of functions; each is applied again when it changes. */
+function readFunctions(): Promise<Migration[]> {
+  return readSqlFiles(functionFolder, /^[a-z0-9_]+\.sql$/)
 }
 
 export type MigrateOptions = {
@@ -33,33 +53,55 @@ export type MigrateOptions = {
 }
 
 /**
- * Migrates the database to the newest version, each file in its own transaction, one process at a time. Returns the
- * names that were applied. Refuses a file that changed after it was applied, by name.
+ * Migrates the database to the newest version, one process at a time, and returns the numbered files that were applied,
+ * each in its own transaction. New functions come first, since a numbered file may use them; changed ones come last.
+ * Refuses a numbered file that changed after it was applied, and a database from before the numbered files were squashed.
  */
 export async function migrate(
   db: Database,
   { onApply = () => undefined, only }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = (await readMigrations()).filter(({ name }) => only?.has(name) ?? true)
+  const functions = await readFunctions()
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
     try {
-      return await applyPending(connection, migrations, onApply)
+      await sql`create table if not exists schema_migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now()
+      )`.execute(connection)
+      const known = await appliedChecksums(connection)
+      refuseBeforeSquash(known)
+      await applyFunctions(
+        connection,
+        functions.filter(({ name }) => !known.has(name)),
+      )
+      const applied = await applyPending(connection, { migrations, known, onApply })
+      const isChanged = ({ name, checksum }: Migration) => known.has(name) && known.get(name) !== checksum
+      if (only === undefined) await applyFunctions(connection, functions.filter(isChanged))
+      return applied
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
     }
   })
 }
 
-async function applyPending(
-  db: Database,
-  migrations: readonly Migration[],
-  onApply: (name: string) => void,
-): Promise<string[]> {
-  await sql`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now()
-  )`.execute(db)
-  const known = await appliedChecksums(db)
+function refuseBeforeSquash(known: ReadonlyMap<string, string>): void {
+  const isOld = [...known].some(([name, checksum]) => beforeSquash.checksums[name] === checksum)
+  if (!isOld) return
+  throw new MigrationError(
+    'This database was made by an earlier version of the shop, which this version cannot update in place. ' +
+      'With that version, run `npm run shop -- backup shop.tar`. Then start this version with an empty database ' +
+      '(another DATABASE_URL or DATA_DIR), stop it, and run `npm run shop -- restore shop.tar`.',
+  )
+}
+
+type Applying = {
+  readonly migrations: readonly Migration[]
+  readonly known: ReadonlyMap<string, string>
+  readonly onApply: (name: string) => void
+}
+
+async function applyPending(db: Database, { migrations, known, onApply }: Applying): Promise<string[]> {
   const applied: string[] = []
   for (const migration of migrations) {
     const checksum = known.get(migration.name)
@@ -72,6 +114,23 @@ async function applyPending(
     applied.push(migration.name)
   }
   return applied
+}
+
+/** All in one transaction. Bodies are not checked: a function may be older than the tables that it uses. */
+async function applyFunctions(db: Database, functions: readonly Migration[]): Promise<void> {
+  if (functions.length === 0) return
+  await db.transaction().execute(async (trx) => {
+    await sql`set local check_function_bodies = off`.execute(trx)
+    for (const { name, text, checksum } of functions) {
+      try {
+        await sql.raw(text).execute(trx)
+      } catch (cause) {
+        throw failure(name, cause)
+      }
+      await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})
+        on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`.execute(trx)
+    }
+  })
 }
 
 const lockNotAvailable = '55P03'
@@ -93,13 +152,13 @@ async function applyOne(db: Database, migration: Migration): Promise<void> {
       await applyAtOnce(db, migration)
       return
     } catch (cause) {
-      if (!isLockedOut(cause) || tries === mostTries) throw failure(migration, cause)
+      if (!isLockedOut(cause) || tries === mostTries) throw failure(migration.name, cause)
       await pause(pauseMs)
     }
   }
 }
 
-function failure({ name }: Migration, cause: unknown): MigrationError {
+function failure(name: string, cause: unknown): MigrationError {
   return new MigrationError(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
 }
 
@@ -116,24 +175,45 @@ async function applyAtOnce(db: Database, migration: Migration): Promise<void> {
 export type MigrationState = {
   readonly applied: readonly string[]
   readonly pending: readonly string[]
-  /** Applied migrations whose files have changed since. */
+  /** Applied numbered files that have changed since. */
   readonly changed: readonly string[]
 }
 
 export async function migrationState(db: Database): Promise<MigrationState> {
   const known = await appliedChecksums(db)
   const migrations = await readMigrations()
-  const namesOf = (isWanted: (migration: Migration) => boolean): string[] =>
-    migrations.filter(isWanted).map(({ name }) => name)
+  const namesOf = (files: readonly Migration[], isWanted: (file: Migration) => boolean): string[] =>
+    files.filter(isWanted).map(({ name }) => name)
+  const isOther = ({ name, checksum }: Migration) => known.get(name) !== checksum
   return {
-    applied: namesOf(({ name, checksum }) => known.get(name) === checksum),
-    pending: namesOf(({ name }) => !known.has(name)),
-    changed: namesOf(({ name, checksum }) => known.has(name) && known.get(name) !== checksum),
+    applied: namesOf(migrations, (file) => !isOther(file)),
+    pending: [...namesOf(migrations, ({ name }) => !known.has(name)), ...namesOf(await readFunctions(), isOther)],
+    changed: namesOf(migrations, (file) => known.has(file.name) && isOther(file)),
   }
 }
 
+/** The numbered files of a database with their checksums, as backups list them. */
+export async function appliedMigrations(db: Database): Promise<{ name: string; checksum: string }[]> {
+  return [...(await appliedChecksums(db))]
+    .map(([name, checksum]) => ({ name, checksum }))
+    .filter(({ name }) => !name.startsWith(functionFolder))
+}
+
+/**
+ * Whether a backup with these migrations was made by one of the last versions before the squash: the schema only expanded
+ * since the oldest of them, so that their rows fit the squashed tables.
+ */
+export function isBeforeSquash(migrations: readonly Pick<Migration, 'name' | 'checksum'>[]): boolean {
+  const { checksums, oldestRestorable } = beforeSquash
+  const names = new Set(migrations.map(({ name }) => name))
+  const required = Object.keys(checksums).filter((name) => name <= oldestRestorable)
+  return (
+    migrations.every(({ name, checksum }) => checksums[name] === checksum) && required.every((name) => names.has(name))
+  )
+}
+
 /** Maps names to checksums; empty for a database that was never migrated. */
-export async function appliedChecksums(db: Database): Promise<ReadonlyMap<string, string>> {
+async function appliedChecksums(db: Database): Promise<ReadonlyMap<string, string>> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('schema_migrations') is not null as "isThere"`.execute(db)
   if (found[0]?.isThere !== true) return new Map()

@@ -221,25 +221,6 @@ export interface InvoiceCounters {
   series: string;
 }
 
-export interface InvoiceLines {
-  cgst_minor: number | null;
-  description: string | null;
-  detail: string | null;
-  discount_minor: number | null;
-  hsn: string | null;
-  igst_minor: number | null;
-  invoice_id: number | null;
-  kind: string | null;
-  position: number | null;
-  quantity: number | null;
-  rate_percent: number | null;
-  sgst_minor: number | null;
-  taxable_minor: number | null;
-  total_minor: number | null;
-  unit_code: string | null;
-  unit_price_minor: number | null;
-}
-
 export interface InvoiceNumberGaps {
   financial_year: string;
   first_number: number;
@@ -251,9 +232,6 @@ export interface InvoiceNumberGaps {
 }
 
 export interface Invoices {
-  /**
-   * Name and address, {"name", "address", "city", "postalCode", "state", "stateGstCode", "country", "countryCode"}; no phone and no mailbox, since an invoice is kept for years.
-   */
   buyer: Json;
   cgst_minor: number;
   corrects_id: number | null;
@@ -895,7 +873,6 @@ export interface DB {
   import_problems: ImportProblems;
   import_runs: ImportRuns;
   invoice_counters: InvoiceCounters;
-  invoice_lines: InvoiceLines;
   invoice_number_gaps: InvoiceNumberGaps;
   invoices: Invoices;
   known_networks: KnownNetworks;

@@ -113,17 +113,19 @@ test('many concurrent batches over few connections each get their own results', 
 })
 
 const noteForMany = batchedStatement<{ id: number; text: string }>(`
-  insert into notes (id, text) select asked.id, asked.text from unnest($1::integer[], $2::text[]) as asked (id, text)
-  returning (select place from unnest($1::integer[]) with ordinality one (id, place) where one.id = notes.id) as asked,
+  insert into notes (id, text) select request.id, request.text from unnest($1::integer[], $2::text[]) as request (id, text)
+  returning (
+    select request_no from unnest($1::integer[]) with ordinality one (id, request_no) where one.id = notes.id
+  ),
     id, text`)
 
 test('a batched statement runs once for all waiting callers, and each gets its own rows', async () => {
   const echo = batchedQuery<{ n: number; word: string }>(`
-    select asked.place as asked, n, asked.words::text[] as all, asked.bytes, asked.word
+    select request.request_no, n, request.words::text[] as all, request.bytes, request.word
     from unnest($1::integer[], $2::text[], $3::text[], $4::bytea[])
-      with ordinality as asked (upto, word, words, bytes, place),
-      generate_series(1, asked.upto) n
-    order by n desc, asked.place`)
+      with ordinality as request (upto, word, words, bytes, request_no),
+      generate_series(1, request.upto) n
+    order by n desc, request.request_no`)
   const words = ['a,"b"', 'back\\slash', '', 'NULL']
   const bytes = Buffer.from([0, 92, 34, 255])
   const asked = Array.from({ length: 40 }, (_, index) => index % 4)
@@ -138,9 +140,9 @@ test('a batched statement runs once for all waiting callers, and each gets its o
 
 test('arrays of every type survive a round trip, and a value of another type fails only its own caller', async () => {
   const echo = batchedQuery<Record<string, unknown>>(`
-    select asked.place as asked, a, b, c, d, e, f, g
+    select request.request_no, a, b, c, d, e, f, g
     from unnest($1::boolean[], $2::bytea[], $3::bigint[], $4::integer[], $5::text[], $6::timestamptz[], $7::json[])
-      with ordinality as asked (a, b, c, d, e, f, g, place)`)
+      with ordinality as request (a, b, c, d, e, f, g, request_no)`)
   const given = [
     [
       true,

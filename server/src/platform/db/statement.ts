@@ -44,7 +44,7 @@ export function query<Row>(text: string): Statement<Row> {
 
 /**
  * Defines a statement that serves many callers in one run. `$1::bigint[]` and so on are arrays with one entry per
- * caller (a caller's array is passed as its text), and the column `asked` of each row, counted from 1, names the
+ * caller (a caller's array is passed as its text), and the column `request_no` of each row, counted from 1, names the
  * caller. Callers pass and get only their own values and rows. Outside a transaction all callers that wait at the same
  * time share one run and one commit; so do batches of these statements when they have a `conflictKey`.
  */

@@ -18,7 +18,6 @@ export type JobPayloads = {
   /** A payment that the bank has authorised and nobody has captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
-  'picture.make': { readonly mediaId: number }
 }
 
 export type JobName = keyof JobPayloads
@@ -41,7 +40,6 @@ const names: readonly JobName[] = [
   'contact.code',
   'payment.collect',
   'refund.send',
-  'picture.make',
 ]
 
 /** A job whose process has not been heard of for this long is somebody else's to do. */
@@ -174,7 +172,6 @@ const takenAtOnce: Readonly<Record<JobName, number>> = {
   'contact.code': 20,
   'payment.collect': 20,
   'refund.send': 20,
-  'picture.make': 1,
 }
 
 async function startWorker<Name extends JobName>(desk: Desk, name: Name, handlers: JobHandlers): Promise<void> {

@@ -12,17 +12,17 @@ export type OrderRequest = {
 }
 
 const insertOrder = batchedStatement<OrderRow>(`
-  with asked as materialized (
+  with request as materialized (
     select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-      with ordinality as asked (order_id, asked_amount, asked_currency, asked_receipt, asked_notes, at, place)
+      with ordinality as request (order_id, asked_amount, asked_currency, asked_receipt, asked_notes, at, request_no)
   ),
   made as (
     insert into sandbox_provider.orders (id, amount, currency, receipt, notes, created_at)
-    select order_id, asked_amount, asked_currency, asked_receipt, asked_notes::jsonb, at from asked
+    select order_id, asked_amount, asked_currency, asked_receipt, asked_notes::jsonb, at from request
     on conflict (receipt) do nothing
     returning ${orderColumns}
   )
-  select asked.place as asked, ${orderColumns} from made join asked on asked.order_id = made.id`)
+  select request.request_no, ${orderColumns} from made join request on request.order_id = made.id`)
 
 /** A unique receipt gets its order again, also when two ask at once. */
 export async function createOrder(db: Database, now: Date, request: OrderRequest): Promise<OrderRow> {
@@ -41,8 +41,8 @@ async function existingOrder(db: Database, request: OrderRequest): Promise<Order
 }
 
 const selectOrder = batchedQuery<OrderRow>(`
-  select asked.place as asked, ${orderColumns}
-  from unnest($1::text[]) with ordinality as asked (wanted, place) join sandbox_provider.orders on id = asked.wanted`)
+  select request.request_no, ${orderColumns}
+  from unnest($1::text[]) with ordinality as request (wanted, request_no) join sandbox_provider.orders on id = request.wanted`)
 
 export async function getOrder(db: Database, orderId: string): Promise<OrderRow> {
   const [order] = await selectOrder(db, orderId)

@@ -23,20 +23,20 @@ const unknownId = () => new ProviderError('The id provided does not exist')
 
 /** The payment, what it makes of its order and what is told of it, when nobody else has paid since the order was read. */
 const writeAttempt = batchedStatement<{ id: string }>(`
-  with asked as materialized (
+  with request as materialized (
     select * from unnest(
       $1::text[], $2::timestamptz[], $3::integer[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::bigint[],
       $9::text[], $10::bigint[], $11::text[], $12::text[], $13::timestamptz[], $14::boolean[], $15::text[], $16::text[]
-    ) with ordinality as asked (
+    ) with ordinality as request (
       order_id, at, attempts, status_before, status_after, amount_paid, payment_id, amount, payment_status, fee,
-      error_code, error_description, succeeds_at, notify, telling_id, told, place
+      error_code, error_description, succeeds_at, notify, telling_id, told, request_no
     )
   ),
   tried as (
     update sandbox_provider.orders o
-    set attempts = o.attempts + 1, status = asked.status_after, amount_paid = asked.amount_paid
-    from asked where o.id = asked.order_id and o.attempts = asked.attempts and o.status = asked.status_before
-    returning asked.place, o.currency
+    set attempts = o.attempts + 1, status = request.status_after, amount_paid = request.amount_paid
+    from request where o.id = request.order_id and o.attempts = request.attempts and o.status = request.status_before
+    returning request.request_no, o.currency
   ),
   made as (
     insert into sandbox_provider.payments (
@@ -44,13 +44,13 @@ const writeAttempt = batchedStatement<{ id: string }>(`
     )
     select payment_id, order_id, amount, currency, payment_status, fee, error_code, error_description, succeeds_at,
       notify, at
-    from tried join asked using (place)
+    from tried join request using (request_no)
   ),
   told as (
     insert into sandbox_provider.tellings (id, told, due_at, created_at)
-    select telling_id, told::json, at, at from tried join asked using (place) where telling_id is not null
+    select telling_id, told::json, at, at from tried join request using (request_no) where telling_id is not null
   )
-  select place as asked, payment_id as id from tried join asked using (place)`)
+  select request_no, payment_id as id from tried join request using (request_no)`)
 
 function paymentOf(order: OrderRow, now: Date, attempt: Attempt): PaymentRow {
   const failure = failureOf(attempt)
@@ -176,8 +176,8 @@ function isLateAndDue(payment: PaymentRow, now: Date): boolean {
 }
 
 const selectPayment = batchedQuery<PaymentRow>(`
-  select asked.place as asked, ${paymentColumns}
-  from unnest($1::text[]) with ordinality as asked (wanted, place) join sandbox_provider.payments on id = asked.wanted`)
+  select request.request_no, ${paymentColumns}
+  from unnest($1::text[]) with ordinality as request (wanted, request_no) join sandbox_provider.payments on id = request.wanted`)
 
 async function readPayment(db: Database, paymentId: string): Promise<PaymentRow> {
   const [payment] = await selectPayment(db, paymentId)

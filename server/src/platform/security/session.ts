@@ -33,11 +33,11 @@ const expired = `(token.last_used_at < now() - interval '${termInterval(retentio
   or token.created_at < now() - interval '${termInterval(retention.login)}')`
 
 const findToken = batchedQuery<FoundToken>(`
-  select asked.place as asked, users.id, users.name, token.id as "tokenId",
+  select request.request_no, users.id, users.name, token.id as "tokenId",
     token.last_used_at < now() - interval '${touchEvery}' as "isStale",
     token.revoked_at is not null as "isRevoked", ${expired} as "isExpired"
-  from unnest($1::bytea[], $2::bigint[]) with ordinality as asked (hash, id, place)
-  join access_tokens token on token.id = asked.id and token.token_hash = asked.hash
+  from unnest($1::bytea[], $2::bigint[]) with ordinality as request (hash, id, request_no)
+  join access_tokens token on token.id = request.id and token.token_hash = request.hash
   join users on users.id = token.user_id`)
 
 /** A token that was good once: whose it is, and how it ended. */

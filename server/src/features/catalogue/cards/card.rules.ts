@@ -2,7 +2,8 @@ import type { ProductCard } from '@shop/contract/catalogue'
 
 /** What is newer stands in What's New and carries its badge. */
 const newForDays = 45
-const fewLeft = 2
+/** From here on down a card says that few are left. */
+export const fewLeft = 2
 /** Sale means at least so much off (specification, section 2: Sale). */
 export const saleFromPercent = 20
 

@@ -1,0 +1,7 @@
+-- Records for the listing indexes that every listing has changed.
+create or replace function note_every_listing() returns trigger language plpgsql as $$
+begin
+  insert into listing_changes (product_ids) values (null);
+  return null;
+end
+$$;
