@@ -13,7 +13,7 @@ export default defineConfig({
   rules,
   overrides: [
     ...zones,
-    { files: ['contract/src/**', 'server/**', 'illustrator/**'], rules: { 'no-restricted-globals': noBrowser } },
+    { files: ['contract/src/**', 'server/**', 'demo/**'], rules: { 'no-restricted-globals': noBrowser } },
     { files: ['storefront/src/**'], rules: { 'no-restricted-globals': noNode } },
     // Served as it is to the browser of whoever reads about the API.
     {
@@ -56,7 +56,7 @@ export default defineConfig({
       files: [
         'server/src/platform/runtime/clock.ts',
         'server/src/testing/**',
-        'server/seed/**',
+        'demo/seed/**',
         'storefront/**',
         'e2e/**',
         'scripts/**',
@@ -69,8 +69,8 @@ export default defineConfig({
       files: [
         'server/src/{main,cli}.ts',
         'server/src/cli/**',
-        'server/seed/**',
-        'illustrator/src/contact-sheet*.ts',
+        'demo/seed/**',
+        'demo/illustrator/src/contact-sheet*.ts',
         'scripts/**',
         'bench/**',
       ],

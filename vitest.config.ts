@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that touch nothing but memory; everything else of the server talks to a real PostgreSQL. */
 const unitTests = [
   'contract/src/**/*.test.ts',
-  'illustrator/src/**/*.test.ts',
+  'demo/illustrator/src/**/*.test.ts',
   'server/src/**/*.{rules,wire}.test.ts',
   'scripts/**/*.test.mjs',
 ]
+
+/** Conformance and fuzzing need a whole catalogue, which only the demo has. */
+const needDemo = ['server/src/testing/conformance/**', 'server/src/testing/fuzz/{fuzz,worst}.test.ts']
+const withoutDemo = existsSync(new URL('demo', import.meta.url)) ? [] : needDemo
 
 /**
  * Files share what is loaded, which would otherwise take as long as the tests themselves: none leaves anything behind,
@@ -28,8 +33,8 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'server/seed/**/*.test.ts'],
-          exclude: unitTests,
+          include: ['server/src/**/*.test.ts', 'demo/seed/**/*.test.ts'],
+          exclude: [...unitTests, ...withoutDemo],
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
         },

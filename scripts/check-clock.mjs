@@ -1,7 +1,7 @@
 /** The server is told the time (ctx.now, the clock port), so that tests and races can choose it. */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
-const allowed = ['server/src/platform/runtime/clock.ts', 'server/src/testing/**', 'server/seed/**', '**/*.test.ts']
+const allowed = ['server/src/platform/runtime/clock.ts', 'server/src/testing/**', 'demo/seed/**', '**/*.test.ts']
 
 function readsTheClock(node) {
   if (node.type === 'NewExpression') return node.callee.name === 'Date' && node.arguments.length === 0
@@ -11,7 +11,7 @@ function readsTheClock(node) {
 }
 
 const findings = []
-for (const path of sourceFiles(['contract', 'server', 'illustrator'])) {
+for (const path of sourceFiles(['contract', 'server', 'demo'])) {
   if (isIn(path, allowed)) continue
   const { program, lineOf } = parsed(path)
   walk(program, (node) => {

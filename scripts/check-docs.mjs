@@ -8,7 +8,7 @@ import { filesBelow, parsed, report, root, sourceFiles, walk } from './checks/so
 import { featurePairs } from './lint/feature-pairs.mjs'
 
 const maxDecisions = 25
-const folders = ['contract', 'server', 'storefront', 'illustrator', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
+const folders = ['contract', 'server', 'storefront', 'demo', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
 const files = [...folders.flatMap(filesBelow), 'README.md', 'AGENTS.md', 'package.json']
 const fileNames = new Set(files.flatMap((path) => [basename(path), basename(path).replace(/\.(tsx?|mjs|md|sql)$/, '')]))
 const pages = files.filter((path) => path.endsWith('.md'))

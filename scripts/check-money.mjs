@@ -39,7 +39,7 @@ function isAmountArithmetic(node) {
 }
 
 const findings = []
-for (const path of sourceFiles(['contract', 'server', 'storefront', 'illustrator'])) {
+for (const path of sourceFiles(['contract', 'server', 'storefront', 'demo'])) {
   if (isIn(path, allowed)) continue
   const { program, lineOf } = parsed(path)
   walk(program, (node) => {

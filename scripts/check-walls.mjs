@@ -9,7 +9,7 @@ import { run, runTool } from './checks/tools.mjs'
 import { featurePairs } from './lint/feature-pairs.mjs'
 import { endWithChildren } from './setup/children.mjs'
 
-const workspaces = ['contract', 'server', 'storefront', 'illustrator', 'e2e']
+const workspaces = ['contract', 'server', 'storefront', 'demo', 'e2e']
 const ownChecks = ['check-money', 'check-clock', 'check-roles', 'check-words', 'check-disables', 'check-migrations']
 const walls = [...importWalls, ...codeWalls]
 const features = Object.keys(featurePairs)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { legacyWords } from './checks/legacy-words.mjs'
 import { filesBelow, isIn, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
 
-const folders = ['contract', 'server', 'storefront', 'illustrator', 'e2e', 'scripts', 'bench']
+const folders = ['contract', 'server', 'storefront', 'demo', 'e2e', 'scripts', 'bench']
 const edges = [
   'contract/**',
   'e2e/**',

@@ -12,7 +12,7 @@ const { setUp } = await import('./setup/setup.mjs')
 /** What the server runs; the storefront's sources are watched by its own tools. */
 const watched = [
   ['server', 'src'],
-  ['server', 'seed'],
+  ['demo', 'seed'],
   ['server', 'migrations'],
   ['contract', 'src'],
 ]

@@ -1,14 +1,14 @@
 /** Fills a large, deterministic catalogue from the demo shop's products. */
 import { sql } from 'kysely'
 import { discounted, rupees } from '@shop/contract/money'
-import { coverCategories, writeCategories } from '#server/seed/categories.ts'
-import { chanceOf, between, pick } from '#server/seed/chance.ts'
-import { writeDesigners } from '#server/seed/designer-rows.ts'
-import { draftOf } from '#server/seed/drafts.ts'
-import { allPieces } from '#server/seed/pieces/all-pieces.ts'
-import { writePosts } from '#server/seed/posts.ts'
-import { writeSizeCharts } from '#server/seed/size-charts.ts'
-import { writeSlides } from '#server/seed/slides.ts'
+import { coverCategories, writeCategories } from '#demo/seed/categories.ts'
+import { seededRandom, between, pick } from '#demo/seed/chance.ts'
+import { writeDesigners } from '#demo/seed/designer-rows.ts'
+import { draftOf } from '#demo/seed/drafts.ts'
+import { allPieces } from '#demo/seed/pieces/all-pieces.ts'
+import { writePosts } from '#demo/seed/posts.ts'
+import { writeSizeCharts } from '#demo/seed/size-charts.ts'
+import { writeSlides } from '#demo/seed/slides.ts'
 import { refreshListings, writeProducts, type ProductDraft } from '#server/src/features/catalogue/index.ts'
 import type { Database } from '#server/src/platform/db/db.ts'
 
@@ -57,7 +57,7 @@ const pieces = allPieces.filter(({ kind }) => kind !== 'gift-card')
 function draftNumber(number: number, { designers, now }: { designers: number; now: Date }): ProductDraft {
   const piece = pieces[number % pieces.length]
   if (!piece) throw new Error('The demo shop has no pieces.')
-  const chance = chanceOf(`bench ${number}`)
+  const chance = seededRandom(`bench ${number}`)
   const draft = draftOf(piece, now)
   const mrp = rupees(between(chance, 15, 4000) * 100)
   const sizes = pick(chance, sizeSets)

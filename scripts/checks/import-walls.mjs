@@ -54,6 +54,13 @@ export const importWalls = [
     source: use('../catalogue/index.ts'),
   },
   {
+    name: 'the shop imports the demo in one place only',
+    tool: 'oxlint',
+    code: restricted,
+    path: server('demo'),
+    source: use('@shop/demo'),
+  },
+  {
     name: 'rules do not know the platform',
     tool: 'oxlint',
     code: restricted,

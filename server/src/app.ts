@@ -23,7 +23,6 @@ import { orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
-import type { SandboxProvider } from '#platform/sandbox-provider/sandbox-provider.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
 import { registerResponseCache } from './platform/cache/response-cache-hooks.ts'
 import type { ResponseCache } from './platform/cache/response-cache.ts'
@@ -61,7 +60,7 @@ export type AppOptions = {
   /** Shown at `/dev/outbox`; absent unless mails or messages are kept there and such pages may exist. */
   readonly outbox?: Outbox | undefined
   /** The payment provider of a shop without an account; its calls exist only while it is in use. */
-  readonly sandbox?: SandboxProvider | undefined
+  readonly sandbox?: { readonly mount: (app: FastifyInstance) => void } | undefined
 }
 
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal']

@@ -1,14 +1,17 @@
 import { commands } from './cli/commands.ts'
 import { runCommandLine } from './cli/run-command-line.ts'
+import { loadDemo } from './demo.ts'
 import { gracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
 import { errorText } from './platform/runtime/log.ts'
 
 const say = (line: string): void => console.log(line)
 const complain = (line: string): void => console.error(line)
 
+const demo = await loadDemo()
+const allCommands = [...commands, ...(demo?.commands ?? [])]
 const life = gracefulShutdown(complain)
 try {
-  await life.shutdown(await runCommandLine(commands, process.argv.slice(2), { say, complain, life }))
+  await life.shutdown(await runCommandLine(allCommands, process.argv.slice(2), { say, complain, life }))
 } catch (error) {
   console.error(errorText(error))
   await life.shutdown(1)

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
-import { waitForFirstPictures } from '#seed/first-pictures.ts'
-import { startPictureMaker } from '#seed/picture-maker.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
+import { loadDemo, type Demo, type Sandbox } from './demo.ts'
 import { memoryEngine, searchEngine, startSalesCount, type MemoryEngine } from './features/catalogue/index.ts'
 import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
@@ -22,7 +21,6 @@ import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
 import { GatewayError, type PaymentGateway } from './platform/payments/payment-gateway.ts'
-import { startSandboxDelivery, type PaymentProvider } from './platform/payments/payment-provider.ts'
 import { stoppableGateway } from './platform/payments/stoppable-gateway.ts'
 import { EmbeddedPostgresError } from './platform/postgres/index.ts'
 import { loadReferenceRows } from './platform/reference/reference.ts'
@@ -45,7 +43,8 @@ async function start(life: GracefulShutdown): Promise<void> {
   const config = readConfig()
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
   const log = openLog(config.logLevel)
-  const { database, isNew } = await openFilledDatabase(config, life)
+  const demo = config.hasDemoSeed ? await installedDemo() : undefined
+  const { database, isNew } = await openFilledDatabase(config, life, demo)
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const background = openBackground(database)
@@ -80,9 +79,9 @@ async function start(life: GracefulShutdown): Promise<void> {
   let isOpening = isNew && upTo === undefined && !isLive
   const isWaitedFor = () => isOpening
   const drawing = { db: background.db, folder: mediaFolder, log, isWaitedFor, ...(upTo !== undefined && { upTo }) }
-  const draw = () => stops.push(startPictureMaker(drawing))
+  const draw = () => demo && stops.push(demo.startPictureMaker(drawing))
   if (isNew) draw()
-  if (isOpening) await waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
+  if (isOpening) await demo?.waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
   isOpening = false
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
@@ -106,7 +105,7 @@ async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 
   await mountPages(app, { ...options, folder, isLive })
 }
 
-/** The priority (`seed/picture-order.ts`) behind which nothing is drawn. */
+/** The priority (`demo/seed/picture-order.ts`) behind which nothing is drawn. */
 function drawnUpTo(): number | undefined {
   if (drawsFewest) return 1
   return drawsFew ? 2 : undefined
@@ -116,7 +115,11 @@ function drawnUpTo(): number | undefined {
 type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }
 
 /** Migrated, with the rows that every shop needs, and the demo goods when an empty shop is to have them. */
-async function openFilledDatabase(config: Config, life: GracefulShutdown): Promise<FilledDatabase> {
+async function openFilledDatabase(
+  config: Config,
+  life: GracefulShutdown,
+  demo: Demo | undefined,
+): Promise<FilledDatabase> {
   const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
   life.onShutdown(database.close)
   // Migrations and the demo goods take as long as they take.
@@ -124,16 +127,18 @@ async function openFilledDatabase(config: Config, life: GracefulShutdown): Promi
   try {
     await migrate(preparing.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
     await loadReferenceRows(preparing.db)
-    return { database, isNew: config.hasDemoSeed && (await isSeeded(preparing)) }
+    return { database, isNew: (await demo?.seed(preparing.db, systemClock.now(), say)) ?? false }
   } finally {
     await preparing.close()
   }
 }
 
-/** Read only by shops that may want it: the demo goods are many words. */
-async function isSeeded({ db }: OpenDatabase): Promise<boolean> {
-  const { seedDemoShop } = await import('#seed/seed.ts')
-  return seedDemoShop(db, systemClock.now(), say)
+async function installedDemo(): Promise<Demo> {
+  const demo = await loadDemo()
+  if (demo) return demo
+  throw new SettingsError([
+    'SEED is "demo", but the demo is not installed: set SEED=none, or restore the folder demo/.',
+  ])
 }
 
 type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: GracefulShutdown['onShutdown'] }
@@ -176,12 +181,12 @@ function openCaches({ cacheBytes }: Config, { database, log, onEnd }: Beside): C
 /** `behind` has the connections of what nobody waits for. */
 type TaskDeps = { readonly deps: AppDeps; readonly behind: AppDeps }
 
-type TaskPlaces = { readonly sandbox: PaymentProvider['sandbox']; readonly outbox: Outbox }
+type TaskPlaces = { readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
 
 /** What goes on by itself, each until it is stopped. */
 function startTasks({ deps, behind }: TaskDeps, { sandbox, outbox }: TaskPlaces): (() => Promise<void>)[] {
   const tasks = [startRetention(behind, outbox), startOrderTasks(behind), startSalesCount(behind)]
-  return sandbox ? [...tasks, startSandboxDelivery(sandbox, webhookInProcess(deps), deps.log)] : tasks
+  return sandbox ? [...tasks, sandbox.startDelivery(webhookInProcess(deps), deps.log)] : tasks
 }
 
 function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { loadDemo, type Sandbox } from './demo.ts'
 import { sqlEngine } from './features/catalogue/index.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
-import { openPaymentProvider, type PaymentProvider } from './platform/payments/payment-provider.ts'
+import { openPaymentProvider } from './platform/payments/payment-provider.ts'
+import { unavailableGateway } from './platform/payments/unavailable-gateway.ts'
 import { systemClock } from './platform/runtime/clock.ts'
 import type { GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
 import type { Logger } from './platform/runtime/log.ts'
@@ -32,7 +34,8 @@ export type OpenPorts = {
   readonly outbox: Outbox
   /** Whether people may look at what is in it. */
   readonly isOutboxShown: boolean
-  readonly sandbox: PaymentProvider['sandbox']
+  /** The demo's payment provider, while it stands in for a real one. */
+  readonly sandbox: Sandbox | undefined
 }
 
 /** The real outside world, as the settings name it: the same for the shop and for the operator's tool. */
@@ -43,13 +46,10 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   onEnd(securityEvents.close)
   const { outbox, isOutboxShown, ...post } = openPost(config)
   onEnd(async () => post.mailer.close())
-  const { gateway, sandbox } = await openPaymentProvider({
-    account: config.razorpay,
-    allowsSandbox: config.allowsDemoPaths,
-    db: database.db,
-    clock: systemClock,
-    log,
-  })
+  const account = openPaymentProvider({ account: config.razorpay, log })
+  const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
+  const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log })
+  const gateway = account ?? sandbox?.gateway ?? unavailableGateway
   const ports: Ports = {
     ...post,
     clock: systemClock,

@@ -10,7 +10,6 @@ import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { securityEventsCommand } from './security-events-command.ts'
-import { seedCommand } from './seed-command.ts'
 import { userCommand } from './user-command.ts'
 
 /** In the order of the help. A new command is made known here. */
@@ -22,7 +21,6 @@ export const commands: readonly Command[] = [
   enquiryCommand,
   reconcileCommand,
   jobsCommand,
-  seedCommand,
   userCommand,
   securityEventsCommand,
   backupCommand,

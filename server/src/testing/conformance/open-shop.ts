@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Ports } from '#platform/runtime/ports.ts'
-import { seedDemoShop } from '#seed/seed.ts'
+import { seedDemoGoods } from '#testing/demo-goods.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { clientOf, type Client } from './client.ts'
 import { object, int, someText } from './strict-json.ts'
@@ -24,7 +24,7 @@ let accounts = 0
 /** The demo shop behind a port of its own. */
 export async function openDemoShop(): Promise<OpenShop> {
   const open = await openShop()
-  await seedDemoShop(open.shop.db, open.shop.clock.now())
+  await seedDemoGoods(open.shop.db, open.shop.clock.now())
   return open
 }
 

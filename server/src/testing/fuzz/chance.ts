@@ -1,4 +1,4 @@
-import { chanceOf } from '#seed/chance.ts'
+import { seededRandom } from '#testing/seeded-random.ts'
 
 /** Drawn by lot from a seed: the same seed draws the same again. */
 export type Chance = {
@@ -10,7 +10,7 @@ export type Chance = {
 }
 
 export function openChance(seed: string): Chance {
-  const next = chanceOf(seed)
+  const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     below,

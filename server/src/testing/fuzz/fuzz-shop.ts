@@ -11,8 +11,8 @@ import { mountPages } from '#platform/pages/pages.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
-import { seedDemoShop } from '#seed/seed.ts'
 import { deliverWebhooks } from '#testing/checkout-factories.ts'
+import { seedDemoGoods } from '#testing/demo-goods.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import type { TestServer } from '#testing/test-database.ts'
 import { readGoods, type Goods } from './goods.ts'
@@ -136,7 +136,7 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
       if (hasPages) await mountPages(app, { folder: storefront, isLive: false, config, log })
     },
   })
-  await seedDemoShop(shop.db, systemClock.now())
+  await seedDemoGoods(shop.db, systemClock.now())
   const goods = await readGoods(shop.db)
   const victim = await markedVictim(shop)
   await comeToRest(shop)

@@ -1,0 +1,185 @@
+import { isGarment, LENGTHS, type DrawingSpec } from '@shop/illustrator/spec'
+import { between, seededRandom, pick } from '#seed/chance.ts'
+import { craftNamed } from '#seed/cloth/crafts.ts'
+import { necklineOf, sleeveOf } from '#seed/cloth/cut-words.ts'
+import { craftDrawn, fabricDrawn, motifDrawn, placementOf, silhouetteDrawn } from '#seed/cloth/drawn.ts'
+import { fabricNamed, isFabricName } from '#seed/cloth/fabrics.ts'
+import { motifNames } from '#seed/cloth/motifs.ts'
+import type { SoldKind } from '#seed/kinds.ts'
+import type { Piece } from '#seed/piece.ts'
+import type { Leaf } from '#seed/range/leaf.ts'
+import { drawCut, type CutChoice } from './cut-choice.ts'
+import { drawMaterial, isChildrens, type Material } from './material.ts'
+import { drawPrice } from './price.ts'
+import { drawShades } from './shades.ts'
+import { sizesOf } from './sizes.ts'
+import { drawDispatch, drawSupply } from './supply.ts'
+import { drawText } from './text.ts'
+import { drawStyle, drawTitle, hasMotif, type Titled } from './title.ts'
+import { drawOccasions, editsOf } from './wearing.ts'
+
+const newDays = 45
+
+function drawAge(chance: () => number): number {
+  return chance() < 0.08 ? between(chance, 1, newDays) : between(chance, newDays + 1, 420)
+}
+
+function isModest(fabric: string): boolean {
+  if (!isFabricName(fabric)) return false
+  const { fibre } = fabricNamed(fabric)
+  return fibre === 'cotton' || ['Crepe', 'Chiffon', 'Viscose Georgette', 'Mashru'].includes(fabric)
+}
+
+type Made = Titled & CutChoice & { readonly leaf: Leaf }
+
+function hemOf({ cut }: Material): DrawingSpec['length'] {
+  const said = cut.length?.split(', ').at(-1)
+  return LENGTHS.find((length) => length === said)
+}
+
+/** A bag, a shoe or a turban is too small to be worked in one place only: its whole cloth shows the craft. */
+function hasPlaces(kind: SoldKind): boolean {
+  return isGarment(kind) || kind === 'shawl' || kind === 'stole'
+}
+
+/** What the picture shows is what the title says. */
+function lookOf(made: Made): Piece['look'] {
+  const { craft, fabric, tier, motif, place, neckline, sleeve, cut, isJewel } = made
+  if (isJewel) return { pattern: craftDrawn(craft).fill, motif: motifDrawn(motif) }
+  const { fill, work } = craftDrawn(craft)
+  const placement = placementOf(place)
+  const isLaidOn = work !== undefined && placement !== 'all-over' && hasPlaces(cut.kind)
+  const ground = isFabricName(fabric) && fabricDrawn(fabric) === 'brocade' ? 'brocade' : 'plain'
+  const length = hemOf(made)
+  return {
+    pattern: isLaidOn ? ground : fill,
+    motif: motifDrawn(motif),
+    ...(isLaidOn ? { work, placement } : {}),
+    border: ({ entry: 'slim', core: 'classic', couture: 'rich' } as const)[tier],
+    ...(neckline ? { neckline: necklineOf(neckline).drawn } : {}),
+    ...(sleeve ? { sleeve: sleeveOf(sleeve).drawn } : {}),
+    ...(isFabricName(fabric) ? { fabric: fabricDrawn(fabric) } : {}),
+    ...(cut.silhouette && isGarment(cut.kind) ? { silhouette: silhouetteDrawn(cut.silhouette) } : {}),
+    ...(length === undefined ? {} : { length }),
+  }
+}
+
+function isSheer(fabric: string): boolean {
+  if (!isFabricName(fabric)) return false
+  return ['organza', 'net', 'georgette'].includes(fabricDrawn(fabric)) || fabric === 'Mul Cotton'
+}
+
+/** What can be seen through is lined, where that kind of piece has a lining at all. */
+function linedCut(choice: CutChoice, fabric: string, linings: Leaf['family']['linings']): CutChoice {
+  return isSheer(fabric) && linings.includes('Full') ? { ...choice, lining: 'Full' } : choice
+}
+
+function transparencyOf({ fabric, lining }: Made): string | undefined {
+  if (lining === undefined || !isFabricName(fabric)) return undefined
+  if (!isSheer(fabric)) return 'None'
+  return lining === 'Full' ? 'Slight' : 'Sheer'
+}
+
+function seasonOf({ fabric }: Made): string | undefined {
+  if (!isFabricName(fabric)) return undefined
+  if (/velvet|wool|pashmina/i.test(fabric)) return 'Winter'
+  return fabricNamed(fabric).fibre === 'cotton' && fabric !== 'Cotton Silk' ? 'Summer' : 'All year'
+}
+
+function factsOf(made: Made): Record<string, string> {
+  const { cut, neckline, sleeve, closure, lining, motif } = made
+  const facts = {
+    Motif: hasMotif(made) ? motif : undefined,
+    Neckline: neckline,
+    Sleeves: sleeve,
+    Silhouette: cut.silhouette,
+    [made.leaf.category > 80 ? 'Size' : 'Length']: cut.length,
+    Closure: closure,
+    Lining: lining,
+    Transparency: transparencyOf(made),
+    Season: seasonOf(made),
+  }
+  return Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact]])))
+}
+
+const withoutCuffs: readonly (string | undefined)[] = ['Sleeveless', 'Cap', 'Short', 'Flutter', undefined]
+
+/** Enamel that says itself already, wire that one sees through, and stones that are open at the back. */
+const withoutReverse: readonly string[] = ['meena', 'filigree', 'sparkle', 'oxidised']
+
+/** Nothing sits at the cuffs of a sleeve that has none, and no enamel behind what has no back. */
+function placeFor(
+  chance: () => number,
+  places: Leaf['family']['places'],
+  { sleeve, craft, cut }: Pick<CutChoice & Material, 'sleeve' | 'craft' | 'cut'>,
+): string {
+  const drawn = pick(chance, places)
+  if (drawn.endsWith('meena reverse') && withoutReverse.includes(craft)) return places[0]
+  // A bangle is closed; a kada opens.
+  if (drawn.endsWith('screw pin') && cut.kind === 'bangles') return places[0]
+  return /cuff|sleeve/.test(drawn) && withoutCuffs.includes(sleeve) ? places[0] : drawn
+}
+
+function drawMade(chance: () => number, leaf: Leaf): Made {
+  const material = drawMaterial(chance, leaf)
+  const isJewel = leaf.materials !== undefined && leaf.category > 85
+  const [firstMotif = 'Buti', ...motifs] = leaf.motifs.length > 0 ? leaf.motifs : motifNames
+  const choice = linedCut(drawCut(chance, material.cut, leaf.family), material.fabric, leaf.family.linings)
+  return {
+    ...material,
+    ...drawShades(chance, material),
+    ...choice,
+    leaf,
+    isJewel,
+    place: placeFor(chance, leaf.family.places, { ...material, ...choice }),
+    motif: pick(chance, [firstMotif, ...motifs]),
+  }
+}
+
+const maxTitle = 64
+
+/** One piece of a leaf, the same for the same name on every machine. */
+export function composePiece(name: string, leaf: Leaf): Piece | undefined {
+  const chance = seededRandom(name)
+  const made = drawMade(chance, leaf)
+  const { label, tier, craft, cut, fabric, shade, second, accent, place } = made
+  const style = drawStyle(chance)
+  const title = drawTitle(chance, made, style)
+  if (title.length > maxTitle) return undefined
+  const occasions = drawOccasions(chance, made)
+  const edits = editsOf(chance, made, occasions)
+  const daysOld = drawAge(chance)
+  const { mrp, off } = drawPrice(chance, {
+    bands: leaf.bands,
+    tier,
+    isNew: daysOld <= newDays,
+    isModest: isModest(fabric),
+  })
+  const isBridal = edits.includes('bridal')
+  return {
+    category: leaf.category,
+    kind: cut.kind,
+    designer: label,
+    style,
+    title,
+    shade,
+    second,
+    accent,
+    fabric,
+    hand: craft,
+    place: craftNamed(craft).label === 'Work' ? place : undefined,
+    line: '',
+    paragraphs: drawText(chance, { ...made, occasions, title, mrp }),
+    facts: factsOf(made),
+    mrp,
+    off,
+    occasions,
+    edits,
+    supply: drawSupply(chance, { category: leaf.category, tier }),
+    dispatchDays: drawDispatch(chance, { tier, isBridal }),
+    weightFactor: tier === 'couture' && !isChildrens(leaf) ? 1.8 : 1,
+    sizes: sizesOf(chance, made),
+    daysOld,
+    look: lookOf(made),
+  }
+}

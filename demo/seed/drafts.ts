@@ -1,0 +1,63 @@
+import { plainDraft, type ProductDraft } from '@shop/server/features/catalogue'
+import { describe } from './description.ts'
+import { kindFacts, type KindFacts } from './kinds.ts'
+import { attributesOf, hsnOf } from './piece-facts.ts'
+import { picturesOf } from './piece-pictures.ts'
+import { variantsOf } from './piece-variants.ts'
+import type { Piece } from './piece.ts'
+import { shadeNamed } from './shades.ts'
+
+const dayMs = 86_400_000
+
+const dispatch = {
+  ready: { min: 2, max: 4 },
+  made: { min: 21, max: 28 },
+  bridal: { min: 42, max: 70 },
+} as const
+
+/** Pieces reduced by more than this do not come back (the returns page says so). */
+const mostOffReturned = 30
+
+function dispatchOf(piece: Piece) {
+  if (piece.supply !== 'order' || piece.kind === 'gift-card') return dispatch.ready
+  if (piece.dispatchDays) return piece.dispatchDays
+  return piece.edits.includes('bridal') || piece.edits.includes('groom') ? dispatch.bridal : dispatch.made
+}
+
+function returnsOf(piece: Piece, kind: KindFacts): ProductDraft['returns'] {
+  if ((piece.off ?? 0) > mostOffReturned) return 'final'
+  return kind.returns ?? (piece.supply === 'order' ? 'exchange_only' : 'returnable')
+}
+
+/** A piece as the shop's catalogue takes it. */
+export function draftOf(piece: Piece, now: Date): ProductDraft {
+  const kind = kindFacts[piece.kind]
+  const sizes = piece.sizes ?? kind.sizes
+  return {
+    ...plainDraft,
+    name: piece.title,
+    styleName: piece.style,
+    designer: piece.designer,
+    categoryIds: [piece.category],
+    mainCategoryId: piece.category,
+    gender: kind.gender,
+    description: describe(piece),
+    tags: [...piece.edits, ...piece.occasions],
+    searchTerms: kind.searchTerms,
+    attributes: attributesOf(piece, kind),
+    shade: piece.shade,
+    colours: [...new Set([shadeNamed(piece.shade).family, ...(piece.second ? [shadeNamed(piece.second).family] : [])])],
+    dispatchDays: dispatchOf(piece),
+    returns: returnsOf(piece, kind),
+    gstRule: kind.gstRule,
+    hsn: hsnOf(piece, kind),
+    weightGrams: Math.round((kind.weightGrams * (piece.weightFactor ?? 1)) / 10) * 10,
+    isGiftCard: piece.category === 471,
+    isFeatured: piece.isFeatured ?? false,
+    sizeChart: sizes.length === 0 ? null : kind.sizeChart,
+    listedAt: new Date(now.getTime() - piece.daysOld * dayMs),
+    options: sizes.length === 0 ? [] : [{ title: 'Size', choices: sizes }],
+    variants: variantsOf(piece, sizes),
+    pictures: picturesOf(piece),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kind, View } from '@shop/illustrator/spec'
+import type { GstRule, Gender, Returns } from '@shop/server/features/catalogue'
+
+/** What all pieces of one kind have in common. */
+export type KindFacts = {
+  readonly gender: Gender
+  readonly gstRule: GstRule
+  readonly hsn: string
+  readonly weightGrams: number
+  readonly sizeChart: string | null
+  readonly sizes: readonly string[]
+  readonly pieces: readonly [string, ...string[]]
+  /** How it is cut, in one sentence; `{fabric}` is filled in. */
+  readonly shape: string
+  readonly views: readonly [View, ...View[]]
+  readonly returns?: Returns
+  /** Names and spellings that a search should find it by. */
+  readonly searchTerms: string
+}
+
+export const worn = ['front', 'back', 'textile'] as const
+/** What is sold for its hem shows it by itself as well. */
+export const hemmed = [...worn, 'detail'] as const
+export const laid = ['flat', 'close-up'] as const
+
+export type KindBook = Readonly<Partial<Record<Kind, KindFacts>>>

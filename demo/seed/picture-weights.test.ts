@@ -1,0 +1,45 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { renderPixels } from '@shop/illustrator/render'
+import type { View } from '@shop/illustrator/spec'
+import { pictureWidths, storePixels } from '@shop/server/platform/media/convert-picture.ts'
+import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
+import { drawingOf } from './piece-pictures.ts'
+import { pieceTitled } from './scenes.ts'
+
+/** What the whole house's heaviest files were drawn from, and one card that carries much work. */
+const hardest: readonly (readonly [title: string, view: View])[] = [
+  ['Naaz Ajrakh Mul Cotton Tunic', 'textile'],
+  ['Nazm Chocolate Ajrakh Stole', 'textile'],
+  ['Shringar Bottle Ajrakh Angrakha Set', 'textile'],
+  ['Neel Ikat Mulberry Silk Saree', 'textile'],
+  ['Neel Mothra Chiffon Saree', 'textile'],
+  ['Naaz Ajrakh Mul Cotton Tunic', 'front'],
+]
+
+const mostBytes = (width: number): number => (width <= 480 ? 25_000 : 120_000)
+
+async function tooHeavy(folder: string, paths: readonly string[], width: number): Promise<string[]> {
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size))
+  return paths.flatMap((path, i) =>
+    (sizes[i] ?? 0) > mostBytes(width) ? [`${path.slice(-9)}: ${sizes[i]} bytes`] : [],
+  )
+}
+
+test.each(hardest)(
+  '%s, %s, is within 25 kB for a card and 120 kB for a page, as AVIF and as WebP',
+  { timeout: 60_000 },
+  async (title, view) => {
+    const folder = await mkdtemp(join(tmpdir(), 'weights-test-'))
+    try {
+      const pixels = await renderPixels(drawingOf(pieceTitled(title), view), { width: 960 })
+      const { renditions } = await storePixels(openMediaStorage(folder), pixels, { widths: pictureWidths })
+      const found = await Promise.all(renditions.map(({ width, avif, webp }) => tooHeavy(folder, [avif, webp], width)))
+      expect(found.flat()).toEqual([])
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)

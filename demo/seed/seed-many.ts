@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { refreshListings, writeProducts, type ProductDraft } from '@shop/server/features/catalogue'
+import type { Database } from '@shop/server/platform/db/db.ts'
+import { draftOf } from './drafts.ts'
+import { picturesOf } from './piece-pictures.ts'
+import { demoSize, pieceAt, pictureTwinOf } from './range-series.ts'
+import { seedDemoShop } from './seed.ts'
+
+const batchSize = 500
+const batchName = 'range from '
+const writers = 2
+const lockKey = 7_302_132
+
+/** The database has goods that are not the demo's: they are not mixed. */
+export class SeedRefusedError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'SeedRefusedError'
+  }
+}
+
+export type Amount = { readonly pieces: number; readonly wanted: number }
+
+/** How many pieces the shop has of each batch, by the index that the batch begins with; the demo shop is at 0. */
+async function batchesIn(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.selectFrom('shop_seeds').select(['name', 'pieces']).execute()
+  return new Map(
+    rows.map(({ name, pieces }) =>
+      name === 'demo' ? [0, pieces ?? demoSize] : [Number(name.slice(batchName.length)), pieces ?? 0],
+    ),
+  )
+}
+
+/** What `seedMany` would start from and end with. */
+export async function plannedAmount(db: Database, count: number): Promise<Amount> {
+  const batches = await batchesIn(db)
+  const { rows } = await sql<{ isFilled: boolean }>`select exists (select from products) as "isFilled"`.execute(db)
+  if (!batches.has(0) && rows[0]?.isFilled) {
+    throw new SeedRefusedError('This shop has products of its own: the demo is not poured over them.')
+  }
+  const pieces = [...batches.values()].reduce((sum, amount) => sum + amount, 0)
+  return { pieces, wanted: Math.max(count, demoSize, pieces) }
+}
+
+/** A piece of the range beyond the demo shop; it shows the pictures of one that is drawn anyway. */
+function draftAt(index: number, now: Date): ProductDraft {
+  return { ...draftOf(pieceAt(index), now), pictures: picturesOf(pictureTwinOf(index)) }
+}
+
+function draftsFrom(start: number, end: number, now: Date): ProductDraft[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, index) => draftAt(start + index, now))
+}
+
+/** One batch and the note that it is there, or neither. */
+async function writeBatch(db: Database, { start, from, end }: Batch, now: Date): Promise<void> {
+  const drafts = draftsFrom(from, end, now)
+  await db.transaction().execute(async (trx) => {
+    // What a power cut takes is the whole batch with its note, and is written again.
+    await sql`set local synchronous_commit = off`.execute(trx)
+    const ids = await writeProducts(
+      trx,
+      drafts.map((draft) => ({ draft })),
+    )
+    await refreshListings(trx, ids)
+    await trx
+      .insertInto('shop_seeds')
+      .values({ name: `${batchName}${start}`, pieces: end - start })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ pieces: end - start }))
+      .execute()
+  })
+}
+
+/** A stretch of the range that begins at `start`; what lies before `from` is in the shop already. */
+type Batch = { readonly start: number; readonly from: number; readonly end: number }
+
+function* batchesUpTo(wanted: number, known: ReadonlyMap<number, number>): Generator<Batch> {
+  for (let start = demoSize; start < wanted; start += batchSize) {
+    const from = start + (known.get(start) ?? 0)
+    const end = Math.min(start + batchSize, wanted)
+    if (from < end) yield { start, from, end }
+  }
+}
+
+type Seeding = {
+  readonly count: number
+  readonly now: Date
+  readonly onBatch: (pieces: number) => void
+}
+
+async function writeBatches(db: Database, { count, now, onBatch }: Seeding): Promise<Amount> {
+  const amount = await plannedAmount(db, count)
+  const batches = batchesUpTo(amount.wanted, await batchesIn(db))
+  let { pieces } = amount
+  const work = async (): Promise<void> => {
+    for (const batch of batches) {
+      await writeBatch(db, batch, now)
+      pieces += batch.end - batch.from
+      onBatch(pieces)
+    }
+  }
+  // Without knowing how much there is the database would make listings three times as slowly.
+  if (amount.wanted > amount.pieces) await sql`analyze`.execute(db)
+  // While the database writes for one, the other composes.
+  await Promise.all(Array.from({ length: writers }, work))
+  if (amount.wanted > amount.pieces) await sql`analyze`.execute(db)
+  return amount
+}
+
+/**
+ * Brings the shop to `count` pieces of the range, a batch in a transaction each: stopped in between, it goes on there,
+ * and called again it adds nothing twice. Answers how many there were, and are now.
+ */
+export async function seedMany(db: Database, seeding: Seeding): Promise<Amount> {
+  const before = await plannedAmount(db, seeding.count)
+  await seedDemoShop(db, seeding.now)
+  return db.connection().execute(async (connection) => {
+    // Two runs at once would write the same batches.
+    await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
+    try {
+      return { ...(await writeBatches(db, seeding)), pieces: before.pieces }
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+    }
+  })
+}

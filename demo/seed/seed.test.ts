@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
+import { bodyOf, posts } from './posts.ts'
+import { demoSize } from './range-series.ts'
+import { seedDemoShop } from './seed.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const now = new Date('2026-11-21T06:00:00Z')
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await testApp()
+  await seedDemoShop(shop.db, now)
+})
+
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+})
+
+test('the demo shop fills an empty database once, and a second time changes nothing', async () => {
+  const before = await shop.db.selectFrom('products').selectAll().orderBy('id').execute()
+  expect(before).toHaveLength(demoSize)
+  expect(await seedDemoShop(shop.db, now)).toBe(false)
+  expect(await shop.db.selectFrom('products').selectAll().orderBy('id').execute()).toEqual(before)
+})
+
+test('the demo shop is not poured over a merchant’s own products', async () => {
+  await using other = await testApp()
+  await other.db.insertInto('products').values({ name: 'A merchant’s own' }).execute()
+  expect(await seedDemoShop(other.db, now)).toBe(false)
+  expect(await other.db.selectFrom('products').select('name').execute()).toEqual([{ name: 'A merchant’s own' }])
+})
+
+test('CONTENT-02: every place on the home page has its categories, each with a cover and with goods', async () => {
+  const rows = await shop.db
+    .selectFrom('categories')
+    .select(['id', 'name', 'home_groups', 'cover_media_id'])
+    .where(sql<boolean>`cardinality(home_groups) > 0`)
+    .execute()
+  const listings = await shop.db.selectFrom('product_listings').select('category_ids').execute()
+  const goods = (id: number) => listings.filter((listing) => listing.category_ids.includes(id)).length
+  expect(rows.filter((row) => row.cover_media_id === null)).toEqual([])
+  expect(rows.filter((row) => goods(row.id) < 4).map((row) => row.name)).toEqual([])
+  const count = (group: string) => rows.filter((row) => row.home_groups.includes(group)).length
+  const groups = ['top', 'featured', 'own_designers', 'exclusive', 'loved', 'celebrity_style']
+  expect(groups.map(count)).toEqual([8, 3, 6, 2, 4, 3])
+})
+
+test('CONTENT-01: there are five slides, and twelve posts of 500 to 800 words, each with pieces to buy', async () => {
+  const slides = await shop.db.selectFrom('slides').select(['media_id', 'phone_media_id']).execute()
+  expect(slides).toHaveLength(5)
+  expect(slides.every((slide) => slide.media_id !== null && slide.phone_media_id !== null)).toBe(true)
+  const shown = await shop.db.selectFrom('post_products').select('post_id').execute()
+  expect(shown).toHaveLength(posts.flatMap(({ pieces }) => pieces).length)
+  const articles = await shop.db.selectFrom('posts').select(['body', 'media_id']).execute()
+  expect(articles).toHaveLength(12)
+  expect(articles.every(({ media_id: picture }) => picture !== null)).toBe(true)
+  expect(posts.map((post) => words(bodyOf(post))).filter((count) => count < 500 || count > 800)).toEqual([])
+})
+
+test('what a visitor sees first is drawn first: the first slide, then home, then first pages, fronts before backs', async () => {
+  const { rows } = await sql<{ source: string; priority: number }>`
+    select source, priority from media where source_kind = 'drawing' order by priority, id`.execute(shop.db)
+  expect(rows[0]?.source).toMatch(/^Slide /)
+  expect(rows.filter(({ priority }) => priority === 100)).toEqual([])
+  const backs = rows.filter(({ source }) => source.endsWith(', textile'))
+  const fronts = rows.filter(({ source }) => source.endsWith(', front'))
+  expect(fronts.length).toBeGreaterThan(700)
+  expect(Math.min(...backs.map(({ priority }) => priority))).toBeGreaterThan(
+    Math.max(...fronts.map(({ priority }) => priority)),
+  )
+  const early = rows.filter(({ priority }) => priority <= 3).length
+  expect(early).toBeGreaterThan(100)
+  expect(early).toBeLessThan(400)
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { refreshListings, writeProducts } from '@shop/server/features/catalogue'
+import type { Database } from '@shop/server/platform/db/db.ts'
+import { writeBanners } from './banners.ts'
+import { coverCategories, writeCategories } from './categories.ts'
+import { coverDesigners, writeDesigners } from './designer-rows.ts'
+import { draftOf } from './drafts.ts'
+import { orderPictures } from './picture-order.ts'
+import { writePosts } from './posts.ts'
+import { demoPieces } from './range-series.ts'
+import { writeSizeCharts } from './size-charts.ts'
+import { writeSlides } from './slides.ts'
+
+const lockKey = 7_302_130
+
+/**
+ * Fills an empty database with the demo shop, all of it or nothing; true when it did. A database that has products
+ * already, or had the demo shop before, is left alone.
+ */
+export async function seedDemoShop(
+  db: Database,
+  now: Date,
+  say: (line: string) => void = () => undefined,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
+    if (await hasGoods(trx)) return false
+    say('Filling the empty shop with demo goods')
+    await writeSizeCharts(trx)
+    await writeCategories(trx)
+    await writeDesigners(trx)
+    const pieces = demoPieces()
+    const ids = await writeProducts(
+      trx,
+      pieces.map((piece) => ({ draft: draftOf(piece, now) })),
+    )
+    await coverCategories(trx)
+    await coverDesigners(trx)
+    await writeSlides(trx)
+    await writePosts(trx, now)
+    await writeBanners(trx)
+    await refreshListings(trx, ids)
+    await orderPictures(trx)
+    await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()
+    return true
+  })
+}
+
+async function hasGoods(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isFilled: boolean }>`
+    select exists (select from products) or exists (select from shop_seeds) as "isFilled"`.execute(db)
+  return rows[0]?.isFilled ?? false
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Command } from './cli/command.ts'
+import type { Database } from './platform/db/db.ts'
+import type { PaymentGateway } from './platform/payments/payment-gateway.ts'
+import type { Clock } from './platform/runtime/clock.ts'
+import type { Logger } from './platform/runtime/log.ts'
+
+/** Posts an event to the shop's webhook and returns the status of the response. */
+export type PostEvent = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
+
+/** A payment provider in the shop's own process, for a shop without an account. */
+export type Sandbox = {
+  readonly gateway: PaymentGateway
+  /** Its routes for browsers and programs. */
+  readonly mount: (app: FastifyInstance) => void
+  /** Starts to send its events; returns a stop function. */
+  readonly startDelivery: (post: PostEvent, log: Logger) => () => Promise<void>
+}
+
+export type SandboxDeps = { readonly db: Database; readonly clock: Clock; readonly log: Logger }
+
+type Waiting = { readonly db: Database; readonly say: (line: string) => void; readonly patienceMs: number }
+
+export type Drawing = {
+  readonly db: Database
+  readonly folder: string
+  readonly log: Logger
+  /** Pictures behind this priority are not drawn. */
+  readonly upTo?: number
+  /** Whether the shop still waits for its first pictures before it opens. */
+  readonly isWaitedFor: () => boolean
+}
+
+/** Everything that the demo adds to the shop; `demo/index.ts` implements it. */
+export type Demo = {
+  readonly openSandbox: (deps: SandboxDeps) => Promise<Sandbox>
+  /** Fills an empty database with the demo goods; true when it did. */
+  readonly seed: (db: Database, now: Date, say?: (line: string) => void) => Promise<boolean>
+  /** Draws pending pictures; returns a stop function. */
+  readonly startPictureMaker: (drawing: Drawing) => () => Promise<void>
+  readonly waitForFirstPictures: (waiting: Waiting) => Promise<void>
+  readonly commands: readonly Command[]
+}
+
+const demoModule = z.object({ demo: z.custom<Demo>((value) => typeof value === 'object' && value !== null) })
+
+/** A variable, so that the compiler does not look for a package that may be absent. */
+const demoPackage = '@shop/demo'
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.includes(demoPackage)
+
+/** The one import of the demo; undefined when its folder is not installed. */
+export async function loadDemo(): Promise<Demo | undefined> {
+  try {
+    return demoModule.parse(await import(demoPackage)).demo
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
