@@ -24,10 +24,10 @@ const pictures = `
   left join media first_media on first_media.id = listing.first_media_id
   left join media second_media on second_media.id = listing.second_media_id`
 
-export const cardColumns = sql.raw<CardRow>(columns)
-export const cardPictures = sql.raw(pictures)
+const cardColumns = sql.raw<CardRow>(columns)
+const cardPictures = sql.raw(pictures)
 
-export function toListing(row: CardRow): Listing {
+function toListing(row: CardRow): Listing {
   return {
     id: row.id,
     name: row.name,
