@@ -1,7 +1,7 @@
 import { apiRoot } from '@shop/contract/call-address'
 import { pageQueryNames } from '@shop/contract/page-paths'
 
-/** What a proxy may put before the path (RFC 9112, 3.2.2); whose name it is says nothing here. */
+/** A proxy may send an absolute URL (RFC 9112, 3.2.2); its host is ignored. */
 const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 function fromItsPath(target: string): string {
@@ -11,8 +11,8 @@ function fromItsPath(target: string): string {
 }
 
 /**
- * An address as pages are asked for by: a `%` that begins no character stands for itself, as browsers read it. The
- * router would refuse the whole address before any page could say that it is not there. Calls are left to the router.
+ * Decodes a page's URL; a stray `%` stands for itself, as in browsers. The router would refuse the whole URL before a
+ * page could answer 404. API calls are left to the router.
  */
 export function readableAddress(target: string): string {
   const address = fromItsPath(target)
@@ -29,12 +29,12 @@ function isDecodable(text: string): boolean {
     decodeURIComponent(text)
     return true
   } catch {
-    // Not being decodable is the answer here.
+    // An undecodable URL returns undefined.
     return false
   }
 }
 
-/** The browser asks for a page's data so, and says which routes it wants it of. */
+/** React Router's data request for a page, which names the routes it wants. */
 const dataEnd = '.data'
 const routesName = '_routes'
 
@@ -45,7 +45,7 @@ function nameOf(pair: string): string {
 
 type AddressParts = { readonly path: string; readonly known: readonly string[]; readonly others: readonly string[] }
 
-/** `known`: the parts of the query that the page is made of. */
+/** `known`: the query parameters that the page reads. */
 function partsOf(address: string): AddressParts {
   const queryAt = address.indexOf('?')
   if (queryAt === -1) return { path: address, known: [], others: [] }
@@ -60,26 +60,23 @@ function partsOf(address: string): AddressParts {
   return { path, known: given.filter(isKnown), others: given.filter((pair) => !isKnown(pair)) }
 }
 
-/**
- * An address without what its page does not read: what campaigns and other sites hang on it to follow people, and what
- * somebody makes up to have the page made again.
- */
+/** Removes query parameters that the page does not read, such as tracking parameters and cache-busting ones. */
 export function pageAddress(address: string): string {
   const { path, known } = partsOf(address)
   return known.length === 0 ? path : `${path}?${known.join('&')}`
 }
 
-/** Where a page leads on to, with the rest of the query that it was asked for with. */
+/** The target of a redirect, with the rest of the query. */
 export function leadingOn(target: string, address: string): string {
   const { others } = partsOf(address)
   if (others.length === 0) return target
   return `${target}${target.includes('?') ? '&' : '?'}${others.join('&')}`
 }
 
-/** Browsers take what follows two of either kind for the name of another site. */
+/** Browsers read what follows two slashes or backslashes as another host. */
 const namesAnotherSite = /^\/[/\\]/
 
-/** The address that one with slashes at its end stands for; undefined when it has none. */
+/** The URL without trailing slashes; undefined when it has none. */
 export function withoutEndSlash(address: string): string | undefined {
   const queryAt = address.indexOf('?')
   const path = queryAt === -1 ? address : address.slice(0, queryAt)

@@ -1,8 +1,8 @@
 export type PolicyOptions = {
-  /** Sources that allow the inline scripts which the storefront wrote into the page; no other runs. */
+  /** The hashes of the inline scripts that the storefront wrote into the page; no other script runs. */
   readonly scriptHashes: readonly string[]
   readonly googleSignIn: boolean
-  /** The real provider's checkout, loaded from its own address. */
+  /** The real provider's checkout, loaded from the provider's origin. */
   readonly razorpay: boolean
 }
 
@@ -10,8 +10,8 @@ const google = 'https://accounts.google.com/gsi/'
 const razorpay = { script: 'https://checkout.razorpay.com', frame: 'https://api.razorpay.com' }
 
 /**
- * The policy of one page. It names scripts by hashes: a page is cached and sent to everyone, where a nonce could be read
- * from it. Styles may be inline, since they can not run.
+ * The Content-Security-Policy of one page. It allows scripts by hash, because a cached page is sent to everyone and a
+ * nonce could be read from it. Inline styles are allowed.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const scripts = ["'self'", ...options.scriptHashes]

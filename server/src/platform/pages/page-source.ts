@@ -12,16 +12,16 @@ export type PagePorts = {
   readonly reportError: (error: unknown, path: string) => void
 }
 
-/** Where pages come from: the built storefront, or Vite while it is being worked on. */
+/** Where pages come from: the built storefront, or Vite during development. */
 export type PageSource = {
-  /** The handler, made anew for each page in development, once otherwise. */
+  /** The request handler; created for each page in development, once otherwise. */
   readonly handler: () => Promise<PageHandler>
-  /** Vite's own files in development; true when it answered. */
+  /** Serves Vite's own files in development; true when it answered. */
   readonly answerFile?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
-/** All that the server knows of the storefront's build: an artefact with one function in it. */
+/** The server's view of the storefront's build: a module with one function. */
 const build = z.looseObject({
   entry: z.looseObject({
     module: z.looseObject({
@@ -45,10 +45,7 @@ export async function openBuiltPages(buildFolder: string, ports: PagePorts): Pro
 
 type LiveFolder = { readonly folder: string; readonly server: Server }
 
-/**
- * Pages straight from the sources, with hot reload over the shop's own port. Vite is needed for this only, so it is
- * loaded only here.
- */
+/** Renders pages from the sources, with hot reload on the shop's own port. Loads Vite only here. */
 export async function openLivePages({ folder, server }: LiveFolder, ports: PagePorts): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -14,7 +14,7 @@ import { shareAssets } from './shared-assets.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Stands for the storefront's build: an artefact with `createPageHandler` in it. */
+/** Stands for the storefront's build: a module with `createPageHandler`. */
 const build = `
 export const entry = { module: { createPageHandler: (build, ports) => async (request) => {
   const { host, pathname, search } = new URL(request.url)
@@ -92,7 +92,7 @@ test('ROUTE-02: a page that leads on takes the rest of its query along', async (
   expect([statusCode, headers.location]).toEqual([301, '/here?utm_source=mail&x=1'])
 })
 
-test('ROUTE-02: an unknown path keeps the status that its page says', async () => {
+test('ROUTE-02: an unknown path keeps the status of its page', async () => {
   const app = await shop()
   expect((await app.inject('/nowhere')).statusCode).toBe(404)
 })
@@ -117,14 +117,14 @@ test('ROUTE-02: the page of components is there while the shop is a demo, and no
   }
 })
 
-test('a phone that keeps the shop as an app finds its name and icons', async () => {
+test('a phone that installs the shop finds its name and icons', async () => {
   const app = await shop()
   const { headers, statusCode, body } = await app.inject('/manifest.webmanifest')
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
   expect(JSON.parse(body)).toMatchObject({ name: 'Test House', start_url: '/', display: 'standalone' })
 })
 
-test('files that are named after their content are kept for ever, others are not', async () => {
+test('files named after their content are cached for ever, others are not', async () => {
   const app = await shop()
   const asset = await app.inject('/assets/a-1234.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -175,7 +175,7 @@ test('ERR-05: while versions replace each other, a page finds its files at every
   }
 })
 
-test('files of a build that no process has run for 30 days are taken away, those in use stay', async () => {
+test('files of a build that no process has run for 30 days are deleted, those in use stay', async () => {
   const sharedAssets = await sharedFolder()
   await shop(config, { sharedAssets, asset: 'page-old.js' })
   await shop(config, { sharedAssets, asset: 'page-now.js' })

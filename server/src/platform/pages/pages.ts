@@ -19,15 +19,15 @@ export type PagesOptions = {
   readonly folder: string
   /** Straight from the sources with hot reload, for `npm run dev`. */
   readonly isLive: boolean
-  /** Built files of all versions, shared by all processes; absent, there are those of this version only. */
+  /** Built files of all versions, shared by all processes; undefined leaves only those of this version. */
   readonly sharedAssets?: string
   readonly config: ShopConfig
   readonly log: Logger
-  /** Counts a page that has to be made for whoever comes from that address; fails when they had too many. */
+  /** Counts a rendered page for the network that asked; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
 }
 
-/** Paths that are never pages, so that an unknown one below them is not answered with home. */
+/** Prefixes that are never pages, so that an unknown path below them does not render a page. */
 const notPages = [
   '/api/',
   '/assets/',
@@ -40,7 +40,7 @@ const notPages = [
   '/.well-known/',
 ]
 
-/** The one page below them: the storefront's own components. */
+/** The one page below them: the storefront's component gallery. */
 const demoPage = '/dev/ui'
 
 function isNoPage(url: string, { hasDemoPages }: ShopConfig): boolean {
@@ -48,18 +48,21 @@ function isNoPage(url: string, { hasDemoPages }: ShopConfig): boolean {
   return notPages.some((prefix) => url.startsWith(prefix))
 }
 
-/** What a page is made of, noted while it is made. */
+/** Collects what a page was rendered from. */
 type Making = {
   isOfKeptAnswers: boolean
-  /** Whoever asks for the page: its searches are counted as theirs. */
+  /** The visitor's network: the searches of the page count for it. */
   readonly visitorAddress: string
-  /** Set once a search of theirs was refused. */
+  /** Set once one of its searches was refused. */
   refusedForSeconds?: number
 }
 
 const pageBeingMade = new AsyncLocalStorage<Making>()
 
-/** After a change of stock, and a part of it after any other; with the time until a change is noticed it stays below the five seconds of CAT-04. */
+/**
+ * A stale page is served after a change of stock, and a shorter time after any other change; with the delay until a
+ * change is noticed it stays below the five seconds of CAT-04.
+ */
 const graceMs = 1500
 
 const pageCache: CachePolicy = {
@@ -70,8 +73,8 @@ const pageCache: CachePolicy = {
 }
 
 /**
- * Mounts the storefront on the app: its files, and every page rendered through the API of this same process. A page is
- * kept like the answers that it is made of, and only if it is made of nothing else.
+ * Mounts the storefront on the app: its files, and every page rendered through the API of this process. A page is
+ * cached like the responses that it was rendered from, and only when all of them may be.
  */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const ports: PagePorts = {
@@ -95,9 +98,9 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
 }
 
-/** Asked for by these very names. */
+/** Requested by these exact names. */
 const plainFiles = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
-/** Asked for anew each time: a worker that is out of date would keep others back. */
+/** Revalidated on each request: an outdated service worker would block newer ones. */
 const freshFiles = [
   ['service-worker.js', workerPolicy],
   ['offline.html', plainPagePolicy],
@@ -107,7 +110,7 @@ async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }
   const client = join(folder, 'build', 'client')
   if (isLive || !existsSync(client)) return
   const assets = join(client, 'assets')
-  // Named after their content, so a name never changes its bytes.
+  // Named by their content, so the bytes of a name never change.
   await app.register(fastifyStatic, {
     root: sharedAssets === undefined ? assets : [assets, sharedAssets],
     prefix: '/assets/',
@@ -124,14 +127,14 @@ async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }
   for (const file of plainFiles) {
     const isText = file.endsWith('.svg')
     app.get(`/${file}`, (_request, reply) => {
-      // The plugin would name no charset.
+      // The plugin would omit the charset.
       if (isText) reply.type('image/svg+xml; charset=utf-8')
       return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
     })
   }
 }
 
-/** Through a stream and back the text would cost more than some pages take to render. */
+/** A stream would cost more than rendering some pages takes. */
 class TextResponse extends Response {
   override readonly text: () => Promise<string>
 
@@ -141,7 +144,7 @@ class TextResponse extends Response {
   }
 }
 
-/** The page's calls reach the API without a socket; a page never carries a token, so neither do they. */
+/** The page's calls reach the API without a socket; neither pages nor their calls carry a token. */
 function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
@@ -153,7 +156,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
       ...(page && { remoteAddress: page.visitorAddress }),
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     })
-    // Answers that may be kept carry a tag; a refusal or a failed part is of this moment.
+    // Cacheable responses have an ETag; a refusal or a failed section is not cached.
     if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isOfKeptAnswers = false
     if (page && answer.statusCode === 429) page.refusedForSeconds = Number(answer.headers['retry-after'])
     return new TextResponse(answer.body, {
@@ -197,10 +200,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   return reply.code(response.status).send(body)
 }
 
-/**
- * A visitor who had too many pages is told so by a page that costs nothing to make; whatever else fails is for the exit
- * for errors.
- */
+/** A visitor above the limit gets a cheap page that says so; other errors go to the error handler. */
 function busyPages({ folder, config }: PagesOptions) {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
@@ -217,12 +217,12 @@ function busyPages({ folder, config }: PagesOptions) {
   }
 }
 
-/** Asked for by a page that is there already and says itself what is the matter. */
+/** Requested by a page in the browser, which shows the error itself. */
 const isData = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0]?.endsWith('.data') === true
 
-/** Nothing of the browser's headers, so that everyone gets the same page. */
+/** No header of the browser is passed on, so that everyone gets the same page. */
 function pageRequest(request: FastifyRequest, config: ShopConfig): Request {
-  // Joined, not resolved: an address that begins with two slashes would name another host.
+  // Concatenated instead of resolved: a path that begins with two slashes would name another host.
   return new Request(new URL(config.publicUrl + pageAddress(request.url)), { method: request.method })
 }
 

@@ -2,15 +2,15 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pages of a version that no process runs any more are open in browsers for a while, or wait in their history. */
+/** Open browsers and their history still show pages of versions that no process runs any more. */
 const heldForDays = 30
 const dayMs = 86_400_000
 
 type Folders = { readonly from: string; readonly to: string; readonly now: Date }
 
 /**
- * Puts the files of a build beside those of other versions, where every process finds them: while versions replace each
- * other, any of them may be asked for a file of another's page. A file is named after its content.
+ * Copies the files of a build to the folder that all versions share: during an update any process may be asked for a
+ * file of another version's page. Files are named by content.
  */
 export async function shareAssets({ from, to, now }: Folders): Promise<void> {
   await mkdir(to, { recursive: true })
@@ -23,7 +23,7 @@ export async function shareAssets({ from, to, now }: Folders): Promise<void> {
   for (const name of shared) if (await isOlder(join(to, name), oldest)) await rm(join(to, name), { force: true })
 }
 
-/** Under its name only when it is whole: another process may read it. */
+/** Renamed once complete, because another process may read it. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${process.pid}.part`
   await copyFile(from, part, constants.COPYFILE_FICLONE)
@@ -31,7 +31,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 async function isOlder(path: string, oldest: number): Promise<boolean> {
-  // Another process that starts may have removed it a moment ago.
+  // Another process may have removed it a moment ago.
   const found = await stat(path).catch(() => undefined)
   return found !== undefined && found.mtimeMs < oldest
 }

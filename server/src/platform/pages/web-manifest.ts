@@ -7,7 +7,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone needs to keep the shop among its apps. */
+/** Lets phones install the shop as an app. */
 export function webManifest({ brand }: ShopConfig) {
   return {
     id: '/',

@@ -1,4 +1,4 @@
-/** The provider of payments, as the shop sees it. Amounts are paise; the words are Razorpay's. */
+/** The payment provider's interface. Amounts are paise; the terms are Razorpay's. */
 
 export type GatewayPayment = {
   readonly id: string
@@ -20,12 +20,12 @@ export type GatewayRefund = {
   readonly status: 'pending' | 'processed' | 'failed'
 }
 
-/** A payment that the shopper or a bank questions. */
+/** A payment that the shopper or a bank disputes. */
 export type GatewayDispute = {
   readonly id: string
   readonly paymentId: string
   readonly amountMinor: number
-  /** What the provider has taken from the shop for it by now. */
+  /** The amount that the provider has deducted so far. */
   readonly deductedMinor: number
   readonly currency: string
   readonly status: string
@@ -34,7 +34,7 @@ export type GatewayDispute = {
   readonly respondBy: Date | null
 }
 
-/** The provider refused or did not answer. `isTransient`: asking again may help. */
+/** The provider refused or did not answer. `isTransient`: a retry may help. */
 export class GatewayError extends Error {
   readonly isTransient: boolean
   readonly reason: string
@@ -47,7 +47,10 @@ export class GatewayError extends Error {
   }
 }
 
-/** Another provider was to take the payment, which the shop does not use now: as good as no answer, and no silence of this one. */
+/**
+ * The payment belongs to a provider that the shop does not use any more: treated as no answer, without counting as an
+ * outage of this one.
+ */
 export class OtherProviderError extends GatewayError {
   constructor(provider: string) {
     super(`it was opened at ${provider}, which the shop does not use now`, true)
@@ -55,22 +58,22 @@ export class OtherProviderError extends GatewayError {
   }
 }
 
-/** Never call it inside a transaction: rows would stay locked while another company thinks. */
+/** Never call it inside a transaction: rows would stay locked during a network call. */
 export type PaymentGateway = {
   readonly provider: 'razorpay' | 'sandbox'
   /** The public key that a browser needs. */
   readonly keyId: string
   readonly isTest: boolean
-  /** How often the provider has refused the shop's keys, which makes it silent until somebody puts them right. */
+  /** How often the provider has refused the shop's keys. */
   refusedKeys(): number
-  /** The same receipt again answers with the same order. */
+  /** Repeating a receipt returns the same order. */
   createOrder(order: { amountMinor: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
   listPayments(providerOrderId: string): Promise<readonly GatewayPayment[]>
-  /** Every payment that the provider took in a period, a page at a time, newest first. */
+  /** Every payment that the provider took in a period, page by page, newest first. */
   listPaymentsBetween(period: { from: Date; to: Date; skip: number; count: number }): Promise<readonly GatewayPayment[]>
   getPayment(providerPaymentId: string): Promise<GatewayPayment>
   capture(providerPaymentId: string, amountMinor: number): Promise<GatewayPayment>
-  /** The same idempotency key again refunds once. */
+  /** Repeating an idempotency key refunds once. */
   refund(refund: { providerPaymentId: string; amountMinor: number; idempotencyKey: string }): Promise<GatewayRefund>
   getRefund(providerRefundId: string): Promise<GatewayRefund>
   /** Constant-time check of the browser's callback: HMAC of `order|payment` with the key secret. */

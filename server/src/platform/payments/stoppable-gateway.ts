@@ -7,13 +7,13 @@ type Calls = Pick<
 
 type Stop = {
   readonly signal: AbortSignal
-  /** Makes the error that a call fails with. */
+  /** Creates the error that calls fail with. */
   readonly reason: () => Error
 }
 
 /**
- * The same provider, whose calls fail as soon as the signal is aborted, those under way and those to come. A refund or
- * a capture that had been sent may still happen: each is asked about again with its key.
+ * The same provider, whose pending and later calls fail once the signal is aborted. A refund or capture that was
+ * already sent may still happen; the next run asks for it with the same key.
  */
 export function stoppableGateway(gateway: PaymentGateway, stop: Stop): PaymentGateway {
   const calls: Calls = {

@@ -2,7 +2,7 @@ import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 
 const refuse = (): Promise<never> => Promise.reject(new GatewayError('no provider is set up', false))
 
-/** A shop that can show and not yet sell. */
+/** For a shop that shows products but cannot sell yet. */
 export const unavailableGateway: PaymentGateway = {
   provider: 'sandbox',
   keyId: '',

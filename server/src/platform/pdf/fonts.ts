@@ -5,20 +5,20 @@ import { create } from 'fontkit'
 import { z } from 'zod'
 import { unpackWoff } from './woff.ts'
 
-/** The PDF library documents that it takes a parsed font, though its types name bytes only. */
+/** The PDF library documents parsed fonts, though its types name bytes only. */
 export type Font = Buffer
 
 const parse = z.custom<(bytes: Buffer) => Font>((value) => typeof value === 'function').parse(create)
 
-/** A file of a typeface and the characters that it is for. */
+/** A font file and the characters that it covers. */
 export type FontFile = {
   readonly name: string
-  /** Read once for all papers: reading it anew costs more than the rest of a paper. */
+  /** Parsed once for all documents: parsing costs more than the rest of a document. */
   readonly font: Font
   readonly covers: (codePoint: number) => boolean
 }
 
-/** What a text is set in: each character takes the first file that covers it. */
+/** The fonts of a text: each character takes the first file that covers it. */
 export type Typeface = 'text' | 'strong' | 'display'
 export type Typefaces = Readonly<Record<Typeface, readonly FontFile[]>>
 
@@ -50,7 +50,7 @@ function fileOf(path: string): string {
   return fileURLToPath(import.meta.resolve(path))
 }
 
-/** `U+0100-02BA,U+0304` as a question. */
+/** Parses a unicode-range such as `U+0100-02BA,U+0304`. */
 function rangesOf(text: string): (codePoint: number) => boolean {
   const ranges = text.split(',').map((range) => {
     const [from = 0, to = from] = range
@@ -83,20 +83,20 @@ async function openTypefaces(): Promise<Typefaces> {
 
 let opened: Promise<Typefaces> | undefined
 
-/** Read once, when the first paper is made. */
+/** Parsed once, for the first document. */
 export function typefaces(): Promise<Typefaces> {
   return (opened ??= openTypefaces())
 }
 
 export type Run = { readonly font: FontFile; readonly text: string }
 
-/** The text in pieces of one font file each; what no file covers stays in the first. */
+/** Splits the text by font file; characters that no file covers stay with the first. */
 export function runsOf(text: string, files: readonly FontFile[]): Run[] {
   const runs: { font: FontFile; text: string }[] = []
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0
     const last = runs.at(-1)
-    // Joiners and marks belong to what they follow.
+    // Joiners and marks belong to the character before them.
     const font = last?.font.covers(codePoint) === true ? last.font : files.find((file) => file.covers(codePoint))
     const chosen = font ?? files[0]
     if (!chosen) return []

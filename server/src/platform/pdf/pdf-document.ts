@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { runsOf, typefaces, type Run, type Typeface, type Typefaces } from './fonts.ts'
 
-/** Points, from the upper left corner of an A4 page. */
+/** Points from the upper left corner of an A4 page. */
 export const page = { width: 595.28, height: 841.89, margin: 42 } as const
 
 export type TextStyle = {
@@ -14,15 +14,15 @@ export type TextStyle = {
 export type Box = { readonly x: number; readonly y: number; readonly width: number }
 
 export type PdfDocument = {
-  /** Writes lines below each other, broken to the width; resolves to the height taken. */
+  /** Writes lines below each other, wrapped to the width; returns their height. */
   readonly write: (text: string, box: Box, style: TextStyle) => number
-  /** The style, smaller where the text would not fit into one line. */
+  /** The style, made smaller when the text would not fit into one line. */
   readonly fitted: (text: string, width: number, style: TextStyle) => TextStyle
   readonly heightOf: (text: string, width: number, style: TextStyle) => number
   readonly rule: (from: Box, colour: string, thickness?: number) => void
   readonly shade: (box: Box & { readonly height: number }, colour: string) => void
   readonly addPage: () => void
-  /** Writes on every page once all of them are there. */
+  /** Writes on every page after all of them exist. */
   readonly onEachPage: (draw: (pageNumber: number, pageCount: number) => void) => void
   readonly finish: () => Promise<Uint8Array>
 }
@@ -30,14 +30,16 @@ export type PdfDocument = {
 export type PdfMetadata = { readonly title: string; readonly author: string; readonly at: Date }
 
 const lineHeight = 1.35
-/** Digits of one width, so that amounts stand below each other. */
+/** Tabular digits, so that amounts align. */
 const features = ['tnum', 'lnum'] as const
 
 type Document = InstanceType<typeof PDFDocument>
 
 const maxKnownWidths = 5000
 
-/** In thousandths of the size, by font and text: measuring is half of what a document costs, and most texts come again. */
+/**
+ * In thousandths of the font size, by font and text: measuring is half the cost of a document, and most texts repeat.
+ */
 const knownWidths = new Map<string, number>()
 
 function unitWidth(document: Document, { font, text }: Run): number {
@@ -50,7 +52,7 @@ function unitWidth(document: Document, { font, text }: Run): number {
   return width
 }
 
-/** A paper of A4 pages, the same bytes for the same content: its time is the one that is given. */
+/** A document of A4 pages, with the same bytes for the same content: its creation time is a parameter. */
 export async function openPdf({ title, author, at }: PdfMetadata): Promise<PdfDocument> {
   const faces = await typefaces()
   const document = new PDFDocument({
@@ -95,7 +97,7 @@ function collected(document: Document): () => Promise<Uint8Array> {
   }
 }
 
-/** The library's own line breaking knows one font at a time; names need several in one line. */
+/** The library's own line breaking handles one font; names need several in one line. */
 function writerOn(document: Document, faces: Typefaces): Pick<PdfDocument, 'write' | 'fitted' | 'heightOf'> {
   const measure = (text: string, { face, size }: TextStyle): number =>
     runsOf(text, faces[face]).reduce((width, run) => width + unitWidth(document, run) * (size / 1000), 0)
@@ -137,7 +139,7 @@ function drawOnPages(document: Document, draw: (pageNumber: number, pageCount: n
 
 type Measure = (text: string) => number
 
-/** Broken at spaces; a word that is wider than the line is cut. */
+/** Wraps at spaces, and cuts a word that is wider than the line. */
 function brokenLines(paragraph: string, width: number, measure: Measure): string[] {
   const words = paragraph.split(/\s+/).filter((part) => part !== '')
   const whole = words.join(' ')

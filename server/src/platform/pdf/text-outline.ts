@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { runsOf, type FontFile } from './fonts.ts'
 
-/** What the font library answers besides what a PDF needs. */
+/** Members of the font library beyond what PDFs need. */
 const outlined = z.custom<{
   readonly unitsPerEm: number
   readonly layout: (text: string) => {
@@ -16,7 +16,7 @@ export type Outline = {
   readonly svg: string
 }
 
-/** A text as shapes: an SVG that is made into a picture has no typefaces but those of the machine. */
+/** Converts a text to outlines: SVG that becomes a picture has only the machine's fonts. */
 export function outlineOf(text: string, files: readonly FontFile[], size: number): Outline {
   let x = 0
   let svg = ''

@@ -31,8 +31,8 @@ function headerOf(flavor: number, count: number): Buffer {
 }
 
 /**
- * A WOFF font as the plain font it packs. The PDF library could read WOFF, but unpacks it anew for every paper and in
- * JavaScript, which took most of the time that a paper needs.
+ * Unpacks a WOFF font. The PDF library reads WOFF, but unpacks it again for every document and in JavaScript, which
+ * took most of a document's time.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

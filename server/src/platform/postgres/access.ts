@@ -1,10 +1,7 @@
 import { program, type Binaries } from './binaries.ts'
 import { runProgram, type Account } from './run-program.ts'
 
-/**
- * Asked of the system itself rather than worked out from modes, so that access lists, read-only mounts and the like
- * count as well.
- */
+/** Asks the operating system instead of reading modes, so that access lists and read-only mounts count as well. */
 export async function canWriteIn(folder: string, account: Account | undefined): Promise<boolean> {
   if (account === undefined) return true
   const { code } = await runProgram('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { account })

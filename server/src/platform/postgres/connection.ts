@@ -4,7 +4,7 @@ import { errorCode } from './portable.ts'
 import type { Postmaster } from './postmaster-file.ts'
 
 export type Connection = {
-  /** A socket's folder or an address. */
+  /** A socket folder or a host. */
   readonly host: string
   readonly port: number
   readonly user: string
@@ -26,10 +26,10 @@ export function urlOf({ user, password, host, port, database }: Connection): str
   return `postgresql://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
-/** PostgreSQL's "starting up" and "shutting down", and what a socket says when nobody listens any more. */
+/** PostgreSQL's "starting up" and "shutting down", and socket errors while nothing listens. */
 const passing = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 
-/** True for refusals that pass by themselves while a server starts or stops. */
+/** True for errors that end by themselves while a server starts or stops. */
 export function isPassing(error: unknown): boolean {
   const code = errorCode(error)
   return code === undefined
@@ -39,7 +39,7 @@ export function isPassing(error: unknown): boolean {
 
 export async function connect(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: 'shop presence', connectionTimeoutMillis: 5000 })
-  // Until somebody listens: a connection that breaks must not end the process.
+  // Without a listener a broken connection would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client

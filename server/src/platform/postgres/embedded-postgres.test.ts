@@ -8,7 +8,7 @@ import { EmbeddedPostgresError, openEmbeddedPostgres } from './index.ts'
 import { isAlive } from './postmaster-file.ts'
 import { holdInOtherProcess, postmasterPid, query, startHolding, testFolder, until, untilGone } from './test-tools.ts'
 
-// Real programs are started here, which takes its time on a busy machine.
+// Starts real programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const remember = "create table notes (note text); insert into notes values ('kept')"
@@ -56,7 +56,7 @@ test('the shop is no superuser, may use its extensions, and compares text alike 
   ])
 })
 
-test('its password is kept from other users', async () => {
+test('its password is private to its user', async () => {
   await using folder = await testFolder()
   const shop = await openEmbeddedPostgres({ dataDir: folder.path })
   await shop.close()
@@ -122,7 +122,7 @@ test('starting while the last one is stopping ends in a running server, time aft
   await current.close()
 })
 
-test('a database whose making was killed half-way is made anew', async () => {
+test('a cluster whose creation was killed half-way is created again', async () => {
   await using folder = await testFolder()
   const home = join(folder.path, 'postgres')
   await makeHalf(folder.path, home)
@@ -133,7 +133,7 @@ test('a database whose making was killed half-way is made anew', async () => {
   expect(await partsIn(home)).toEqual([])
 })
 
-/** On a machine that stalls the making may be through before it is killed: then it is begun again. */
+/** On a slow machine the cluster may be complete before it is killed: then the test starts over. */
 async function makeHalf(dataDir: string, home: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const killed = startHolding([dataDir])
@@ -186,7 +186,7 @@ test('data of another PostgreSQL version is refused in words', async () => {
   await expect(opening).rejects.toThrow(/is of PostgreSQL 15/)
 })
 
-test('a throw-away server is gone with the process that opened it, also when that is killed', async () => {
+test('a throwaway server is gone with the process that opened it, also when that is killed', async () => {
   const killed = await holdInOtherProcess()
   const home = decodeURIComponent(new URL(killed.url).hostname).replace(/\/socket$/, '')
   const pid = await postmasterPid(home)

@@ -10,8 +10,8 @@ const busy = 5
 const pollMs = 20
 
 /**
- * One process at a time. Node has no file locks of its own, but SQLite takes the operating system's: they end with
- * the process however it dies, so there is no such thing as a stale one.
+ * One process at a time. Node has no file locks, but SQLite uses the operating system's: they end with the process, so
+ * they are never stale.
  */
 export async function takeLock(path: string, { timeoutMs, onWait }: LockOptions): Promise<ExclusiveLock> {
   const deadline = performance.now() + timeoutMs

@@ -1,6 +1,6 @@
 /**
- * For tests: opens PostgreSQL in a process of its own, says its address, and closes it when the standard input ends.
- * `node hold-open.ts FOLDER [OUTSIDE]`, or no folder for a throw-away server.
+ * For tests: opens PostgreSQL in its own process, prints its URL, and closes it when the standard input ends. `node
+ * hold-open.ts FOLDER [OUTSIDE]`, or no folder for a throwaway server.
  */
 import { once } from 'node:events'
 import { openEmbeddedPostgres } from './open.ts'

@@ -16,16 +16,16 @@ import { prepareSite, type Site } from './site.ts'
 
 export type OpenOptions = {
   readonly dataDir: string
-  /** Progress, one line at a time. */
+  /** Progress, one line per call. */
   readonly log?: (line: string) => void
-  /** Where root keeps what the server's account can not reach in `dataDir`. */
+  /** The folder for root's server, when its account cannot reach `dataDir`. */
   readonly outside?: string
 }
 
 export type EmbeddedPostgres = {
   readonly connection: Connection
   readonly url: string
-  /** Stops PostgreSQL too, unless another process of this shop is using it. */
+  /** Also stops PostgreSQL, unless another process of this shop uses it. */
   close(): Promise<void>
 }
 
@@ -37,9 +37,9 @@ const answerPatienceMs = 300_000
 const pollMs = 25
 const longestPauseMs = 5000
 
-/** The shop's own PostgreSQL: made on the first start, started when it is not running, shared when it is. */
+/** The shop's own PostgreSQL: created on the first start, started when it is not running, shared when it is. */
 export async function openEmbeddedPostgres(options: OpenOptions): Promise<EmbeddedPostgres> {
-  // Root's server runs as another user, who has to pass through.
+  // Root's server runs as another user, who has to traverse the folder.
   await mkdir(options.dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
   const place: Required<OpenOptions> = {
     log: () => undefined,
@@ -72,7 +72,7 @@ async function enterShop(place: Required<OpenOptions>): Promise<Entry> {
   }
 }
 
-/** Joins the running server, also one that a killed shop left behind, or starts it. */
+/** Joins the running server, including one that a killed shop left behind, or starts it. */
 async function visitServer(site: Site, password: string, log: (line: string) => void): Promise<Visit> {
   const deadline = performance.now() + answerPatienceMs
   let isFirstTry = true
@@ -103,7 +103,7 @@ async function tryEnter(postmaster: Postmaster, password: string): Promise<pg.Cl
   return undefined
 }
 
-/** Comes back when the server ends under the shop: restarts it, and the pool's next connection finds it again. */
+/** Restarts a server that ended while the shop was running; the pool's next connection finds it. */
 function keepPresence(place: Required<OpenOptions>, first: Entry): Pick<EmbeddedPostgres, 'close'> {
   let entry = first
   const closing = new AbortController()
@@ -123,7 +123,7 @@ function keepPresence(place: Required<OpenOptions>, first: Entry): Pick<Embedded
         watch()
         return
       } catch (error) {
-        // The cause may pass (a full disk, say), and the shop without its database can do nothing but try.
+        // The cause may pass, such as a full disk, and the shop needs its database: retries.
         place.log(messageOf(error))
         await sleep(pauseMs)
       }

@@ -6,12 +6,12 @@ import { binariesIn, type Binaries } from './binaries.ts'
 import { errorCode } from './portable.ts'
 import type { Account } from './run-program.ts'
 
-/** Where root keeps what the server's account could not reach in the shop's own folder. */
+/** The folder of root's server when its account cannot reach the shop's own folder. */
 export const outsideFolder = '/var/lib/ruhvana'
 
 const ownerFile = 'belongs-to'
 
-/** Static libraries and the like, which only a compiler needs. */
+/** Static libraries and other files for compilers only. */
 const unneeded = /\.a$|\/pkgconfig$/
 
 export async function copyBinaries(binaries: Binaries, outside: string, onCopy: () => void): Promise<Binaries> {
@@ -26,13 +26,13 @@ export async function copyBinaries(binaries: Binaries, outside: string, onCopy: 
     await rename(half, folder)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
-    // Another shop was faster; its copy is the same.
+    // Another shop copied it first; the copies are equal.
     if (!existsSync(folder)) throw error
   }
   return binariesIn(folder, binaries.version)
 }
 
-/** A new place for one shop's database. Its name is random: a shop deleted and cloned anew starts afresh. */
+/** Creates the folder of one shop's database. Its name is random: a shop deleted and cloned again starts empty. */
 export async function makeHomeOutside(outside: string, dataDir: string, account: Account): Promise<string> {
   await makeOutside(outside)
   const home = join(outside, `database-${randomBytes(6).toString('hex')}`)

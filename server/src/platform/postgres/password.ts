@@ -15,7 +15,7 @@ export async function readPassword(path: string): Promise<string> {
   )
 }
 
-/** Written through to the disk before the cluster is made, for a cluster without its password is lost. */
+/** Flushed to disk before the cluster is created: a cluster without its password is lost. */
 export async function makePassword(path: string): Promise<string> {
   const password = randomBytes(24).toString('base64url')
   const file = await open(`${path}.part`, 'w', 0o600)

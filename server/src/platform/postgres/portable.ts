@@ -1,9 +1,9 @@
 import { parse } from 'node:path'
 
-/** A folder that every account can enter, to start programs in. */
+/** A working directory that every account can enter. */
 export const rootFolder = parse(process.execPath).root
 
-/** Linux and macOS refuse longer socket paths (about 104 bytes); some room is left for the file's own name. */
+/** Linux and macOS refuse longer socket paths (about 104 bytes); leaves room for the socket's own name. */
 const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length
 
 export function canHoldSocket(folder: string): boolean {

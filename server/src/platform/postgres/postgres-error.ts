@@ -1,4 +1,4 @@
-/** PostgreSQL can not be started, said in words for the person at the terminal. */
+/** PostgreSQL cannot be started; the message is for the person at the terminal. */
 export class EmbeddedPostgresError extends Error {
   constructor(message: string) {
     super(message)

@@ -5,12 +5,12 @@ import { errorCode } from './portable.ts'
 import { runProgram } from './run-program.ts'
 import type { Site } from './site.ts'
 
-/** What the running server says of itself in postmaster.pid. */
+/** The contents of postmaster.pid of the running server. */
 export type Postmaster = {
   readonly pid: number
   readonly clusterFolder: string
   readonly port: number
-  /** A socket's folder or an address. */
+  /** A socket folder or a host. */
   readonly host: string
   readonly status: string
 }
@@ -35,7 +35,7 @@ export function parsePostmaster(text: string): Postmaster {
   }
 }
 
-/** False when the file outlived its server: after a power cut, say, when its number may be another program's. */
+/** False for a stale file, as after a power failure; its process number may belong to another program. */
 export async function isRunning(postmaster: Postmaster, site: Site): Promise<boolean> {
   if (postmaster.clusterFolder !== site.cluster || !isAlive(postmaster.pid)) return false
   const command = await commandOf(postmaster.pid)
@@ -52,18 +52,20 @@ export function isAlive(pid: number): boolean {
   return !isDefunct(pid)
 }
 
-/** Ended, but still listed until its parent asks after it, which in a container may be never. */
+/** A zombie: ended, but listed until its parent waits for it, which in a container may be never. */
 function isDefunct(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
-    // It ended in this moment.
+    // It has just ended.
     return true
   }
 }
 
-/** Removes what a server that is gone left: it would refuse to start while another program has its number. */
+/**
+ * Removes the files of a dead server: a new one would refuse to start while another program has its process number.
+ */
 export function removeStaleFiles(site: Site): void {
   rmSync(pidFile(site), { force: true })
   if (site.socketFolder === undefined) return
@@ -80,7 +82,7 @@ async function commandOf(pid: number): Promise<string | undefined> {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
-    // It ended in this moment.
+    // It has just ended.
     return ''
   }
 }

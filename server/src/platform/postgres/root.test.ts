@@ -6,11 +6,11 @@ import { isRoot } from './portable.ts'
 import { runProgram } from './run-program.ts'
 import { holdInOtherProcess, postmasterPid, query, testFolder } from './test-tools.ts'
 
-// Real programs are started here, which takes its time on a busy machine.
+// Starts real programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const nobody = { uid: 65_534, gid: 65_534 }
-/** In a clone that is closed to others, an ordinary user could not even read these tests. */
+/** An ordinary user cannot read these tests in a clone that is closed to others. */
 const canBeNobody = isRoot() && (await runProgram(process.execPath, ['--version'], { account: nobody })).code === 0
 
 test.runIf(isRoot())('started by root, the server runs as somebody else', async () => {

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { rootFolder } from './portable.ts'
 
-/** Whom a program runs as; absent: as ourselves. */
+/** The account that a program runs as; undefined for our own. */
 export type Account = { readonly uid: number; readonly gid: number }
 
 export type ProgramOptions = { readonly account?: Account | undefined; readonly input?: string }
 
 export type ProgramResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** A fixed environment, so that the person's locale, time zone and PG* variables change nothing. */
+/** A fixed environment: the person's locale, time zone and PG* variables have no effect. */
 const fixedEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' }
 
-/** Windows programs do not load without SystemRoot and its like, so there the environment is inherited. */
+/** Windows programs need SystemRoot and other variables, so there the environment is inherited. */
 export const programEnvironment = process.platform === 'win32' ? {} : { env: fixedEnvironment }
 
-/** Runs a program to its end. One that can not even start answers with code `null` and the reason in `stderr`. */
+/** Runs a program to its end. One that cannot start returns `null` as its code and the reason in `stderr`. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export function runProgram(
     child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text))
     child.on('error', (error) => resolve({ code: null, stdout: '', stderr: error.message }))
     child.on('close', (code) => resolve({ code, stdout: stdout.join(''), stderr: stderr.join('') }))
-    // A program that ends early leaves nobody to read; its exit code tells the story, not the broken pipe.
+    // Ignores the broken pipe of a program that ends early; its exit code says why.
     child.stdin.on('error', () => undefined)
     child.stdin.end(options.input ?? '')
   })

@@ -5,7 +5,7 @@ import { runProgram, type Account } from './run-program.ts'
 
 const accountName = 'postgres'
 
-/** PostgreSQL refuses to run as root; everybody else runs it as themselves. */
+/** PostgreSQL refuses to run as root; other users run it as themselves. */
 export async function accountForServer(existingHome: string): Promise<Account | undefined> {
   if (!isRoot()) return undefined
   return (
@@ -17,7 +17,7 @@ export async function accountForServer(existingHome: string): Promise<Account | 
   )
 }
 
-/** A database that an ordinary person made stays theirs when root starts the shop once. */
+/** A database that an ordinary user created stays theirs when root starts the shop once. */
 async function ownerOf(folder: string): Promise<Account | undefined> {
   const found = await stat(folder).catch(() => undefined)
   return found === undefined || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid }
@@ -36,7 +36,7 @@ async function idOf(which: '-u' | '-g', name: string): Promise<number | undefine
 }
 
 async function createAccount(): Promise<Account | undefined> {
-  // useradd on most Linux systems; adduser -S where only BusyBox is there.
+  // useradd on most Linux systems; adduser -S on BusyBox.
   await runProgram('useradd', [
     '--system',
     '--user-group',

@@ -15,10 +15,10 @@ const pollMs = 10
 const startTries = 50
 const pauseBetweenTriesMs = 200
 const stopPatienceMs = 60_000
-/** Of a server that was killed, the last children hold its memory for a moment; of a port, another program may. */
+/** The last children of a killed server keep its memory, and another program may hold its port, for a moment. */
 const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/
 
-/** Starts the server, in a session of its own so that a Ctrl-C meant for the shop does not reach it. */
+/** Starts the server in its own session, so that a Ctrl-C meant for the shop does not reach it. */
 export async function startServer(site: Site, purpose: Purpose): Promise<Postmaster> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await launch(site, purpose, await addressFor(site))
@@ -28,7 +28,7 @@ export async function startServer(site: Site, purpose: Purpose): Promise<Postmas
   }
 }
 
-/** Ends open connections, writes everything down and waits until it is over. */
+/** Ends open connections, writes a checkpoint and waits for the server to stop. */
 export async function stopServer(site: Site): Promise<void> {
   const running = await readPostmaster(site)
   if (!running) return
@@ -40,7 +40,7 @@ export async function stopServer(site: Site): Promise<void> {
   if (!isGone) throw new EmbeddedPostgresError(`PostgreSQL (process ${running.pid}) does not stop.`)
 }
 
-/** Without writing anything down: only for a cluster that is thrown away. */
+/** Without a checkpoint: only for throwaway clusters. */
 export async function killServer(site: Site): Promise<void> {
   const running = await readPostmaster(site)
   if (running) await endedAfter(running.pid, 'SIGQUIT')

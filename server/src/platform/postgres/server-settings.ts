@@ -10,7 +10,7 @@ const common = {
   log_timezone: 'UTC',
   wal_level: 'minimal',
   max_wal_senders: 0,
-  // Plans of a shop are short; compiling them costs more than it gains.
+  // The shop's queries are short; compiling them costs more than it saves.
   jit: 'off',
   random_page_cost: 1.1,
   maintenance_work_mem: '128MB',
@@ -22,20 +22,20 @@ const durable = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // One file for each day of the week, so the log never holds more than seven days.
+  // One file per weekday, so the log never holds more than seven days.
   logging_collector: 'on',
   log_filename: 'postgresql-%a.log',
   log_rotation_age: '1d',
   log_rotation_size: 0,
   log_truncate_on_rotation: 'on',
-  // A refused row is the shop's own affair and is reported to it; the log is for the server's.
+  // The shop handles refused rows itself; the log is about the server.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
 
 const fast = {
   shared_buffers: '128MB',
-  // It may lie in memory.
+  // May be in memory.
   max_wal_size: '256MB',
   fsync: 'off',
   synchronous_commit: 'off',

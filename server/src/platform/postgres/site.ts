@@ -9,14 +9,14 @@ import { EmbeddedPostgresError } from './postgres-error.ts'
 import type { Account } from './run-program.ts'
 import { accountForServer } from './server-account.ts'
 
-/** Where one database lives, and what runs it as whom. */
+/** The location of one database, and the account and programs that run it. */
 export type Site = {
   readonly binaries: Binaries
   readonly account: Account | undefined
-  /** Private to the server's account; holds the cluster, its socket and its logs. */
+  /** Private to the server's account; contains the cluster, its socket and its logs. */
   readonly home: string
   readonly cluster: string
-  /** Absent where sockets can not be used: then TCP on 127.0.0.1. */
+  /** Undefined where sockets cannot be used: then TCP on 127.0.0.1. */
   readonly socketFolder: string | undefined
   readonly logFolder: string
   readonly passwordFile: string
@@ -26,7 +26,7 @@ export type SiteInput = { readonly dataDir: string; readonly outside: string; re
 
 const pointerFile = 'postgres-location'
 
-/** Called with the lock held: it may create folders and copy binaries. */
+/** Call it with the lock held: it may create folders and copy binaries. */
 export async function prepareSite({ dataDir, outside, log }: SiteInput): Promise<Site> {
   const known = await knownHome(dataDir)
   const account = await accountForServer(known)
@@ -70,8 +70,8 @@ export async function reachableBinaries(
 }
 
 /**
- * The home that the pointer names, or the usual one. A folder copied together with its pointer must not share the
- * original's database; a folder that was moved takes its database along.
+ * The home that the pointer names, or the default one. A folder copied with its pointer must not share the original's
+ * database; a folder that was moved keeps its database.
  */
 async function knownHome(dataDir: string): Promise<string> {
   const usual = join(dataDir, 'postgres')

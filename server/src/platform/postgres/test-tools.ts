@@ -13,7 +13,7 @@ const holdOpen = fileURLToPath(new URL('./hold-open.ts', import.meta.url))
 
 export type TestFolder = AsyncDisposable & { readonly path: string }
 
-/** A folder that the server's account can enter, gone at the end with the server that may still run in it. */
+/** A folder that the server's account can enter; removed at the end together with a server that still runs in it. */
 export async function testFolder(): Promise<TestFolder> {
   const path = await mkdtemp(join(tmpdir(), 'shop-test-'))
   await chmod(path, 0o711)
@@ -28,9 +28,9 @@ export async function testFolder(): Promise<TestFolder> {
 export type Held = AsyncDisposable & {
   readonly url: string
   readonly pid: number
-  /** As `kill -9` would. */
+  /** Like `kill -9`. */
   kill(): Promise<void>
-  /** In order. */
+  /** A graceful stop. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Started by throwaway.ts with the folder to remove; does so when its standard input ends. */
+/** throwaway.ts starts it with the folder to remove; it removes the folder when its standard input ends. */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

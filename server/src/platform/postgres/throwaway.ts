@@ -18,7 +18,7 @@ import { reachableBinaries, siteIn, type Site } from './site.ts'
 
 const guardScript = fileURLToPath(new URL('./throwaway-guard.ts', import.meta.url))
 
-/** A server for tests: fast, in a temporary folder, gone with this process however that ends. */
+/** A server for tests: fast, in a temporary folder, and removed when this process ends, however it ends. */
 export async function openThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const account = await accountForServer('')
   const binaries = await reachableBinaries(account, outsideFolder, () => undefined)
@@ -41,24 +41,24 @@ async function removeServer(site: Site): Promise<void> {
   await rm(site.home, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Linux keeps what lies here in memory. */
+/** Linux keeps this folder in memory. */
 const inMemory = '/dev/shm'
 const leastFreeBytes = 3 * 1024 ** 3
 
-/** Making a database is making a thousand files: on a disk that is most of what a test costs. */
+/** Creating a database creates a thousand files: on a disk that is most of a test's cost. */
 async function isRoomyMemory(): Promise<boolean> {
   try {
     await access(inMemory, constants.W_OK)
     const { bavail, bsize } = await statfs(inMemory)
     return Math.min(bavail * bsize, process.availableMemory()) >= leastFreeBytes
   } catch {
-    // Other systems have no such place.
+    // Other systems have no such folder.
     return false
   }
 }
 
 async function temporaryHome(account: Account | undefined): Promise<string> {
-  // TMPDIR may be a folder of root's own, which the server's account can not enter.
+  // TMPDIR may be a private folder of root, which the server's account cannot enter.
   const parents = [...((await isRoomyMemory()) ? [inMemory] : []), tmpdir(), '/tmp', '/var/tmp']
   for (const parent of new Set(parents)) {
     const home = await mkdtemp(join(parent, 'shop-postgres-'))
@@ -69,7 +69,7 @@ async function temporaryHome(account: Account | undefined): Promise<string> {
   throw new EmbeddedPostgresError('There is no temporary folder that PostgreSQL can write to.')
 }
 
-/** A process that outlives this one by a moment: it cleans up when the pipe to it ends, for whatever reason. */
+/** A process that outlives this one: it cleans up when the pipe to it closes. */
 function guard(home: string): () => void {
   const child = spawn(process.execPath, [guardScript, home], {
     detached: true,

@@ -1,6 +1,6 @@
 export type ColourRow = { readonly name: string; readonly code: string; readonly rank: number }
 
-/** The families that shoppers filter by; each is shown and asked for by one code. */
+/** The colour families that shoppers filter by; each has one code. */
 const families = [
   ['Red', '#B5202A'],
   ['Pink', '#B0134F'],

@@ -1,6 +1,6 @@
 import type { StateRow } from './state-row.ts'
 
-/** The seven emirates, in the order of their size. New areas go to the end of their line: ids go by place. */
+/** The seven emirates by size. Append new areas: ids follow the position. */
 export const emirates: readonly StateRow[] = [
   { number: 1, code: 'AZ', name: 'Abu Dhabi', cities: ['Khalidiyah', 'Yas Island', 'Al Ain'] },
   { number: 2, code: 'DU', name: 'Dubai', cities: ['Deira', 'Jumeirah', 'Marina', 'Karama', 'Al Barsha'] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gstCodeOf, isGstin } from './gstin.ts'
 
 test('a GST number is told from one with a slip in it', () => {
-  // A number that is printed as an example in many places.
+  // A number that is often printed as an example.
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
   for (const slip of [
     '27AAPFU0939F1ZW',

@@ -1,6 +1,6 @@
 import type { StateRow } from './state-row.ts'
 
-/** India's states and union territories by their GST code. New cities go to the end of their line: ids go by place. */
+/** India's states and union territories by GST code. Append new cities: ids follow the position. */
 export const india: readonly StateRow[] = [
   { number: 1, code: 'JK', name: 'Jammu and Kashmir', cities: ['Srinagar', 'Jammu', 'Anantnag'] },
   { number: 2, code: 'HP', name: 'Himachal Pradesh', cities: ['Shimla', 'Dharamshala', 'Solan', 'Mandi'] },

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { referenceRows as rowsToLoad } from './rows.ts'
 
-/** The edition of the rows; reference.test.ts says what it should be when they change. */
+/** The version of the rows; reference.test.ts tells the new one when they change. */
 export const edition = 'e857f02b12311390'
 
 /** Held while the rows are written. */
 export const referenceLock = 7_302_117
 
 /**
- * Rows that every shop needs, with or without demo goods: countries, states, cities, sizes, colours. Safe to run twice,
- * and next to nothing when they are there already.
+ * Rows that every shop needs, with or without the demo: countries, states, cities, sizes, colours. Safe to run twice;
+ * nearly free when they are loaded already.
  */
 export async function loadReferenceRows(db: Database): Promise<void> {
   if (await isLoaded(db)) return
-  // Read only when needed: the list of countries is large.
+  // Imported only when needed: the list of countries is large.
   const { referenceRows } = await import('./rows.ts')
   await db.transaction().execute(async (trx) => {
-    // Two processes that write the same rows at once can wait for each other.
+    // Two processes that write the same rows at once could deadlock.
     await sql`select pg_advisory_xact_lock(${referenceLock})`.execute(trx)
     if (await isLoaded(trx)) return
     await writeRows(trx, referenceRows)

@@ -2,10 +2,10 @@ import { sizesInOrder } from '@shop/contract/words'
 
 export type SizeRow = { readonly label: string; readonly bodySize: string; readonly rank: number }
 
-/** Two habits of naming one body size. */
+/** Two labels of one body size. */
 const sameBody: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' }
 
-/** What is not a letter size comes after them, in this order. */
+/** Sizes without letters follow, in this order. */
 const others = [
   '2.2',
   '2.4',

@@ -1,6 +1,6 @@
 import type { StateRow } from './state-row.ts'
 
-/** The 50 states and the District by their FIPS number. New cities go to the end of their line: ids go by place. */
+/** The 50 states and the District by FIPS code. Append new cities: ids follow the position. */
 export const usa: readonly StateRow[] = [
   { number: 1, code: 'AL', name: 'Alabama', cities: ['Birmingham', 'Huntsville', 'Montgomery'] },
   { number: 2, code: 'AK', name: 'Alaska', cities: ['Anchorage', 'Fairbanks', 'Juneau'] },

@@ -1,4 +1,4 @@
-/** The only place that reads the time; tests hand in their own. */
+/** The only place that reads the time; tests pass their own clock. */
 export type Clock = { readonly now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import type { Database } from '#platform/db/db.ts'
 import type { Ports } from './ports.ts'
 
-/** What a use-case needs: the database or transaction, the time, the outside world. Passed, never ambient. */
+/** The dependencies of a use case: the database or transaction, the time, the ports. Passed explicitly. */
 export type Context = {
   readonly db: Database
   readonly now: Date
   readonly ports: Ports
   readonly log: Logger
-  /** The network that a request came from (`networkOf`); absent where nobody asked. */
+  /** The network of the request (`networkOf`); undefined outside requests. */
   readonly network?: () => string
 }
 

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type GracefulShutdown = {
-  /** Aborted when the process is asked to end: work that nobody waits for stops. */
+  /** Aborted when the process is asked to stop: ends background work. */
   readonly stopping: AbortSignal
-  /** Aborted when the time is nearly over: what is still under way is answered now. */
+  /** Aborted shortly before the deadline: pending requests are answered now. */
   readonly aborting: AbortSignal
-  /** What to close at the end; the last one opened is closed first. */
+  /** Registers what to close, in reverse order of opening. */
   readonly onShutdown: (close: () => Promise<unknown>) => void
-  /** Closes everything, once, and ends the process. */
+  /** Closes everything once and ends the process. */
   shutdown(exitCode: number): Promise<never>
 }
 
 const maxShutdownMs = 10_000
-/** One call of a payment provider that takes its 8 s still ends before this. */
+/** A payment provider call with its full 8 s ends before this. */
 const abortAfterMs = 8300
-/** A terminal's Ctrl-C arrives several times: from the terminal itself and from each parent that passes it on. */
+/** Ctrl-C arrives several times: from the terminal and from each parent that forwards it. */
 const sameKeyPressMs = 700
 
-/** Ends in order on Ctrl-C, SIGTERM, SIGHUP or the end of the parent; at once on a second Ctrl-C. */
+/** Shuts down gracefully on Ctrl-C, SIGTERM, SIGHUP or the end of the parent; immediately on a second Ctrl-C. */
 export function gracefulShutdown(say: (line: string) => void): GracefulShutdown {
   const closers: (() => Promise<unknown>)[] = []
   const stopping = new AbortController()
@@ -30,7 +30,7 @@ export function gracefulShutdown(say: (line: string) => void): GracefulShutdown 
       try {
         await close()
       } catch (error) {
-        // The rest has to be closed all the same.
+        // The others have to be closed all the same.
         failures += 1
         say(error instanceof Error ? error.message : String(error))
       }
@@ -54,7 +54,7 @@ export function gracefulShutdown(say: (line: string) => void): GracefulShutdown 
     void end(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // The script that started this process holds the other end; when it is killed there is nobody left to stop us.
+  // The script that started this process holds the other end; when it is killed, nothing else would stop this process.
   process.once('disconnect', stop)
   process.channel?.unref()
   return {

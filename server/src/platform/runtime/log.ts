@@ -4,7 +4,7 @@ import { plainLines } from '#platform/text/plain-text.ts'
 
 export type { Logger }
 
-/** Secrets and personal details never reach the log. */
+/** Secrets and personal data never reach the log. */
 const redact = [
   'req.headers.authorization',
   '*.password',
@@ -14,15 +14,15 @@ const redact = [
   '*.phone',
 ]
 
-/** Of a database error these hold values of rows and statements. */
+/** Properties of database errors that contain values of rows and statements. */
 const rowValues = new Set(['detail', 'where', 'internalQuery', 'query', 'parameters'])
 
-/** The database quotes in its message a value that does not fit its type. */
+/** PostgreSQL quotes values of a wrong type in its message. */
 function withoutQuotedValue(text: string, code: unknown): string {
   return typeof code === 'string' && code.startsWith('22') ? text.replace(/".*"/s, '"…"') : text
 }
 
-/** What is logged of an error: of one that the database made, and of its causes, nothing that a row holds. */
+/** Serialises an error for the log, without row values from database errors and their causes. */
 function withoutRowValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRowValues)
   if (value instanceof Error) return withoutRowValues(stdSerializers.err(value))
@@ -39,7 +39,7 @@ function withoutRowValues(value: unknown): unknown {
   )
 }
 
-/** Lines go to `destination`, or to the standard output. */
+/** Writes lines to `destination`, or to the standard output. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, redact, serializers: { err: withoutRowValues } }
   return destination === undefined ? pino(options) : pino(options, destination)
@@ -49,7 +49,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 export function errorText(error: unknown): string {
   const shown = withoutRowValues(error)
   if (typeof shown !== 'object' || shown === null || !('stack' in shown)) return plainLines(inspect(shown))
-  // The stack begins with both.
+  // The stack begins with name and message.
   const rest = Object.entries(shown).filter(([name]) => !['type', 'message', 'stack'].includes(name))
   const more = rest.length === 0 ? '' : `\n${inspect(Object.fromEntries(rest))}`
   return plainLines(`${String(shown.stack)}${more}`)

@@ -1,6 +1,6 @@
 const concurrency = 5
 
-/** Works on a few items at a time, in their order. Once `signal` is aborted no further one is begun. */
+/** Maps items a few at a time, in order. Starts no further item once `signal` is aborted. */
 export async function mapConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

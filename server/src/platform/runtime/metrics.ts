@@ -13,7 +13,7 @@ import type { Ports } from './ports.ts'
 
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
 
-/** A call by its name, everything else by its kind: addresses of pages would be labels without number. */
+/** The name of a call, or the kind of anything else: page URLs would be unbounded labels. */
 function kindOf(request: FastifyRequest): string {
   const { endpoint } = request.routeOptions.config
   if (endpoint) return endpoint.name
@@ -26,16 +26,15 @@ type Measured = {
   readonly ports: Ports
   readonly answers: ResponseCache | undefined
   readonly jobs: JobQueue
-  /** Addresses, ranges and names of ranges that may read them. */
+  /** Addresses, ranges and names of ranges that may read metrics. */
   readonly allow: readonly string[]
   readonly securityEvents: SecurityEventWriter
   readonly gateway: Pick<PaymentGateway, 'refusedKeys'>
 }
 
 /**
- * `/metrics` in Prometheus form, for the addresses that are allowed; to everyone else it is a page that is not there,
- * also to those whose address is not known because a proxy that is not trusted forwards for them. Numbers of this process alone, but for the pictures and
- * jobs that wait.
+ * `/metrics` in Prometheus format for allowed addresses; 404 for all others, including those behind an untrusted proxy.
+ * The figures are of this process alone, except pending pictures and jobs.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -102,7 +101,7 @@ function countSecurityEvents(writer: SecurityEventWriter, registers: Registry[])
   })
 }
 
-/** Anything but 0 is an alarm: nobody can pay. */
+/** Anything but 0 is an alarm: payments are impossible. */
 function countRefusedKeys(gateway: Measured['gateway'], registers: Registry[]): void {
   const refused = new Gauge({
     name: 'shop_payment_keys_refused',
@@ -150,12 +149,12 @@ async function textCountsOrNone({ db, ports }: { readonly db: Database; readonly
   try {
     return await textCounts({ db, ports, now: ports.clock.now() })
   } catch {
-    // The other numbers are told also without a database.
+    // The other metrics do not need a database.
     return []
   }
 }
 
-/** Without a database nobody knows; the other numbers are told all the same. */
+/** Unknown without a database; the other metrics are still answered. */
 async function countPending(db: Database): Promise<number> {
   try {
     const { count } = await db
@@ -188,7 +187,7 @@ const jobGauges = [
   ['shop_jobs_failed', 'Jobs that have failed for good', 'failed'],
 ] as const satisfies readonly (readonly [name: string, help: string, part: keyof QueueState])[]
 
-/** Counts of all processes together, with one query for all gauges. */
+/** Counts over all processes, with one query for all gauges. */
 function countJobs(db: Database, registers: Registry[]): void {
   let coming: Promise<QueueState[]> | undefined
   const look = (): Promise<QueueState[]> =>
@@ -203,7 +202,7 @@ function countJobs(db: Database, registers: Registry[]): void {
       registers,
       async collect() {
         gauge.reset()
-        // Without a database nobody knows; the other numbers are told all the same.
+        // Unknown without a database; the other metrics are still answered.
         for (const state of await look().catch(() => [])) gauge.set({ queue: state.queue }, state[part])
       },
     })

@@ -7,14 +7,14 @@ import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
 import type { Clock } from './clock.ts'
 
-/** What customers and mails see of the house. */
+/** The brand as customers and e-mails see it. */
 export type Brand = {
   readonly name: string
   readonly chatNumber: string
   readonly socialLinks: Readonly<Record<string, string>>
 }
 
-/** Who sells, as invoices say it. */
+/** The seller on invoices. */
 export type Supplier = {
   readonly legalName: string
   readonly address: string
@@ -22,17 +22,17 @@ export type Supplier = {
   /** Two digits. */
   readonly stateGstCode: string
   readonly gstin: string
-  /** What invoice numbers begin with: `RV` for RV/2627/000123. */
+  /** The prefix of invoice numbers: `RV` for RV/2627/000123. */
   readonly invoicePrefix: string
 }
 
-/** Where people of the house read mail. */
+/** The mailboxes of the house. */
 export type Inboxes = { readonly careEmail: string; readonly grievanceEmail: string; readonly careersEmail: string }
 
-/** Text messages cost money: so many are sent in all, whoever causes them. */
+/** The maximum number of text messages in total, because they cost money. */
 export type TextLimits = { readonly perHour: number; readonly perDay: number }
 
-/** The outside world, handed in by the composition root; tests hand in their own. */
+/** Interfaces to the outside world, passed by the composition root; tests pass their own. */
 export type Ports = {
   readonly clock: Clock
   readonly jobs: JobQueue
@@ -46,13 +46,13 @@ export type Ports = {
   readonly brand: Brand
   readonly supplier: Supplier
   readonly inboxes: Inboxes
-  /** Where shoppers reach the shop, without a trailing slash. */
+  /** The shop's public URL, without a trailing slash. */
   readonly publicUrl: string
-  /** Minutes that an unpaid order holds its pieces. */
+  /** Minutes that an unpaid order reserves its stock. */
   readonly reservationMinutes: number
-  /** The same for a shopper who let orders lapse, or whose network places very many. */
+  /** The same for shoppers who let orders lapse, and for networks that place very many. */
   readonly shortReservationMinutes: number
-  /** Text messages in all. */
+  /** Limits for all text messages together. */
   readonly textLimits: TextLimits
   /** Off for load tests only. */
   readonly hasRateLimit: boolean

@@ -1,6 +1,6 @@
 import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
 
-/** An expected refusal on its way to the one error handler. `facts` travel to the client beside the message. */
+/** An expected refusal for the error handler. `facts` are sent to the client beside the message. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly facts: Facts

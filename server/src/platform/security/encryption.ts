@@ -2,8 +2,8 @@ import type { Config } from '#config'
 import { isLoopbackHost } from '#platform/http/ip-addresses.ts'
 
 /**
- * Whether a mail server has to encrypt by STARTTLS before anything is said to it: unless it is on this machine, or its
- * address says `?requireTLS=false`, which the library reads by itself.
+ * Whether a mail server has to use STARTTLS: yes, unless it is on this machine or its URL says `?requireTLS=false`,
+ * which the library reads itself.
  */
 export function needsStartTls(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl)
@@ -32,7 +32,7 @@ function isPlainMail(smtpUrl: string): boolean {
 
 type Links = Pick<Config, 'databaseUrl' | 'mail' | 'smsUrl' | 'razorpay' | 'google'>
 
-/** Each connection that somebody on its way could read, and how to mend that. */
+/** Every configured connection that could be read on the way, and how to secure it. */
 export function plainConnections({ databaseUrl, mail, smsUrl, razorpay, google }: Links): string[] {
   const web = {
     SMS_URL: smsUrl,

@@ -10,7 +10,7 @@ beforeEach(() => {
   issuer.answerWith({ status: 200 })
 })
 
-/** A sign-in of its own, whose clock the test moves, and how often it has asked for the keys. */
+/** A separate sign-in, whose clock the test moves, with a count of its key requests. */
 function newSignIn() {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -63,7 +63,7 @@ test('AUTH-03: made-up key ids make the shop ask for keys at most once a minute'
   expect(fetches()).toBe(2)
 })
 
-test('AUTH-03: while the keys can not be had nobody is let in or refused, and afterwards everybody is let in', async () => {
+test('AUTH-03: while the keys cannot be fetched nobody is let in or refused, and afterwards everybody is let in', async () => {
   const { verify, fetches } = newSignIn()
   issuer.answerWith({ status: 503 })
   await expect(verify()).rejects.toMatchObject({ code: 'auth.social_unavailable' })

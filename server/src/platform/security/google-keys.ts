@@ -4,9 +4,9 @@ import { boundedText } from '#platform/http/outgoing-requests.ts'
 type Options = { readonly jwksUrl: string; readonly timeoutMs?: number }
 
 const usualTimeoutMs = 5000
-/** Made-up key ids make the shop ask for new keys no more often than this. */
+/** Invented key ids cause new requests for keys at most this often. */
 const cooldownMs = 60_000
-/** Shorter than Google allows: a key that it withdraws is accepted for no longer than this. */
+/** Shorter than Google allows: a withdrawn key is accepted no longer than this. */
 const cacheMaxAgeMs = 3_600_000
 
 const fetchBounded: FetchImplementation = async (url, options) => {
@@ -14,7 +14,7 @@ const fetchBounded: FetchImplementation = async (url, options) => {
   return new Response(await boundedText(reply), { status: reply.status })
 }
 
-/** Google's public keys. Throws anything but `JWKSNoMatchingKey` when they can not be had. */
+/** Google's public keys. Throws anything but `JWKSNoMatchingKey` when they cannot be fetched. */
 export function googleKeys({ jwksUrl, timeoutMs = usualTimeoutMs }: Options): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: timeoutMs,

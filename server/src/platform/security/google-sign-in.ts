@@ -5,35 +5,35 @@ import { asPlainName } from '@shop/contract/plain-name'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { googleKeys } from './google-keys.ts'
 
-/** A person as Google vouches for them. */
+/** A person as Google identifies them. */
 export type GooglePerson = {
-  /** Never changes and is never given to another person, unlike an e-mail. */
+  /** Never changes and is never reassigned, unlike an e-mail. */
   readonly subject: string
   readonly email: string | null
-  /** Google itself says that this person reads that mailbox. */
+  /** Google has verified this e-mail. */
   readonly isEmailVerified: boolean
-  /** The mailbox is Google's own or a company's at Google, so nobody else can have it. */
+  /** The mailbox is at Google or at a company with Google accounts, so no one else can own it. */
   readonly isEmailHosted: boolean
   readonly name: string
   readonly pictureUrl: string | null
-  /** What the token says that the shop gave out for it; null when it says nothing. */
+  /** The nonce in the token; null without one. */
   readonly nonce: string | null
-  /** Of the signed part of the token: the same however the rest of it is written. */
+  /** A digest of the signed part of the token: independent of how the rest is encoded. */
   readonly tokenHash: Buffer
-  /** Until when the token counts, with the leeway. */
+  /** The expiry of the token, with leeway. */
   readonly endsAt: Date
-  /** When Google made the token. */
+  /** The token's time of issue. */
   readonly issuedAt: Date
 }
 
 export type GoogleSignIn = {
-  /** The person of an ID token, or undefined when the token is not one of Google's for this shop, or is over. */
+  /** The person of an ID token; undefined when the token is invalid, expired or not for this shop. */
   readonly verify: (idToken: string) => Promise<GooglePerson | undefined>
 }
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 const leewaySeconds = 60
-/** Google's tokens live an hour. */
+/** Google's tokens live for an hour. */
 const maxTokenAge = '1 hour'
 
 type Options = {
@@ -78,7 +78,7 @@ const refusals = [
   errors.JOSENotSupported,
 ]
 
-/** The token is at fault; anything else is the keys' server, which may answer later. */
+/** The token is at fault; other errors are of the key server, which may answer later. */
 function isRefusal(error: unknown): boolean {
   return refusals.some((kind) => error instanceof kind)
 }

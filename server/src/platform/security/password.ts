@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id; stated here so that a new default of the library does not change what stored hashes cost. */
+/**
+ * argon2id, with explicit parameters so that a new default of the library does not change the cost of stored hashes.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function hashPassword(password: string): Promise<string> {
@@ -10,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const nobodysHash = hashPassword(randomBytes(24).toString('base64url'))
 
-/** Takes the same time whether or not there is a hash to compare with, so that time does not tell who has an account. */
+/** Takes the same time with and without a hash, so that timing does not reveal accounts. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodysHash), password)
   return isRight && passwordHash !== null
@@ -18,7 +20,7 @@ export async function isPassword(password: string, passwordHash: string | null):
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** Read at the first sign-up, in about 30 ms. */
+/** Loaded at the first sign-up, in about 30 ms. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
@@ -33,8 +35,8 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /**
- * Whether a password is among the first that somebody tries: a common one, or nothing but one of the words, in any case and
- * with any digits and signs around or between its letters; or a phone number.
+ * Whether a password is easily guessed: a common one, one of the given words alone in any case with digits and signs
+ * around or between its letters, or a phone number.
  */
 export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
   const [letters, digits, lower] = [lettersOf(password), digitsOf(password), password.toLowerCase()]

@@ -19,7 +19,7 @@ test('API-01: a flood of events fills no memory: what is too much is dropped and
   expect(writer.counts()).toEqual({ written: 2001, dropped: 3000 })
 })
 
-test('API-01: events that can not be written are tried again, and dropped in the end', async () => {
+test('API-01: events that cannot be written are retried, and dropped in the end', async () => {
   let failures = 2
   const writer = securityEventWriter({
     insert: () => (failures-- > 0 ? Promise.reject(new Error('no disk')) : Promise.resolve()),
@@ -38,7 +38,7 @@ test('API-01: events that can not be written are tried again, and dropped in the
   await writer.close()
 })
 
-test('API-01: what is closed writes what waits, and counts what it could not write', async () => {
+test('API-01: closing writes waiting events, and counts those it could not write', async () => {
   const writer = securityEventWriter({ insert: () => Promise.reject(new Error('no disk')), log })
   writer.add(event(1))
   await writer.close()

@@ -1,25 +1,25 @@
 import type { Logger } from '#platform/runtime/log.ts'
 import type { SecurityEventRow } from './security-event.ts'
 
-/** Events that wait to be written; more are dropped and counted. */
+/** The maximum number of waiting events; further ones are dropped and counted. */
 const mostWaiting = 2000
 const batchSize = 200
 const delayMs = 250
 const retryMs = 5000
-/** After so many failures in a row a batch is dropped. */
+/** A batch is dropped after so many failures in a row. */
 const mostTries = 5
-/** Of events that are recorded once for a while. */
+/** The maximum number of keys of events that are recorded once in a period. */
 const mostRemembered = 10_000
 const lookThroughMs = 1000
 
 export type SecurityEventWriter = {
   readonly add: (row: SecurityEventRow) => void
-  /** Adds it unless one with that key was added before, `until` a time that has not come yet. */
+  /** Adds the event unless one with this key was added before and its `until` has not passed. */
   readonly addOnce: (key: string, until: Date, row: SecurityEventRow) => void
-  /** Writes what waits. */
+  /** Writes waiting events. */
   readonly flush: () => Promise<void>
   readonly counts: () => { readonly written: number; readonly dropped: number }
-  /** Writes what waits, and takes no more. */
+  /** Writes waiting events and accepts no more. */
   readonly close: () => Promise<void>
 }
 
@@ -28,7 +28,9 @@ type Destination = {
   readonly log: Logger
 }
 
-/** Writes security events in batches beside the requests: none waits for it, and a flood of them fills no memory. */
+/**
+ * Writes security events in batches in the background: no request waits for them, and a flood does not fill the memory.
+ */
 export function securityEventWriter(destination: Destination): SecurityEventWriter {
   const queue = new EventQueue(destination)
   const recorded = new Map<string, number>()
@@ -38,7 +40,7 @@ export function securityEventWriter(destination: Destination): SecurityEventWrit
     addOnce: (key, until, row) => {
       const now = row.at.getTime()
       if ((recorded.get(key) ?? 0) > now) return
-      // Looked through now and then: a flood of new keys must not cost more than it is worth.
+      // Expired keys are removed occasionally: a flood of new keys must stay cheap.
       if (recorded.size >= mostRemembered && now - lookedThroughAt >= lookThroughMs) {
         lookedThroughAt = now
         forgetOver(recorded, now)
@@ -57,7 +59,7 @@ function forgetOver(recorded: Map<string, number>, now: number): void {
   for (const [key, until] of recorded) if (until <= now) recorded.delete(key)
 }
 
-/** Holds a timer while something waits. */
+/** Holds a timer while events wait. */
 class EventQueue {
   readonly #destination: Destination
   readonly #waiting: SecurityEventRow[] = []
@@ -115,14 +117,14 @@ class EventQueue {
     }
   }
 
-  /** Resolves to whether to go on. */
+  /** Returns whether to continue. */
   async #writeBatch(): Promise<boolean> {
     const batch = this.#waiting.slice(0, batchSize)
     try {
       await this.#destination.insert(batch)
       this.#written += batch.length
     } catch (error) {
-      // The requests have been answered; the events are tried again, or counted as lost.
+      // The requests were answered already; the events are retried, or counted as lost.
       this.#destination.log.warn({ err: error, events: batch.length }, 'security events could not be written')
       this.#tries += 1
       if (this.#tries < mostTries) return false

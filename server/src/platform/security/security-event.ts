@@ -1,6 +1,6 @@
 import { plainLine } from '#platform/text/plain-text.ts'
 
-/** Every kind of security event and all that may be said of it; whatever else is handed in is not written. */
+/** Every kind of security event with the details that may be stored; everything else is left out. */
 const detailsOf = {
   'sign-in': ['by'],
   'sign-in-failed': ['by', 'contact'],
@@ -54,7 +54,7 @@ type Around = { readonly at: Date; readonly network?: string | null; readonly ac
 
 const mostLength = 300
 
-/** `a…@e….com`, `+91…45`: enough to recognise one's own, too little to write to it. */
+/** `a…@e….com`, `+91…45`: enough to recognise one's own contact, too little to use it. */
 export function maskedContact(contact: string): string {
   const [name = '', domain] = contact.split('@', 2)
   if (domain !== undefined) {
@@ -73,7 +73,7 @@ function detailText(name: string, value: string | number): string | number {
   return plainLine(name === 'contact' ? maskedContact(value) : value).slice(0, mostLength)
 }
 
-/** As it is written: only the details of its kind, contacts masked. */
+/** The stored form: only the details of its kind, with masked contacts. */
 export function securityEventRow(event: SecurityEvent, { at, network = null, actor = null }: Around): SecurityEventRow {
   const allowed: readonly string[] = detailsOf[event.kind]
   const details: Readonly<Record<string, string | number>> = event.details ?? {}

@@ -11,8 +11,8 @@ export async function insertSecurityEvents(db: Database, rows: readonly Security
 }
 
 /**
- * Records what happened: with the transaction when `ctx` is in one, or not at all; otherwise a moment later, and nobody
- * waits for it. For something that was refused use the context outside the transaction, which is rolled back.
+ * Records an event: in the transaction of `ctx` if there is one, otherwise shortly afterwards and without waiting. For
+ * refusals use the context outside the transaction, which is rolled back.
  */
 export async function recordSecurityEvent(ctx: Context, event: SecurityEvent): Promise<void> {
   const row = securityEventRow(event, { at: ctx.now, network: ctx.network?.() ?? null })
@@ -20,7 +20,7 @@ export async function recordSecurityEvent(ctx: Context, event: SecurityEvent): P
   else ctx.ports.securityEvents.add(row)
 }
 
-/** The guard of append-only tables lets `work` through, and nothing else of its transaction. */
+/** Lets `work` pass the guard of append-only tables, and nothing else in its transaction. */
 export async function asRetention<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('shop.retention', 'on', true)`.execute(trx)
   const result = await work()
@@ -29,8 +29,8 @@ export async function asRetention<T>(trx: Database, work: () => Promise<T>): Pro
 }
 
 /**
- * The account is deleted: its events stay, so that what was done to it can still be followed, under a number that names
- * nobody any more. Call it in the transaction of the deletion.
+ * Keeps the events of a deleted account under a number that identifies no one. Call it in the transaction of the
+ * deletion.
  */
 export async function anonymiseSecurityEvents(trx: Database, userId: number): Promise<void> {
   const update = sql`

@@ -6,7 +6,7 @@ import { issueToken } from './session.ts'
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** A shopper with a token that was made and last used so many days ago. */
+/** A shopper whose token was created and last used the given number of days ago. */
 async function shopperSince(made: number, used: number) {
   const shopper = await shop.shopper()
   const token = await issueToken(shop.db, shopper.id, 'Mozilla/5.0')
@@ -29,13 +29,13 @@ test('API-01: a token older than one year opens nothing, however often it was us
   expect((await shop.get('profile', await shopperSince(367, 0))).status).toBe(401)
 })
 
-test('API-01: a refused token is not brought back to life by its use', async () => {
+test('API-01: using a refused token does not make it valid again', async () => {
   const shopper = await shopperSince(80, 61)
   await shop.get('profile', shopper)
   expect((await shop.get('profile', shopper)).status).toBe(401)
 })
 
-test('API-01: a token that is used now and then goes on', async () => {
+test('API-01: a token in occasional use stays valid', async () => {
   const shopper = await shopperSince(100, 59)
   await shop.get('profile', shopper)
   const { rows } = await sql<{ isFresh: boolean }>`

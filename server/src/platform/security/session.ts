@@ -4,14 +4,14 @@ import { retention, termInterval } from '@shop/contract/retention'
 import { batchedQuery, type Database } from '#platform/db/db.ts'
 import type { SignedInUser } from '#platform/runtime/context.ts'
 
-/** Written at most this often, so that reading stays reading. */
+/** Written at most this often, so that reads stay reads. */
 const touchEvery = '5 minutes'
 
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** A new token, `<id>|<secret>`; only its hash is kept. */
+/** Creates a token `<id>|<secret>`; only its hash is stored. */
 export async function issueToken(db: Database, userId: number, userAgent: string | null): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const { id } = await db
@@ -28,7 +28,7 @@ type FoundToken = SignedInUser & {
   readonly isExpired: boolean
 }
 
-/** True for a token of an `access_tokens` row that is not good any more, but for those that were revoked. */
+/** True for an expired token of an `access_tokens` row; revoked ones are not counted. */
 const expired = `(token.last_used_at < now() - interval '${termInterval(retention.unusedLogin)}'
   or token.created_at < now() - interval '${termInterval(retention.login)}')`
 
@@ -40,14 +40,14 @@ const findToken = batchedQuery<FoundToken>(`
   join access_tokens token on token.id = request.id and token.token_hash = request.hash
   join users on users.id = token.user_id`)
 
-/** A token that was good once: whose it is, and how it ended. */
+/** A token that used to be valid: its owner, and how it ended. */
 export type EndedToken = { readonly userId: number; readonly tokenId: number; readonly by: 'log-out' | 'expiry' }
 
 export type Session = { readonly user: SignedInUser } | { readonly ended: EndedToken }
 
 /**
- * The shopper that an `Authorization` header names. Undefined when it is absent, malformed or names no token; a token
- * that was revoked, that nobody has used for too long or that is too old is told apart, and opens nothing either.
+ * Returns the shopper of an `Authorization` header; undefined when it is absent, malformed or unknown. Revoked, idle
+ * and too old tokens are told apart, and are refused as well.
  */
 export async function findSession(db: Database, header: string | undefined): Promise<Session | undefined> {
   const match = /^Bearer\s+(\d{1,15})\|([A-Za-z0-9_-]{20,100})$/i.exec(header ?? '')
@@ -68,10 +68,10 @@ export async function findSession(db: Database, header: string | undefined): Pro
   return { user }
 }
 
-/** Which rows of `access_tokens token` can still be used. */
+/** The condition for usable rows of `access_tokens token`. */
 export const isLiveToken = sql<boolean>`(token.revoked_at is null and not ${sql.raw(expired)})`
 
-/** Resolves to how many were ended by this: none when it was before. */
+/** Returns the number of tokens ended by this call. */
 export async function revokeToken(db: Database, tokenId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('access_tokens')
@@ -82,7 +82,7 @@ export async function revokeToken(db: Database, tokenId: number): Promise<number
   return Number(numUpdatedRows)
 }
 
-/** Logs an account out everywhere, but for `exceptTokenId`; resolves to how many devices that were. */
+/** Logs an account out everywhere but for `exceptTokenId`; returns the number of devices. */
 export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<number> {
   let query = db
     .updateTable('access_tokens')

@@ -1,4 +1,4 @@
-/** The candidate that was probably meant: contained in it, or a letter or two apart. */
+/** The candidate that was probably meant: contained in the text, or at most two edits apart. */
 export function nearName(wanted: string, candidates: readonly string[]): string | undefined {
   const name = wanted.toLowerCase()
   return candidates.find((candidate) => candidate !== '' && isNear(candidate.toLowerCase(), name))
@@ -10,7 +10,7 @@ function isNear(a: string, b: string): boolean {
   return Math.abs(a.length - b.length) <= farthest && distance(a, b) <= farthest
 }
 
-/** Letters to change, add or take away. */
+/** The number of letters to change, insert or delete. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 0; i < a.length; i += 1) {

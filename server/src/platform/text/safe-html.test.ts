@@ -14,7 +14,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const marks = new Set('p br ul ol li b strong i em h2 h3 h4 a table thead tbody tr th td blockquote'.split(' '))
 
-/** Read without a regular expression of the shop's: every tag, and of each its name and attributes. */
+/** Parses without the shop's regular expressions: every tag with its name and attributes. */
 function tagsOf(html: string): { readonly name: string; readonly rest: string }[] {
   const tags: { name: string; rest: string }[] = []
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
@@ -26,7 +26,7 @@ function tagsOf(html: string): { readonly name: string; readonly rest: string }[
   return tags
 }
 
-/** Why a browser might do more with it than show it; empty when it can not. */
+/** Reasons why a browser might do more than display it; empty when it cannot. */
 function dangersOf(html: string): string[] {
   return tagsOf(html).flatMap(({ name, rest }) => {
     if (!marks.has(name)) return [`<${name}>`]

@@ -4,10 +4,10 @@ const marks = 'p|br|ul|ol|li|b|strong|i|em|h2|h3|h4|a|table|thead|tbody|tr|th|td
 const address = '(?:https?:|mailto:|[/?#]|(?=[^":]*"))(?:[^"<>&]|&(?:amp|quot|lt|gt);)*'
 const link = `a(?: href="${address}")?(?: rel="noopener nofollow")?>`
 
-/** A `<` that does not begin one of the allowed marks, spelt as the sanitiser spells them; the database knows the same. */
+/** A `<` that does not start an allowed tag in the sanitiser's spelling; the database has the same expression. */
 const unsafe = new RegExp(`<(?!/?(?:${marks})>|br />|${link})`)
 
-/** An `&` that begins nothing, or a character that can be written as itself. */
+/** An `&` that starts no entity, or an entity of a character that needs none. */
 const unsettled = /&(?!(?:amp|quot|lt|gt);)/
 
 const allowed: sanitize.IOptions = {
@@ -17,18 +17,18 @@ const allowed: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }), h1: 'h2', div: 'p' },
 }
 
-/** As the database judges it before it takes it. */
+/** The same check as the database's. */
 export function isSafeHtml(html: string): boolean {
   return !unsafe.test(html)
 }
 
 /**
- * HTML that can do nothing but be read: no script, frame, picture, style or handler survives, their words may. What is
- * safe as it stands is left as it is.
+ * HTML that can only be read: scripts, frames, pictures, styles and handlers are removed, their text may stay. Safe
+ * HTML is returned unchanged.
  */
 export function safeHtml(html: string): string {
   if (isSafeHtml(html) && !unsettled.test(html)) return html
   const safe = sanitize(html, allowed)
-  // Spelt in a way that only this sanitiser understands: then better as words than as marks.
+  // A spelling that only this sanitiser understands is shown as text.
   return isSafeHtml(safe) ? safe : safe.replaceAll('<', '&lt;')
 }

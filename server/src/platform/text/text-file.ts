@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** A file that an operator named and that can not be read. */
+/** A file named by an operator cannot be read. */
 export class TextFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -8,7 +8,7 @@ export class TextFileError extends Error {
   }
 }
 
-/** A file of words that people write; the longest mapping of a merchant has a hundredth of it. */
+/** The limit for hand-written text files; the longest mapping of a merchant has a hundredth of it. */
 const mostBytes = 2 * 1024 * 1024
 
 export async function readTextFile(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Razorpay's own shapes, as far as the shop reads them. https://razorpay.com/docs/api */
+/** Razorpay's entities, as far as the shop reads them. https://razorpay.com/docs/api */
 import { z } from 'zod'
 import type { GatewayDispute, GatewayPayment, GatewayRefund } from '#platform/payments/payment-gateway.ts'
 
@@ -13,7 +13,7 @@ export const paymentEntity = z
   .object({
     id: z.string().min(1),
     order_id: z.string().nullish(),
-    // Nobody pays nothing: such an entity is of no form that is known.
+    // Amounts are positive; anything else is malformed.
     amount: z.int().min(1),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
@@ -53,7 +53,7 @@ export const refundEntity = z
   }))
 
 const word = z.string().max(100)
-/** Until the year 9999. */
+/** Up to the year 9999. */
 const unixSeconds = z.int().min(0).max(253_402_300_799)
 const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
@@ -89,7 +89,7 @@ export const errorEntity = z.object({
   }),
 })
 
-/** A webhook's body: a snapshot of what it is about, taken when the event fired. */
+/** A webhook's body: a snapshot of its entities from when the event fired. */
 export const webhookEvent = z.object({
   event: z.string().max(100),
   payload: z
@@ -99,7 +99,7 @@ export const webhookEvent = z.object({
       dispute: z.object({ entity: disputeEntity }).optional(),
     })
     .default({}),
-  /** When the snapshot was taken. */
+  /** The time of the snapshot. */
   created_at: unixSeconds.transform(dateOf).nullish(),
 })
 

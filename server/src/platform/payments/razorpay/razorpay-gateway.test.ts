@@ -7,7 +7,7 @@ type Sent = { readonly url: string; readonly request: ProviderRequest }
 
 const account = { keyId: 'rzp_live_abc', keySecret: 'key secret', webhookSecret: 'webhook secret' }
 
-/** A provider that answers with what is given, and what it was asked. */
+/** A provider that returns the given responses and records its requests. */
 function provider(answer: Answer | (() => Promise<never>), timeoutMs = 1000) {
   const sent: Sent[] = []
   const fetch: ProviderFetch = async (url, request) => {
@@ -59,7 +59,7 @@ test('PAY-01: an order that comes back with another amount is not taken for ours
   await expect(asked).rejects.toMatchObject({ name: 'GatewayError', isTransient: false })
 })
 
-test('PAY-01: payments are read in our words, and what is unknown stays empty', async () => {
+test('PAY-01: payments are read in the shop’s terms, and unknown values stay empty', async () => {
   const { gateway, sent } = provider({ status: 200, body: { count: 1, items: [payment] } })
   expect(await gateway.listPayments('order_1')).toEqual([
     {
@@ -106,7 +106,7 @@ test.each(refusals)('PAY-01: %s is told apart from what is worth asking again', 
   await expect(gateway.getPayment('pay_1')).rejects.toMatchObject({ name: 'GatewayError', isTransient })
 })
 
-test('PAY-01: refused keys are counted and told, and are no answer about a payment', async () => {
+test('PAY-01: refused keys are counted and logged, and are no answer about a payment', async () => {
   for (const status of [401, 403]) {
     const told: string[] = []
     const gateway = razorpayGateway({

@@ -7,12 +7,12 @@ export type ProviderRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** Wherever an answer leads to is not the provider that the settings name. */
+  /** A redirect would lead away from the provider that the settings name. */
   readonly redirect: 'error'
   readonly signal: AbortSignal
 }
 
-/** As much of `fetch` as is needed; the sandbox hands in one that never leaves the process. */
+/** The part of `fetch` that is needed; the sandbox passes one without a network. */
 export type ProviderFetch = (
   url: string,
   request: ProviderRequest,
@@ -27,7 +27,7 @@ export type RazorpayOptions = {
   readonly apiUrl: string
   readonly fetch: ProviderFetch
   readonly timeoutMs?: number
-  /** The provider does not accept the keys: nothing can be sold until they are right. */
+  /** The provider rejects the keys: nothing can be sold until they are corrected. */
   readonly onRefusedKeys?: (reason: string) => void
 }
 
@@ -39,12 +39,12 @@ type Call = {
 }
 
 const tooManyRequests = 429
-/** Whose keys are wrong learns nothing of payments: as good as no answer. */
+/** A gateway with wrong keys learns nothing about payments: treated as no answer. */
 const refusesKeys = (status: number): boolean => status === 401 || status === 403
 const defaultTimeoutMs = 8000
-/** At once: 500 orders a second at an answer time of half a second need about as many. */
+/** 500 orders a second at a response time of half a second need about as many. */
 const mostCalls = 512
-/** Minutes in which the provider captures by itself, and until it gives an uncaptured payment back. */
+/** Minutes until the provider captures automatically, and until it releases an uncaptured payment. */
 const captureMinutes = { automatic: 30, manual: 4320 }
 
 function parsedJson(text: string): unknown {
@@ -52,7 +52,7 @@ function parsedJson(text: string): unknown {
     const value: unknown = JSON.parse(text)
     return value
   } catch {
-    // A gateway's HTML error page, say: no schema will take it.
+    // For example a gateway's HTML error page: no schema accepts it.
     return undefined
   }
 }
@@ -69,7 +69,7 @@ function caller(options: RazorpayOptions) {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
   let underWay = 0
   const bounded = async (request: Call) => {
-    // A provider that hangs must not use up sockets and memory.
+    // A hanging provider must not use up sockets and memory.
     if (underWay >= mostCalls) throw new GatewayError('too many calls are under way', true)
     underWay += 1
     try {
@@ -95,7 +95,7 @@ function caller(options: RazorpayOptions) {
 }
 
 async function exchange(options: RazorpayOptions, authorization: string, request: Call) {
-  // AbortSignal.timeout keeps its timer when the answer has come: thousands of them in a rush.
+  // AbortSignal.timeout keeps its timer after the response: thousands of them under load.
   const cancel = new AbortController()
   const { signal } = cancel
   const timer = setTimeout(() => cancel.abort(), options.timeoutMs ?? defaultTimeoutMs)
@@ -142,7 +142,7 @@ async function createOrder(call: Caller, order: Parameters<PaymentGateway['creat
       },
     },
   })
-  // A receipt that another shop used with the same account would bring back that shop's order.
+  // A receipt that another shop used with the same account returns that shop's order.
   if (created.amount !== amountMinor || created.currency !== 'INR') {
     throw new GatewayError(`the order for receipt ${receipt} has another amount`, false)
   }
@@ -168,7 +168,7 @@ function reading(
   }
 }
 
-/** Razorpay's API, or whatever speaks its protocol. */
+/** The client of Razorpay's API, or of a server with the same protocol. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   let refusedKeys = 0
   const onRefusedKeys = (reason: string) => {

@@ -4,18 +4,18 @@ export function hmacHex(secret: string, message: string | Buffer): string {
   return createHmac('sha256', secret).update(message).digest('hex')
 }
 
-/** In a time that does not tell how much of it is right. */
+/** Compares in constant time. */
 export function isSameText(expected: string, given: string): boolean {
   const [right, actual] = [Buffer.from(expected), Buffer.from(given)]
   return actual.length === right.length && timingSafeEqual(actual, right)
 }
 
-/** Constant time whatever is given; a text of another length is simply another signature. */
+/** Constant time for every input; a text of another length is a wrong signature. */
 export function isSignatureOf(secret: string, message: string | Buffer, given: string): boolean {
   return isSameText(hmacHex(secret, message), given)
 }
 
-/** What Razorpay signs for the browser's callback. */
+/** The message that Razorpay signs for the browser's callback. */
 export function callbackMessage(orderId: string, paymentId: string): string {
   return `${orderId}|${paymentId}`
 }
