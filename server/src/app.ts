@@ -47,19 +47,21 @@ export type { AppDeps }
 export type AppOptions = {
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Reverse proxies that say whose request they forward; the limits count by that address. Those of this machine, unless given. */
+  /**
+   * Trusted reverse proxies; rate limits count by the address that they forward. Proxies on this machine by default.
+   */
   readonly trustedProxies?: readonly string[]
-  /** Who may read `/metrics`: this machine and private networks, unless given. */
+  /** The networks that may read `/metrics`: this machine and private networks by default. */
   readonly metricsAllow?: readonly string[]
-  /** Milliseconds that a request may take to arrive. */
+  /** Milliseconds until a request has to be complete. */
   readonly arrivalMs?: number
-  /** Keeps what public reads answer; absent, each is made anew. */
+  /** The response cache; undefined turns it off. */
   readonly answers?: ResponseCache | undefined
-  /** Where converted pictures lie; served below `/media/`. */
+  /** The folder of converted pictures, served below `/media/`. */
   readonly mediaFolder?: string
-  /** Shown at `/dev/outbox`; absent unless mails or messages are kept there and such pages may exist. */
+  /** Shown at `/dev/outbox`; undefined unless e-mails or messages are stored there and demo pages are allowed. */
   readonly outbox?: Outbox | undefined
-  /** The payment provider of a shop without an account; its calls exist only while it is in use. */
+  /** The demo's payment provider; its routes exist only while it is in use. */
   readonly sandbox?: { readonly mount: (app: FastifyInstance) => void } | undefined
 }
 
@@ -71,22 +73,24 @@ const serverOptions = {
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
   forceCloseConnections: 'idle',
-  // A request that has arrived is answered, also while the server is closing.
+  // A received request is answered, even while the server closes.
   return503OnClosing: false,
   rewriteUrl: ({ url = '/' }) => readableAddress(url),
   clientErrorHandler: answerClientError,
-  // An address that can not be read never reaches a route, and so not the exit for errors either.
+  // A URL that cannot be decoded reaches no route, and so not the error handler either.
   frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
 } as const satisfies FastifyServerOptions
 
-/** The app without a port: the API under `/api/v2`, health, and an exit for every error. Pages are mounted by main. */
+/**
+ * Builds the app without a port: the API under `/api/v2`, health checks, and one error handler. main mounts the pages.
+ */
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
   const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
   trackResponses(app.server)
   registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
   registerBodyParsers(app)
-  // An expectation that is unknown here is passed over; Node would refuse it in words of its own.
+  // Ignores unknown Expect headers; Node would refuse them in its own words.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -96,14 +100,14 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: minBytesToCompress,
-    // A few packed bytes would become a body of any size.
+    // A few compressed bytes could become a body of any size.
     globalDecompression: false,
     brotliOptions,
   })
   await app.register(helmet, {
-    // Pages and other HTML replace it by a policy of their own.
+    // Pages and other HTML replace it with their own policy.
     contentSecurityPolicy: { useDefaults: false, directives: dataDirectives },
-    // Pictures and answers are for other origins too; CORS says which scripts may read them.
+    // Pictures and responses may be embedded by other origins; CORS decides which scripts may read them.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
@@ -164,7 +168,7 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
   })
 }
 
-/** What the processes do with each kind of job. */
+/** The handlers of every kind of job. */
 export function jobHandlers(deps: AppDeps): JobHandlers {
   return { ...accountJobs(deps), ...authJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
 }

@@ -23,7 +23,7 @@ function problemsOf(environment: Record<string, string>): string {
   return ''
 }
 
-test('nothing has to be set', () => {
+test('no setting is required', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', hasDemoSeed: true, reservationMinutes: 15 })
   expect(config.dataDir).toBe(join(projectFolder, '.data'))
@@ -31,11 +31,11 @@ test('nothing has to be set', () => {
   expect(config.razorpay).toBeUndefined()
 })
 
-test('an empty value is as good as none', () => {
+test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readConfig({}))
 })
 
-test('the example file lists exactly the settings that are read', async () => {
+test('the example file lists exactly the settings that exist', async () => {
   const example = await readFile(join(projectFolder, '.env.example'), 'utf8')
   const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])
   expect(new Set(listed)).toEqual(new Set(settingNames))
@@ -89,24 +89,24 @@ test.for([
   expect(problemsOf({ [name]: value })).toBe(message)
 })
 
-test('reverse proxies are named by address, range or kind', () => {
+test('reverse proxies are given as address, range or kind', () => {
   expect(readConfig({}).trustedProxies).toEqual(['loopback'])
   const proxies = ['10.0.0.7', '10.0.0.0/8', 'fd00::/8', '::1', 'uniquelocal']
   expect(readConfig({ TRUSTED_PROXIES: proxies.join(', ') }).trustedProxies).toEqual(proxies)
 })
 
-test('all bad values are named at once', () => {
+test('all invalid values are named at once', () => {
   expect(problemsOf({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2)
 })
 
-test('a bad secret is named, and never repeated', () => {
+test('an invalid secret is named, and never printed', () => {
   const message = problemsOf({ DATABASE_URL: 'mysql://shop:secret@db/shop' })
   expect(message).toContain('DATABASE_URL has a value that is not right')
   expect(message).not.toContain('secret')
   expect(describeSettings({ DATABASE_URL: 'postgres://shop:secret@db/shop' }).get('DATABASE_URL')).toBe('(set, hidden)')
 })
 
-test('the keys of the payment provider come together or not at all', () => {
+test('the keys of the payment provider are set together or not at all', () => {
   expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toContain('RAZORPAY_KEY_SECRET must be set too')
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
   expect(readConfig(keys).razorpay).toMatchObject({ keyId: 'rzp_test_1', keySecret: 's', webhookSecret: 'w' })
@@ -121,7 +121,7 @@ const readyForMoney = {
   SHOP_GSTIN: '27AAPFU0939F1ZV',
 }
 
-test('live payment keys with the default settings publish nobody: each setting that is missing is named', () => {
+test('live payment keys with default settings do not start: each missing setting is named', () => {
   expect(problemsOf(liveKeys).split('\n')).toEqual([
     'RAZORPAY_KEY_ID takes real money, so NODE_ENV must be production.',
     'RAZORPAY_KEY_ID takes real money, so SMTP_URL must name your mail server, such as smtps://user:password@host.',
@@ -141,7 +141,7 @@ test.for([
   expect(problemsOf({ ...readyForMoney, ...wrong })).toContain(words)
 })
 
-test('keys ask for none of it', () => {
+test('keys require none of it', () => {
   expect(problemsOf({ ...liveKeys, RAZORPAY_KEY_ID: 'rzp_test_abc' })).toBe('')
 })
 
@@ -159,7 +159,7 @@ test.for([
   expect(readConfig(settings).allowsDemoPaths).toBe(isOpen)
 })
 
-test('a production shop that would write its mails to files for nobody says so, and so does one where nobody can pay', () => {
+test('a production shop that writes its e-mails to files warns, and so does one without payments', () => {
   const warnings = (settings: Record<string, string>) => warningsOf(readConfig(settings)).join('\n')
   expect(warnings({})).toBe('')
   expect(warnings(readyForMoney)).toBe('')
@@ -174,7 +174,7 @@ test('METRICS_ALLOW names who may read the metrics: this machine and private net
   expect(problemsOf({ METRICS_ALLOW: 'everybody' })).toContain('METRICS_ALLOW is "everybody"')
 })
 
-test('.env is read, and the environment wins over it', async () => {
+test('.env is read, and environment variables override it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-settings-'))
   try {
     await writeFile(join(folder, '.env'), 'BRAND_NAME=From file\nPATH=from-file\n')

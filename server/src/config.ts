@@ -31,10 +31,10 @@ const addressRanges = text
   .pipe(z.array(addressRange))
 const socialLink = (fallback: string) => address(web).default(fallback)
 
-/** Of the demo's house; no company has it. */
+/** The demo's GST number; no company has it. */
 const demoGstin = '27AAAAA0000A1Z2'
 
-/** Every setting there is. A name that is missing here is read nowhere. */
+/** Every setting. Names that are missing here are not read. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
@@ -90,7 +90,7 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>
 
-/** Never repeated on a screen. */
+/** Secret: never printed. */
 const secrets: ReadonlySet<string> = new Set<keyof Settings>([
   'DATABASE_URL',
   'RAZORPAY_KEY_SECRET',
@@ -112,14 +112,14 @@ export class SettingsError extends Error {
 
 export type Config = ReturnType<typeof toConfig>
 
-/** The environment, with `.env` of the project's folder for what it does not say. */
+/** The environment, and the project's `.env` for variables that it lacks. */
 export function readEnvironment(folder = projectFolder): Environment {
   const file = resolve(folder, '.env')
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
 }
 
 export function readConfig(environment: Environment = readEnvironment()): Config {
-  // An empty value is what a commented-out line of a deployment's file leaves: as good as none.
+  // A commented-out line in a deployment's file leaves an empty value: it counts as unset.
   const given = Object.fromEntries(
     settingNames.map((name) => [name, environment[name]?.trim() === '' ? undefined : environment[name]]),
   )
@@ -130,7 +130,7 @@ export function readConfig(environment: Environment = readEnvironment()): Config
   return toConfig(parsed.data)
 }
 
-/** Who runs a command: by the setting, else by their account on this machine. */
+/** The operator: from the setting, else the account on this machine. */
 export function readOperator(environment: Environment = readEnvironment()): string {
   const names = [environment['SHOP_OPERATOR'], environment['SUDO_USER'], environment['USER']]
   return names.map((name) => name?.trim() ?? '').find((name) => name !== '') ?? accountName()
@@ -145,7 +145,7 @@ function accountName(): string {
   }
 }
 
-/** For people: each setting with its value, secrets masked. */
+/** For people: every setting with its value, secrets masked. */
 export function describeSettings(environment: Environment = readEnvironment()): ReadonlyMap<string, string> {
   const shown = (name: string, value: string | undefined): string => {
     if (value === undefined || value === '') return '(not set)'
@@ -154,7 +154,7 @@ export function describeSettings(environment: Environment = readEnvironment()): 
   return new Map(settingNames.map((name) => [name, shown(name, environment[name])]))
 }
 
-/** Problems of a shop that starts all the same, in words. */
+/** Warnings about a shop that starts nevertheless. */
 export function warningsOf({ mail, razorpay, isProduction, allowsDemoPaths }: Config): string[] {
   return [
     ...(isProduction && mail.smtpUrl === undefined && !allowsDemoPaths
@@ -190,7 +190,7 @@ function contradictions(given: Settings): string[] {
   ]
 }
 
-/** Real money is taken by a shop whose mails arrive, whose pages are private, and whose invoices are its own. */
+/** A shop that takes real money needs e-mail, private pages and its own invoice details. */
 function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }: Settings): string[] {
   const must = (isRight: boolean, what: string): string[] =>
     isRight ? [] : [`RAZORPAY_KEY_ID takes real money, so ${what}.`]
@@ -206,7 +206,7 @@ function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }
   ]
 }
 
-/** Whether nobody but this machine reaches the shop. Without PUBLIC_URL its links lead to localhost. */
+/** Whether only this machine reaches the shop. Without PUBLIC_URL its links point to localhost. */
 function isOnLoopback({ HOST, PUBLIC_URL }: Settings): boolean {
   return isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname))
 }
@@ -219,7 +219,7 @@ function toConfig(given: Settings) {
     dataDir: resolve(projectFolder, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     hasDemoSeed: given.SEED === 'demo',
-    /** Absent: the address that the shop listens at. */
+    /** Undefined: the address that the shop listens on. */
     publicUrl: given.PUBLIC_URL,
     razorpay: razorpayOf(given),
     google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },
@@ -246,14 +246,14 @@ function toConfig(given: Settings) {
     reservationMinutes: given.RESERVATION_MINUTES,
     shortReservationMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),
     trustedProxies: given.TRUSTED_PROXIES,
-    /** Who may read `/metrics`. */
+    /** The networks that may read `/metrics`. */
     metricsAllow: given.METRICS_ALLOW,
     corsOrigins: given.CORS_ORIGINS,
-    /** For answers that are kept; 0 keeps none. */
+    /** Bytes of the response cache; 0 turns it off. */
     cacheBytes: given.CACHE_MB * 1_048_576,
     logLevel: given.LOG_LEVEL,
     isProduction,
-    /** Whether `/dev/*` and `/sandbox/*` may exist at all; each exists only while its own demo provider is in use. */
+    /** Whether `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */
     allowsDemoPaths: given.DEMO === '1' || (!isProduction && isOnLoopback(given)),
   }
 }

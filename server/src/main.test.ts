@@ -61,7 +61,7 @@ async function postgresPid(dataDir: string): Promise<number | undefined> {
   return file === '' ? undefined : Number.parseInt(file, 10)
 }
 
-test('it says where it is, answers there, and SIGTERM ends it in order with PostgreSQL', async () => {
+test('it prints its URL, answers there, and SIGTERM stops it and PostgreSQL gracefully', async () => {
   const shop = await startShop(folder.path)
   expect(await fetch(`${shop.url}/healthz`).then((reply) => reply.status)).toBe(200)
   expect(await fetch(`${shop.url}/readyz`).then((reply) => reply.status)).toBe(200)
@@ -84,7 +84,7 @@ test('after SIGKILL the next start works, on the same PostgreSQL', async () => {
   expect(await postgresPid(folder.path)).toBeUndefined()
 })
 
-test('one Ctrl-C that arrives several times still ends it in order', async () => {
+test('Ctrl-C that arrives several times still stops it gracefully', async () => {
   const shop = await startShop(folder.path)
   for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) {
     shop.child.kill(signal)
@@ -114,14 +114,14 @@ test('a port in use is named, with a command that works', async () => {
   expect(await postgresPid(folder.path)).toBeUndefined()
 })
 
-test('a bad setting is named before anything is started, without a stack', async () => {
+test('an invalid setting is named before anything starts, without a stack', async () => {
   await using folder = await dataFolder()
   const { code, said } = await outcomeOf(run(folder.path, { SEED: 'plenty' }))
   expect(code).toBe(1)
   expect(said.trim()).toBe('SEED is "plenty": it must be demo or none.')
 })
 
-test('a database that can not be reached is said in words', async () => {
+test('an unreachable database is explained', async () => {
   await using folder = await dataFolder()
   const { code, said } = await outcomeOf(run(folder.path, { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' }))
   expect(code).toBe(1)

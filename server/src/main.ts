@@ -32,9 +32,9 @@ import type { Ports } from './platform/runtime/ports.ts'
 import { openPorts } from './shop-ports.ts'
 
 const isLive = process.argv.includes('--live')
-/** For pictures of the screens: only what home shows is drawn, and nobody waits for it. */
+/** For screenshots: draws only what the home page shows, and does not wait for it. */
 const drawsFew = process.argv.includes('--demo-pictures=home')
-/** For journeys, which need the machine for themselves: only what home begins with. */
+/** For journeys, which need the CPU: draws only the top of the home page. */
 const drawsFewest = process.argv.includes('--demo-pictures=min')
 const drawingPatienceMs = 150_000
 const say = (line: string): void => console.log(line)
@@ -86,18 +86,18 @@ async function start(life: GracefulShutdown): Promise<void> {
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
   listings?.start()
-  // Two more processes would make a shop that only starts again wait.
+  // A restarted shop listens before it starts two more processes.
   if (!isNew) draw()
 }
 
-/** The pages, if there are any: what was never built, or is worked on without them, answers calls only. */
+/** Mounts the pages if they are built; otherwise only the API answers. */
 async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 'folder' | 'isLive'>): Promise<void> {
   const folder = join(projectFolder, 'storefront')
   if (!isLive && !existsSync(join(folder, 'build', 'server', 'index.js'))) return
   const { sharedAssets: to, log } = options
   const from = join(folder, 'build', 'client', 'assets')
   if (!isLive && to !== undefined) {
-    // A full disk is no reason to stay closed: the build itself is there.
+    // A full disk does not stop the start: the build itself is there.
     await shareAssets({ from, to, now: systemClock.now() }).catch((error: unknown) => {
       log.warn({ err: error }, 'built files are not shared with other versions')
     })
@@ -105,16 +105,16 @@ async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 
   await mountPages(app, { ...options, folder, isLive })
 }
 
-/** The priority (`demo/seed/picture-order.ts`) behind which nothing is drawn. */
+/** Pictures with a higher priority number (`demo/seed/picture-order.ts`) are not drawn. */
 function drawnUpTo(): number | undefined {
   if (drawsFewest) return 1
   return drawsFew ? 2 : undefined
 }
 
-/** `isNew`: the demo goods were just put in. */
+/** `isNew`: the demo goods were added just now. */
 type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }
 
-/** Migrated, with the rows that every shop needs, and the demo goods when an empty shop is to have them. */
+/** Opens and migrates the database, loads reference rows, and adds the demo goods to an empty shop. */
 async function openFilledDatabase(
   config: Config,
   life: GracefulShutdown,
@@ -122,7 +122,7 @@ async function openFilledDatabase(
 ): Promise<FilledDatabase> {
   const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
   life.onShutdown(database.close)
-  // Migrations and the demo goods take as long as they take.
+  // Migrations and demo goods have no time limit.
   const preparing = openDatabase({ connection: database.connection })
   try {
     await migrate(preparing.db, { onApply: (name) => say(`Preparing the database: ${name}`) })
@@ -145,7 +145,7 @@ type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly 
 
 type Caches = { readonly answers?: ResponseCache; readonly listings?: MemoryEngine }
 
-/** For what people wait for: they are told when there is no time left for the provider's answer. */
+/** For requests: they are answered when the deadline is near. */
 function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulShutdown): PaymentGateway {
   return stoppableGateway(gateway, {
     signal: lastCall,
@@ -154,14 +154,14 @@ function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulSh
 }
 
 /**
- * For jobs and tasks, which another process or the next start goes on with. It is no word of the provider's, so that
- * nobody takes it for one.
+ * For jobs and tasks, which another process or the next start continues. The error is not the provider's, so that
+ * nothing treats it as a refusal.
  */
 function abortingGateway({ gateway }: Ports, { stopping }: GracefulShutdown): PaymentGateway {
   return stoppableGateway(gateway, { signal: stopping, reason: () => new Error('The shop is stopping.') })
 }
 
-/** At the same time, and each to its end; a failure is told when all are done. */
+/** Runs all to the end in parallel, then throws the first failure. */
 async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<void> {
   const outcomes = await Promise.allSettled(stops.map((stop) => stop()))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -178,12 +178,12 @@ function openCaches({ cacheBytes }: Config, { database, log, onEnd }: Beside): C
   return { answers: responseCache({ watch, maxBytes: cacheBytes }), listings }
 }
 
-/** `behind` has the connections of what nobody waits for. */
+/** `behind` uses the connections of background work. */
 type TaskDeps = { readonly deps: AppDeps; readonly behind: AppDeps }
 
 type TaskPlaces = { readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
 
-/** What goes on by itself, each until it is stopped. */
+/** Starts the recurring tasks; returns their stop functions. */
 function startTasks({ deps, behind }: TaskDeps, { sandbox, outbox }: TaskPlaces): (() => Promise<void>)[] {
   const tasks = [startRetention(behind, outbox), startOrderTasks(behind), startSalesCount(behind)]
   return sandbox ? [...tasks, sandbox.startDelivery(webhookInProcess(deps), deps.log)] : tasks
@@ -212,7 +212,7 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
   }
 }
 
-/** Said in words; anything else is a fault of ours and keeps its stack. */
+/** Expected errors print their message; others keep their stack. */
 function isExpected(error: unknown): error is Error {
   const kinds = [SettingsError, EmbeddedPostgresError, DatabaseUnreachableError, MigrationError, ListenError]
   return kinds.some((kind) => error instanceof kind)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('what was answered is counted by call and status, for a collector beside the shop only', async () => {
+test('requests are counted by call and status, for local collectors only', async () => {
   await shop.app.inject('/api/v2/countries')
   await shop.app.inject('/api/v2/profile')
   const told = await shop.app.inject('/metrics')
@@ -23,7 +23,7 @@ test('what was answered is counted by call and status, for a collector beside th
   expect(outside.body).not.toContain('shop_request_seconds')
 })
 
-test('pictures that are still to be made are counted', async () => {
+test('pending pictures are counted', async () => {
   const drawing = { source_kind: 'drawing', source: 'one', drawing: '{}', status: 'pending' } as const
   const { id } = await shop.db.insertInto('media').values(drawing).returning('id').executeTakeFirstOrThrow()
   expect((await shop.app.inject('/metrics')).body).toMatch(/^shop_pictures_waiting 1$/m)
@@ -54,7 +54,7 @@ test.for(['8.8.8.8', '::ffff:8.8.8.8', '2606:2800:220:1::1', 'nonsense', '100.64
   },
 )
 
-test('a stranger can not read the metrics through a proxy that the shop does not know', async () => {
+test('a stranger cannot read the metrics through an untrusted proxy', async () => {
   expect(await statusFrom('10.1.2.3', { 'x-forwarded-for': '8.8.8.8' })).toBe(404)
   expect(await statusFrom('10.1.2.3', { 'x-forwarded-for': '10.9.9.9' })).toBe(404)
   expect(await statusFrom('10.1.2.3', { forwarded: 'for=8.8.8.8' })).toBe(404)
@@ -62,7 +62,7 @@ test('a stranger can not read the metrics through a proxy that the shop does not
   expect(await statusFrom('127.0.0.1', { 'x-forwarded-for': 'nonsense' })).toBe(404)
 })
 
-test('METRICS_ALLOW takes the place of the usual networks, and a proxy that is not trusted is said once', async () => {
+test('METRICS_ALLOW replaces the default networks, and an untrusted proxy is logged once', async () => {
   const lines: string[] = []
   const log = openLog('warn', { write: (line) => void lines.push(line) })
   const app = { metricsAllow: ['10.0.0.7'] }
@@ -73,7 +73,7 @@ test('METRICS_ALLOW takes the place of the usual networks, and a proxy that is n
   expect(lines).toEqual([])
   const forwarded = { url: '/healthz', headers: { 'x-forwarded-for': '93.184.216.34' } }
   await strict.app.inject({ ...forwarded, remoteAddress: '127.0.0.1' })
-  // A header that names nobody says nothing about who sends it.
+  // A header without an address does not identify the sender.
   const empty = { url: '/healthz', headers: { 'x-forwarded-for': '' } }
   for (const remoteAddress of ['127.0.0.1', '172.17.0.2']) await strict.app.inject({ ...empty, remoteAddress })
   expect(lines).toEqual([])

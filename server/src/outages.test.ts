@@ -16,7 +16,7 @@ import { razorpayGateway } from './platform/payments/razorpay/razorpay-gateway.t
 import { openLog } from './platform/runtime/log.ts'
 import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 
-/** Ways of a company's server not to answer; each gets the connection. */
+/** Ways in which a server fails to answer; each gets the connection. */
 const silent = (): void => undefined
 const refusing = (socket: Socket): void => void socket.destroy()
 const garbage = (socket: Socket): void => void socket.end(Buffer.alloc(5000, 0xfe))
@@ -71,11 +71,11 @@ const timeoutMs = 400
 
 type Calls = (place: string) => Promise<unknown>
 
-/** Each fault in turn at the same time: the call ends, and no connection is left. */
+/** Runs every fault in parallel: the call ends, and no connection is left. */
 async function outcomesOf(faults: Readonly<Record<string, (socket: Socket) => void>>, call: Calls) {
   const outcomes = Object.entries(faults).map(async ([name, fault]) => {
     const server = createTcpServer((socket) => {
-      // Without reading it would not learn that the other side has gone.
+      // Without reading it would not notice that the other side has closed.
       socket.resume()
       fault(socket)
     })
@@ -110,7 +110,7 @@ test('AUTH-03: keys of Google that hang, are refused or lie end a sign-in polite
       timeoutMs,
     }).verify(token)
   const nobody = async (place: string) => expect(await signIn(place)).toBeUndefined()
-  // Keys of which none fits refuse the token.
+  // Keys that do not match refuse the token.
   const expected = { ...all(httpFaults, 'ShopError'), 'of another form': 'went well' }
   expect(await outcomesOf(httpFaults, nobody)).toEqual(expected)
 })
@@ -119,7 +119,7 @@ test('a message service that hangs, refuses or lies is given up', async () => {
   const send = (place: string) =>
     openMessenger({ smsUrl: `http://${place}/sms`, outbox: noOutbox, timeoutMs }).send(message)
   const outcomes = await outcomesOf(httpFaults, send)
-  // Its status is all that counts: whatever else it sends is not read.
+  // Only the status counts: the body is not read.
   expect(outcomes).toMatchObject({ endless: 'went well', dripping: 'went well', 'of another form': 'went well' })
   expect(outcomes).toMatchObject({
     silent: 'TimeoutError',
@@ -140,7 +140,7 @@ test('a mail server that hangs, refuses or lies is given up, with TLS and withou
   }
 })
 
-test('ORDER-01: more shoppers than there are connections wait for a silent provider, and nobody else does', async () => {
+test('ORDER-01: more shoppers than connections wait for a silent provider, and nobody else does', async () => {
   await using provider = await httpStandIn(silent)
   const gateway = gatewayAt(provider.url, 100_000)
   await using shop = await testApp({ gateway })
@@ -174,7 +174,7 @@ test('AUTH-03: sign-ins that wait for Google hold no connection to the database'
   const token = await issuer.tokenOf(issuer.person())
   const body = { social_provider: 'google', access_token: token, provider: 'google' }
   const waiting = Array.from({ length: 30 }, () => shop.post('auth/social-login', body))
-  // They share one question.
+  // They share one request.
   await expect.poll(() => google.asked.length).toBe(1)
   expect((await shop.get('profile', await shop.shopper())).status).toBe(200)
   await google[Symbol.asyncDispose]()
@@ -182,7 +182,7 @@ test('AUTH-03: sign-ins that wait for Google hold no connection to the database'
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
 })
 
-test('mails that wait for a silent server hold up no text message and no refund', async () => {
+test('e-mails that wait for a silent server delay no text message and no refund', async () => {
   const database = await cloneDatabase(inject('testServer'))
   const jobs = await openJobs({ pool: database.pool, log: openLog('silent') })
   const hanging = Promise.withResolvers<void>()
@@ -204,7 +204,7 @@ test('mails that wait for a silent server hold up no text message and no refund'
   await database.drop()
 })
 
-test('hundreds of calls of a provider that fails leave no connections behind', async () => {
+test('hundreds of failed provider calls leave no connections behind', async () => {
   await using place = await httpStandIn((_request, reply) => reply.writeHead(500).end('x'.repeat(10_000)))
   const gateway = gatewayAt(place.url, 10_000)
   const round = async () => {
@@ -214,6 +214,6 @@ test('hundreds of calls of a provider that fails leave no connections behind', a
     return place.connections()
   }
   const first = await round()
-  // Connections are used again: there are no more after a second round.
+  // Connections are reused: a second round opens no more.
   expect(await round()).toBeLessThanOrEqual(Math.max(first, 50))
 })

@@ -8,7 +8,7 @@ async function readiness(shop: TestApp) {
   return [reply.statusCode, reply.json<{ status: string }>().status]
 }
 
-/** Sessions that begin from now on have this setting; those that are open are ended, as by a restart. */
+/** New sessions get this setting; open ones are ended, as by a restart. */
 async function setForDatabase(shop: TestApp, setting: string): Promise<void> {
   const { adminUrl }: TestServer = inject('testServer')
   const database = new URL(shop.databaseUrl).pathname.slice(1)
@@ -19,7 +19,7 @@ async function setForDatabase(shop: TestApp, setting: string): Promise<void> {
   await admin.end()
 }
 
-test('a shop whose every write is refused does not say that it is ready, and says so again when writes are taken', async () => {
+test('a shop whose writes all fail is not ready, and is ready again when writes succeed', async () => {
   await using shop = await testApp()
   expect(await readiness(shop)).toEqual([200, 'ready'])
   await setForDatabase(shop, 'set default_transaction_read_only = on')
@@ -27,7 +27,7 @@ test('a shop whose every write is refused does not say that it is ready, and say
     shop.clock.advance(10_000)
     return readiness(shop)
   }
-  // At most every ten seconds it is looked at anew.
+  // Checked at most every ten seconds.
   await expect.poll(async () => (await readiness(shop))[1]).toBe('ready')
   await expect.poll(later).toEqual([503, 'database refuses writes'])
   await setForDatabase(shop, 'reset default_transaction_read_only')

@@ -5,7 +5,7 @@ import { errors, type ErrorCode } from '@shop/contract/errors'
 import { buildApp } from '#app'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
-/** What was logged as a warning or worse. */
+/** Log lines of level warning or above. */
 const logged: string[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
 let shop: TestApp
@@ -111,7 +111,7 @@ test.each<[string, Sent, ErrorCode]>([
   expect(logged).toEqual([])
 })
 
-test('API-02: twenty levels, emoji, brackets in texts and a field that comes twice are taken', async () => {
+test('API-02: twenty levels, emoji, brackets in texts and a repeated field are accepted', async () => {
   const deep = `{"email":"a@example.com","password":"marigold-7","extra":${nested(19)}}`
   expect((await post({ payload: deep })).status).toBe(401)
   const brackets = `{"email":"a@example.com","password":"${'['.repeat(60)}\\"${'{'.repeat(60)}"}`
@@ -128,7 +128,7 @@ test('API-02: twenty levels, emoji, brackets in texts and a field that comes twi
   expect((await post({ payload: login('a@example.com'), headers: charset })).status).toBe(401)
 })
 
-test('API-02: a call that needs no body takes an empty one that is named JSON', async () => {
+test('API-02: a call without a body accepts an empty one of type JSON', async () => {
   const asha = await shop.shopper()
   const headers = { authorization: `Bearer ${asha.token}`, 'content-type': json }
   const reply = await app.inject({ method: 'POST', url: '/api/v2/auth/logout', headers })
@@ -223,7 +223,7 @@ test.each([
   expect(logged).toEqual([])
 })
 
-test('API-02: whoever goes away in the middle of a body is no error of ours', async () => {
+test('API-02: a client that disconnects in the middle of a body is no error', async () => {
   logged.length = 0
   const isGone = new Promise<void>((resolve) => {
     app.server.once('connection', (socket) => socket.once('close', () => resolve()))

@@ -11,7 +11,7 @@ import { openLog } from './platform/runtime/log.ts'
 
 const partner = 'https://partner.example'
 const picture = `ab/${'0'.repeat(30)}-640.webp`
-/** Stands for the storefront's build: an artefact with `createPageHandler` in it. */
+/** Stands for the storefront's build: a module with `createPageHandler`. */
 const build = `
 export const entry = { module: { createPageHandler: () => async () =>
   new Response('<p>Shop</p><script>ready()</script>', {
@@ -142,7 +142,7 @@ test.each(everyKind)('API-02: %s sets no cookie and says how its text is encoded
   if (!type.startsWith('image/webp')) expect(type).toContain('charset=utf-8')
 })
 
-test('API-02: what can not be read as a request is answered with the guards of every refusal', async () => {
+test('API-02: a malformed request is answered with the headers of every refusal', async () => {
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const bytes = Buffer.from('NONSENSE\r\n\r\n', 'latin1')
   const written = await exchange(Number(address.port), bytes, { isHead: false, isCutOff: false })
@@ -169,7 +169,7 @@ test('API-02: a request is never echoed', async () => {
   expect(body).not.toContain('secret')
 })
 
-test('API-02: a page says which scripts may run in it', async () => {
+test('API-02: a page lists the scripts that may run in it', async () => {
   const { headers } = await app.inject('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/)

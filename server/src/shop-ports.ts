@@ -20,11 +20,11 @@ import { insertSecurityEvents } from './platform/security/security-events.ts'
 type Around = {
   readonly config: Config
   readonly database: OpenDatabase
-  /** Where the queue of jobs is worked off; the database's own connections unless given. */
+  /** The connections of the job workers; the database's own by default. */
   readonly jobsPool?: OpenDatabase['pool']
   readonly log: Logger
   readonly publicUrl: string
-  /** What to close at the end. */
+  /** Registers what to close at shutdown. */
   readonly onEnd: GracefulShutdown['onShutdown']
 }
 
@@ -32,13 +32,13 @@ export type OpenPorts = {
   readonly ports: Ports
   readonly jobs: JobRunner
   readonly outbox: Outbox
-  /** Whether people may look at what is in it. */
+  /** Whether its pages may be shown. */
   readonly isOutboxShown: boolean
   /** The demo's payment provider, while it stands in for a real one. */
   readonly sandbox: Sandbox | undefined
 }
 
-/** The real outside world, as the settings name it: the same for the shop and for the operator's tool. */
+/** Opens the ports that the settings configure, for the shop and for the command line. */
 export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: Around): Promise<OpenPorts> {
   const jobs = await openJobs({ pool: jobsPool ?? database.pool, log })
   onEnd(() => jobs.stop())
@@ -74,7 +74,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   return { ports, jobs, outbox, isOutboxShown, sandbox }
 }
 
-/** Mails and text messages, and the folder that keeps them while nobody is configured to send them. */
+/** E-mail, text messages, and the outbox folder that stores them while no provider is configured. */
 function openPost(config: Config): Pick<Ports, 'mailer' | 'messenger'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown'> {
   const outbox = openOutbox(join(config.dataDir, 'outbox'), systemClock)
   const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined

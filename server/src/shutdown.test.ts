@@ -14,7 +14,7 @@ import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { freePort } from './platform/runtime/free-port.ts'
 import { issueToken } from './platform/security/session.ts'
 
-/** A payment provider that opens the first order at once and then keeps everybody waiting until it is told otherwise. */
+/** A payment provider that opens the first order at once and then blocks until released. */
 async function slowProvider() {
   const opening: ServerResponse[] = []
   let opened = 0
@@ -65,14 +65,14 @@ async function isRefused(url: string): Promise<boolean> {
     await once(socket, 'connect')
     return false
   } catch {
-    // That nobody listens is the answer.
+    // A refused connection is the answer.
     return true
   } finally {
     socket.destroy()
   }
 }
 
-test('SIGTERM cuts nobody off while the payment provider is slow: no new connection, an answer for who waits, exit code 0', async () => {
+test('SIGTERM cuts nobody off while the payment provider is slow: no new connection, pending responses are sent, exit code 0', async () => {
   await using provider = await slowProvider()
   await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-test-'))
   await chmod(folder.path, 0o711)
@@ -89,7 +89,7 @@ test('SIGTERM cuts nobody off while the payment provider is slow: no new connect
     },
   })
   try {
-    // An order whose time is over: a background turn asks the provider about it, and is not answered.
+    // An expired order: a background run asks the provider about it, and gets no answer.
     const overdue = await readyToPay(database, shop.url)
     expect((await overdue.pay()).status).toBe(200)
     await sql`update orders set reserved_until = now() - interval '1 hour' where id = ${overdue.orderId}`.execute(

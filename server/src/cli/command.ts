@@ -6,45 +6,45 @@ import type { Ports } from '#platform/runtime/ports.ts'
 export type OptionShape = {
   readonly type: 'string' | 'boolean'
   readonly description: string
-  /** What stands for a text's value in the help: `FILE`. */
+  /** The placeholder of a value in the help: `FILE`. */
   readonly value?: string
 }
 
-/** What a command is given: its words and options, parsed, and the shop it works on. */
+/** The input of a command: its parsed words and options, and the shop it works on. */
 export type CommandInput = {
   readonly words: readonly string[]
-  /** The text of an option; absent when it was not given. */
+  /** The text of an option; undefined when it was not given. */
   readonly text: (name: string) => string | undefined
   readonly isSet: (name: string) => boolean
   readonly config: Config
-  /** Who runs it. */
+  /** The operator's name. */
   readonly operator: string
-  /** Prints one line; control characters in it are left out. */
+  /** Prints one line without control characters. */
   readonly say: (line: string) => void
   readonly log: Logger
   /** The database as it is; opened on first use, closed when the command ends. */
   readonly openDatabase: () => Promise<OpenDatabase>
-  /** The database brought up to date, with the outside world that the settings name. */
+  /** The migrated database, with the ports that the settings configure. */
   readonly openShop: () => Promise<{ readonly database: OpenDatabase; readonly ports: Ports }>
-  /** What to close when the command ends, also on Ctrl-C. */
+  /** Registers what to close when the command ends, also on Ctrl-C. */
   readonly onEnd: (close: () => Promise<unknown>) => void
 }
 
 export type Command = {
   readonly name: string
   readonly summary: string
-  /** Names of the words after the command; one in brackets may be left out: `['FILE', '[FOLDER]']`. */
+  /** Names of the words after the command; optional ones in brackets: `['FILE', '[FOLDER]']`. */
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, OptionShape>>
-  /** Further lines of its help. */
+  /** Additional lines of its help. */
   readonly details?: readonly string[]
   /** Whether a run with these words changes nothing; all other runs are recorded with the operator's name. */
   readonly isOnlyReading?: (words: readonly string[]) => boolean
-  /** Resolves to whether it succeeded. */
+  /** Returns whether it succeeded. */
   readonly run: (input: CommandInput) => Promise<boolean>
 }
 
-/** The command line itself is wrong: said with where to find help. */
+/** A wrong command line: the message refers to the help. */
 export class UsageError extends Error {
   readonly command: string | undefined
 
@@ -55,7 +55,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The command can not do it, said in words. */
+/** The command failed for a reason that the message explains. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message)

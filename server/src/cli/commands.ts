@@ -12,7 +12,7 @@ import { restoreCommand } from './restore-command.ts'
 import { securityEventsCommand } from './security-events-command.ts'
 import { userCommand } from './user-command.ts'
 
-/** In the order of the help. A new command is made known here. */
+/** In the order of the help. New commands are added here. */
 export const commands: readonly Command[] = [
   importCommand,
   exportCommand,

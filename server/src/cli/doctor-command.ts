@@ -57,7 +57,7 @@ async function database(input: CommandInput): Promise<Finding[]> {
     const opened = await input.openDatabase()
     return [await server(opened, input.config), await migrations(opened), await goods(opened), ...(await jobs(opened))]
   } catch (error) {
-    // Being unreachable is what is to be found out.
+    // An unreachable database is a finding.
     return [fail(`database: ${error instanceof Error ? error.message : String(error)}`)]
   }
 }
@@ -95,7 +95,7 @@ async function goods({ db }: OpenDatabase): Promise<Finding> {
 
 const longWaitSeconds = 900
 
-/** Mails, text messages and refunds that could not be sent. */
+/** E-mails, text messages and refunds that failed for good. */
 async function jobs({ db }: OpenDatabase): Promise<Finding[]> {
   const queues = await queueStates(db)
   const findings = queues.flatMap(({ queue, waiting, oldestWaitingSeconds, failed }) => [

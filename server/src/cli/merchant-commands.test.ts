@@ -19,7 +19,7 @@ import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 
-// Papers and many orders at once take their time on a machine that is busy with other things.
+// PDFs and many orders at once are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-/** The tool as the operator uses it; what it refuses is said, as on a terminal. */
+/** Runs a command as an operator; refusals are returned as on a terminal. */
 async function operate(command: Command, ...args: readonly string[]) {
   const said: string[] = []
   try {
@@ -65,7 +65,7 @@ async function paidOrder(policy: 'tracked' | 'made_to_order' = 'tracked') {
   return { id, code }
 }
 
-test('ORDER-03: an order goes from paid to delivered, and what is shown follows', async () => {
+test('ORDER-03: an order goes from paid to delivered, and its pages follow', async () => {
   const { id, code } = await paidOrder()
   expect((await order('list', '--state', 'paid')).said).toContain(`${code}  paid`)
   expect(await order('confirm', code)).toEqual({ isDone: true, said: `Order ${code} is confirmed now.` })
@@ -96,14 +96,14 @@ test('ORDER-03, UX 56: what is made to order is moved through the workroom by na
   expect((await order('workroom', ready.code)).said).toContain('None of its pieces is made to order.')
 })
 
-test('ORDER-03: a dry run says the way and changes nothing', async () => {
+test('ORDER-03: a dry run prints the steps and changes nothing', async () => {
   const { id, code } = await paidOrder()
   const before = await orderBooks(shop.db, id)
   expect((await order('cancel', code, '--dry-run')).said).toBe(`Order ${code} would go paid → refunded.`)
   expect(await orderBooks(shop.db, id)).toEqual(before)
 })
 
-test('ORDER-03: what can not be done is refused in words, and nothing changes', async () => {
+test('ORDER-03: an impossible step is refused with a reason, and nothing changes', async () => {
   const { id, code } = await paidOrder()
   const before = await orderBooks(shop.db, id)
   const refused = [
@@ -131,7 +131,7 @@ test('PAY-01: cancelling a paid order asks for its refund, and a second time is 
   expect((await order('show', code)).said).toMatch(/Payment pay_\w+ {2}to_refund {2}\(order_cancelled, pending\)/)
 })
 
-test('PAY-02: a listed thing is settled by its number, with a note, once', async () => {
+test('PAY-02: an exception is resolved by its number, with a note, once', async () => {
   const { id } = await shop.db
     .insertInto('payment_exceptions')
     .values({ kind: 'refund_not_ours', subject: 'rfnd_byhand', detail: 'Look at it.' })
@@ -156,7 +156,7 @@ test('PAY-02: a listed thing is settled by its number, with a note, once', async
   expect(await row.executeTakeFirst()).toMatchObject({ note: 'Sent by hand.', resolved_at: expect.any(Date) })
 })
 
-test('ROUTE-06: open tickets are listed with whom to answer, and closed by their number, once', async () => {
+test('ROUTE-06: open tickets are listed with their senders, and closed by their number, once', async () => {
   const message = 'The left sleeve is an inch too long.'
   const body = { topic: 'return', order_code: '20261121-401', name: 'Asha Rao', email: 'asha@example.com', message }
   const ticket = String((await shop.post('enquiries/contact', body)).body.ticket)
@@ -173,7 +173,7 @@ test('ROUTE-06: open tickets are listed with whom to answer, and closed by their
   expect(await list()).toContain(`${ticket}  3 days  `)
   expect((await operate(enquiryCommand, 'close', ticket, '--dry-run')).said).toBe(`It would be ticket ${ticket}.`)
   expect(await list()).toContain(ticket)
-  // As it is typed by somebody who was told it on the telephone.
+  // As typed by a person who heard it on the telephone.
   const typed = ticket.toLowerCase().replaceAll('-', ' ')
   expect(await operate(enquiryCommand, 'close', typed)).toEqual({ isDone: true, said: `Ticket ${ticket} is closed.` })
   expect(await list()).toBe('No enquiry is open.')
@@ -184,7 +184,7 @@ test('ROUTE-06: open tickets are listed with whom to answer, and closed by their
   expect((await operate(enquiryCommand, 'close', 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
 })
 
-test('ROUTE-06: an application is listed with its file, which its ticket gets out, and never over another one', async () => {
+test('ROUTE-06: an application is listed with its file, which the ticket downloads, and never over another file', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-file-'))
   const content = pdfBytes(3000)
   const application = {
@@ -212,7 +212,7 @@ test('ROUTE-06: an application is listed with its file, which its ticket gets ou
   expect((await operate(enquiryCommand, 'download', 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
 })
 
-test('what has failed for good is listed, tried dry, and sent again', async () => {
+test('failed jobs are listed, retried with a dry run first, and sent again', async () => {
   const letter = { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha' } } as const
   await shop.ports.jobs.send(shop.db, 'mail.send', letter)
   const fail = sql<{ id: string }>`

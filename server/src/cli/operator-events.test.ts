@@ -15,7 +15,7 @@ await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-operator-'))
 afterAll(() => shop[Symbol.asyncDispose]())
 afterEach(() => vi.unstubAllEnvs())
 
-/** The tool as it is started, over the test's database. */
+/** Starts the command line over the test's database. */
 async function operate(...args: readonly string[]) {
   vi.stubEnv('DATABASE_URL', shop.databaseUrl)
   vi.stubEnv('DATA_DIR', folder.path)
@@ -46,9 +46,9 @@ const recorded = async () =>
 
 const hostile = 'Eve\u001B]0;owned\u0007\u001B[2J\u009B31m\u202Eknil\nRV-1  paid'
 
-test('ROUTE-06: a name that holds terminal escapes reaches no operator’s terminal as it is', async () => {
+test('ROUTE-06: a name with terminal escapes is printed without them', async () => {
   await shop.shopper({ name: hostile, email: 'eve@example.com' })
-  // Calls refuse such a name; a row of before may hold one.
+  // Calls refuse such a name; an older row may contain one.
   const message = 'Do you sew for dolls as well?'
   const enquiry = { ticket: 'T-AAAA-2345', kind: 'contact', topic: 'other', name: hostile, message } as const
   await shop.db
@@ -118,7 +118,7 @@ test('ROUTE-06: events are listed by kind, account, address and time, for people
   }
 })
 
-test('ROUTE-06: only commands that read alone are not recorded', () => {
+test('ROUTE-06: commands that only read are not recorded', () => {
   const words: Readonly<Record<string, readonly (readonly string[])[]>> = {
     user: [['list'], ['logout', 'x'], ['password', 'x']],
     order: [['list'], ['show', 'x'], ['refund', 'x'], ['cancel', 'x']],
@@ -142,7 +142,7 @@ test('ROUTE-06: only commands that read alone are not recorded', () => {
   ])
 })
 
-test('ROUTE-06: whoever runs a command is named by the setting, else by who asked sudo, else by their account', () => {
+test('ROUTE-06: the operator is the one of the setting, else of sudo, else of the account', () => {
   expect(readOperator({ SHOP_OPERATOR: 'meera', SUDO_USER: 'root', USER: 'shop' })).toBe('meera')
   expect(readOperator({ SHOP_OPERATOR: ' ', SUDO_USER: 'ravi', USER: 'root' })).toBe('ravi')
   expect(readOperator({ USER: 'shop' })).toBe('shop')

@@ -6,13 +6,13 @@ import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import type { CommandLine } from './command-line.ts'
 import type { Command } from './command.ts'
 
-/** Whether a run of it changes the shop, or takes customers' data out of it: such runs are recorded. */
+/** Whether a run changes the shop or exports customers' data: such runs are recorded. */
 export function isRecorded(command: Command, { words, flags }: CommandLine): boolean {
   if (flags.has('dry-run')) return false
   return command.isOnlyReading?.(words) !== true
 }
 
-/** The words and options of a command, with mailboxes and phone numbers masked. */
+/** The words and options of a command, with masked e-mails and phone numbers. */
 function argumentsText({ words, texts, flags }: CommandLine): string {
   const options = [...texts].map(([name, text]) => `--${name} ${text}`)
   return [...words, ...options, ...[...flags].map((name) => `--${name}`)]
@@ -28,7 +28,7 @@ export type OperatorCommand = {
   readonly hasFailed: boolean
 }
 
-/** Resolves to false where the database is older than the table of security events. */
+/** Returns false when the database has no table of security events yet. */
 export async function recordCommand(
   db: Database,
   { command, line, operator, hasFailed }: OperatorCommand,

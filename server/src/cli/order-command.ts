@@ -64,7 +64,7 @@ async function runOrder(input: CommandInput): Promise<boolean> {
   }
   if (action === 'list') return list(input)
   if (code === undefined) throw new UsageError('CODE is missing.', 'order')
-  // Read before anything is opened: a slip in the options changes nothing.
+  // Read before anything is opened: a wrong option changes nothing.
   const move = action === 'show' ? undefined : moveOf(action, input)
   const ctx = await openContext(input)
   const found = await findAdminOrder(ctx, code)
@@ -153,7 +153,7 @@ async function act({ ctx, input, found: { order }, action, move }: Acting): Prom
   try {
     await move(ctx, order.id)
   } catch (error) {
-    // Somebody else moved it between our look and our step.
+    // Another process moved it between the read and the step.
     if (error instanceof ShopError) throw new CommandError(`Order ${order.code}: ${error.message}`)
     throw error
   }

@@ -3,7 +3,7 @@ import { format, money } from '@shop/contract/money'
 import { dialledPhone } from '@shop/contract/phone-rules'
 import { actionsFrom, type AdminOrderView } from '#features/fulfilment'
 
-/** An order in words, line by line, for the terminal. */
+/** Prints an order line by line. */
 export function orderLines({ order, lines, facts }: AdminOrderView): string[] {
   const { shipTo, shipping, total, state } = order
   const place = [shipTo.address, `${shipTo.city} ${shipTo.postalCode}`.trim(), shipTo.state, shipTo.country].join(', ')
@@ -37,7 +37,7 @@ function disputeLine(dispute: AdminOrderView['facts']['disputes'][number]): stri
   return `DISPUTED ${id}  ${status}  ${format(money(amountMinor))}${taken}${until}`
 }
 
-/** What whoever packs and cuts has to know. */
+/** Information for packing and cutting. */
 function extrasLines({ extras }: AdminOrderView['facts']): string[] {
   if (extras === null) return []
   const { giftNote, isGiftWrapped, measurements } = extras

@@ -30,7 +30,7 @@ export const reconcileCommand: Command = {
   run: runReconcile,
 }
 
-/** From its first moment in UTC. */
+/** Midnight UTC. */
 function readDay(text: string): Date {
   const day = new Date(`${text}T00:00:00.000Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime())) {

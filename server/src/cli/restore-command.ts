@@ -59,7 +59,7 @@ async function restore({ words, text, isSet, config, say, onEnd, openDatabase }:
     for (const line of numbersMoved(await moveNumbersOn(target, before, margin))) say(line)
   })
   await close()
-  // The restored database records who restored it; the one before is gone with all that it held.
+  // Recorded in the restored database, because the previous one is gone.
   await openDatabase()
   say('Restored. Start the shop with: npm start')
   return true

@@ -49,7 +49,7 @@ test.for([
   expect(said).toContain('--help')
 })
 
-test('seed refuses fewer products than the demo shop has, instead of making more than it was asked for', async () => {
+test('seed refuses fewer products than the demo shop has', async () => {
   const { code, said } = await run(['seed', '--products', '60'], commands)
   expect(code).toBe(exitCodes.misused)
   expect(said).toContain('--products is "60": it must be a whole number from 1200, the demo shop, to 5000000.')
@@ -69,12 +69,12 @@ test('a command that failed ends with code 1', async () => {
   expect((await run(['paint', 'north'])).code).toBe(exitCodes.done)
 })
 
-test('a fault of ours is not dressed up as a mistake of the operator', async () => {
+test('an internal error is not reported as the operator’s mistake', async () => {
   const broken = { ...paint, run: () => Promise.reject(new TypeError('undefined is not a wall')) }
   await expect(run(['paint', 'north'], [broken])).rejects.toThrow(TypeError)
 })
 
-test('every command of the tool says what it does, and those that write can be tried dry', () => {
+test('every command describes itself, and those that write have a dry run', () => {
   expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
   for (const name of ['import', 'export', 'reindex', 'reconcile', 'jobs', 'user', 'restore']) {
     expect(commands.find((command) => command.name === name)?.options).toHaveProperty('dry-run')

@@ -17,7 +17,7 @@ export type Terminal = { readonly say: (line: string) => void; readonly complain
 
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 
-/** Resolves to the exit code. A fault of ours is thrown on, with its stack. */
+/** Returns the exit code. Internal errors are thrown with their stack. */
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],
@@ -49,8 +49,8 @@ type Running = {
 }
 
 /**
- * A command that changes something is recorded before it does, when it first has the database, and once more when it
- * fails: one that is killed has left its trace.
+ * A command that changes something is recorded before it runs, once the database is open, and again when it fails: a
+ * killed one leaves a trace.
  */
 async function runRecorded(running: Running): Promise<number> {
   const { command, line, terminal } = running
@@ -66,7 +66,7 @@ async function runRecorded(running: Running): Promise<number> {
     const isDone = await command.run(input)
     return isDone ? exitCodes.done : exitCodes.failed
   } catch (error) {
-    // Why the command failed is told, also when the reason is a database that can not be written.
+    // The command's own error is reported, even when the database cannot be written.
     if (opened) await record(opened, true).catch(() => undefined)
     throw error
   }

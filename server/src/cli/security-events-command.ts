@@ -94,13 +94,13 @@ function readLimit(text: string | undefined): number {
   throw new UsageError(`--limit is "${text}": it must be a whole number from 1 to ${mostListed}.`, name)
 }
 
-/** Events hold networks; whoever looks for one has an address. */
+/** Events contain networks; operators search by address. */
 function networkText(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   return /^[\da-f]{1,4}(:[\da-f]{1,4}){3}$/i.test(text) ? text.toLowerCase() : networkOf(text)
 }
 
-/** Accounts that are deleted are found by their number alone. */
+/** Deleted accounts are found by their number only. */
 async function readUser(db: Database, text: string | undefined): Promise<number | undefined> {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)

@@ -58,7 +58,7 @@ async function list(db: Database, say: Say, text: string): Promise<boolean> {
   return true
 }
 
-/** Beside the command itself: what was done to an account is found by the account. */
+/** Recorded besides the command itself, so that it is found by the account. */
 async function recordDone(db: Database, event: SecurityEvent, operator: string): Promise<void> {
   await insertSecurityEvents(db, [securityEventRow(event, { at: systemClock.now(), actor: operator })])
 }

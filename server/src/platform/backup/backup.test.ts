@@ -17,12 +17,12 @@ import { checkFits, restoreInto } from './restore-backup.ts'
 import { replaceDatabase, swap } from './swap-database.ts'
 import { writeBackup } from './write-backup.ts'
 
-// Real programs are started here, which takes its time on a busy machine.
+// Starts real programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const now = new Date('2026-03-04T05:06:07Z')
 
-/** A shop with something in it, and a folder for its pictures and the backup. */
+/** A shop with data, and a folder for its pictures and the backup. */
 async function filledShop() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
   const mediaFolder = join(folder, 'media')
@@ -62,7 +62,7 @@ const people = [
   { name: 'आशा', email: null },
 ]
 
-test('a restored shop holds every row and picture, and goes on counting where it was', async () => {
+test('a restored shop has every row and picture, and its sequences continue', async () => {
   await using shop = await filledShop()
   const made = await writeBackup({ ...shop, now })
   expect(made.pictures).toBe(2)
@@ -88,11 +88,11 @@ test('a restored shop holds every row and picture, and goes on counting where it
   expect(await readFile(join(restoredMedia, 'empty.webp'), 'utf8')).toBe('')
 })
 
-test('a damaged file is refused by the part that is not as it was written', async () => {
+test('a damaged file is refused by the name of the damaged part', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
   const bytes = await readFile(shop.file)
-  // A byte of the content, which begins 512 bytes after the file's name.
+  // A byte of the content, which starts 512 bytes after the file's name.
   const place = bytes.indexOf('tables/public.users.copy.gz') + 512 + 20
   bytes.writeUInt8((bytes.readUInt8(place) + 1) % 256, place)
   await writeFile(shop.file, bytes)
@@ -100,7 +100,7 @@ test('a damaged file is refused by the part that is not as it was written', asyn
   await expect(checkBackup(shop.file)).rejects.toThrow(/public\.users.* is not as it was written/)
 })
 
-test('a file that is cut off, or no backup at all, is refused in words', async () => {
+test('a truncated file, or one that is no backup, is refused with a reason', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
   const bytes = await readFile(shop.file)
@@ -132,7 +132,7 @@ test('a restore that fails leaves the shop and the server as they were', async (
   expect(rows).toEqual([])
 })
 
-test('a running shop is not replaced under its feet', async () => {
+test('a running shop is not replaced', async () => {
   await using shop = await filledShop()
   await names(shop.database)
   const restoring = replaceDatabase(serverOf(shop.database.url), () => Promise.resolve(), 300)
@@ -147,13 +147,13 @@ test('a shop that is just stopping is waited for', async () => {
   await Promise.all([expect(restoring).rejects.toThrow('was reached'), stopping])
 })
 
-test('nothing half-written is left beside the backup', async () => {
+test('no temporary file is left beside the backup', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
   expect((await readdir(shop.folder)).toSorted()).toEqual(['backup.tar', 'media'])
 })
 
-test('a picture that is made while the backup is under way is in it, with its row', async () => {
+test('a picture that is created during the backup is included with its row', async () => {
   await using shop = await filledShop()
   const addPicture = async () => {
     await writeFile(join(shop.mediaFolder, 'ab', 'late.webp'), 'a late picture')
@@ -161,7 +161,7 @@ test('a picture that is made while the backup is under way is in it, with its ro
       shop.database.db,
     )
   }
-  // The first moment of the dump, before it has seen anything.
+  // The start of the dump, before it reads anything.
   const pool = Object.assign(Object.create(shop.database.pool), {
     connect: async () => {
       await addPicture()
@@ -173,7 +173,7 @@ test('a picture that is made while the backup is under way is in it, with its ro
   expect((await readFile(shop.file)).includes('a late picture')).toBe(true)
 })
 
-test('a picture that is not as it was written is named, and so is an archive without its end', async () => {
+test('a changed picture is named, and so is an archive without its end', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
   const bytes = await readFile(shop.file)
@@ -187,7 +187,7 @@ test('a picture that is not as it was written is named, and so is an archive wit
   await expect(checkBackup(shop.file)).rejects.toThrow(/is damaged/)
 })
 
-test('an archive of an older version, without checksums of its pictures, is still read', async () => {
+test('an older archive without checksums of its pictures is still read', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
   const bytes = (await readFile(shop.file)).toString('latin1')
@@ -196,7 +196,7 @@ test('an archive of an older version, without checksums of its pictures, is stil
   expect(await checkBackup(shop.file)).toMatchObject({ pictures: 2, hasPictureSums: false })
 })
 
-test('a restore that is killed while names are swapped leaves a shop of the old name, and the next one tidies up', async () => {
+test('a restore that is killed while databases are renamed leaves a shop of the old name, and the next one cleans up', async () => {
   await using shop = await filledShop()
   const server = serverOf(shop.database.url)
   await shop.database.close()
@@ -255,7 +255,7 @@ async function restored(shop: Awaited<ReturnType<typeof filledShop>>, isSameServ
   return { moved, nextOrderId: rows[0]?.id ?? 0, gaps: gaps.rows.map(({ text }) => text) }
 }
 
-test('a restore to an earlier moment gives no order or invoice number out again that a customer holds', async () => {
+test('a restore to an earlier state does not reuse order or invoice numbers that a customer has', async () => {
   await using shop = await filledShop()
   await countOrdersAndInvoices(shop.database, 500, 40)
   await writeBackup({ ...shop, now })
@@ -267,7 +267,7 @@ test('a restore to an earlier moment gives no order or invoice number out again 
   expect(gaps).toEqual(['RV 2526 41-43'])
 })
 
-test('a restore of the very state that is there leaves no number out', async () => {
+test('a restore of the current state skips no number', async () => {
   await using shop = await filledShop()
   await countOrdersAndInvoices(shop.database, 500, 40)
   await writeBackup({ ...shop, now })
@@ -278,7 +278,7 @@ test('a restore of the very state that is there leaves no number out', async () 
   })
 })
 
-test('a restore on another machine leaves a margin of numbers, since nobody knows what was given out', async () => {
+test('a restore on another machine leaves a margin of numbers, because the issued ones are unknown', async () => {
   await using shop = await filledShop()
   await countOrdersAndInvoices(shop.database, 500, 40)
   await writeBackup({ ...shop, now })

@@ -4,7 +4,7 @@ import { listSequences, quotedName } from './tables.ts'
 
 type Counter = { readonly series: string; readonly financialYear: string; readonly lastNumber: number }
 
-/** Numbers that a shop has given out so far: to orders, tickets and the like, and to invoices. */
+/** The numbers that a shop has issued: sequences of orders, tickets and others, and invoice counters. */
 export type IssuedNumbers = {
   readonly sequences: ReadonlyMap<string, number>
   readonly counters: readonly Counter[]
@@ -18,16 +18,16 @@ export type NumberGap = {
 }
 
 export type MovedNumbers = {
-  /** The replaced shop said how far it had come; otherwise nobody knows, and a margin was left. */
+  /** Whether the replaced shop was readable; otherwise the issued numbers are unknown, and a margin is left. */
   readonly isExact: boolean
-  /** The next order gets a number above this. */
+  /** The next order's number is higher. */
   readonly lastOrderId: number
   readonly gaps: readonly NumberGap[]
 }
 
 const orderSequence = 'public.orders_id_seq'
 
-/** Undefined where there is no shop, or none that can be read. */
+/** Undefined when there is no shop, or an unreadable one. */
 export async function issuedBy(connection: pg.ClientConfig): Promise<IssuedNumbers | undefined> {
   const client = new pg.Client(connection)
   try {
@@ -54,9 +54,8 @@ async function issuedNumbers(client: pg.ClientBase): Promise<IssuedNumbers> {
 }
 
 /**
- * Moves the numbers of a restored shop on, so that none that a customer holds is given out again: to where the replaced
- * shop was when that is a later state of the same shop, else by `margin`. Numbers of invoices that are left out by it
- * are recorded.
+ * Advances the sequences of a restored shop, so that no number is reused: to those of the replaced shop when it is a
+ * later state of the same shop, else by `margin`. Records the skipped invoice numbers.
  */
 export async function moveNumbersOn(
   target: OpenDatabase,
@@ -102,7 +101,7 @@ function lastNumberOf({ counters }: IssuedNumbers, { series, financialYear }: Om
   return counters.find((one) => one.series === series && one.financialYear === financialYear)?.lastNumber ?? 0
 }
 
-/** A sequence of an older version of the shop may be gone. */
+/** A sequence of an older version may not exist any more. */
 async function setSequence(client: pg.ClientBase, name: string, lastValue: number): Promise<void> {
   const quoted = name.split('.').map(quotedName).join('.')
   await client.query('select setval(to_regclass($1), $2) where to_regclass($1) is not null', [quoted, lastValue])
@@ -110,7 +109,7 @@ async function setSequence(client: pg.ClientBase, name: string, lastValue: numbe
 
 type Ahead = { readonly before: IssuedNumbers | undefined; readonly ahead: number }
 
-/** Only the newest financial year goes on: numbers of years that are over are given out no more. */
+/** Only the newest financial year continues; earlier ones are closed. */
 function wantedCounters(restored: IssuedNumbers, { before, ahead }: Ahead): Counter[] {
   const known = [...restored.counters, ...(before?.counters ?? [])]
   const newest = known

@@ -8,7 +8,7 @@ export const tableEntry = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of the file as it stands in the archive. */
+  /** Of the file in the archive. */
   sha256: z.string(),
 })
 
@@ -19,7 +19,7 @@ export const manifest = z.object({
   tables: z.array(tableEntry),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.int() })),
   pictures: z.int(),
-  /** Whether the archive ends with a list of its pictures' checksums; those of older versions do not. */
+  /** Whether the archive ends with checksums of its pictures; older versions wrote none. */
   hasPictureSums: z.boolean().default(false),
 })
 

@@ -14,13 +14,13 @@ import {
 } from './manifest.ts'
 
 export type Visitor = {
-  /** Given the manifest before anything else. */
+  /** Receives the manifest first. */
   readonly onManifest: (manifest: Manifest) => Promise<void>
-  /** Must read the entry to its end. */
+  /** Must consume the entry. */
   readonly onEntry: (name: string, content: Entry) => Promise<void>
 }
 
-/** Goes through an archive in the order it was written. */
+/** Reads an archive in the order it was written. */
 export async function readArchive(file: string, { onManifest, onEntry }: Visitor): Promise<void> {
   const tar = extract()
   const reading = pipeline(createReadStream(file), tar)
@@ -43,7 +43,7 @@ async function visit(tar: ReturnType<typeof extract>, { onManifest, onEntry }: V
   if (isFirst) throw new BackupError('It holds nothing.')
 }
 
-/** Bytes; it names the tables and migrations of a shop, and a hundredth of this is enough. */
+/** Bytes; the manifest of a shop has a hundredth of this. */
 const longestManifest = 10 * 1024 * 1024
 
 async function readManifest(entry: Entry): Promise<Manifest> {
@@ -54,7 +54,7 @@ async function readManifest(entry: Entry): Promise<Manifest> {
   throw new BackupError('It is no backup of a shop, or one of a newer version than this.')
 }
 
-/** Reads every byte, and compares tables and pictures with the checksums that were written with them. */
+/** Reads every byte, and compares tables and pictures with their checksums. */
 export async function checkBackup(file: string): Promise<Manifest> {
   let found: Manifest | undefined
   let expected: Readonly<Record<string, string>> | undefined

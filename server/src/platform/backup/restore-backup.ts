@@ -16,7 +16,7 @@ import { BackupError, pictureFolder, pictureSumsName, tableFile, type Manifest, 
 import { readArchive } from './read-backup.ts'
 import { columnList, listForeignKeys, listTables, quoted, quotedName } from './tables.ts'
 
-/** A backup of this shop, or of an older version of it. */
+/** Accepts backups of this version and of older ones. */
 export async function checkFits(manifest: Manifest): Promise<void> {
   if (isBeforeSquash(manifest.migrations)) return
   const own = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
@@ -27,7 +27,7 @@ export async function checkFits(manifest: Manifest): Promise<void> {
   )
 }
 
-/** Fills an empty database from an archive whose bytes were checked, and brings it up to date. */
+/** Fills an empty database from a checked archive, and migrates it. */
 export async function restoreInto(target: OpenDatabase, file: string, mediaFolder: string): Promise<void> {
   const client = await target.pool.connect()
   let loaded: Manifest | undefined
@@ -58,7 +58,7 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
   }
 }
 
-/** The schema that the rows were written for; a backup from before the squash fits the whole of it. */
+/** The schema that the rows were written for; a backup from before the squash fits all of it. */
 function versionOf({ migrations }: Manifest): { only?: ReadonlySet<string> } {
   return isBeforeSquash(migrations) ? {} : { only: new Set(migrations.map(({ name }) => name)) }
 }
@@ -68,7 +68,7 @@ async function makeQueue({ pool }: OpenDatabase): Promise<void> {
   await jobs.stop()
 }
 
-/** Answers with the statements that put back what must not stand in the way of the rows. */
+/** Removes constraints and triggers while rows are loaded; returns the statements that restore them. */
 async function clearTables(client: pg.ClientBase): Promise<string[]> {
   const tables = await listTables(client)
   const keys = await listForeignKeys(client)
@@ -92,7 +92,7 @@ async function setSequences(client: pg.ClientBase, { sequences }: Manifest): Pro
   }
 }
 
-/** Pictures are named after their content: one that is there already is the same. */
+/** Pictures are named by content: an existing file is the same. */
 async function placePicture(name: string, content: Entry, mediaFolder: string): Promise<void> {
   const path = name.slice(pictureFolder.length)
   if (!name.startsWith(pictureFolder) || path.split('/').includes('..'))

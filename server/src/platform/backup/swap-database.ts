@@ -12,8 +12,8 @@ const sessionPoll = 100
 type Server = Pick<ShopServer, 'database' | 'connectionTo'>
 
 /**
- * Fills a new database beside the shop's and lets it take the shop's place when it is complete: until then, and
- * whenever something fails, the shop's own is untouched.
+ * Fills a new database beside the shop's and swaps their names when it is complete: a failure leaves the shop's own
+ * untouched.
  */
 export async function replaceDatabase(
   server: Server,
@@ -50,7 +50,7 @@ async function createDatabase(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Both names change in one transaction: whatever happens, a shop of that name is there. */
+/** One transaction changes both names, so that a database of the shop's name always exists. */
 export async function swap(admin: pg.Client, database: string, made: string): Promise<void> {
   const old = `${made}_old`
   await admin.query('begin')
@@ -65,7 +65,7 @@ export async function swap(admin: pg.Client, database: string, made: string): Pr
   await admin.query(`drop database ${quotedName(old)} with (force)`)
 }
 
-/** A restore that was killed leaves half a database, or the one that was replaced. */
+/** A killed restore leaves a partial database, or the replaced one. */
 async function dropLeftOvers(admin: pg.Client, database: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database
@@ -78,7 +78,7 @@ async function dropLeftOvers(admin: pg.Client, database: string): Promise<void> 
 
 const restoreName = (database: string): string => `${database}_restore_`
 
-/** A session that was just closed is still listed until its process has ended, so it gets a moment to go. */
+/** A closed session is still listed until its process ends: waits a moment. */
 async function refuseWhenInUse(admin: pg.Client, database: string, patienceMs: number): Promise<void> {
   for (let waited = 0; waited <= patienceMs; waited += sessionPoll) {
     if ((await countSessions(admin, database)) === 0) return

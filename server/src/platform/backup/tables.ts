@@ -3,12 +3,12 @@ import type pg from 'pg'
 export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] }
 export type Sequence = { readonly schema: string; readonly name: string; readonly lastValue: number }
 
-/** Made anew from the migrations, and by the queue for its own; marks of transactions mean something in their database only. */
+/** Recreated by migrations and by the queue; transaction ids are valid in their database only. */
 const remade = ['public.schema_migrations', 'public.catalogue_changes', 'public.listing_changes', 'jobs.version']
 
 const ownSchemas = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
-/** Every table with the columns that hold what it was given, not what it works out. */
+/** Every table with its columns, without generated ones. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -31,7 +31,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows.map(({ schema, name, last_value: lastValue }) => ({ schema, name, lastValue: Number(lastValue) }))
 }
 
-/** Rules between tables, taken away while rows come in and put back, and so checked, when all are there. */
+/** Foreign keys: dropped while rows are loaded, then added again, which checks them. */
 export async function listForeignKeys(client: pg.ClientBase): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,

@@ -35,13 +35,16 @@ export type BackupResult = {
   readonly bytes: number
 }
 
-/** Every row as of one moment, while the shop goes on, and every picture, in one archive that appears when it is whole. */
+/**
+ * Writes a snapshot of every row, while the shop runs, and every picture into one archive, which appears when it is
+ * complete.
+ */
 export async function writeBackup(options: BackupOptions): Promise<BackupResult> {
   const { database, mediaFolder, file } = options
   const work = await mkdtemp(join(dirname(file), '.backup-'))
   try {
     const written = await dumpDatabase(database, work)
-    // After the rows: each of them has its file by then, also of a picture that was made meanwhile.
+    // Lists the pictures after the rows, so that every row has its file.
     const pictures = await filesBelow(mediaFolder)
     const manifest: Manifest = {
       format: formatVersion,
@@ -107,7 +110,7 @@ async function archive(path: string, manifest: Manifest, { work, mediaFolder, pi
   await written
 }
 
-/** Resolves to the file's checksum. */
+/** Returns the file's checksum. */
 async function addFile(tar: Pack, name: string, path: string): Promise<string> {
   const { size } = await stat(path)
   const hash = createHash('sha256')
@@ -125,7 +128,7 @@ function partFile(work: string, { schema, name }: Pick<Table, 'schema' | 'name'>
   return join(work, `${schema}.${name}.part`)
 }
 
-/** Paths with forward slashes; what is just being written there is left out. */
+/** Paths with forward slashes, without temporary files. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries

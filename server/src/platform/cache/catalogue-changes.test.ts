@@ -7,7 +7,7 @@ import { watchCatalogueChanges, type CatalogueChanges, type ListingChanges } fro
 
 const patience = { timeout: 25_000, interval: 20 }
 
-// Concurrent, for each has a database of its own and mostly waits until that is looked at again.
+// Concurrent: each test has its own database and mostly waits for the next poll.
 
 type Watching = AsyncDisposable & {
   readonly watch: CatalogueChanges
@@ -21,7 +21,7 @@ async function watching(shop: TestApp): Promise<Watching> {
   return { watch, connection, [Symbol.asyncDispose]: () => watch.close() }
 }
 
-/** The generation is raised after `change`. */
+/** `change` raises the generation. */
 async function expectNoticed(watch: CatalogueChanges, change: () => Promise<unknown>): Promise<void> {
   const before = watch.generation()
   await change()
@@ -42,7 +42,7 @@ const takeOne = (shop: TestApp, stockItemId: number) =>
     .where('id', '=', stockItemId)
     .execute()
 
-test.concurrent('CAT-04: a change of the catalogue and a change of stock are noticed', async () => {
+test.concurrent('CAT-04: changes of the catalogue and of stock are noticed', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { stock: 9 })
   await using held = await watching(shop)
@@ -51,7 +51,7 @@ test.concurrent('CAT-04: a change of the catalogue and a change of stock are not
   await expectNoticed(held.watch, () => takeOne(shop, variants[0]?.stockItemId ?? 0))
 })
 
-test.concurrent('CAT-04: a change is noticed when it commits, also when a later one committed before it', async () => {
+test.concurrent('CAT-04: a change is noticed when it commits, also after a later one', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { id: other } = await newProduct(shop.db)
@@ -62,7 +62,7 @@ test.concurrent('CAT-04: a change is noticed when it commits, also when a later 
   await expectNoticed(held.watch, () => slow.commit().execute())
 })
 
-test.concurrent('CAT-04: a change without a notice is noticed all the same', async () => {
+test.concurrent('CAT-04: a change without a notification is noticed as well', async () => {
   await using shop = await testApp()
   await using held = await watching(shop)
   await expectNoticed(held.watch, () => sql`insert into catalogue_changes (kind) values ('catalogue')`.execute(shop.db))
@@ -82,7 +82,7 @@ test.concurrent('CAT-04: after its connection broke, nothing is missed', async (
   }
 })
 
-test.concurrent('CAT-04: what was committed just before a crash counts as changed, though its marks are lost', async () => {
+test.concurrent('CAT-04: a crash counts as a change, because the change log is lost', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   await using held = await watching(shop)
@@ -96,7 +96,7 @@ test.concurrent('CAT-04: what was committed just before a crash counts as change
   )
 })
 
-test.concurrent('CAT-04: listings that were changed are named, too many of them are all', async () => {
+test.concurrent('CAT-04: changed listings are named; too many of them are all', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { id: other } = await newProduct(shop.db)
@@ -128,7 +128,7 @@ test.concurrent('CAT-04: listings that were changed are named, too many of them 
   expect((await toldOf(() => sql`truncate product_listings`.execute(shop.db)))[0]?.productIds).toBe('all')
 })
 
-test.concurrent('CAT-04: without a database nothing is in sight', async () => {
+test.concurrent('CAT-04: without a database nothing is fresh', async () => {
   await using shop = await testApp()
   const state = { nowMs: 0 }
   const connection = { connectionString: shop.databaseUrl }
@@ -140,7 +140,7 @@ test.concurrent('CAT-04: without a database nothing is in sight', async () => {
   expect(watch.isFresh()).toBe(false)
 })
 
-test.concurrent('CAT-04: who could not ask for long takes everything for changed', async () => {
+test.concurrent('CAT-04: after a long time without polls everything counts as changed', async () => {
   await using shop = await testApp()
   const state = { nowMs: 0 }
   const connection = { connectionString: shop.databaseUrl }
@@ -151,7 +151,7 @@ test.concurrent('CAT-04: who could not ask for long takes everything for changed
   await watch.close()
 })
 
-test.concurrent('CAT-04: stock that changes all the time drops what is kept now and then, not each time', async () => {
+test.concurrent('CAT-04: constant stock changes invalidate caches from time to time, not each time', async () => {
   await using shop = await testApp()
   const { variants } = await newProduct(shop.db, { stock: 1000 })
   const state = { nowMs: 0 }
@@ -178,7 +178,7 @@ test.concurrent('CAT-04: stock that changes all the time drops what is kept now 
   await watch.close()
 })
 
-test.concurrent('CAT-04: marks that everybody has seen are deleted, those of late commits stay until then', async () => {
+test.concurrent('CAT-04: rows of the change log are deleted once every process has seen them', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const state = { nowMs: 0 }

@@ -1,26 +1,26 @@
 import pg from 'pg'
 import type { Logger } from '#platform/runtime/log.ts'
 
-/** What was changed since the last word: all that is told of listings is that they are to be read again. */
+/** Changes since the last poll: listings that have to be read again. */
 export type ListingChanges = {
   readonly productIds: readonly number[] | 'all'
-  /** Something else that public answers show was changed too, or instead: a name, a category, a picture. */
+  /** Other public data changed as well, or instead: a name, a category, a picture. */
   readonly isCatalogue: boolean
 }
 
-/** More than stock was changed: a price, a name, a picture. */
+/** More than stock changed: a price, a name, a picture. */
 export type CatalogueChange = { readonly isCatalogue: boolean }
 
-/** Tells those who keep answers when what they keep may be outdated. */
+/** Reports catalogue changes to caches. */
 export type CatalogueChanges = {
-  /** Raised whenever anything that public answers show was changed. What was read under an older one is outdated. */
+  /** Raised by every change of public data. Data read under an older generation is stale. */
   readonly generation: () => number
-  /** False while the database was not heard of for too long: then nothing that is kept may be shown. */
+  /** False when the last successful poll is too old: then nothing may be served from a cache. */
   readonly isFresh: () => boolean
   readonly onChange: (listener: (change: CatalogueChange) => void) => void
-  /** Told as soon as it is known, before the generation is raised for it, if it is: sales alone never raise it. */
+  /** Called before the generation is raised, if it is: sales alone never raise it. */
   readonly onListings: (listener: (changes: ListingChanges) => void) => void
-  /** Asks the database now. True when it answered: what had been committed before the call has been told by then. */
+  /** Polls the database now. Returns true on success: every change committed before the call was reported then. */
   readonly poll: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
@@ -28,24 +28,24 @@ export type CatalogueChanges = {
 type WatchOptions = {
   readonly connection: pg.ClientConfig
   readonly log: Logger
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly nowMs?: () => number
 }
 
-/** How often the database is asked; a notice only makes it be asked sooner. */
+/** The polling interval; a notification only triggers an earlier poll. */
 const pollEveryMs = 1000
-/** Stock changes with every order: kept answers are dropped for it no more often than this. */
+/** Every order changes stock: caches are invalidated for it at most this often. */
 const stockInvalidationEveryMs = 1500
-/** What is kept is shown for this long after the last word from the database. With `pollEveryMs` it stays below 5 s. */
+/** Cached data is served this long after the last successful poll. With `pollEveryMs` it stays below 5 s. */
 const freshMs = 3000
-/** Marks of changes are kept longer than this, so that a process which asks this often misses none. */
+/** Rows of the change log are stored longer than this, so that a process which polls this often misses none. */
 const longestGapMs = 30_000
 const pruneEveryMs = 60_000
 
 const isNewChange = `transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
   and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`
 
-/** Of all committed changes those that the snapshot of the last look could not see, however late they committed. */
+/** All committed changes that the snapshot of the last poll could not see, however late they committed. */
 const pollQuery = `
   select pg_current_snapshot()::text as snapshot, "isCatalogue", "isStock", "productIds", "isEveryListing"
   from (
@@ -62,19 +62,19 @@ type PollResult = {
   readonly snapshot: string
   readonly isCatalogue: boolean
   readonly isStock: boolean
-  /** As each statement told them. */
+  /** One entry per statement. */
   readonly productIds: readonly (readonly number[])[]
   readonly isEveryListing: boolean
 }
 
-/** The first look's question: what it finds is not told one by one. */
+/** The first poll only reads the position. */
 const initialSnapshot = '1:1:'
 
-/** What is known, from one look to the next. */
+/** The state between two polls. */
 type WatchState = {
   generation: number
   snapshot: string | undefined
-  /** When the last look that succeeded began. */
+  /** When the last successful poll began. */
   polledAtMs: number
   stockInvalidatedAtMs: number
   isStockPending: boolean
@@ -85,7 +85,7 @@ type AppliedChanges = CatalogueChange & {
   readonly listings: ListingChanges | undefined
 }
 
-/** Takes in a look that began at `atMs`: whether what is kept must go, and what is to be told of listings. */
+/** Applies a poll that began at `atMs`: returns whether caches are stale, and the listing changes to report. */
 function applyChanges(state: WatchState, result: PollResult, atMs: number): AppliedChanges {
   const isFirst = state.snapshot === undefined || atMs - state.polledAtMs > longestGapMs
   const isAll = isFirst || result.isEveryListing
@@ -105,7 +105,7 @@ function applyChanges(state: WatchState, result: PollResult, atMs: number): Appl
 
 type SerialRunner = { readonly run: () => Promise<boolean>; readonly last: () => Promise<boolean> }
 
-/** One after the other; what is asked for many times, before its turn has come, is done once. */
+/** Runs one call after the other; calls that wait share the next run. */
 function serialRunner(work: () => Promise<boolean>): SerialRunner {
   let last: Promise<boolean> = Promise.resolve(false)
   let isWaiting = false
@@ -121,7 +121,7 @@ function serialRunner(work: () => Promise<boolean>): SerialRunner {
   return { run, last: () => last }
 }
 
-/** Watches over a connection of its own, which is made again whenever it breaks. */
+/** Uses its own connection, and reconnects when it breaks. */
 export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
   const { connection, log, nowMs = () => performance.now() } = options
   const listeners: ((change: CatalogueChange) => void)[] = []
@@ -148,9 +148,9 @@ export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
       pruneSnapshot = { text: result.snapshot, atMs }
       return true
     } catch (error) {
-      // Kept answers go out of use by themselves, and the next look tries again.
+      // Caches expire by themselves, and the next poll retries.
       log.warn({ err: error }, 'changes of the catalogue can not be seen')
-      // A server that crashed has lost its marks: after this, everything counts as changed.
+      // A crash empties the change log: everything counts as changed then.
       state.snapshot = undefined
       await changes.close()
       return false
@@ -185,7 +185,7 @@ function openChangesConnection(connection: pg.ClientConfig, onNotice: () => void
   const client = async (): Promise<pg.Client> => {
     if (open) return open
     const fresh = new pg.Client({ ...connection, application_name: 'shop watch', query_timeout: 2000 })
-    // Whatever happens to it is told by the next question.
+    // The next query reports any error.
     fresh.on('error', () => undefined)
     fresh.on('notification', onNotice)
     await fresh.connect()

@@ -16,7 +16,7 @@ test.each([
   expect(encodingOf(header)).toBe(encoding)
 })
 
-test('a text is packed when that is worth it, and comes out as it was', async () => {
+test('a text is compressed when that saves bytes, and decompresses to itself', async () => {
   const long = 'silk '.repeat(1000)
   for (const text of [long, long.repeat(40)]) {
     const [br, gzip] = await Promise.all([compress(text, 'br'), compress(text, 'gzip')])

@@ -3,21 +3,21 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Shorter bodies are not worth the header that says how they are packed. */
+/** Below this size the header costs more than compression saves. */
 export const minBytesToCompress = 1024
-/** The default of 11 takes longer to pack a page than to render it; 4 is nearly as small. */
+/** The default of 11 takes longer than rendering the page; 4 is nearly as small. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Up to here packing takes less than handing the text to another thread and back, which costs a millisecond. */
+/** Up to this size compression costs less than a round trip to another thread, which takes a millisecond. */
 const maxSyncBytes = 128 * 1024
-/** Half the time of the above for three bytes in a hundred. */
+/** Half the time of the level above for 3 % more bytes. */
 const brotliSyncOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const gzipSyncOptions = { level: 4 }
 
-/** The best of what an `Accept-Encoding` header takes, so that few forms of one answer exist. */
+/** The best encoding that an `Accept-Encoding` header allows, so that few variants of a response exist. */
 export function encodingOf(acceptEncoding: string | readonly string[] | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const offers = String(acceptEncoding)

@@ -3,28 +3,28 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { CachedResponse } from './response-cache.ts'
 import { slruCache } from './slru-cache.ts'
 
-/** A fifth smaller than what `pack` makes at once, for thirty times its work. */
+/** A fifth smaller than the first compression, for thirty times its work. */
 const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 
-/** What it rests after each, in terms of what that took: others need the processor more. */
+/** The pause after each one, as a multiple of its time: requests need the CPU more. */
 const restShare = 9
 
-/** Some two hundred pages. */
+/** About two hundred pages. */
 const maxBytes = 8 * 1024 * 1024
 
 export type Recompressor = {
-  /** The smaller form of a body that was packed again before, by the tag of the answer. */
+  /** The smaller form of a body that was recompressed before, by ETag. */
   readonly find: (etag: string) => Buffer | undefined
-  /** Packs an answer again unless that was done, or another is at it: then with the next request. */
+  /** Recompresses a response, unless that is done or another one is in progress: then with the next request. */
   readonly recompress: (response: CachedResponse, done: (smaller: CachedResponse) => void) => void
 }
 
 /**
- * Packs answers that are asked for again once more, smaller, one at a time and for at most a tenth of the time. Made anew
- * a page is mostly the same as before: its smaller form is kept for that.
+ * Recompresses hot responses, one at a time and for at most a tenth of the CPU time. A revalidated page is mostly
+ * unchanged, so its smaller form is stored by ETag.
  */
 export function createRecompressor(): Recompressor {
   const handled = new WeakSet<CachedResponse>()
@@ -40,7 +40,7 @@ export function createRecompressor(): Recompressor {
       recompressed.set(response.etag, body, body.length)
       done(smaller)
     } catch {
-      // What can not be packed again stays as it is.
+      // A response that cannot be recompressed stays as it is.
     } finally {
       setTimeout(() => (isRunning = false), (performance.now() - startedAt) * restShare).unref()
     }

@@ -7,13 +7,13 @@ import { encodingOf, compress, type Encoding } from './compression.ts'
 import { createRecompressor } from './recompress.ts'
 import type { CachedResponse, ResponseCache, Fill } from './response-cache.ts'
 
-/** A route whose answers may be kept: alike for everybody, told apart by an address in its plainest form. */
+/** Cache settings of a route: responses are equal for everyone, by canonical URL. */
 export type CachePolicy = {
   readonly keyOf: (request: FastifyRequest) => string
   readonly maxAgeMs: number
-  /** For how long after a change the last answer is still sent, while a new one is made; no time when not given. */
+  /** Milliseconds for which a stale response may be served while it is revalidated; 0 by default. */
   readonly staleMs?: number
-  /** Large, and asked for over slow lines: what is wanted again is packed once more, smaller. */
+  /** For large responses over slow connections: hot ones are recompressed. */
   readonly isRecompressed?: boolean
 }
 
@@ -26,12 +26,12 @@ declare module 'fastify' {
   }
 }
 
-/** However little changes, an answer is made again after this time. */
+/** The maximum age of a response, even without changes. */
 const maxAgeLimitMs = 10 * 60_000
-/** For answers that change by themselves as time goes by (what is new, when posts appear). */
+/** For responses that change with time (new arrivals, scheduled posts). */
 export const oneMinuteMs = 60_000
 
-/** What may be kept of a call: reads that anybody may make, unless the call says otherwise. */
+/** The cache policy of a call: public reads are cacheable unless the call says otherwise. */
 export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolicy } {
   const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
   if (!isPublicRead || endpoint.cache === 'none') return {}
@@ -40,19 +40,19 @@ export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolic
   return { cache: { keyOf: (request) => canonicalUrl(request, parameters), maxAgeMs } }
 }
 
-/** What was made this time is for this request alone, as when a part of it was not there. */
+/** Excludes this response from the cache, such as one with a failed section. */
 export function skipCache(request: FastifyRequest): void {
   request.cacheFill?.fill.fail()
   request.cacheFill = null
 }
 
-/** Names of the query parameters that a call knows, in one order. */
+/** The query parameters of a call, in a fixed order. */
 export function parametersOf({ query }: Pick<Endpoint, 'query'>): readonly string[] {
   const shape: unknown = 'shape' in query ? query.shape : undefined
   return typeof shape === 'object' && shape !== null ? Object.keys(shape).toSorted() : []
 }
 
-/** Path and query of a request, without what the call does not know and in one order. */
+/** The path and query of a request without unknown parameters, in a fixed order. */
 export function canonicalUrl(request: FastifyRequest, parameters: readonly string[]): string {
   const { url } = request
   const queryAt = url.indexOf('?')
@@ -69,17 +69,17 @@ export function canonicalUrl(request: FastifyRequest, parameters: readonly strin
   return pairs.length === 0 ? plainPath : `${plainPath}?${pairs.join('&')}`
 }
 
-/** Set in a request of our own that puts a new answer into the place of an outdated one. */
+/** Marks an internal request that replaces a stale response. */
 const revalidation = new AsyncLocalStorage<true>()
 
-/** For nobody in particular: whoever asks next gets it. Searches in it count as those of the visitor who had it made. */
+/** Revalidates a response in the background. Its searches count for the visitor who caused it. */
 function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
   const asked = { url: request.url, headers: { 'accept-encoding': encoding }, remoteAddress: request.ip }
-  // A failure is logged where it happens, and the next visitor's own request meets it again.
+  // The failure is logged where it occurs, and the next request meets it again.
   void revalidation.run(true, () => app.inject(asked).catch(() => undefined))
 }
 
-/** Of a connection or a moment; all others go with the answer. */
+/** Headers of a connection or a moment; all others are stored with the response. */
 const perResponseHeaders = new Set([
   'x-request-id',
   'date',
@@ -91,13 +91,13 @@ const perResponseHeaders = new Set([
 
 type ResponseCacheOptions = {
   readonly responses: ResponseCache
-  /** Origins that are named in answers to them. */
+  /** Origins that CORS headers name. */
   readonly corsOrigins: readonly string[]
 }
 
 /**
- * Answers kept reads before anything else looks at them. Call it before other plugins: their hooks are what is saved,
- * and what they set is kept with the answer.
+ * Answers cached reads before any other hook. Register it before other plugins: it skips their hooks, and stores the
+ * headers that they set.
  */
 export function registerResponseCache(app: FastifyInstance, { responses, corsOrigins }: ResponseCacheOptions): void {
   const keyOf = keysWith(new Set(corsOrigins))
@@ -128,7 +128,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
       const { fill } = found
       request.headers['accept-encoding'] = encoding
       request.cacheFill = { fill, encoding, maxAgeMs: policy.maxAgeMs }
-      // Ended once more after the answer, which changes nothing, or after none, so that nobody waits for ever.
+      // Ends the fill again after the response, which has no effect, or without one, so that no request waits for ever.
       reply.raw.once('close', fill.fail)
       next()
     }
@@ -142,7 +142,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
     const compressed = await compress(payload, encoding)
     if (compressed.encoding !== 'identity') reply.header('content-encoding', compressed.encoding)
     const tag = `"${createHash('sha1').update(compressed.body).digest('base64url')}"`
-    // Packed once more it is the same page in other bytes, which a strong tag would deny.
+    // A recompressed page has other bytes, which a strong ETag would deny.
     const isPackedTightly = request.routeOptions.config.cache?.isRecompressed === true
     const etag = isPackedTightly ? `W/${tag}` : tag
     const body = (isPackedTightly ? recompressor.find(etag) : undefined) ?? compressed.body
@@ -152,7 +152,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
   })
 }
 
-/** One for each form of an answer: how it is packed, and which other site it names. */
+/** One key for each variant of a response: its encoding, and the origin that it names. */
 function keysWith(origins: ReadonlySet<string>) {
   return (request: FastifyRequest, policy: CachePolicy, encoding: Encoding): string => {
     const { origin } = request.headers
@@ -171,7 +171,7 @@ function headersOf(reply: FastifyReply, body: Buffer): string[] {
   return [...policy.flatMap(([name, value]) => [name, String(value)]), 'content-length', String(body.length)]
 }
 
-/** Straight to the socket: all that a hook or a serializer could do was done when the answer was made. */
+/** Writes straight to the socket: hooks and serializers ran when the response was made. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: CachedResponse): void {
   reply.hijack()
   const { raw } = reply
@@ -182,7 +182,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, bod
   raw.writeHead(200, [...headers, 'x-request-id', request.id]).end(body)
 }
 
-/** Proxies that pack anew mark tags as weak; what they stand for is the same. */
+/** Proxies that recompress mark ETags as weak; they compare as equal. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const plain = plainTag(etag)

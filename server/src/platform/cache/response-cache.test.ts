@@ -34,7 +34,7 @@ const kindOf = (answers: ResponseCache, key: string) => {
   return found.kind
 }
 
-test('an answer is kept until the catalogue changes', () => {
+test('a response is cached until the catalogue changes', () => {
   const { answers, change } = newCache()
   make(answers, 'a').done(answer('one'), 1000)
   expect(answers.open('a')).toEqual({ kind: 'hit', response: answer('one') })
@@ -44,7 +44,7 @@ test('an answer is kept until the catalogue changes', () => {
   expect(answers.counts()).toEqual({ hits: 1, pending: 0, misses: 3 })
 })
 
-test('an answer in a better form takes the place of that very answer, and holds for as long', () => {
+test('a better form of a response replaces it, and expires with it', () => {
   const { answers, state, change } = newCache()
   const first = answer('one')
   make(answers, 'a').done(first, 1000)
@@ -59,7 +59,7 @@ test('an answer in a better form takes the place of that very answer, and holds 
   expect(kindOf(answers, 'a')).toBe('miss')
 })
 
-test('an answer is kept no longer than it says', () => {
+test('a response expires at its own time', () => {
   const { answers, state } = newCache()
   make(answers, 'a').done(answer('one'), 1000)
   state.nowMs = 999
@@ -68,7 +68,7 @@ test('an answer is kept no longer than it says', () => {
   expect(kindOf(answers, 'a')).toBe('miss')
 })
 
-test('what was asked for again passes for a moment after a change, and one who gets it has it made anew', () => {
+test('a hot response is served stale for a moment after a change, and one request revalidates it', () => {
   const { answers, state, change } = newCache()
   const graceMs = 500
   make(answers, 'asked').done(answer('old'), 10_000)
@@ -83,7 +83,7 @@ test('what was asked for again passes for a moment after a change, and one who g
   expect(answers.open('asked', graceMs)).toEqual({ kind: 'hit', response: answer('new') })
 })
 
-test('nothing passes for longer than its own moment, however many changes follow, or while the database is not heard of', () => {
+test('nothing is served stale beyond its moment, however many changes follow, or without a database', () => {
   const graceMs = 500
   const passing = (meanwhile: (cache: ReturnType<typeof newCache>) => void) => {
     const cache = newCache()
@@ -106,7 +106,7 @@ test('nothing passes for longer than its own moment, however many changes follow
   expect(passing(({ state }) => void (state.isInSight = false))).toBe('miss')
 })
 
-test('nothing that is kept is shown while the database is not heard of', () => {
+test('nothing cached is served while changes cannot be seen', () => {
   const { answers, state } = newCache()
   make(answers, 'a').done(answer('one'), 1000)
   state.isInSight = false
@@ -117,7 +117,7 @@ test('nothing that is kept is shown while the database is not heard of', () => {
   expect(kindOf(answers, 'b')).toBe('miss')
 })
 
-test('what was read before a change is not kept after it, nor handed to those who come after it', async () => {
+test('a response read before a change is not cached after it, nor given to later requests', async () => {
   const { answers, change } = newCache()
   const making = make(answers, 'a')
   const early = answers.open('a')
@@ -130,12 +130,12 @@ test('what was read before a change is not kept after it, nor handed to those wh
   expect(answers.open('a')).toEqual({ kind: 'hit', response: answer('new') })
 })
 
-test('many who ask at once wait for one answer', async () => {
+test('concurrent requests wait for one fill', async () => {
   const { answers } = newCache()
   const making = make(answers, 'a')
   const waiting = Array.from({ length: 50 }, () => answers.open('a'))
   making.done(answer('one'), 1000)
-  // Ending it again, as when the connection closes after the answer, changes nothing.
+  // Ending it again, as when the connection closes after the response, has no effect.
   making.fail()
   const promises = waiting.map(async (found) => (found.kind === 'pending' ? found.response : undefined))
   const got = await Promise.all(promises)
@@ -143,7 +143,7 @@ test('many who ask at once wait for one answer', async () => {
   expect(answers.counts()).toEqual({ hits: 0, pending: 50, misses: 1 })
 })
 
-test('when making it comes to nothing, those who wait are told and the next one tries', async () => {
+test('a failed fill is reported to those who wait, and the next one tries', async () => {
   const { answers } = newCache()
   const making = make(answers, 'a')
   const waiting = answers.open('a')
@@ -152,7 +152,7 @@ test('when making it comes to nothing, those who wait are told and the next one 
   expect(kindOf(answers, 'a')).toBe('miss')
 })
 
-test('CAT-04: an old price passes for half a second at most, a sold-out piece for as long as the route says', () => {
+test('CAT-04: an old price is served stale for half a second at most, old stock for as long as the route allows', () => {
   const graceMs = 1500
   const passesAfter = (ageMs: number, ...changes: readonly boolean[]) => {
     const { answers, state, change } = newCache()

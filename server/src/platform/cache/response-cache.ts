@@ -1,27 +1,27 @@
 import { slruCache, type SlruCache } from './slru-cache.ts'
 import { staleResponses } from './stale-responses.ts'
 
-/** A whole answer as it goes over the wire. */
+/** A complete response, as sent over the connection. */
 export type CachedResponse = {
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[]
   readonly body: Buffer
   readonly etag: string
 }
 
-/** Whoever holds it makes the answer that others wait for, and must end it one way or the other. */
+/** The caller makes the response that others wait for, and must end it in every case. */
 export type Fill = {
-  /** Hands the answer to those who wait; keeps it unless the catalogue was changed meanwhile. */
+  /** Passes the response to those who wait, and caches it unless the catalogue changed meanwhile. */
   readonly done: (response: CachedResponse, maxAgeMs: number) => void
-  /** There is nothing to share: those who wait go on by themselves. */
+  /** There is nothing to share: those who wait continue on their own. */
   readonly fail: () => void
 }
 
 export type Lookup =
   | { readonly kind: 'hit'; readonly response: CachedResponse }
-  /** Another request is making it; undefined when that came to nothing. */
+  /** Another request is making it; undefined when that fails. */
   | { readonly kind: 'pending'; readonly response: Promise<CachedResponse | undefined> }
-  /** Outdated a moment ago, and good for this one; the first who gets it has it made anew. */
+  /** Stale hit: served as it is; the first caller revalidates it. */
   | { readonly kind: 'stale'; readonly response: CachedResponse; readonly mustRevalidate: boolean }
   | { readonly kind: 'miss'; readonly fill: Fill }
 
@@ -29,9 +29,9 @@ export type Lookup =
 export type CacheCounts = { readonly hits: number; readonly pending: number; readonly misses: number }
 
 export type ResponseCache = {
-  /** What may pass for a moment after a change is named with that moment. */
+  /** Responses that may be served stale pass their own time. */
   readonly open: (key: string, staleMs?: number) => Lookup
-  /** Puts the same answer in another form into its place, if it still has one. */
+  /** Replaces a response with another form of itself, if it is still cached. */
   readonly replace: (key: string, response: CachedResponse, replacement: CachedResponse) => void
   readonly counts: () => CacheCounts
   readonly bytes: () => number
@@ -39,10 +39,10 @@ export type ResponseCache = {
 
 type CacheEntry = { readonly response: CachedResponse; readonly generation: number; readonly expiresAtMs: number }
 
-/** What an entry takes beside its body: objects, keys, headers. */
+/** Bytes of an entry besides its body: objects, keys, headers. */
 const overheadBytes = 1024
 
-/** A changed price shows within a second, which holds the time until it is noticed as well. */
+/** A changed price shows within a second, including the time until it is noticed. */
 const catalogueStaleMs = 500
 
 const bytesOf = (key: string, { body }: CachedResponse) => body.length + key.length + overheadBytes
@@ -101,7 +101,7 @@ function fillerOf({ store, pendingFills, watch, nowMs }: FillDeps) {
   }
 }
 
-/** Keeps answers of public calls and pages until the catalogue changes, and makes each of them once at a time. */
+/** Caches public responses and pages until the catalogue changes; concurrent requests share one fill. */
 export function responseCache({ watch, maxBytes, nowMs = () => performance.now() }: CacheOptions): ResponseCache {
   const store = slruCache<CacheEntry>(maxBytes)
   const pendingFills = new Map<string, Promise<CachedResponse | undefined>>()
@@ -110,7 +110,7 @@ export function responseCache({ watch, maxBytes, nowMs = () => performance.now()
   watch.onChange(({ isCatalogue }) => {
     store.clear()
     stale.invalidate(isCatalogue ? catalogueStaleMs : Number.POSITIVE_INFINITY)
-    // Those who come now must not be handed what was read before the change.
+    // Later requests must not get data read before the change.
     pendingFills.clear()
   })
 

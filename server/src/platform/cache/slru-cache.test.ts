@@ -7,7 +7,7 @@ const filled = (mostBytes: number) => {
   return { store, add }
 }
 
-test('it never holds more bytes than it may', () => {
+test('it never holds more bytes than its limit', () => {
   const { store, add } = filled(100)
   for (let index = 0; index < 500; index += 1) {
     add(`key ${index}`, 1 + (index % 30))
@@ -17,7 +17,7 @@ test('it never holds more bytes than it may', () => {
   expect(store.size()).toBeGreaterThan(0)
 })
 
-test('what is used often outlives a flood of what is asked for once', () => {
+test('frequently used values survive a flood of values used once', () => {
   const { store, add } = filled(100)
   for (const key of ['home', 'menu']) {
     add(key)
@@ -29,7 +29,7 @@ test('what is used often outlives a flood of what is asked for once', () => {
   expect(store.get('rare 0')).toBeUndefined()
 })
 
-test('of what is used often the longest unused goes first', () => {
+test('of frequently used values the least recently used is evicted first', () => {
   const { store, add } = filled(100)
   for (let index = 0; index < 8; index += 1) {
     add(`key ${index}`)
@@ -44,7 +44,7 @@ test('of what is used often the longest unused goes first', () => {
   expect(store.get('key 1')).toBeUndefined()
 })
 
-test('a value that is larger than the room for it is not kept, and pushes out nothing that is used', () => {
+test('a value larger than the cache is not stored, and evicts nothing in use', () => {
   const { store, add } = filled(100)
   add('used')
   store.get('used')

@@ -1,6 +1,6 @@
 /**
- * Values by key, up to a number of bytes. What was asked for once can only push out what was asked for once: a value
- * gets into the larger, protected part with its second use, so a flood of rare addresses leaves the common ones alone.
+ * A segmented LRU cache with a limit in bytes. Values used once can only evict values used once: the second use moves a
+ * value into the larger, protected segment, so a flood of rare URLs leaves common ones in place.
  */
 export type SlruCache<V> = {
   /** Counts as a use. */
@@ -12,12 +12,12 @@ export type SlruCache<V> = {
   readonly size: () => number
 }
 
-/** Of all bytes, what is held for values that were used again. */
+/** The share of bytes for the protected segment. */
 const protectedShare = 0.8
 
 type Entry<V> = { readonly value: V; readonly bytes: number }
 
-/** The oldest first, since a Map keeps the order in which its keys came. */
+/** Oldest first: a Map iterates in insertion order. */
 type Segment<V> = { readonly entries: Map<string, Entry<V>>; readonly maxBytes: number; bytes: number }
 
 function take<V>(segment: Segment<V>, key: string): Entry<V> | undefined {
@@ -28,7 +28,7 @@ function take<V>(segment: Segment<V>, key: string): Entry<V> | undefined {
   return entry
 }
 
-/** Answers what had to go to make room. */
+/** Returns the evicted values. */
 function put<V>(segment: Segment<V>, key: string, entry: Entry<V>): [string, Entry<V>][] {
   segment.entries.set(key, entry)
   segment.bytes += entry.bytes

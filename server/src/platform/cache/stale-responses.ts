@@ -1,12 +1,12 @@
-/** Each may hold a whole page: those that are asked for again and again come back into this many soon. */
+/** Each may be a whole page; hot ones soon return to the cache. */
 const maxEntries = 100
 
 export type StaleResponses<Answer> = {
-  /** It was asked for again while it held: the next change will find somebody waiting for it. */
+  /** It was requested again while it was fresh: the next change will find someone waiting for it. */
   readonly markHot: (key: string, response: Answer) => void
-  /** Nothing that was wanted holds any more; it passes for `maxStaleMs` at most. */
+  /** Invalidates everything: hot responses may be served stale for at most `maxStaleMs`. */
   readonly invalidate: (maxStaleMs: number) => void
-  /** What held until a moment ago, and whether nobody was told yet that it is to be made anew. */
+  /** The stale response, and whether a revalidation has not been started yet. */
   readonly find: (
     key: string,
     staleMs: number,
@@ -20,13 +20,13 @@ type StaleEntry<Answer> = {
   isRevalidating: boolean
 }
 
-/** The last answers before a change, for the moment in which new ones are made. */
+/** Hot responses from before a change, served while new ones are made. */
 export function staleResponses<Answer>(nowMs: () => number): StaleResponses<Answer> {
   let hot = new Map<string, Answer>()
   let stale = new Map<string, StaleEntry<Answer>>()
   return {
     markHot(key, response) {
-      // Put at the end, so that the first is the one that was asked for longest ago.
+      // Inserted at the end, so that the first is the least recently requested.
       hot.delete(key)
       hot.set(key, response)
       const [oldest] = hot.keys()
@@ -35,7 +35,7 @@ export function staleResponses<Answer>(nowMs: () => number): StaleResponses<Answ
     invalidate(maxStaleMs) {
       const invalidatedAtMs = nowMs()
       const expiresAtMs = invalidatedAtMs + maxStaleMs
-      // What passes already goes on for the rest of its own moment: what was being made in its place is outdated too.
+      // Stale responses keep their own deadline: the ones being made in their place are stale as well.
       const before = [...stale].filter(([key]) => !hot.has(key)).slice(-maxEntries)
       stale = new Map(
         before.map(([key, one]) => [

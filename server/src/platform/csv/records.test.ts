@@ -11,7 +11,7 @@ async function cut(text: string, options: { readonly pieces?: number; readonly l
   return found.map((record) => ('text' in record ? [record.line, record.text] : [record.line, record.problem]))
 }
 
-test('records are cut at line ends of every kind, and know the line they begin at', async () => {
+test('records end at line ends of every kind, and know their first line', async () => {
   for (const pieces of [1, 2, 3, 50]) {
     expect(await cut('a,b\r\n1,"x\ny"\n\n2,z\r3,w', { pieces })).toEqual([
       [1, 'a,b'],
@@ -22,7 +22,7 @@ test('records are cut at line ends of every kind, and know the line they begin a
   }
 })
 
-test('a quote that is never closed costs one line and not the rest of the file', async () => {
+test('an unclosed quote costs one line instead of the rest of the file', async () => {
   const text = ['a,b', '1,x', '2,"open', '3,y', '4,"z"', '5,v'].join('\n')
   const expected = [
     [1, 'a,b'],
@@ -32,7 +32,7 @@ test('a quote that is never closed costs one line and not the rest of the file',
     [5, '4,"z"'],
     [6, '5,v'],
   ]
-  // Three quotes in all: the one too many is found at the file's end, the pair behind it is read again.
+  // Three quotes: the extra one is found at the end of the file, the pair behind it is read again.
   expect(await cut(text)).toEqual(expected)
 })
 

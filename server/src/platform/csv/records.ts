@@ -1,17 +1,17 @@
-/** The text of one record, or why it could not be cut out of the file. */
+/** The text of a record, or why it could not be read. */
 export type CutRecord =
   | { readonly line: number; readonly text: string }
   | { readonly line: number; readonly problem: 'too_long' | 'quote_not_closed' }
 
 export type CutOptions = {
   readonly recordLength: number
-  /** Characters that separate fields: a quote opens only at the start of a field, elsewhere it is an inch mark. */
+  /** Field separators: a quote opens only at the start of a field; elsewhere it is an inch mark. */
   readonly delimiters: string
 }
 
 /**
- * Cuts text into the records of a CSV file. Memory stays below the limit of one record, whatever the file holds. A
- * record whose quote is never closed costs its first line only: reading goes on behind that.
+ * Splits text into the records of a CSV file. Memory stays below the limit of one record. A record with an unclosed
+ * quote costs its first line only: reading continues behind it.
  */
 export async function* cutRecords(chunks: AsyncIterable<string>, options: CutOptions): AsyncGenerator<CutRecord> {
   const cutter = new RecordCutter(options)
@@ -26,13 +26,13 @@ const carriageReturn = 13
 class RecordCutter {
   readonly #options: CutOptions
   #text = ''
-  /** Where the record begins in the text, how far it was looked through, and at which line of the file it begins. */
+  /** The start of the record in the text, the position of the scan, and its first line in the file. */
   #start = 0
   #at = 0
   #line = 1
   #linesInside = 0
   #isQuoted = false
-  /** Inside a record that is too long; nothing is kept until its line ends. */
+  /** Inside a record that is too long; it is skipped to the end of its line. */
   #isSkipping = false
 
   constructor(options: CutOptions) {
@@ -59,7 +59,7 @@ class RecordCutter {
     for (; this.#at < this.#text.length; this.#at += 1) {
       const code = this.#text.charCodeAt(this.#at)
       const isSpecial = code === quote || code === carriageReturn || code === newline
-      // What a quote or a carriage return means is told by what follows, which may be in the next piece.
+      // A quote or carriage return depends on the next character, which may be in the next chunk.
       if (isSpecial && code !== newline && this.#at + 1 === this.#text.length && !isEnd) return
       if (code === quote && !this.#isSkipping) yield* this.#meetQuote()
       else if (isSpecial && code !== quote) yield* this.#lineEnds(code)
@@ -79,7 +79,7 @@ class RecordCutter {
     else if (after === undefined || after === '\n' || after === '\r' || this.#options.delimiters.includes(after)) {
       this.#isQuoted = false
     } else if (this.#linesInside > 0) {
-      // The quote of a later field: the one that is open was a mistake.
+      // The quote of a later field: the open one was a mistake.
       yield this.#giveUpQuote()
       this.#at -= 1
     }
@@ -116,7 +116,7 @@ class RecordCutter {
     this.#start = this.#at
   }
 
-  /** Goes back to the line after the one that the record begins with. */
+  /** Returns to the line after the record's first line. */
   #giveUpQuote(): CutRecord {
     const line = this.#line
     const rest = this.#text.slice(this.#start)

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A spreadsheet would run a cell that begins like a formula. */
+/** A spreadsheet would run a cell that starts like a formula. */
 function cellOf(value: string | number): string {
   const text = String(value)
   const safe = /^[=+\-@\t]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
@@ -13,7 +13,7 @@ function cellOf(value: string | number): string {
 
 type Cells = readonly (string | number)[]
 
-/** Writes a CSV file that any spreadsheet opens; answers how many rows it holds. */
+/** Writes a CSV file for spreadsheets; returns the number of rows. */
 export async function writeReport(
   path: string,
   header: readonly string[],

@@ -1,4 +1,4 @@
-/** A file that can not be read as a table, said in words that its owner understands. */
+/** A file that cannot be read as a table; the message is for its owner. */
 export class SheetError extends Error {
   constructor(message: string) {
     super(message)

@@ -10,13 +10,13 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type SheetText = {
   readonly encoding: Encoding
   readonly sizeBytes: number
-  /** How much of the file was read so far. */
+  /** Bytes of the file read so far. */
   readonly bytesRead: () => number
-  /** The text in pieces, without a byte order mark. */
+  /** The text in chunks, without a byte order mark. */
   readonly chunks: () => AsyncGenerator<string>
 }
 
-/** Opens a file as text, whatever its encoding; a file that is no text is refused by what it is. */
+/** Opens a text file of any encoding; refuses other files by their kind. */
 export async function openSheetText(path: string): Promise<SheetText> {
   const { sample, sizeBytes } = await readSample(path)
   if (sizeBytes === 0) throw new SheetError('The file is empty.')
@@ -61,7 +61,7 @@ function whyNotOpened(path: string, error: unknown): string {
   return `The file ${path} can not be opened.`
 }
 
-/** Undefined when it is no text at all. */
+/** Undefined when it is not text. */
 function encodingOf(sample: Buffer): Encoding | undefined {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
@@ -79,7 +79,7 @@ function encodingOf(sample: Buffer): Encoding | undefined {
   return isMostlyUtf8(sample) ? 'utf-8' : 'windows-1252'
 }
 
-/** Text of Western Europe and India in one byte a letter has bytes that no UTF-8 has; the other way round hardly ever. */
+/** Single-byte text of Western Europe and India contains bytes that are invalid in UTF-8; the reverse is very rare. */
 function isMostlyUtf8(sample: Buffer): boolean {
   const text = new TextDecoder('utf-8').decode(sample)
   let good = 0

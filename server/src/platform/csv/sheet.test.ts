@@ -40,7 +40,7 @@ test('cells keep their commas, quotes and line breaks', async () => {
   ])
 })
 
-test('UTF-8, UTF-16 and Windows-1252 are read as what they are', async () => {
+test('UTF-8, UTF-16 and Windows-1252 are recognised', async () => {
   const text = 'id;name\n1;Crêpe – ₹900\n'
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
   const expected = [{ line: 2, cells: ['1', 'Crêpe – ₹900'] }]
@@ -53,7 +53,7 @@ test('UTF-8, UTF-16 and Windows-1252 are read as what they are', async () => {
   })
 })
 
-test('what is no CSV is refused by what it is', async () => {
+test('a file that is no CSV is refused by its kind', async () => {
   expect(await refusalOf('')).toContain('The file is empty.')
   expect(await refusalOf('\n\n  \n')).toContain('nothing but blank lines')
   expect(await refusalOf(Buffer.from('PK\u0003\u0004whatever', 'latin1'))).toContain(
@@ -68,7 +68,7 @@ test('what is no CSV is refused by what it is', async () => {
   expect(await refusalOf('x'.repeat(1_200_000))).toContain('more than a million characters')
 })
 
-test('a folder, and a file that is not there, are named', async () => {
+test('a folder and a missing file are named', async () => {
   await expect(openSheet('/nowhere/goods.csv')).rejects.toThrow('There is no file /nowhere/goods.csv.')
   await expect(openSheet(tmpdir())).rejects.toThrow('is not a file.')
 })

@@ -22,7 +22,7 @@ export type Sheet = {
 const recordLength = 1_000_000
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** Reads a CSV file of any size as a stream; only one batch of rows is in memory. */
+/** Streams a CSV file of any size; only one batch of rows is in memory. */
 export async function openSheet(path: string): Promise<Sheet> {
   const text = await openSheetText(path)
   const first = await firstRecord(cutRecords(text.chunks(), { recordLength, delimiters: delimiters.join('') }))
@@ -64,14 +64,14 @@ function delimiterOf(header: string): string {
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** Undefined for a record whose quotes make no sense. */
+/** Undefined for a record with malformed quotes. */
 function cellsOf(texts: readonly string[], delimiter: string): (readonly string[] | undefined)[] {
   const options = { delimiter, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: false } as const
   const rowsIn = (text: string): string[][] => {
     try {
       return parse(text, options)
     } catch {
-      // Which rule of quoting it breaks helps nobody; the row is refused by its line.
+      // The broken quoting rule helps no one; the row is refused by its line number.
       return []
     }
   }
@@ -95,7 +95,7 @@ function rowsOf(records: readonly CutRecord[], delimiter: string): SheetRow[] {
   })
 }
 
-/** Of the whole content, to know the same file again under any name. */
+/** A digest of the content, to recognise the file under any name. */
 export async function fileHash(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) {

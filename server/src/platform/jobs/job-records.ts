@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#platform/db/database.ts'
 
-/** Failed jobs are kept for a month; the queue itself deletes jobs that are over after a week. */
+/** Failed jobs are stored for a month; the queue deletes completed jobs after a week. */
 const keptSeconds = 30 * 86_400
 const longestReason = 200
 
-/** Why a job failed, without the addresses and numbers of people that servers like to repeat. */
+/** Why a job failed, without the e-mails and phone numbers that servers repeat. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : 'unknown'
   return text
@@ -22,14 +22,14 @@ export async function storeFailed(pool: pg.Pool, jobId: string): Promise<void> {
 
 export type QueueState = {
   readonly queue: string
-  /** To be tried, for the first time or again. */
+  /** Waiting for a first or later attempt. */
   readonly waiting: number
   readonly oldestWaitingSeconds: number
-  /** For good. */
+  /** Failed for good. */
   readonly failed: number
 }
 
-/** One for each queue; none in a database whose queues were never opened. */
+/** One per queue; none in a database whose queues were never created. */
 export async function queueStates(db: Database): Promise<QueueState[]> {
   if (!(await hasQueues(db))) return []
   const { rows } = await sql<QueueState>`
@@ -45,14 +45,14 @@ export async function queueStates(db: Database): Promise<QueueState[]> {
 export type FailedJob = {
   readonly id: string
   readonly queue: string
-  /** A letter's template. */
+  /** The email template. */
   readonly kind: string | null
   readonly failedAt: Date
   readonly attempts: number
   readonly reason: string | null
 }
 
-/** Jobs that have failed for good, the latest first. */
+/** Jobs that failed for good, newest first. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
   if (!(await hasQueues(db))) return []
   const { rows } = await sql<FailedJob>`
@@ -62,7 +62,7 @@ export async function listFailedJobs(db: Database, limit: number): Promise<Faile
   return rows
 }
 
-/** Puts what has failed for good back into its queue, with all of its attempts; resolves to how many there were. */
+/** Returns failed jobs to their queue with all attempts; returns their number. */
 export async function retryFailedJobs(db: Database, wanted: { readonly id: string } | 'all'): Promise<number> {
   if (!(await hasQueues(db))) return 0
   const id = wanted === 'all' ? null : wanted.id

@@ -33,7 +33,7 @@ test('a job is written with its transaction, or not at all', async () => {
   expect(await jobs.runPending({ 'code.send': isDone })).toBe(1)
 })
 
-test('a job that fails is kept and tried again later', async () => {
+test('a failed job is stored and retried later', async () => {
   await jobs.send(database.db, 'code.send', { emailOrPhone: 'c@example.com' })
   await expect(jobs.runPending({ 'code.send': () => Promise.reject(new Error('post is closed')) })).rejects.toThrow(
     'post',
@@ -55,7 +55,7 @@ test('a job whose process was killed is done by another', async () => {
   expect(await jobs.runPending({ 'code.send': isDone })).toBe(1)
 })
 
-test('a waiting queue is worked off without a pause between its jobs, and one that fails holds nobody up', async () => {
+test('a full queue is processed without pauses, and a failing one delays nobody', async () => {
   const worker = await openJobs({ pool: database.pool, log: openLog('silent') })
   const count = 60
   for (let n = 0; n < count; n += 1) await worker.send(database.db, 'code.send', { emailOrPhone: String(n) })
@@ -65,7 +65,7 @@ test('a waiting queue is worked off without a pause between its jobs, and one th
     done.push(emailOrPhone)
   }
   await worker.work({ 'code.send': handle })
-  // One job a second would take longer than a test may.
+  // One job a second would exceed the test's time.
   await vi.waitUntil(() => done.length >= count - 1, { timeout: 25_000, interval: 20 })
   await worker.stop()
   expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(
@@ -77,7 +77,7 @@ test('a waiting queue is worked off without a pause between its jobs, and one th
   expect(rows).toEqual([{ n: '5' }])
 })
 
-test('a job is written as the library of the queue would write it', async () => {
+test('a job is written exactly as the queue library writes it', async () => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: 'jobs',
@@ -96,7 +96,7 @@ test('a job is written as the library of the queue would write it', async () => 
   expect(rows[0]).toEqual(rows[1])
 })
 
-/** Runs what waits, letting the time until the next attempt pass in the database; resolves to those times, in seconds. */
+/** Runs waiting jobs, moving their next attempt forward in the database; returns the waits in seconds. */
 async function waitsOf(runner: JobRunner, until: (attempts: number) => boolean): Promise<number[]> {
   const waits: number[] = []
   const closed = () => Promise.reject(new Error('connect ECONNREFUSED asha@example.com +919876543210'))
@@ -118,7 +118,7 @@ const letter = { template: 'welcome', to: 'asha@example.com', facts: { name: 'As
 const threeDays = 3 * 86_400
 const sumOf = (waits: readonly number[]) => waits.reduce((sum, wait) => sum + wait, 0)
 
-test('a mail is not lost while there is no mail server for three days', async () => {
+test('an e-mail survives three days without a mail server', async () => {
   const lines: string[] = []
   const runner = await openJobs({
     pool: database.pool,
@@ -138,7 +138,7 @@ test('a mail is not lost while there is no mail server for three days', async ()
   await runner.stop()
 })
 
-test('a mail that has failed for good is said, listed, and sent again when somebody asks for it', async () => {
+test('an e-mail that failed for good is logged, listed, and sent again on request', async () => {
   const lines: string[] = []
   const runner = await openJobs({
     pool: database.pool,
@@ -161,14 +161,14 @@ test('a mail that has failed for good is said, listed, and sent again when someb
   expect(await retryFailedJobs(database.db, { id: failed[0]?.id ?? '' })).toBe(1)
   expect(await runner.runPending({ 'mail.send': isDone })).toBe(1)
   expect(await retryFailedJobs(database.db, 'all')).toBe(1)
-  // With all of its attempts, not with a last one.
+  // With all attempts, not just a last one.
   expect((await waitsOf(runner, (attempts) => attempts > 3)).length).toBe(3)
   expect(await runner.runPending({ 'mail.send': isDone })).toBe(1)
   expect(await listFailedJobs(database.db, 10)).toEqual([])
   await runner.stop()
 })
 
-test('a mail that failed in one process is not lost while another one tries it', async () => {
+test('an e-mail that failed in one process is not lost while another tries it', async () => {
   const [one, other] = [
     await openJobs({ pool: database.pool, log: openLog('silent') }),
     await openJobs({ pool: database.pool, log: openLog('silent') }),
@@ -190,7 +190,7 @@ test('a mail that failed in one process is not lost while another one tries it',
   })
   await vi.waitUntil(() => tried.length === 2, { timeout: 20_000 })
   await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db)
-  // The other process takes what it can get, and fails once the first one is done with all of its mails.
+  // The other process takes what is available, and fails once the first one has finished all its e-mails.
   const closed = async () => {
     hanging.resolve()
     await vi.waitUntil(async () => (await stateOf(tried[1])) === 'completed', { timeout: 20_000 })
@@ -206,7 +206,7 @@ test('a mail that failed in one process is not lost while another one tries it',
   await other.stop()
 })
 
-test('a reason never holds whom a mail was for', () => {
+test('a failure reason never contains the recipient', () => {
   expect(reasonOf(new Error('550 5.1.1 <asha@example.com>: unknown; try +919876543210'))).toBe(
     '550 5.1.1 (address) unknown; try (number)',
   )
@@ -216,7 +216,7 @@ test('a reason never holds whom a mail was for', () => {
   expect(performance.now() - startedAt).toBeLessThan(1000)
 })
 
-test('a process that starts while another one makes the queue waits for it, and does not fail', async ({
+test('a process that starts while another creates the queue waits for it, and does not fail', async ({
   onTestFinished,
 }) => {
   const { adminUrl } = inject('testServer')

@@ -7,15 +7,17 @@ import type { Email } from '#platform/mail/email.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
-/** Every kind of job and what it carries. A job is written in the transaction that caused it and done after it. */
+/**
+ * Every kind of job with its payload. A job is written in the transaction that caused it and runs after the commit.
+ */
 export type JobPayloads = {
   'mail.send': Email
   'message.send': Email
-  /** Whoever asked for a code to set a new password: whether there is such an account is looked up in the job. */
+  /** A request for a password reset: the job looks up whether the account exists. */
   'code.send': { readonly emailOrPhone: string }
-  /** A new contact of an account, which waits for its code. */
+  /** A new contact of an account, which awaits its code. */
   'contact.code': { readonly userId: number; readonly channel: Channel }
-  /** A payment that the bank has authorised and nobody has captured yet. */
+  /** A payment that the bank has authorised and that is not captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
 }
@@ -27,7 +29,7 @@ export type JobQueue = {
   send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
   /** The same for a batch. */
   step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<Step>
-  /** How many attempts of each queue have failed in this process. */
+  /** Failed attempts of each queue in this process. */
   failedAttempts(): ReadonlyMap<JobName, number>
 }
 
@@ -42,13 +44,13 @@ const names: readonly JobName[] = [
   'refund.send',
 ]
 
-/** A job whose process has not been heard of for this long is somebody else's to do. */
+/** Another process takes over a job after this time without a heartbeat. */
 const heartbeatSeconds = 30
 const recoverEveryMs = 30_000
 
 /**
- * After 2, 4, 8 … seconds, later after an hour each: three days and more, so that what is sent by a server outlives a
- * weekend without it.
+ * Retries after 2, 4, 8 … seconds, later every hour, for more than three days: sends survive a weekend without their
+ * server.
  */
 const retries = { retryLimit: 90, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds } as const
 
@@ -57,19 +59,19 @@ const noJob = '00000000-0000-0000-0000-000000000000'
 export type JobRunner = JobQueue & {
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>
-  /** Does what is waiting now, once, and returns how much that was; a failure is thrown, and tried again later. */
+  /** Runs the waiting jobs once and returns their number; throws a failure, which is retried later. */
   runPending(handlers: JobHandlers): Promise<number>
-  /** Gives jobs of processes that died back to the queue, and drops what was done long ago. */
+  /** Returns jobs of dead processes to the queue, and deletes old completed ones. */
   recover(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The queue in PostgreSQL: any process may take any job, each is tried again with growing pauses. */
+/** The job queue in PostgreSQL: any process may take any job; failures are retried with growing delays. */
 export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise<JobRunner> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => options.pool.query(text, values) },
     schema: 'jobs',
-    // Done by `recover` in the processes that work, so that a tool that only sends leaves at once.
+    // Workers do this in `recover`, so that a tool that only sends exits immediately.
     supervise: false,
     superviseIntervalSeconds: heartbeatSeconds,
     schedule: false,
@@ -79,12 +81,12 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     await boss.start()
     for (const name of names) {
       await boss.createQueue(name, retries)
-      // A queue that is there already would stay as an older version of the shop has made it.
+      // Otherwise an existing queue would stay as an older version created it.
       await boss.updateQueue(name, retries)
     }
   })
-  // Makes the library remember the queue. Otherwise the first job of a transaction would look it up over a second
-  // connection, and transactions that wait for each other could use up the pool.
+  // Makes the library cache the queue. Otherwise the first job of a transaction would look it up over a second
+  // connection, and waiting transactions could exhaust the pool.
   for (const name of names) await boss.findJobs(name, { id: noJob })
   const desk: Desk = {
     boss,
@@ -125,20 +127,20 @@ type Desk = {
   readonly boss: PgBoss
   readonly pool: pg.Pool
   readonly log: Logger
-  /** Aborted when the process stops: no further job is begun. */
+  /** Aborted when the process stops: no further job starts. */
   readonly stopping: AbortController
   readonly failures: Map<JobName, number>
 }
 
-/** Held while the queue's tables are made. */
+/** Held while the queue's tables are created. */
 export const queueLock = 7_302_116
 
-/** In one process at a time: of two that create the queue's tables in the same moment, the library lets one fail. */
+/** One process at a time: when two create the queue's tables at once, the library fails in one of them. */
 async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // However long another process takes, this one waits for it.
+    // Waits for the other process as long as it takes.
     await client.query('set local lock_timeout = 0')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
@@ -149,7 +151,7 @@ async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The library's own statement for a job, which the adapter that it is given makes a step of the shop's batch. */
+/** The library's own statement for a job; the adapter makes it a step of the shop's batch. */
 async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step> {
   const steps: Step[] = []
   const db: Db = {
@@ -164,7 +166,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
   return step
 }
 
-/** Short work is taken many at a time: a queue is asked once a second while it has little to do. */
+/** Short jobs are taken in batches: an idle queue is polled once a second. */
 const takenAtOnce: Readonly<Record<JobName, number>> = {
   'mail.send': 20,
   'message.send': 20,
@@ -186,14 +188,14 @@ async function startWorker<Name extends JobName>(desk: Desk, name: Name, handler
   await desk.boss.work<JobPayloads[Name], unknown, typeof options>(name, options, async (jobs) => {
     const failed: Failure[] = []
     for (const job of jobs) {
-      // The library gives those that were not completed back to the queue.
+      // The library returns uncompleted jobs to the queue.
       if (job.signal.aborted || desk.stopping.signal.aborted) throw new Error('The process stops.')
       const startedAt = performance.now()
       const error = await attempt(desk, { name, job, done: () => handle(job.data, job.id) })
       if (error) failed.push({ name, job, error })
       await yieldToRequests(performance.now() - startedAt)
     }
-    // At the end: the library completes whatever is active of the batch then, also what another process has taken up.
+    // The library completes all active jobs of the batch at the end, even those that another process has taken over.
     for (const failure of failed) await giveBack(desk, failure)
   })
 }
@@ -205,8 +207,8 @@ type Attempt = {
 }
 
 /**
- * Each job is completed by itself: one that fails, or a process that dies, does not repeat those done before it. Resolves
- * to the failure of one that is to be given back to the queue.
+ * Completes each job on its own: a failure or a dead process does not repeat finished jobs. Returns the failure of a
+ * job to return to the queue.
  */
 async function attempt(desk: Desk, { name, job, done }: Attempt): Promise<Error | undefined> {
   try {
@@ -226,9 +228,9 @@ function isLastAttempt({ job }: Failure): boolean {
   return job.retryCount >= job.retryLimit
 }
 
-/** Said and counted, never with whom it was for or what it said. */
+/** Logged and counted without recipient and text. */
 function reportFailure(desk: Desk, failure: Failure): void {
-  // A stop is nobody's failure.
+  // A stop is not a failure.
   if (desk.stopping.signal.aborted) return
   const { name, job, error } = failure
   desk.failures.set(name, (desk.failures.get(name) ?? 0) + 1)
@@ -238,7 +240,7 @@ function reportFailure(desk: Desk, failure: Failure): void {
   else desk.log.warn(said, 'a job failed and is tried again')
 }
 
-/** The queue tries it again later, or keeps it for `shop jobs`. */
+/** The queue retries it later, or stores it for `shop jobs`. */
 async function giveBack(desk: Desk, failure: Failure): Promise<void> {
   const { name, job, error } = failure
   await desk.boss.fail(name, job.id, { message: reasonOf(error) })
@@ -261,13 +263,13 @@ async function runWaiting<Name extends JobName>(desk: Desk, name: Name, handlers
 export type RecurringTask = {
   readonly name: string
   readonly log: Logger
-  /** The signal is aborted when the task is to stop: it is looked at between pieces of work. */
+  /** The signal is aborted to stop the task; long tasks check it between steps. */
   readonly run: (stopping: AbortSignal) => Promise<void>
 }
 
 /**
- * Runs a task every `intervalMs` until stopped, never twice at once in this process; a failure is logged and the next
- * turn comes all the same. Stopping aborts the turn that is under way and waits for its end.
+ * Runs a task every `intervalMs` until stopped, never twice at once in this process; logs failures and continues.
+ * Stopping aborts the current run and waits for its end.
  */
 export function every(intervalMs: number, { name, log, run }: RecurringTask): () => Promise<void> {
   const stopping = new AbortController()

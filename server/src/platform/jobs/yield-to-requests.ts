@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Of its time a process does something: one that waits for a busy database does not do much either. */
+/** Share of the time that the process is active: waiting for a busy database counts as idle. */
 const idleUtilization = 0.2
 const sliceMs = 20
-/** How many times as long as it worked work rests: in a busy process, and in one that has no time to spare. */
+/** Rest as a multiple of the work: in a busy process, and in a saturated one. */
 const restFactors = { busy: 9, full: 49 } as const
 const saturatedUtilization = 0.6
 const maxRestMs = 2000
 
 /**
- * Called after a piece of work that nobody waits for, while people wait for answers: in a process that is busy such work
- * takes a tenth of its time, in one that has none to spare a fiftieth.
+ * Call it after a piece of background work: such work gets a tenth of the time in a busy process, a fiftieth in a
+ * saturated one.
  */
 export async function yieldToRequests(workedMs: number): Promise<void> {
   const began = performance.eventLoopUtilization()
@@ -18,7 +18,7 @@ export async function yieldToRequests(workedMs: number): Promise<void> {
     const before = performance.eventLoopUtilization()
     await sleep(sliceMs)
     if (performance.eventLoopUtilization(before).utilization < idleUtilization) return
-    // Of the whole rest: within a rush there is a still moment now and then.
+    // The rest is split: even in a rush there are quiet moments.
     const isSaturated = performance.eventLoopUtilization(began).utilization >= saturatedUtilization
     if (!isSaturated && restedMs >= workedMs * restFactors.busy) return
   }

@@ -1,7 +1,4 @@
-/**
- * Every mail that the shop sends and the facts that it is written from. A letter travels through the job queue as JSON:
- * amounts are paise, times ISO 8601.
- */
+/** Every e-mail with its facts. They pass through the job queue as JSON: amounts in paise, times in ISO 8601. */
 type OrderFacts = {
   readonly name: string
   readonly orderId: number
@@ -11,7 +8,7 @@ type OrderFacts = {
 export type EmailOrderLine = {
   readonly productName: string
   readonly designerName: string
-  /** What was chosen, as shown: `M`. */
+  /** The chosen option as shown: `M`. */
   readonly choice: string
   readonly quantity: number
   readonly totalMinor: number
@@ -23,35 +20,35 @@ export type EmailBill = {
   readonly shippingMinor: number
   readonly discountMinor: number
   readonly totalMinor: number
-  /** Contained in the total. */
+  /** Included in the total. */
   readonly taxMinor: number
-  /** Line by line, as it stands on the parcel. */
+  /** The lines of the address label. */
   readonly shipTo: readonly string[]
 }
 
-/** What somebody wrote to the house from one of its pages. */
+/** An enquiry from one of the shop's pages. */
 type EnquiryFacts = {
   readonly ticket: string
   readonly name: string
   readonly email: string
-  /** May be empty, and so may the message. */
+  /** May be empty, like the message. */
   readonly phone: string
   readonly message: string
   readonly about: string
   readonly given: readonly string[]
-  /** By when there is an answer, as the page said it. */
+  /** The promised time of the reply, as on the page. */
   readonly promise: string
 }
 
 export type EmailData = {
   readonly welcome: { readonly name: string }
-  /** To the mailbox that the account had before. */
+  /** Sent to the account's previous e-mail. */
   readonly 'contact-changed': { readonly name: string; readonly changed: readonly ('email' | 'phone')[] }
   /** By a code, in the account, or for the first time. */
   readonly 'password-changed': { readonly name: string }
   readonly 'account-deleted': { readonly name: string }
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
-  /** To a contact that may be a stranger's until the code is entered. */
+  /** Sent to a contact that may belong to a stranger until the code is entered. */
   readonly 'contact-code': { readonly code: string; readonly minutes: number }
   readonly 'order-placed': OrderFacts & EmailBill & { readonly payUntil: string }
   readonly 'order-paid': OrderFacts & EmailBill
@@ -64,9 +61,9 @@ export type EmailData = {
     readonly pieces: readonly EmailOrderLine[]
   }
   readonly delivered: OrderFacts
-  /** By the shop, before it was paid. */
+  /** Cancelled by the shop before it was paid. */
   readonly 'order-cancelled': OrderFacts
-  /** It was let through by a bank when it was of no use any more, and was not taken. */
+  /** A bank authorised it too late, and it was not captured. */
   readonly 'payment-released': OrderFacts & {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'
@@ -75,7 +72,7 @@ export type EmailData = {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
   }
-  /** To its writer. */
+  /** To the sender. */
   readonly 'enquiry-received': EnquiryFacts
   /** To the house. */
   readonly enquiry: EnquiryFacts
@@ -84,8 +81,8 @@ export type EmailData = {
 export type EmailTemplate = keyof EmailData
 
 /**
- * A letter on its way; the template's name says which facts it carries. `to` is a mail address, or the digits of a phone
- * for a text message.
+ * A queued e-mail or text message; the template determines its facts. `to` is an e-mail address, or the digits of a
+ * phone number.
  */
 export type Email = {
   readonly [Name in EmailTemplate]: { readonly template: Name; readonly to: string; readonly facts: EmailData[Name] }

@@ -18,7 +18,7 @@ function portOf(server: Pick<Server, 'address'>): number {
   return address.port
 }
 
-/** Speaks as much SMTP as it takes to be handed a mail. */
+/** Speaks enough SMTP to accept an e-mail. */
 async function postOffice(answerToData = '250 kept', host = '127.0.0.1') {
   let received = ''
   const server = createServer((socket) => {
@@ -58,7 +58,7 @@ const mail = {
   attachments: [],
 }
 
-test('with SMTP_URL mails are handed to that server, as text and HTML, from the address of the shop', async () => {
+test('with SMTP_URL e-mails are sent through that server, as text and HTML, from the shop’s address', async () => {
   using office = await postOffice()
   const mailer = openMailer({ smtpUrl: office.url, from: 'Ruhvana <hello@ruhvana.example>', outbox: noOutbox })
   await mailer.send(mail)
@@ -69,7 +69,7 @@ test('with SMTP_URL mails are handed to that server, as text and HTML, from the 
   expect(office.received()).toContain('<p>ABCD-EFGH</p>')
 })
 
-test('an answer goes to whoever wrote, and nothing in their address becomes a header or another reader', async () => {
+test('a reply goes to the writer, and nothing in their address becomes a header or another recipient', async () => {
   using office = await postOffice()
   const mailer = openMailer({ smtpUrl: office.url, from: 'hello@ruhvana.example', outbox: noOutbox })
   await mailer.send({ ...mail, replyTo: 'asha@example.com' })
@@ -80,8 +80,8 @@ test('an answer goes to whoever wrote, and nothing in their address becomes a he
   expect(office.received().match(/RCPT TO/g)).toHaveLength(2)
 })
 
-test('a mail server elsewhere that does not encrypt gets no mail, unless its address says so', async () => {
-  // No loopback address by its name, though it leads to this machine.
+test('a remote mail server without encryption gets no e-mail, unless its URL allows it', async () => {
+  // Not a loopback address by name, though it resolves to this machine.
   using office = await postOffice('250 kept', '0.0.0.0')
   const from = 'hello@ruhvana.example'
   const mailer = openMailer({ smtpUrl: office.url, from, outbox: noOutbox })
@@ -94,7 +94,7 @@ test('a mail server elsewhere that does not encrypt gets no mail, unless its add
   expect(office.received()).toContain('ABCD-EFGH')
 })
 
-test('a server that refuses the mail makes the job fail, so that it is tried again', async () => {
+test('a server that refuses an e-mail makes the job fail, so that it is retried', async () => {
   using office = await postOffice('451 come back later')
   const mailer = openMailer({ smtpUrl: office.url, from: 'hello@ruhvana.example', outbox: noOutbox })
   await expect(mailer.send(mail)).rejects.toThrow('451')
@@ -116,7 +116,7 @@ test('with SMS_URL text messages are posted there, and a refusal makes the job f
   server.close()
 })
 
-test('a text message is not carried on to another address', async () => {
+test('a text message does not follow a redirect', async () => {
   let carriedOn = 0
   const server = createHttpServer((request, reply) => {
     if (request.url !== '/sms') carriedOn += 1

@@ -5,12 +5,12 @@ import type { Outbox } from './outbox.ts'
 export type Attachment = { readonly fileName: string; readonly content: Uint8Array }
 
 export type Mail = {
-  /** The same for a mail that is sent again after a fault, so that mailboxes can drop the second one. */
+  /** Equal for repeated sends of one e-mail, so that mailboxes can drop the duplicate. */
   readonly id: string
-  /** What it is about, one word: part of the file's name in the outbox. */
+  /** The subject in one word: part of the file name in the outbox. */
   readonly kind: string
   readonly to: string
-  /** Absent: answers go to the shop's own address. */
+  /** Undefined: replies go to the shop's own address. */
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
@@ -20,7 +20,7 @@ export type Mail = {
 
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
 
-/** For the library: nothing that a shopper wrote is read as a list of addresses or as a header of its own. */
+/** Stops the library from reading shoppers' text as address lists or headers. */
 function envelopeOf({ id, to, replyTo, subject, text, html, attachments }: Mail, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -35,11 +35,11 @@ function envelopeOf({ id, to, replyTo, subject, text, html, attachments }: Mail,
 }
 
 export type MailerOptions = {
-  /** Absent: mails become files of the outbox. */
+  /** Undefined: e-mails become files of the outbox. */
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly outbox: Outbox
-  /** For a mail as a whole. */
+  /** The limit for sending one e-mail. */
   readonly timeoutMs?: number
 }
 
@@ -50,7 +50,7 @@ export function openMailer(options: MailerOptions): Mailer {
 const usualTimeoutMs = 30_000
 const stepTimeoutMs = 10_000
 
-/** A server that says nothing, or one word after another without an end, is given up. */
+/** Gives up on a server that is silent or never finishes. */
 function smtpMailer(smtpUrl: string, { from, timeoutMs = usualTimeoutMs }: MailerOptions): Mailer {
   const limits = {
     dnsTimeout: stepTimeoutMs,

@@ -5,7 +5,7 @@ export type ShortMessage = { readonly kind: string; readonly to: string; readonl
 export type Messenger = { readonly send: (message: ShortMessage) => Promise<void> }
 
 export type MessengerOptions = {
-  /** Takes `{"to", "text"}` by POST. Absent: messages become files of the outbox. */
+  /** Takes `{"to", "text"}` by POST. Undefined: messages become files of the outbox. */
   readonly smsUrl: string | undefined
   readonly outbox: Outbox
   readonly timeoutMs?: number
@@ -26,7 +26,7 @@ export function openMessenger({ smsUrl, outbox, timeoutMs = usualTimeoutMs }: Me
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ to, text }),
-        // A redirect would become a GET without the message, and its answer would look like success.
+        // A redirect would become a GET without the message, and its response would look like success.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })

@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#platform/runtime/clock.ts'
 
-/** Where mails and text messages go while no provider is configured: one file each, for people to open. */
+/** Stores e-mails and text messages as files while no provider is configured. */
 export type Outbox = {
   readonly put: (file: { kind: string; extension: 'eml' | 'json'; content: Buffer | string }) => Promise<void>
   /** File names, newest first. */
@@ -17,9 +17,9 @@ const fileName = /^[\dTZ]+-[a-z-]+\.(eml|json)$/
 export function openOutbox(folder: string, clock: Clock): Outbox {
   return {
     put: async ({ kind, extension, content }) => {
-      // Mails hold addresses and codes, which are nobody else's business.
+      // E-mails contain addresses and codes: private to the shop's user.
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Written aside first: a reader never meets half a mail.
+      // Renamed once complete, so that readers never see a partial e-mail.
       const aside = join(folder, `.${randomUUID()}`)
       await writeFile(aside, content)
       await placeUnder(aside, (time) => join(folder, `${time}-${kind}.${extension}`), clock.now())
@@ -40,12 +40,12 @@ export function openOutbox(folder: string, clock: Clock): Outbox {
   }
 }
 
-/** Names begin with it, so that they sort by time. */
+/** Names start with the time, so that they sort. */
 function timeText(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:.]/g, '')
 }
 
-/** Two of a kind in one millisecond: the second is dated a little later. */
+/** Two of a kind in one millisecond: the second gets a later time. */
 async function placeUnder(aside: string, nameAt: (time: string) => string, at: Date): Promise<void> {
   try {
     await link(aside, nameAt(timeText(at)))
@@ -59,7 +59,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // No mail yet, no folder yet.
+    // Without e-mails there is no folder.
     if (hasCode(error, 'ENOENT')) return []
     throw error
   }

@@ -2,7 +2,7 @@ import { bucketOf, exceededBy, uncountHits, type Hit, type Limit } from '#platfo
 import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 
-/** To one phone in a day. */
+/** Per phone number and day. */
 const phoneDay: Limit = { name: 'text-phone', most: 20, windowSeconds: 86_400 }
 
 function hitsOf({ textLimits: { perHour, perDay } }: Ports): Readonly<Record<'hour' | 'day', Hit>> {
@@ -12,7 +12,7 @@ function hitsOf({ textLimits: { perHour, perDay } }: Ports): Readonly<Record<'ho
   }
 }
 
-/** Counts a text message; false when it is one too many. The first above the shop's limit in a window raises an alarm. */
+/** Counts a text message; returns false above a limit. The first one above the shop's limit raises an alarm. */
 export async function countText(ctx: Context, phone: string): Promise<boolean> {
   if ((await exceededBy(ctx, [[phoneDay, phone]])).length > 0) return false
   const exceeded = await exceededBy(ctx, Object.values(hitsOf(ctx.ports)))
@@ -24,14 +24,14 @@ export async function countText(ctx: Context, phone: string): Promise<boolean> {
   return exceeded.length === 0
 }
 
-/** The service has refused it, so nothing was sent: a service that is away for days uses no limit up. */
+/** Takes back the count of a message that the service refused: an outage of days does not use up the limits. */
 export async function uncountText(ctx: Context, phone: string): Promise<void> {
   await uncountHits(ctx, [[phoneDay, phone], ...Object.values(hitsOf(ctx.ports))])
 }
 
 export type TextCount = { readonly window: 'hour' | 'day'; readonly count: number }
 
-/** Text messages of the windows that are open, for `/metrics`: those refused are counted too. */
+/** Text messages of the current windows for `/metrics`, including refused ones. */
 export async function textCounts(ctx: Pick<Context, 'db' | 'ports' | 'now'>): Promise<readonly TextCount[]> {
   const hits = hitsOf(ctx.ports)
   const rows = await ctx.db

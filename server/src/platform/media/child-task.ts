@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
-/** The child ended before it answered. */
+/** The child process ended before it answered. */
 export class ChildDiedError extends Error {
   constructor() {
     super('The child process ended before it answered.')
@@ -9,20 +9,20 @@ export class ChildDiedError extends Error {
 }
 
 export type ChildTask = {
-  /** One question at a time; the answer is whatever the child sends back. */
+  /** One request at a time; resolves with the child's message. */
   ask(question: object): Promise<unknown>
   stop(): Promise<void>
 }
 
 /**
- * A module that runs in a process of its own, so that long work never delays a shopper. It is started at the first
- * question, again when it died, and ends with its parent, however that ends.
+ * A module in a child process, so that long work never delays a request. It starts with the first request, restarts
+ * after a crash, and ends with its parent.
  */
 export function childTask(module: URL): ChildTask {
   let child: ChildProcess | undefined
   const running = (): ChildProcess => {
     if (child?.connected) return child
-    // In a session of its own: Linux shares the processor out by session before it looks at priorities.
+    // In its own session: Linux divides the CPU by session before it considers priorities.
     child = fork(module, { detached: true, serialization: 'json', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     return child
   }

@@ -16,7 +16,7 @@ async function newStorage() {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0134f' } })
 
-/** A PNG whose header promises far more pixels than the file could hold. */
+/** A PNG whose header claims far more pixels than the file could contain. */
 function bomb(): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const size = Buffer.alloc(4)
@@ -49,7 +49,7 @@ test('a picture is stored as AVIF and WebP in every width up to its own, with it
   expect([avif.format, avif.width, avif.height, webp.format, webp.width]).toEqual(['heif', 320, 480, 'webp', 320])
 })
 
-test('a busy picture is packed harder until a card is under 25 kB and a page’s picture under 120 kB', async () => {
+test('a busy picture is compressed further until a card is under 25 kB and a page’s picture under 120 kB', async () => {
   await using storage = await newStorage()
   const weave = Buffer.alloc(960 * 1280 * 3)
   let thread = 1
@@ -89,7 +89,7 @@ test('the same picture twice has the same names, and another picture has others'
   expect(other.contentHash).not.toBe(first.contentHash)
 })
 
-test('what is no picture is refused in words', async () => {
+test('a file that is no picture is refused with a reason', async () => {
   await using storage = await newStorage()
   const photo = await sharp({
     create: {

@@ -3,15 +3,15 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { MediaStorage } from './media-storage.ts'
 import { weightWatcher, type PackedKind, type Packer } from './weigh-picture.ts'
 
-/** Widths that pictures are made in; none wider than its source. */
+/** The widths of renditions; none is wider than its source. */
 export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280]
 
-/** The same for pictures that fill a whole screen. */
+/** The same for full-screen pictures. */
 export const screenWidths: readonly number[] = [...pictureWidths, 1920]
 
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const
 
-/** Raised when the same source would be converted otherwise, so that the new files get new names. */
+/** Raised when the conversion changes, so that new files get new names. */
 const edition = 5
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
@@ -21,12 +21,12 @@ export type StoredPicture = {
   readonly width: number
   readonly height: number
   readonly dominantColour: string
-  /** A few pixels as a data address, shown blurred until the picture is there. */
+  /** A few pixels as a data URL, shown blurred until the picture loads. */
   readonly placeholder: string
   readonly renditions: readonly Rendition[]
 }
 
-/** A picture that can not be used, with the reason as a merchant can read it. */
+/** An unusable picture, with a reason for the merchant. */
 export class PictureRefusedError extends Error {
   constructor(reason: string) {
     super(reason)
@@ -38,7 +38,7 @@ const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'tif
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 function open(source: Uint8Array): Sharp {
-  // libvips reads only what it is told to decode; a bomb is refused by its stated size, before any pixel.
+  // libvips decodes only allowed formats; a decompression bomb is refused by its stated size before any pixel is read.
   return sharp(source, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
 }
 
@@ -69,7 +69,7 @@ async function readMetadata(source: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(source, { limitInputPixels: false }).metadata()
   } catch {
-    // Whatever the decoder stumbled over, the merchant needs one fact.
+    // Whatever the decoder's error, the merchant needs one fact.
     throw new PictureRefusedError('it is not a picture, or not one that can be read')
   }
 }
@@ -82,7 +82,7 @@ export function contentHashOf(source: Uint8Array): string {
   return createHash('sha256').update(`${edition} `).update(source).digest('hex').slice(0, 32)
 }
 
-/** Checks a picture, turns it upright, and stores it in its widths as AVIF and WebP. */
+/** Checks a picture, rotates it upright, and stores its renditions as AVIF and WebP. */
 export async function storePicture(storage: MediaStorage, source: Uint8Array): Promise<StoredPicture> {
   await checkedMetadata(source)
   const upright = await decoded(source, Math.max(...pictureWidths))
@@ -95,7 +95,7 @@ export type Pixels = { readonly data: Buffer; readonly width: number; readonly h
 
 type Storing = { readonly widths: readonly number[]; readonly contentHash?: string }
 
-/** Stores pixels that need no check, in those of the widths that they fill. */
+/** Stores trusted pixels in the widths that they fill. */
 export async function storePixels(
   storage: MediaStorage,
   { data, width, height }: Pixels,
@@ -112,7 +112,7 @@ export async function storePixels(
     renditions.push(await storeRendition({ storage, pack }, image, { contentHash, width: wanted }))
     scaled.push(image)
   }
-  // The smallest says of the colours what the whole does, for a ninth of the work.
+  // The smallest rendition has the same average colour, for a ninth of the work.
   const [smallest = source] = scaled
   const tiny = await smallest.clone().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
   const dominant = await dominantOf(smallest)
@@ -127,7 +127,7 @@ export async function storePixels(
   }
 }
 
-/** Scaled once, for both formats and every attempt at packing it. */
+/** Scaled once for both formats and every compression attempt. */
 async function resized(source: Sharp, wanted: number): Promise<Sharp> {
   const { data, info } = await source.clone().resize({ width: wanted }).raw().toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
@@ -150,7 +150,7 @@ async function decoded(source: Uint8Array, widest: number) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch {
-    // Decoders word the same damage in many ways.
+    // Decoders describe the same damage in many ways.
     throw new PictureRefusedError('it is damaged or cut off')
   }
 }

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { expect, test } from 'vitest'
 import { fetchPicture } from './fetch-picture.ts'
 
-test('a list can not make the shop look around in its own network', async () => {
+test('an import cannot make the shop probe its own network', async () => {
   let asked = 0
   const server = http.createServer((_request, reply) => {
     asked += 1

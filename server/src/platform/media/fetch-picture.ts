@@ -8,7 +8,7 @@ import { pictureLimits } from './convert-picture.ts'
 const timeoutMs = 10_000
 const mostRedirects = 3
 
-/** Why a picture at an address can not be had. `isNetwork`: nothing at that host answers, others there will not either. */
+/** Why a picture could not be fetched. `isNetwork`: the host is unreachable, so its other pictures will fail too. */
 export class PictureMissingError extends Error {
   readonly isNetwork: boolean
 
@@ -21,7 +21,7 @@ export class PictureMissingError extends Error {
 
 export type FetchPicture = (address: string) => Promise<Buffer>
 
-/** Fetches a picture from a public address; redirects are checked like the address itself. */
+/** Fetches a picture from a public URL; redirects are checked like the URL itself. */
 export const fetchPicture: FetchPicture = async (address) => {
   let next = checkedAddress(address)
   for (let redirect = 0; redirect <= mostRedirects; redirect += 1) {
@@ -32,7 +32,7 @@ export const fetchPicture: FetchPicture = async (address) => {
   throw new PictureMissingError('the address leads on and on to others')
 }
 
-/** A list of products must not be a way to look around in somebody's own network. */
+/** An imported list must not probe private networks. */
 function checkedAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
@@ -92,7 +92,7 @@ function missing(error: Error, isLate: boolean): PictureMissingError {
   return new PictureMissingError('the host can not be reached', true)
 }
 
-/** The connection goes to the address that was checked, so a name can not change its mind in between. */
+/** Connects to the checked address, so that a second DNS answer cannot change it. */
 const lookUpPublic: http.RequestOptions['lookup'] = (host, options, callback) => {
   lookUp(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
     const [first] = addresses ?? []

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** `ab/0123…-640.avif`: two letters of the content's hash, the rest of it, the width. Nothing else is ever served. */
+/** `ab/0123…-640.avif`: two letters of the content's hash, the rest of it, the width. Nothing else is served. */
 export const mediaPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-\d{1,5}\.(avif|webp)$/
 
 export type MediaStorage = {
   readonly folder: string
-  /** Whole or not at all, also when the process dies in the middle. */
+  /** Atomic, even when the process dies meanwhile. */
   put(path: string, content: Uint8Array): Promise<void>
   has(path: string): Promise<boolean>
 }

@@ -5,10 +5,10 @@ import { PictureRefusedError, pictureLimits } from './convert-picture.ts'
 const endings = /\.(jpe?g|png|webp|avif|gif|tiff?)$/i
 const mostPerProduct = 12
 
-/** Pictures that a merchant put into a folder, known by their names; sub-folders are looked through too. */
+/** Pictures in a merchant's folder by name; sub-folders are searched as well. */
 export type PictureFolder = {
   readonly count: number
-  /** The file of that very name, whatever its case. */
+  /** The file of this name, ignoring case. */
   readonly named: (fileName: string) => string | undefined
   /** `name.jpg`, `name-1.jpg`, `name_2.png` and so on, in order. */
   readonly beginning: (name: string) => readonly string[]

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { StoredPicture } from './convert-picture.ts'
 
-/** The picture is there: pages show it from now on. */
+/** Marks a picture as ready: pages show it from now on. */
 export async function markReady(db: Database, mediaId: number, picture: StoredPicture): Promise<void> {
   await markAllReady(db, [{ mediaId, picture }])
 }
 
 export type MadePicture = { readonly mediaId: number; readonly picture: StoredPicture }
 
-/** Several at once: every change of a picture makes kept answers be made anew, so few changes keep pages quick. */
+/** Several at once: every change of a picture invalidates cached responses. */
 export async function markAllReady(db: Database, made: readonly MadePicture[]): Promise<void> {
   if (made.length === 0) return
   const rows = JSON.stringify(made.map(({ mediaId, picture }) => ({ id: mediaId, ...picture })))
@@ -22,7 +22,7 @@ export async function markAllReady(db: Database, made: readonly MadePicture[]): 
     where media.id = made.id`.execute(db)
 }
 
-/** The picture can not be had (`missing`) or used (`refused`); the same outcome as before changes nothing. */
+/** Marks a picture as `missing` or `refused`; an unchanged outcome writes nothing. */
 export async function markFailed(
   db: Database,
   mediaId: number,

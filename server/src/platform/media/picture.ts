@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
 
-/** A row of media, as far as showing it goes. */
+/** The columns of a media row that are needed to show it. */
 export type Picture = {
   readonly status: string
   readonly width: number | null
@@ -12,7 +12,7 @@ export type Picture = {
   readonly renditions: readonly Rendition[]
 }
 
-/** The same as columns of a larger row, where there may be none; `renditions` as the text that the database holds. */
+/** The same as nullable columns of a larger row; `renditions` is JSON text. */
 export type PictureRow<Name extends string> = {
   readonly [Field in `${Name}Status` | `${Name}Colour` | `${Name}Renditions`]: string | null
 } & { readonly [Field in `${Name}Width` | `${Name}Height`]: number | null }
@@ -27,7 +27,7 @@ export function pictureOf(status: string | null, { width, height, colour, rendit
 const mostKept = 4000
 const kept = new Map<string, readonly Rendition[]>()
 
-/** The same list for the same text: what everybody looks at is taken apart once. */
+/** Caches the parsed list by its text: popular pictures are parsed once. */
 function renditionsIn(text: string): readonly Rendition[] {
   const known = kept.get(text)
   if (known) return known
@@ -38,14 +38,14 @@ function renditionsIn(text: string): readonly Rendition[] {
   return found
 }
 
-/** As SQL: the picture in the media row of this alias, a name of our own; null when none was joined. */
+/** SQL for the picture in the media row of this alias (an identifier from our code); null without a row. */
 export function pictureJson(alias: string): string {
   return `case when ${alias}.id is null then null else jsonb_build_object(
     'status', ${alias}.status, 'width', ${alias}.width, 'height', ${alias}.height,
     'colour', ${alias}.dominant_colour, 'renditions', ${alias}.renditions) end`
 }
 
-/** The same as a part of a larger statement. */
+/** The same as part of a larger statement. */
 export function pictureColumns(alias: string): RawBuilder<Picture | null> {
   return sql.raw(pictureJson(alias))
 }

@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 
 export type PackedKind = 'avif' | 'webp'
 
-/** Cards are small and many, and seen on telephones: they are packed a little harder than what fills a page. */
+/** Cards are small and many: they are compressed a little more than large pictures. */
 const isOfCards = (width: number): boolean => width <= 480
 
-/** What fills a telephone lies two and three pixels to a dot, which forgives more; it is the first that is waited for. */
+/** Phones show two or three pixels per dot, which hides artefacts; the first picture of a page is waited for. */
 function bestAvif(width: number): number {
   if (isOfCards(width)) return 48
   return width <= 640 ? 46 : 52
@@ -16,34 +16,34 @@ const bestQuality: Readonly<Record<PackedKind, (width: number) => number>> = {
   webp: (width) => (isOfCards(width) ? 54 : 68),
 }
 
-/** What a picture of this width may weigh: a card on a telephone, a product on a page, a whole screen. */
+/** The byte budget of a rendition by width: a card on a phone, a product on a page, a full screen. */
 function bytesAt(width: number): number {
   if (isOfCards(width)) return 25_000
   return width <= 960 ? 120_000 : 400_000
 }
 
-/** By how much the quality must fall for a file e times lighter; measured on drawings and photographs. */
+/** How far the quality must fall for a file e times smaller; measured on drawings and photographs. */
 const qualityForE: Readonly<Record<PackedKind, number>> = { avif: 24, webp: 48 }
 
-/** What is packed with patience weighs this much of what is packed in haste. */
+/** The size after slow compression relative to fast compression. */
 const thrift: Readonly<Record<PackedKind, number>> = { avif: 1, webp: 0.74 }
 
-/** Below these qualities blocks and smears are seen; a picture that is still too heavy is softened instead. */
+/** Below these qualities artefacts are visible; a picture that is still too large is blurred slightly instead. */
 const poorest: Readonly<Record<PackedKind, number>> = { avif: 24, webp: 22 }
 const softenings = [0.6, 0.8, 1, 1.25, 1.5, 2, 2.6] as const
 
-/** Efforts that make files lighter take two and five times as long, so only what is too heavy is packed with them. */
+/** Higher effort takes two and five times as long, so only files above budget use it. */
 const efforts = { hasty: 0, patient: 2, last: 4 } as const
 
 const aim = 0.94
 const mostTries = 4
-/** A picture of twice the width weighs three times as much, in the same quality. */
+/** Twice the width takes three times the bytes at the same quality. */
 const growth = 1.6
 
 type Attempt = {
   readonly quality: number
   readonly effort: number
-  /** The radius of a blur that takes the finest threads, in pixels. */
+  /** The radius of a blur that removes the finest threads, in pixels. */
   readonly softened?: number
 }
 
@@ -62,8 +62,8 @@ type Weighed = { readonly width: number; readonly quality: number; readonly byte
 export type Packer = (image: Sharp, width: number) => Promise<Buffer>
 
 /**
- * Close-ups of busy prints need more bytes than others: they are packed harder until they are light enough. What the
- * smaller width of the same picture weighed says with which quality to begin, so that few are packed twice.
+ * Close-ups of busy prints need more bytes: quality is reduced until they fit. The size of the smaller rendition
+ * predicts the first quality, so that few are compressed twice.
  */
 export function weightWatcher(kind: PackedKind): Packer {
   let smaller: Weighed | undefined
@@ -77,7 +77,7 @@ export function weightWatcher(kind: PackedKind): Packer {
     const isPatient = expected > limit
     let quality = isPatient ? lowered(best, expected * thrift[kind], limit) : best
     let packed = await pack(kind, image, { quality, effort: isPatient ? efforts.patient : efforts.hasty })
-    // As if it had been packed in haste with the best quality, for what the next width is expected to weigh.
+    // Estimates the bytes of the next width at fast compression and the best quality.
     const asBest = packed.length * heavier(best - quality)
     smaller = { width, quality: best, bytes: isPatient ? asBest / thrift[kind] : asBest }
     for (let tries = 1; packed.length > limit && tries < mostTries && quality > poorest[kind]; tries += 1) {
