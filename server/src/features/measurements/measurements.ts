@@ -1,6 +1,6 @@
 import type { Length, MeasureKey } from '@shop/contract/measure-fields'
 
-/** What is known of a shopper's figure, for pieces that are cut to order. */
+/** A shopper's measurements for made-to-measure orders. */
 export type Measurements = {
   readonly lengths: Readonly<Partial<Record<MeasureKey, Length>>>
   readonly notes: string

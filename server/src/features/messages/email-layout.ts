@@ -1,7 +1,7 @@
-/** A letter as parts, from which both the plain text and the HTML are made: they can not say different things. */
+/** The parts of an email, from which the plain text and the HTML are both rendered, so that they agree. */
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** To be typed or copied, alone on its line. */
+  /** A code to type or copy, on its own line. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: 'bill'; readonly rows: readonly BillRow[] }
@@ -16,7 +16,7 @@ export type BillRow = {
 
 export type EmailContent = {
   readonly subject: string
-  /** What mailboxes show beside the subject. */
+  /** The preview that mailboxes show beside the subject. */
   readonly preheader: string
   readonly greeting: string
   readonly parts: readonly Part[]
@@ -42,7 +42,7 @@ export function renderEmail(
   house: EmailSettings,
 ): RenderedEmail {
   return {
-    // A line break in a name must not begin a header of its own.
+    // A line break in a name must not start another header.
     subject: subject.replaceAll(/\s+/g, ' '),
     text: [greeting, ...parts.map(textOf), `${house.brand}\n${house.publicUrl}`].join('\n\n').concat('\n'),
     html: page(
@@ -72,7 +72,7 @@ function textOf(part: Part): string {
 const serif = "font-family:Georgia,'Times New Roman',serif"
 const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** Colours stand in both places: mail programs that know no style sheet show the light ones. */
+/** Inline styles have the light colours, for mail programs without style sheets. */
 const style = {
   text: `margin:0 0 16px;font-size:16px;line-height:1.55;color:#1b1419;${wrap}`,
   code: 'margin:0 0 16px;padding:16px;background:#f5f3ec;font:600 26px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:2px;text-align:center;color:#1b1419',
@@ -113,7 +113,7 @@ function billRow({ label, detail, amount, isTotal }: BillRow): string {
 <td align="right" class="ink" style="${style.cell}${weight};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
 }
 
-/** Hidden words after the preheader keep mailboxes from showing the letter's first ones beside it. */
+/** Invisible text after the preheader keeps mailboxes from showing the first words of the email in the preview. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 type Cover = { readonly subject: string; readonly preheader: string; readonly house: EmailSettings }

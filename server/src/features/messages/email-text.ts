@@ -2,7 +2,7 @@ import { exactText, format, money, wholeParts } from '@shop/contract/money'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
 import type { EmailSettings, Part } from './email-layout.ts'
 
-/** `₹1,24,500`, or `₹1,24,500.50` where there are paise: never one decimal alone. */
+/** `₹1,24,500`, or `₹1,24,500.50` with paise: never a single decimal. */
 export function rupeesOf(amountMinor: number): string {
   const amount = money(amountMinor)
   return wholeParts(amount).minor === 0 ? format(amount) : `₹${exactText(amount)}`
@@ -25,12 +25,12 @@ export function orderLink(orderId: number, house: EmailSettings): Part {
   return { kind: 'link', label: 'See your order', address: orderAddress(orderId, house) }
 }
 
-/** A space behind each dot: `evil.com` is a link in most mail programs, and `M.S.Rao` is a name. */
+/** A space after each dot: mail programs turn `evil.com` into a link, and `M.S.Rao` is a name. */
 function withoutDomains(name: string): string {
   return name.replaceAll(/[.\u3002\uFF0E\uFF61](?=[^\s\p{P}])/gu, '$& ')
 }
 
-/** Without a name where the mailbox may be somebody else's. */
+/** Without a name when the mailbox may belong to another person. */
 export function greetingTo(name: string): string {
   return name === '' ? 'Hello,' : `Dear ${withoutDomains(name)},`
 }

@@ -85,7 +85,7 @@ const letters: { readonly [Name in EmailTemplate]: Extract<Email, { template: Na
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
 }
 
-/** Those to shoppers; one goes to the house, and two to a contact whose owner is not known. */
+/** Emails to shoppers; one goes to the house, and two to contacts whose owner is unknown. */
 const greetingOf = ({ template }: Email) => {
   if (template === 'contact-code' || template === 'enquiry-received') return 'Hello,'
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR waits for an answer.' : 'Dear Asha Rao,'
@@ -107,7 +107,7 @@ test.each(Object.values(letters))(
   },
 )
 
-test('the paid order is listed with every piece, amount and the address', () => {
+test('the email of a paid order lists every line, amount and the address', () => {
   const { text } = write(letters['order-paid'])
   expect(text).toContain('Silk Kurta, Studio Example, M, 2 pieces: ₹21,600')
   expect(text).toContain('Gift Card: ₹500')
@@ -117,7 +117,7 @@ test('the paid order is listed with every piece, amount and the address', () => 
   expect(text).toContain('https://shop.example/order-details/401')
 })
 
-test('paise are told with two decimals, whole rupees with none', () => {
+test('amounts with paise have two decimals, whole rupees none', () => {
   const facts = { ...letters.refunded.facts, amountMinor: 123_450_090 }
   expect(write({ ...letters.refunded, facts }).text).toContain('₹12,34,500.90 goes back')
   expect(write(letters.refunded).text).toContain('₹22,249 goes back')
@@ -130,7 +130,7 @@ test('free delivery and a discount are named', () => {
   expect(text).toContain('Discount: -₹100')
 })
 
-test('times are told as they are in India', () => {
+test('times are in Indian time', () => {
   expect(write(letters['order-placed']).text).toMatch(/21 November at 3:45\spm \(India time\)/)
 })
 
@@ -141,7 +141,7 @@ test('a refund says why, how much and when', () => {
   expect(text).toContain('5 to 7 working days')
 })
 
-test('names are text: markup in them is shown, and a line break can not start a header', () => {
+test('names are text: markup in them is escaped, and a line break cannot start a header', () => {
   const facts = { name: '<img src=x onerror="alert(1)">\r\nBcc: all@example.com' }
   const { html } = write({ ...letters.welcome, facts })
   expect(html).not.toContain('<img')
@@ -153,7 +153,7 @@ test('names are text: markup in them is shown, and a line break can not start a 
   expect(subject).not.toMatch(/[\r\n]/)
 })
 
-test('a letter needs no picture, sheet or script from elsewhere, and tells mailboxes what to show beside its subject', () => {
+test('an email loads no picture, style sheet or script, and has a preview text', () => {
   for (const letter of Object.values(letters)) {
     const { html } = write(letter)
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import| src=/)
@@ -164,7 +164,7 @@ test('a letter needs no picture, sheet or script from elsewhere, and tells mailb
   }
 })
 
-test('the parcel is named with its courier and number, and can be followed; without a page there is no link', () => {
+test('the parcel email has the courier and number, and a tracking link when the courier has a page', () => {
   const { text, html } = write(letters.dispatched)
   expect(text).toContain('Swift Couriers\nTracking number SC123456789IN')
   expect(text).toContain('https://courier.example/track?n=SC123456789IN&lang=en')
@@ -174,7 +174,7 @@ test('the parcel is named with its courier and number, and can be followed; with
   expect(plain.text).not.toMatch(/Tracking number|Follow/)
 })
 
-test('an order that waits says how much, until when and where to pay', () => {
+test('the email of an unpaid order says how much is due, until when and where to pay', () => {
   const { text } = write(letters['order-placed'])
   expect(text).toContain('Pay ₹22,249:\nhttps://shop.example/order-details/401')
 })

@@ -6,8 +6,8 @@ const wordsPart = (message: string): Part[] =>
   message === '' ? [] : [{ kind: 'lines', title: 'In their words', lines: message.split(/\r?\n/) }]
 
 /**
- * To whoever wrote. It also reaches mailboxes that somebody else typed, so it asks for nothing, leads nowhere and repeats
- * no text that was typed: a stranger could say anything in the house's name.
+ * To the sender. It may reach a mailbox that another person typed, so it asks for nothing, has no links and repeats no
+ * typed text: strangers must not speak in the house's name.
  */
 export function enquiryReceivedEmail(facts: EmailData['enquiry-received'], { brand }: EmailSettings): EmailContent {
   const { ticket, about, given, promise } = facts
@@ -28,7 +28,7 @@ export function enquiryReceivedEmail(facts: EmailData['enquiry-received'], { bra
   }
 }
 
-/** To the house; an answer goes to whoever wrote. */
+/** To the house; replies go to the sender. */
 export function enquiryEmail(facts: EmailData['enquiry'], _house: EmailSettings): EmailContent {
   const { name, email, phone, ticket, about, given, promise, message } = facts
   return {

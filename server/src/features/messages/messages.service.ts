@@ -15,7 +15,7 @@ function houseOf({ ports: { brand, publicUrl } }: Context): EmailSettings {
   return { brand: brand.name, publicUrl }
 }
 
-/** Between the cause of a letter and its sending the order may have been paid: then it has nothing to ask for. */
+/** The order may have been paid between the cause of the email and its sending: then nothing is due. */
 async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template !== 'order-placed') return false
   const order = await findOrder(ctx, facts.orderId)
@@ -25,12 +25,12 @@ async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boo
 async function paperOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
   if (template === 'enquiry') return enquiryFile(ctx, facts.ticket)
   if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, 'invoice')
-  // Absent where the order had no invoice: its payment came too late, or was a second one.
+  // Undefined for orders without an invoice: their payment came too late, or was a second one.
   if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
   return invoiceFile(ctx, facts.orderId, 'credit_note')
 }
 
-/** Letters that anybody can have sent to any mailbox without paying for anything, without the words that they chose. */
+/** Emails that anyone can trigger for any mailbox at no cost; they do not repeat the typed text. */
 function withoutChosenWords(letter: Email): Email {
   if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
   if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
@@ -40,18 +40,18 @@ function withoutChosenWords(letter: Email): Email {
   return letter
 }
 
-/** A mailbox that nobody proved may be a stranger's. */
+/** An unproved mailbox may belong to a stranger. */
 async function asFarAsKnown(ctx: Context, letter: Email): Promise<Email> {
   const plain = withoutChosenWords(letter)
   return plain === letter || (await isProvedMailbox(ctx.db, letter.to)) ? letter : plain
 }
 
-/** Where an answer goes; otherwise to the shop, whose mail it is. */
+/** The reply address; the shop by default. */
 function answerTo({ template, facts }: Email): { replyTo?: string } {
   return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 
-/** `jobId` names the mail: one that is sent again, because its process died, can be told from a second one. */
+/** `jobId` names the email, so that a repeated send can be recognised as a duplicate. */
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
   if (await isOutdated(letter, ctx)) return
   const house = houseOf(ctx)
@@ -62,23 +62,23 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
   await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments })
 }
 
-/** What was paid for is told also above the limit of text messages: nobody can cause it for nothing. */
+/** Messages about payments are sent above the limit as well: causing them costs money. */
 const paidNews: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'order-paid',
   'dispatched',
   'delivered',
   'refunded',
 ])
-/** Above the limit they are not sent: when it ends, nobody waits for them any more. All others are tried again. */
+/** Codes above the limit are dropped: nobody waits for them any more when it ends. Other messages are retried. */
 const codes: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(['code', 'contact-code'])
 
-/** Only to countries that the shop delivers to: a call to any other is the way to earn money with somebody else's texts. */
+/** Only to countries that the shop delivers to: texts to other countries are a known fraud. */
 export async function canBeTexted(ctx: Context, phone: string): Promise<boolean> {
   const country = countryOfPhone(phone)
   return country !== undefined && (await isDeliveredTo(ctx.db, country))
 }
 
-/** False when it is not to be sent at all. */
+/** False when the message must not be sent at all. */
 export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {
   if (await isOutdated(message, ctx)) return false
   if (!(await canBeTexted(ctx, message.to))) {
@@ -98,7 +98,7 @@ export async function sendTextMessage(ctx: Context, message: Email): Promise<boo
   }
 }
 
-/** Without an answer in time nobody knows. */
+/** Without a response in time the outcome is unknown. */
 export function mayHaveGoneOut(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** The phone of an account; undefined when it has none, is gone, or has a proved mailbox and only an unproved phone. */
+/** The phone of an account; undefined when it has none, is deleted, or has a proved e-mail and an unproved phone. */
 export async function findPhone(db: Database, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function findPhone(db: Database, userId: number): Promise<string | 
   return row?.phone ?? undefined
 }
 
-/** Whether an account has shown that it reads that mailbox. */
+/** Whether the account has proved that e-mail. */
 export async function isProvedMailbox(db: Database, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function isProvedMailbox(db: Database, email: string): Promise<bool
   return found !== undefined
 }
 
-/** Whether the shop delivers to the country of that two-letter code. */
+/** Whether the shop delivers to the country with that two-letter code. */
 export async function isDeliveredTo(db: Database, countryCode: string): Promise<boolean> {
   const found = await db
     .selectFrom('countries')

@@ -8,14 +8,14 @@ export type Notification = {
 }[EmailTemplate]
 
 type Recipient = {
-  /** Empty for accounts that have only a phone. */
+  /** Empty for accounts with only a phone. */
   readonly email: string
   readonly userId: number | null
 }
 
 /**
- * Tells a shopper by mail, or by text message when the account has only a phone: for the batch or transaction that is the
- * cause, so that it is told once when that commits, and not at all when it does not.
+ * Notifies a shopper by email, or by text message when the account has only a phone. Joins the batch or transaction of
+ * the cause, so that the notification is sent once when it commits, and not at all otherwise.
  */
 export async function notificationSteps(
   ctx: Context,
@@ -34,14 +34,14 @@ type Owner = {
   readonly isPhoneVerified: boolean
 }
 
-/** To every contact of an account that its owner proved; an unproved one may be a stranger's. */
+/** Notifies every proved contact of an account; an unproved one may belong to a stranger. */
 export async function notifyOwner(ctx: Context, owner: Owner, news: Notification): Promise<void> {
   const { email, phone } = owner
   if (email !== null && owner.isEmailVerified) await ctx.ports.jobs.send(ctx.db, 'mail.send', { ...news, to: email })
   if (phone !== null && owner.isPhoneVerified) await ctx.ports.jobs.send(ctx.db, 'message.send', { ...news, to: phone })
 }
 
-/** Joins the transaction that it tells of. */
+/** Joins the transaction of its cause. */
 export async function notify(ctx: Context, reach: Recipient, news: Notification): Promise<void> {
   await runBatch(ctx.db, ...(await notificationSteps(ctx, reach, news)))
 }

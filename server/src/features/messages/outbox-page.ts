@@ -5,7 +5,7 @@ export type OutboxEntry = { readonly name: string; readonly content: string }
 const headerOf = (content: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im').exec(content)?.[1]?.replaceAll(/\s*\n\s+/g, ' ') ?? ''
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, as mail headers carry what is not ASCII. */
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`: encoded non-ASCII text in mail headers. */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -23,7 +23,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The plain text of a mail of ours: its `text/plain` part, decoded. */
+/** The decoded `text/plain` part of one of the shop's emails. */
 function plainTextOf(mail: string): string {
   const part = /Content-Type: text\/plain[^\n]*\n(?:(?!\n)[\s\S])*?\n\n([\s\S]*?)(?=\n--|$)/i.exec(mail)
   const [whole = '', body = ''] = part ?? []

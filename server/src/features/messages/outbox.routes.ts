@@ -5,7 +5,7 @@ import { outboxPage } from './outbox-page.ts'
 
 const shownMost = 50
 
-/** What would have been sent, for people who try the shop; never registered while a real provider sends. */
+/** Shows stored emails to people who try the shop; not registered while a real provider sends. */
 export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
   app.get('/dev/outbox', async (_request, reply) => {
     const names = await outbox.list()

@@ -40,7 +40,7 @@ const mail = {
   attachments: [],
 }
 
-test('a mail becomes a file named by time and kind, and is shown as a person reads it', async () => {
+test('an email becomes a file named by time and kind, and is shown readably', async () => {
   await using box = await newOutbox()
   await box.mailer.send(mail)
   expect(await readdir(box.folder)).toEqual(['20261121T100643123Z-code.eml'])
@@ -54,7 +54,7 @@ test('a mail becomes a file named by time and kind, and is shown as a person rea
   expect(page.body).toContain(mail.text.trim())
 })
 
-test('mails of one kind in the same millisecond are all kept, and nothing half written is left', async () => {
+test('emails of one kind in the same millisecond are all stored, and no partial file is left', async () => {
   await using box = await newOutbox()
   await Promise.all(Array.from({ length: 5 }, () => box.mailer.send(mail)))
   const names = await readdir(box.folder)
@@ -85,7 +85,7 @@ test('markup in a mail is shown as text', async () => {
   expect(page.body).toContain('&lt;script&gt;')
 })
 
-test('what is attached is named, and the text beside it is still readable', async () => {
+test('attachments are named, and the text beside them is readable', async () => {
   await using box = await newOutbox()
   const content = Buffer.from('%PDF-1.3 …')
   await box.mailer.send({ ...mail, attachments: [{ fileName: 'Invoice-RV-2627-000123.pdf', content }] })

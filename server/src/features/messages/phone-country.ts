@@ -1,10 +1,10 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile'
 
-/** A number of so many digits is one of the house's own country, written without its code. */
+/** A number of this length without a country code is Indian. */
 const nationalDigits = 10
 const homeCountry = 'IN'
 
-/** The two-letter code of the country that a phone's digits dial; undefined when no country has such a number. */
+/** The two-letter code of a phone number's country; undefined for invalid numbers. */
 export function countryOfPhone(digits: string): string | undefined {
   if (digits.length === nationalDigits) return homeCountry
   return parsePhoneNumber(`+${digits}`)?.country

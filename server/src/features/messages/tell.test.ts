@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts'
 import { sendEmail } from './messages.service.ts'
 import { notify } from './notify.service.ts'
 
-// Papers and many orders at once take their time on a machine that is busy with other things.
+// PDFs and many orders at once are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
@@ -23,7 +23,7 @@ async function paidBy(contact: { readonly email: string | null; readonly phone: 
   return { asha, orderId }
 }
 
-test('PAY-01: the mail of a paid order carries its invoice, the very file that can be downloaded', async () => {
+test('PAY-01: the email of a paid order has its invoice attached, the same file as the download', async () => {
   const email = 'with.mail@example.com'
   const { asha, orderId } = await paidBy({ email, phone: '919820012345' })
   await shop.runJobs()
@@ -39,7 +39,7 @@ test('PAY-01: the mail of a paid order carries its invoice, the very file that c
   expect(shop.messages.filter(({ to }) => to === '919820012345')).toEqual([])
 })
 
-test('PAY-01: an account that has only a phone is told by text message', async () => {
+test('PAY-01: an account with only a phone is notified by text message', async () => {
   const phone = '919820054321'
   const { orderId } = await paidBy({ email: null, phone })
   await cancelOrder(shop.ctx(), { orderId, note: '' })
@@ -49,7 +49,7 @@ test('PAY-01: an account that has only a phone is told by text message', async (
   expect(told[0]?.text).toContain('we have received ₹12,000')
 })
 
-test('PAY-01: what did not happen is not told', async () => {
+test('PAY-01: a rolled-back transaction notifies nobody', async () => {
   const asha = await shop.shopper({ email: 'undone@example.com' })
   const failing = inTransaction(shop.ctx(), async (trx) => {
     await notify(trx, { email: asha.email, userId: asha.id }, { template: 'welcome', facts: { name: 'Asha Rao' } })
@@ -60,7 +60,7 @@ test('PAY-01: what did not happen is not told', async () => {
   expect(shop.mails.filter(({ to }) => to === asha.email)).toEqual([])
 })
 
-test('PAY-01: each mail has a name of its own, by which a repeat can be told', async () => {
+test('PAY-01: each email has its own id, so that a repeat can be recognised', async () => {
   await Promise.all(['first', 'second'].map((name) => paidBy({ email: `${name}@example.com`, phone: null })))
   await shop.runJobs()
   const ids = shop.mails.map(({ id }) => id)
@@ -68,7 +68,7 @@ test('PAY-01: each mail has a name of its own, by which a repeat can be told', a
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('PAY-01: to a mailbox that nobody proved go no words that somebody else chose', async () => {
+test('PAY-01: an unproved mailbox gets no words that another person chose', async () => {
   const email = 'not.theirs@example.com'
   const lure = 'You Have Won Call Us Now'
   const letter = {

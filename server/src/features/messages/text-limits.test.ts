@@ -17,7 +17,7 @@ test('AUTH-04: a sign-up with a stranger’s phone sends no text message', async
   expect(shop.messages).toEqual([])
 })
 
-test('AUTH-04: text messages have a limit in all; reaching it raises one alarm, and news of paid orders still go out', async () => {
+test('AUTH-04: text messages have a total limit; reaching it raises one alarm, and messages about payments are still sent', async () => {
   await using shop = await testApp({ textLimits: { perHour: 5, perDay: 8 } })
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
@@ -66,7 +66,7 @@ test('AUTH-04: texts that a service refused for a day are sent when it is back, 
   expect(sent).toEqual([phone(1), phone(2)])
 })
 
-test('AUTH-04: a service that does not say whether it sent a text gets no more of them than the limit', async () => {
+test('AUTH-04: a service with unknown outcomes gets no more texts than the limit', async () => {
   const { messenger } = failingService(() => new DOMException('no answer', 'TimeoutError'))
   let asked = 0
   const counting = {
@@ -81,7 +81,7 @@ test('AUTH-04: a service that does not say whether it sent a text gets no more o
   expect(asked).toBe(5)
 })
 
-test('AUTH-04: above the limit the news that a password was changed waits, and is not lost', async () => {
+test('AUTH-04: above the limit the notification of a changed password waits, and is not lost', async () => {
   await using shop = await testApp({ textLimits: { perHour: 1, perDay: 8 } })
   await sendTextMessage(shop.ctx(), code(phone(1)))
   const news = { template: 'password-changed', to: phone(2), facts: { name: 'Asha' } } as const
@@ -103,7 +103,7 @@ test.each([
   ['919820012345', 1],
   ['971501234567', 1],
   ['14155550123', 1],
-  // Canada and Jamaica dial as the United States do; the last number is nobody's.
+  // Canada and Jamaica share the country code of the United States; the last number is invalid.
   ['14165550123', 0],
   ['18762345678', 0],
   ['447911123456', 0],
@@ -114,7 +114,7 @@ test.each([
   expect(shop.messages).toHaveLength(count)
 })
 
-test('AUTH-04: a country that the shop delivers to from today on gets text messages from today on', async () => {
+test('AUTH-04: a new delivery country gets text messages at once', async () => {
   await using shop = await testApp()
   await shop.db.updateTable('countries').set({ is_delivered_to: true }).where('code', '=', 'GB').execute()
   await sendTextMessage(shop.ctx(), code('447400123456'))

@@ -45,7 +45,7 @@ function newsOf(letter: Exclude<Email, { template: 'code' | 'contact-code' }>, h
   }
 }
 
-/** One line: a name in it can not begin another. */
+/** One line: a name in it cannot start another. */
 export function textMessage(letter: Email, house: EmailSettings): string {
   return wordsOf(letter, house).replaceAll(/\s+/g, ' ')
 }

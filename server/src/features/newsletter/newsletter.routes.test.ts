@@ -9,7 +9,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const subscribe = (body: object) => shop.post('subscribe-email', body)
 
-test('AUTH-06: a mailbox is subscribed once, in whatever case it is written', async () => {
+test('AUTH-06: an e-mail is subscribed once, in whatever case it is written', async () => {
   const first = await subscribe({ email: ' asha@example.com ' })
   expect(first).toMatchObject({ status: 200, body: { success: true, message: expect.stringContaining('Thank you') } })
   const again = await subscribe({ email: 'Asha@Example.com' })
@@ -19,7 +19,7 @@ test('AUTH-06: a mailbox is subscribed once, in whatever case it is written', as
   ])
 })
 
-test('AUTH-06: who left is taken in again', async () => {
+test('AUTH-06: a subscriber who left can subscribe again', async () => {
   await subscribe({ email: 'meera@example.com' })
   await shop.db
     .updateTable('newsletter_subscriptions')
@@ -41,7 +41,7 @@ test.each([
   expect(message === undefined || reply.body.message === message).toBe(true)
 })
 
-test('AUTH-06: one place can not subscribe the whole world', async () => {
+test('AUTH-06: one network cannot subscribe the whole world', async () => {
   const statusOf = async (index: number) =>
     (await shop.post('subscribe-email', { email: `asha${index}@example.com` })).status
   const statuses: number[] = []
@@ -50,13 +50,13 @@ test('AUTH-06: one place can not subscribe the whole world', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('AUTH-06: one place learns of five mailboxes in an hour whether they are subscribed, not of all', async () => {
+test('AUTH-06: one network learns of at most five e-mails an hour whether they are subscribed', async () => {
   await using limited = await testApp()
   const ask = (email: string, from = '203.0.113.7') =>
     limited.post('subscribe-email', { email }, { headers: { 'x-forwarded-for': from } })
   expect((await ask('meera@example.com')).body.success).toBe(true)
   for (let count = 0; count < 5; count += 1) expect((await ask('meera@example.com')).body.success).toBe(false)
-  // From now on known and unknown mailboxes are answered alike.
+  // From now on known and unknown e-mails get the same answer.
   expect((await ask('meera@example.com')).status).toBe(429)
   expect((await ask('uma@example.com')).status).toBe(429)
   expect((await ask('uma@example.com', '198.51.100.9')).body.success).toBe(true)

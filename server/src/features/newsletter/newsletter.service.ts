@@ -2,12 +2,12 @@ import { exceededBy, refuseUsedUp, type Hit, type Limit } from '#platform/http/r
 import type { Context } from '#platform/runtime/context.ts'
 import * as newsletterStore from './newsletter.store.ts'
 
-/** Answers that tell that a mailbox is subscribed: nobody learns that of many. */
+/** Limits the answers that reveal a subscription. */
 const knownAnswers: Limit = { name: 'newsletter-known', most: 5, windowSeconds: 3600 }
 
 type Subscription = { readonly email: string; readonly network: string }
 
-/** False when the mailbox is subscribed already. */
+/** False when the e-mail is subscribed already. */
 export async function subscribe(ctx: Context, { email, network }: Subscription): Promise<boolean> {
   const known: Hit = [knownAnswers, network]
   await refuseUsedUp(ctx, known)

@@ -4,14 +4,17 @@ import { cancelAllUnpaid } from './orders.service.ts'
 
 const turnSize = 50
 
-/** The shopper leaves: what is unpaid gives its pieces back, the rest stays in the books without them. */
+/**
+ * Detaches the orders of a deleted account: unpaid ones release their stock, the others stay in the books without the
+ * shopper.
+ */
 export async function detachOrders(ctx: Context, userId: number): Promise<void> {
   await cancelAllUnpaid(ctx, userId, 'The account was deleted.')
   const ids = await oldOrders.detach(ctx.db, userId)
   await oldOrders.deleteContacts(ctx.db, { ids })
 }
 
-/** Orders that were still on their way when their account was deleted; resolves to how many were dealt with. */
+/** Clears finished orders whose account was deleted while they were in progress; returns their number. */
 export async function deleteOldContacts(ctx: Context): Promise<number> {
   return oldOrders.deleteContacts(ctx.db, { limit: turnSize })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** The orders of a shopper belong to nobody from now on; resolves to their ids. */
+/** Detaches the orders of a shopper; returns their ids. */
 export async function detach(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .updateTable('orders')
@@ -12,7 +12,7 @@ export async function detach(db: Database, userId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Nobody has to be reached about it: it is over, no payment is awaited and no refund is on its way. */
+/** The order is finished: no payment and no refund is pending. */
 const isOver = sql`
   o.user_id is null and (o.ship_email <> '' or o.ship_phone <> '')
   and o.state in ('delivered', 'cancelled', 'refunded')
@@ -25,8 +25,8 @@ const isOver = sql`
   )`
 
 /**
- * Takes mailbox, phone, gift note and measurements from orders without an account that are over, and from those that nobody ever paid for also
- * whom and where they would have gone to; the address of a sale stays, as the books need it. Resolves to how many.
+ * Clears e-mail, phone, gift note and measurements of finished orders without an account, and also name and address of
+ * those that were never paid; the address of a sale stays for the books. Returns the number of orders.
  */
 export async function deleteContacts(
   db: Database,

@@ -22,7 +22,7 @@ export type HistoryOrder = {
 
 type HistoryRow = Omit<HistoryOrder, 'total'> & { readonly totalMinor: number }
 
-/** An attempt that was replaced by a later one of the same cart is not worth a line. */
+/** Hides an attempt that a later one of the same cart replaced. */
 const isShown = sql`not (o.state = 'cancelled' and exists (
   select 1 from orders later where later.first_attempt_id = coalesce(o.first_attempt_id, o.id) and later.id > o.id
 ))`
@@ -62,7 +62,7 @@ export type HistoryStep = { readonly state: OrderState; readonly at: string; rea
 export type OrderStory = {
   readonly order: HistoryOrder
   readonly steps: readonly HistoryStep[]
-  /** Gone back to the shopper, or on its way. */
+  /** Refunded, or being refunded. */
   readonly refunded: Money
   readonly parcel: Parcel | null
   readonly papers: { readonly invoice: string | null; readonly creditNote: string | null }
@@ -72,7 +72,7 @@ export type OrderStory = {
   readonly paidAt: Date | null
 }
 
-/** What left for the shopper. */
+/** The parcel. */
 export type Parcel = {
   readonly courier: string
   readonly trackingNumber: string
@@ -92,7 +92,7 @@ type StoryRow = HistoryRow & {
   readonly paidAt: Date | null
 }
 
-/** What happened to an order; its owner has been compared by the caller. */
+/** The steps of an order; the caller checks its owner. */
 export async function getStory(db: Database, orderId: number): Promise<OrderStory> {
   const { rows } = await sql<StoryRow>`
     select ${orderColumns},

@@ -3,7 +3,7 @@ import { money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import type { BoughtLine } from './order.ts'
 
-/** What an order is for, in its order. */
+/** The lines of an order, in order. */
 export async function listBought(db: Database, orderId: number): Promise<BoughtLine[]> {
   const rows = await db
     .selectFrom('order_lines')

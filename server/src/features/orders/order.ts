@@ -16,7 +16,7 @@ export type ShipTo = {
   readonly postalCode: string
 }
 
-/** A line as it is bought: what the catalogue says of it later does not matter. */
+/** A copy of what is bought, independent of later changes to the catalogue. */
 export type DraftLine = {
   readonly productId: number
   readonly variantId: number
@@ -45,12 +45,12 @@ export type OrderDraft = {
   readonly subtotal: Money
   readonly shipping: Money
   readonly discount: Money
-  /** Contained in the prices of the goods and of their delivery. */
+  /** Included in the prices of goods and delivery. */
   readonly tax: Money
   readonly shippingTax: Money
   readonly total: Money
   readonly cartFingerprint: string
-  /** The first of the unpaid attempts to buy the same cart. */
+  /** The first unpaid attempt to buy the same cart. */
   readonly firstAttemptId: number | null
   readonly reservedUntil: Date
   /** Null for most orders. */
@@ -60,16 +60,16 @@ export type OrderDraft = {
 export type PlacedOrder = { readonly id: number; readonly code: string }
 
 /**
- * The earlier orders of a shopper, as far as they matter to a new one. `heldMinutes`: how long attempts at the same cart
- * held stock that nobody paid for.
+ * The earlier orders of a shopper that affect a new one. `heldMinutes`: how long attempts at the same cart reserved
+ * stock without a payment.
  */
 export type Attempts = {
   readonly latestId: number | null
-  /** The newest order of the last day, unless it was paid. */
+  /** The newest order of the last day, unless it is paid. */
   readonly open: OpenOrder | null
-  /** The order that a request with the same idempotency key was answered with. */
+  /** The order that answered an earlier request with the same idempotency key. */
   readonly requested: RequestedOrder | null
-  /** Every order that awaits its payment. */
+  /** Every unpaid order. */
   readonly unpaidIds: readonly number[]
 }
 
@@ -84,7 +84,7 @@ export type OpenOrder = {
 
 export type RequestedOrder = { readonly id: number; readonly state: OrderState; readonly cartFingerprint: string }
 
-/** What paying needs to know of an order. */
+/** The data of an order for payments. */
 export type PayableOrder = PlacedOrder & {
   readonly userId: number | null
   readonly state: OrderState
@@ -117,9 +117,9 @@ export type BoughtLine = {
   readonly isGiftCard: boolean
 }
 
-/** An order that a payment came for. */
+/** An order with a payment to settle. */
 export type OrderToPay = PayableOrder & {
-  /** Whether the same cart was paid for by another attempt. */
+  /** Whether another attempt at the same cart is paid. */
   readonly isBoughtOtherwise: boolean
   readonly lines: readonly BoughtLine[]
 }

@@ -29,7 +29,7 @@ function today(): string {
   return `${day}-${month}-${year}`
 }
 
-test('ORDER-02: the history lists orders newest first, ten a page, with exactly the fields that clients know', async () => {
+test('ORDER-02: the history lists orders newest first, ten a page, with exactly the fields of the API', async () => {
   const asha = await shop.shopper()
   const orderIds: number[] = []
   for (let i = 0; i < 11; i += 1) {
@@ -74,7 +74,7 @@ test('ORDER-02: the history lists orders newest first, ten a page, with exactly 
   })
 })
 
-test('ORDER-02: an attempt that a later one replaced has no line of its own', async () => {
+test('ORDER-02: a replaced attempt is not listed', async () => {
   const { asha, orderId } = await newOrder()
   await fillCart(shop.db, asha.id, [{ variantId: sizeM, quantity: 3 }])
   const later = await placeOrder(shop, asha)
@@ -84,7 +84,7 @@ test('ORDER-02: an attempt that a later one replaced has no line of its own', as
   expect(history.body.meta.total).toBe(1)
 })
 
-test('ORDER-03: the details say where it goes, what it costs and what happened', async () => {
+test('ORDER-03: the details have the address, the amounts and the steps', async () => {
   const { asha, orderId } = await newOrder()
   const unpaid = await shop.get(`purchase-history-details/${orderId}`, asha)
   expect(unpaid.body.data).toHaveLength(1)
@@ -131,7 +131,7 @@ test('ORDER-03: the details say where it goes, what it costs and what happened',
   )
 })
 
-test('ORDER-03: the lines carry the total of the line and the price of one', async () => {
+test('ORDER-03: the lines have the total of the line and the price of one', async () => {
   const { asha, orderId } = await newOrder()
   const reply = await shop.get(`purchase-history-items/${orderId}`, asha)
   expect(reply.body).toMatchObject({ success: true, status: 200 })
@@ -163,7 +163,7 @@ test('ORDER-03: the lines carry the total of the line and the price of one', asy
   ])
 })
 
-test('API-01, ORDER-02, ORDER-03: the orders of another shopper stay theirs', async () => {
+test('API-01, ORDER-02, ORDER-03: another shopper’s orders are refused', async () => {
   const { asha, orderId } = await newOrder()
   const bina = await shop.shopper()
   const calls = [
@@ -187,7 +187,7 @@ test('API-01, ORDER-02, ORDER-03: the orders of another shopper stay theirs', as
   })
 })
 
-test('ORDER-03: a step that is not on the way is refused, and the history can not be rewritten', async () => {
+test('ORDER-03: a step out of order is refused, and the history cannot be rewritten', async () => {
   const { asha, orderId } = await newOrder()
   const step = moveOrder(shop.ctx(), { orderId, to: 'delivered', actor: 'merchant', note: '' })
   await expect(step).rejects.toMatchObject({ code: 'order.illegal_transition' })

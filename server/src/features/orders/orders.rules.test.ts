@@ -13,7 +13,7 @@ import {
   type StockLevel,
 } from './orders.rules.ts'
 
-test('ORDER-01: an order moves along its way and never back from paid', () => {
+test('ORDER-01: an order moves forward and never back from paid', () => {
   const way = ['awaiting_payment', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'] as const
   for (const [index, from] of way.entries()) {
     for (const to of way) expect(canMove(from, to)).toBe(to === way[index + 1])
@@ -25,13 +25,13 @@ test('ORDER-01: an order moves along its way and never back from paid', () => {
   expect(orderStates.filter((to) => canMove('refunded', to))).toEqual([])
 })
 
-test('ORDER-01: what is made to order passes the workroom and a look over, from which it may go back', () => {
+test('ORDER-01: made-to-order products pass the workroom and quality check, which may send them back', () => {
   expect(statesBefore('in_workroom')).toEqual(['confirmed', 'quality_check'])
   expect(statesBefore('quality_check')).toEqual(['in_workroom'])
   expect(statesBefore('picked_up')).toEqual(['confirmed', 'quality_check'])
 })
 
-test('ORDER-02: each state has its two words for clients', () => {
+test('ORDER-02: each state has its two words of the API', () => {
   expect(orderStates.map((state) => [state, isPaid(state), deliveryStatus(state)])).toEqual([
     ['awaiting_payment', false, 'pending'],
     ['paid', true, 'pending'],
@@ -46,7 +46,7 @@ test('ORDER-02: each state has its two words for clients', () => {
   ])
 })
 
-test('PAY-01: an order can be paid until its time is over, to the moment', () => {
+test('PAY-01: an order is payable until its reservation ends, to the moment', () => {
   const now = new Date('2026-01-01T10:00:00Z')
   const order = (ms: number) => ({ state: 'awaiting_payment', reservedUntil: new Date(now.getTime() + ms) }) as const
   expect([isPayable(order(1), now), isPayable(order(0), now), isPayable(order(-1), now)]).toEqual([true, false, false])
@@ -62,7 +62,7 @@ const level = fc.record({
 })
 const levels = fc.uniqueArray(level, { selector: (one) => one.stockItemId })
 
-test('ORDER-01: demand is summed for each stock item and asked for in id order', () => {
+test('ORDER-01: demand is summed for each stock item and requested in id order', () => {
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const demand = stockDemand(lines)
@@ -77,7 +77,7 @@ test('ORDER-01: demand is summed for each stock item and asked for in id order',
   )
 })
 
-test('ORDER-01: stock is given whole or not at all, and never more than there is', () => {
+test('ORDER-01: stock is taken completely or not at all, and never more than is available', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), levels, (lines, stock) => {
       const demand = stockDemand(lines)
@@ -98,7 +98,7 @@ test('ORDER-01: stock is given whole or not at all, and never more than there is
   )
 })
 
-test('UX 55: a paid order leaves in the days that its slowest piece takes, and says so until it has left', () => {
+test('UX 55: a paid order is dispatched in the days of its slowest product, and shows them until then', () => {
   const paidAt = new Date('2026-11-21T10:00:00Z')
   const days = { min: 2, max: 4 }
   expect(dispatchWindow({ state: 'paid', paidAt, days })).toEqual({

@@ -1,17 +1,17 @@
 import { orderStates, type OrderState } from '@shop/contract/orders'
 
 /**
- * Where an order may go. A cancelled order was never paid: a payment that arrives late brings it back when its pieces
- * are still there, else it is refunded. Nothing leads back from paid.
+ * The transitions of an order. A cancelled order was never paid: a late payment revives it when its stock is still
+ * available, otherwise the payment is refunded. No transition leads back from paid.
  */
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled'],
   paid: ['confirmed', 'refunded'],
   confirmed: ['in_workroom', 'picked_up', 'refunded'],
   in_workroom: ['quality_check', 'refunded'],
-  // What is not as it should be goes back.
+  // A failed quality check sends it back.
   quality_check: ['in_workroom', 'picked_up', 'refunded'],
-  // A parcel may be lost.
+  // Parcels may be lost.
   picked_up: ['on_the_way', 'refunded'],
   on_the_way: ['delivered', 'refunded'],
   delivered: ['refunded'],
@@ -23,19 +23,19 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to)
 }
 
-/** The states that lead to one. */
+/** The states from which a transition leads to one. */
 export function statesBefore(to: OrderState): OrderState[] {
   return orderStates.filter((from) => canMove(from, to))
 }
 
-/** Whether its money is the shop's to keep. */
+/** Whether the shop may keep the money. */
 export function isPaid(state: OrderState): boolean {
   return state !== 'awaiting_payment' && state !== 'cancelled' && state !== 'refunded'
 }
 
 type DeliveryStatus = 'pending' | 'confirmed' | 'picked_up' | 'on_the_way' | 'delivered' | 'cancelled'
 
-/** The two coarser words that clients know. */
+/** The two coarser states of the API. */
 export function deliveryStatus(state: OrderState): DeliveryStatus {
   switch (state) {
     case 'awaiting_payment':
@@ -69,11 +69,11 @@ const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'i
 type Sending = {
   readonly state: OrderState
   readonly paidAt: Date | null
-  /** Of the piece that takes longest; null when nothing is sent. */
+  /** Of the slowest product; null when nothing is dispatched. */
   readonly days: { readonly min: number; readonly max: number } | null
 }
 
-/** Between which days it leaves; null when that is no question any more, or not yet one. */
+/** The dispatch window; null before payment and after dispatch. */
 export function dispatchWindow({ state, paidAt, days }: Sending): { earliest: Date; latest: Date } | null {
   if (days === null || paidAt === null || !beforeDispatch.has(state)) return null
   const after = (count: number) => new Date(paidAt.getTime() + count * dayMs)
@@ -87,7 +87,7 @@ export type StockLevel = {
   readonly available: number
 }
 
-/** Lines of one stock item are asked for together, in the order in which their rows are locked. */
+/** Sums the demand for each stock item, in the order in which the rows are locked. */
 export function stockDemand(lines: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<number, number>()
   for (const { stockItemId, quantity } of lines) sums.set(stockItemId, (sums.get(stockItemId) ?? 0) + quantity)
@@ -100,7 +100,7 @@ export type Allocation =
   | { readonly isPossible: true; readonly taken: readonly StockDemand[] }
   | { readonly isPossible: false; readonly short: StockDemand; readonly available: number }
 
-/** All or nothing. What is made to order or not counted is always to be had, and nothing is taken for it. */
+/** All or nothing. Made-to-order and untracked items are always available, and nothing is taken for them. */
 export function allocateStock(demand: readonly StockDemand[], levels: readonly StockLevel[]): Allocation {
   const levelOf = new Map(levels.map((level) => [level.stockItemId, level]))
   const taken: StockDemand[] = []
@@ -114,7 +114,7 @@ export function allocateStock(demand: readonly StockDemand[], levels: readonly S
   return { isPossible: true, taken }
 }
 
-/** Stock as it will be once these pieces are given back. */
+/** The stock after the given reservations are released. */
 export function withReturned(levels: readonly StockLevel[], returned: readonly StockDemand[]): StockLevel[] {
   const extra = new Map(stockDemand(returned).map((one) => [one.stockItemId, one.quantity]))
   return levels.map((level) => ({ ...level, available: level.available + (extra.get(level.stockItemId) ?? 0) }))

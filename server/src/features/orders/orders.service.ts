@@ -11,12 +11,12 @@ import * as ordersStore from './orders.store.ts'
 import * as payingStore from './paying.store.ts'
 import * as reservations from './reservations.store.ts'
 
-/** However often its shopper asks for it again, an unpaid order holds its pieces no longer than this. */
+/** The maximum reservation of an unpaid order, however often its shopper renews it. */
 const longestHoldMinutes = 60
 
 type Change = { readonly orderId: number; readonly actor: OrderActor; readonly note: string }
 
-/** The one way an order changes its state; each step is a row of its history. */
+/** Changes the state of an order and adds a row to its history. Placing and paying have their own batches. */
 export async function moveOrder(ctx: Context, { to, ...step }: Change & { readonly to: OrderState }): Promise<void> {
   if (!(await tryMove(ctx, { ...step, to }))) throw new ShopError('order.illegal_transition')
 }
@@ -37,7 +37,7 @@ export async function renewHold(ctx: Context, orderId: number, until: Date): Pro
   await ordersStore.renewHold(ctx.db, orderId, { until, longestMinutes: longestHoldMinutes })
 }
 
-/** Gives its pieces back, once. False when it is no longer waiting for its payment. */
+/** Releases the stock of an unpaid order, once. False when it is not unpaid any more. */
 export async function cancelUnpaid(ctx: Context, step: Change): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     if ((await lockForPayment(trx, step.orderId))?.state !== 'awaiting_payment') return false
@@ -54,7 +54,7 @@ export async function cancelReplaced(ctx: Context, orderIds: readonly number[]):
     await cancelUnpaid(ctx, { orderId, actor: 'shopper', note: 'Replaced by a newer order.' })
 }
 
-/** Unpaid orders of a shopper. Lock the cart first when they must not change. */
+/** The unpaid orders of a shopper. Lock the cart first when they must not change. */
 export async function listUnpaid(ctx: Context, userId: number): Promise<readonly number[]> {
   return ordersStore.listAwaiting(ctx.db, userId)
 }
@@ -69,7 +69,7 @@ export async function findOrder(ctx: Context, orderId: number): Promise<PayableO
   return ordersStore.findPayable(ctx.db, orderId, false)
 }
 
-/** The order of this shopper; another's is refused without a word about it. */
+/** The order of this shopper; another shopper's is refused without details. */
 export async function getOwnOrder(ctx: Context, userId: number, orderId: number): Promise<PayableOrder> {
   return ownOrder(await findOrder(ctx, orderId), userId)
 }
@@ -80,41 +80,38 @@ export function ownOrder(order: PayableOrder | undefined, userId: number): Payab
   return order
 }
 
-/** Its row is locked until the transaction ends: one payment at a time decides what becomes of it. */
+/** Locks the row until the transaction ends, so that payments of one order are decided one by one. */
 export async function lockForPayment(ctx: Context, orderId: number): Promise<PayableOrder | undefined> {
   return ordersStore.findPayable(ctx.db, orderId, true)
 }
 
-/** What an order is for; its owner is compared by the caller. */
+/** The lines of an order; the caller checks its owner. */
 export async function listBoughtLines(ctx: Context, orderId: number): Promise<BoughtLine[]> {
   return listBought(ctx.db, orderId)
 }
 
-/** Reads an order for its settlement; a batch that begins with `unpaidOrderStep` refuses what has changed since. */
+/** Reads an order for its settlement; a batch that starts with `unpaidOrderStep` refuses later changes. */
 export async function orderToPay(ctx: Context, orderId: number): Promise<OrderToPay | undefined> {
   return payingStore.findToPay(ctx.db, orderId)
 }
 
-/** The same with the shopper's cart and the order locked, in the order in which checkout locks them. */
+/** The same with the shopper's cart and the order locked, in checkout's lock order. */
 export async function lockOrderToPay(ctx: Context, orderId: number): Promise<OrderToPay | undefined> {
   return payingStore.lockToPay(ctx.db, orderId)
 }
 
-/** Locks the order in a batch, which is refused unless it waits for just this payment. */
+/** Locks the order in a batch, which is refused unless the order awaits just this payment. */
 export function unpaidOrderStep(order: PayableOrder, providerPaymentId: string): Step {
   return payingStore.assertUnpaidStep(order, providerPaymentId)
 }
 
-/** Pays an order that still holds its pieces: they are sold. */
+/** Pays an order whose stock is still reserved. */
 export function payOrderStep(ctx: Context, { id, state }: PayableOrder, actor: OrderActor): Step {
   if (state !== 'awaiting_payment') throw new ShopError('order.illegal_transition')
   return payingStore.payStep({ orderId: id, actor, now: ctx.now })
 }
 
-/**
- * Pays a locked order that has given its pieces back: they are taken again when they are still there, else it stays as
- * it is and the answer is no.
- */
+/** Pays a locked, cancelled order by reserving its stock again; false, without changes, when there is too little. */
 export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: OrderActor): Promise<boolean> {
   if (!(await takeAgain(ctx, order))) return false
   const note = 'The payment came late; the pieces were still there.'
@@ -125,8 +122,8 @@ export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: 
 }
 
 /**
- * What a newer unpaid attempt of the same cart holds counts as there: it gives way to the one that is paid. Either all of
- * it is taken, or nothing changes.
+ * Stock reserved by newer unpaid attempts at the same cart counts as available: they are cancelled for the paid one.
+ * All or nothing.
  */
 async function takeAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
   const { newer, allocation } = await allocateAgain(ctx, order)
@@ -147,7 +144,7 @@ async function allocateAgain(ctx: Context, order: PayableOrder) {
   return { newer, allocation: allocateStock(demand, withReturned(levels, held)) }
 }
 
-/** Whether a payment that comes late would find the pieces of its order; nothing is taken. */
+/** Whether a late payment would find enough stock; takes nothing. */
 export async function canPayCancelledOrder(ctx: Context, order: PayableOrder): Promise<boolean> {
   const { allocation } = await inTransaction(ctx, (trx) => allocateAgain(trx, order))
   return allocation.isPossible

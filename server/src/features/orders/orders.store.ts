@@ -8,14 +8,14 @@ import type { OrderActor, PayableOrder } from './order.ts'
 export type Move = {
   readonly orderId: number
   readonly to: OrderState
-  /** The states that lead there. */
+  /** The states from which a transition leads there. */
   readonly from: readonly OrderState[]
   readonly actor: OrderActor
   readonly note: string
   readonly now: Date
 }
 
-/** Moves the order and writes its history; false when it is in none of the states that lead there. */
+/** Moves the order and writes its history; false when no transition leads there. */
 export async function move(db: Database, { orderId, to, from, actor, note, now }: Move): Promise<boolean> {
   const { rows } = await sql`
     with before as (
@@ -33,7 +33,7 @@ export async function move(db: Database, { orderId, to, from, actor, note, now }
   return rows.length > 0
 }
 
-/** Every order of the shopper that still holds pieces. */
+/** Every order of the shopper with reserved stock. */
 export async function listAwaiting(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -45,7 +45,7 @@ export async function listAwaiting(db: Database, userId: number): Promise<number
   return rows.map((row) => row.id)
 }
 
-/** Holds its pieces longer: asked for again by its shopper, but never beyond `longestMinutes` after it was placed. */
+/** Extends the reservation on its shopper's request, at most to `longestMinutes` after the order was placed. */
 export async function renewHold(
   db: Database,
   orderId: number,
@@ -106,13 +106,13 @@ const selectPayable = batchedQuery<PayableRow>(`
   from unnest($1::bigint[]) with ordinality as request (id, request_no) join orders o on o.id = request.id`)
 const lockPayable = statement<PayableRow>(`select ${payableColumns} from orders o where o.id = $1 for update`)
 
-/** Any order, whoever asks: its owner is compared by the caller. `lock` keeps others out until the transaction ends. */
+/** Any order; the caller checks its owner. `lock` locks it until the transaction ends. */
 export async function findPayable(db: Database, orderId: number, lock: boolean): Promise<PayableOrder | undefined> {
   const [row] = await (lock ? lockPayable : selectPayable)(db, orderId)
   return row && toPayable(row)
 }
 
-/** Other attempts to buy the same cart that still hold pieces, locked. */
+/** Locks other attempts at the same cart with reserved stock. */
 export async function listAwaitingSiblings(db: Database, order: PayableOrder): Promise<number[]> {
   const first = order.firstAttemptId ?? order.id
   const { rows } = await sql<{ id: number }>`
@@ -122,7 +122,7 @@ export async function listAwaitingSiblings(db: Database, order: PayableOrder): P
   return rows.map((row) => row.id)
 }
 
-/** Unpaid orders whose time is over, the longest waiting first. */
+/** Unpaid orders with an expired reservation, oldest first. */
 export async function listOverdue(db: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

@@ -14,7 +14,7 @@ import type { PayableOrder } from './order.ts'
 import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
 
 const nothing = toWire(money(0))
-/** Clients read 99 as: nobody asked for a refund of this line. */
+/** In the API 99 means that no refund of this line was requested. */
 const noRefundAsked = 99
 const dateParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
@@ -23,7 +23,7 @@ const dateParts = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** dd-mm-yyyy, the day it is in India. */
+/** dd-mm-yyyy in Indian time. */
 function toDate(at: Date): string {
   return dateParts.format(at).replaceAll('/', '-')
 }
@@ -66,7 +66,7 @@ function toShippingAddress({ shipTo, email }: PayableOrder): OrderDetail['shippi
     state: shipTo.state,
     city: shipTo.city,
     postal_code: shipTo.postalCode,
-    // As the address answers it.
+    // As the API spells it.
     phone: shipTo.phone.replace('+', ''),
     checkout_type: 'logged',
   }
@@ -85,7 +85,7 @@ function toParcelFields({ parcel, papers }: ShownOrder['story']) {
   }
 }
 
-/** YYYY-MM-DD, the day it is in India. */
+/** YYYY-MM-DD in Indian time. */
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 function toDispatch({ order, story: { dispatchDays: days, paidAt } }: ShownOrder): OrderDetail['dispatch_between'] {
@@ -117,7 +117,7 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
     coupon_discount: toWire(order.discount),
     shipping_cost: toWire(order.shipping),
     subtotal: toWire(order.subtotal),
-    // Prices contain the tax, so there is none to add.
+    // Prices include tax, so none is added.
     tax: nothing,
     manually_payable: false,
     cancel_request: false,

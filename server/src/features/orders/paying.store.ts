@@ -71,19 +71,19 @@ const payInOneStep = batchedStatement(`
 
 type Payment = { readonly orderId: number; readonly actor: OrderActor; readonly now: Date }
 
-/** Sells what the waiting order holds. Its history and what becomes of its pieces follow from its row. */
+/** Marks the order as paid. Its history and the state of its reservations follow from its row. */
 export function payStep({ orderId, actor, now }: Payment): Step {
   return payInOneStep.with(orderId, now, actor)
 }
 
 const holdUnpaid = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
 
-/** Locks the order in a batch, which is refused unless it waits for just this payment. */
+/** Locks the order in a batch, which is refused unless the order awaits just this payment. */
 export function assertUnpaidStep(
   { id, userId, firstAttemptId }: Pick<PayableOrder, 'id' | 'userId' | 'firstAttemptId'>,
   providerPaymentId: string,
 ): Step {
-  // Other attempts at the same cart are the same shopper's, also when the account is gone.
+  // Other attempts at the same cart belong to the same shopper, even after the account was deleted.
   const about = userId ?? `attempts ${firstAttemptId ?? id}`
   return { ...holdUnpaid.with(id, providerPaymentId), conflictKey: about }
 }

@@ -8,7 +8,7 @@ import { stockDemand, type StockDemand } from './orders.rules.ts'
 import * as placingStore from './placing.store.ts'
 import * as reservations from './reservations.store.ts'
 
-/** An attempt to buy the same cart is counted together with earlier ones for this long. */
+/** Attempts at the same cart are counted together for this long. */
 const attemptHours = 24
 const hourMs = 3_600_000
 

@@ -140,7 +140,7 @@ const selectAttempts = batchedQuery<Attempts>(`
 
 type Wanted = { readonly now: Date; readonly since: Date; readonly idempotencyKey: string | null }
 
-/** Reads what came before; nothing is locked. */
+/** Reads earlier orders without locks. */
 export async function readAttempts(
   db: Database,
   userId: number,
@@ -152,7 +152,7 @@ export async function readAttempts(
 
 const holdAttempts = batchedStatement('select assert_latest_orders($1::bigint[], $2::bigint[])')
 
-/** Refuses the batch when the shopper's newest order is another one, or one waits for its payment. */
+/** Refuses the batch when the shopper has a newer order, or an unpaid one. */
 export function assertLatestOrderStep(userId: number, latestId: number | null): Step {
   return holdAttempts.with(userId, latestId)
 }
@@ -162,7 +162,9 @@ const requestLatest = batchedStatement(`
   select request.user_id, request.key, (select max(id) from orders where orders.user_id = request.user_id)
   from unnest($1::bigint[], $2::text[]) as request (user_id, key)`)
 
-/** Remembers the order that the same batch has placed: under the cart's lock it is the shopper's newest. */
+/**
+ * Records the request of the order that the same batch has placed: under the cart's lock it is the shopper's newest.
+ */
 export function requestStep(userId: number, idempotencyKey: string): Step {
   return requestLatest.with(userId, idempotencyKey)
 }

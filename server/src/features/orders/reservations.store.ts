@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refusalDetail, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
 import type { StockDemand, StockLevel } from './orders.rules.ts'
 
-/** Locks the rows in id order, so that two orders never wait for each other. */
+/** Locks the rows in id order, so that two orders never deadlock. */
 export async function lockStock(db: Database, stockItemIds: readonly number[]): Promise<StockLevel[]> {
   const { rows } = await sql<StockLevel>`
     select id as "stockItemId", policy, available from stock_items
@@ -39,13 +39,13 @@ export function takeStep(
 
 const shortage = z.object({ stockItemId: z.int(), available: z.int() })
 
-/** Of which item there was too little, when that is what a batch was refused for. */
+/** The item with too little stock, when that refused a batch. */
 export function shortageOf(error: unknown): z.infer<typeof shortage> | undefined {
   const detail = refusalDetail(error, 'SH002')
   return detail === undefined ? undefined : shortage.parse(JSON.parse(detail))
 }
 
-/** The rows are locked by the caller; the table's own check refuses what would go below nothing. */
+/** The caller has locked the rows; the table's check refuses a negative stock. */
 export async function takeStock(db: Database, demand: readonly StockDemand[]): Promise<void> {
   if (demand.length === 0) return
   await sql`
@@ -56,7 +56,7 @@ export async function takeStock(db: Database, demand: readonly StockDemand[]): P
     where stock.id = wanted.id`.execute(db)
 }
 
-/** Gives held pieces back, once: what is sold or has been given back is left alone. Resolves to how many were held. */
+/** Releases reserved stock, once; sold and released reservations stay. Returns the number of released ones. */
 export async function releaseHeld(db: Database, orderId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with released as (
@@ -79,7 +79,7 @@ export async function releaseHeld(db: Database, orderId: number, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
-/** What an order gave back, to be taken again. */
+/** The released reservations of an order. */
 export async function listReleased(db: Database, orderId: number): Promise<StockDemand[]> {
   return db
     .selectFrom('order_pieces')
@@ -90,7 +90,7 @@ export async function listReleased(db: Database, orderId: number): Promise<Stock
     .execute()
 }
 
-/** What unpaid orders hold, locked: nobody gives it back meanwhile. */
+/** Locks and returns the reservations of unpaid orders. */
 export async function listHeld(db: Database, orderIds: readonly number[]): Promise<StockDemand[]> {
   if (orderIds.length === 0) return []
   return db
@@ -104,7 +104,7 @@ export async function listHeld(db: Database, orderIds: readonly number[]): Promi
     .execute()
 }
 
-/** For an order that is paid after all: its pieces have been taken again. */
+/** For an order that is paid after its release: its stock has been taken again. */
 export async function holdReleased(db: Database, orderId: number): Promise<void> {
   await db.updateTable('order_pieces').set({ released_at: null }).where('order_id', '=', orderId).execute()
 }

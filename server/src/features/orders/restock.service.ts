@@ -3,7 +3,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { listBought } from './order-lines.store.ts'
 import { releaseSold } from './restock.store.ts'
 
-/** The pieces of a paid order can be bought again. The order is locked by the caller. */
+/** Restocks the products of a paid order. The caller has locked the order. */
 export async function restock(ctx: Context, orderId: number): Promise<void> {
   await releaseSold(ctx.db, orderId, ctx.now)
   const lines = await listBought(ctx.db, orderId)

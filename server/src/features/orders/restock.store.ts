@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** Puts sold pieces back on the shelf, once: pieces that are no longer sold are left alone. */
+/** Returns sold stock, once; returned reservations stay. */
 export async function releaseSold(db: Database, orderId: number, now: Date): Promise<void> {
   await sql`
     with released as (

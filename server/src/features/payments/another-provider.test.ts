@@ -12,7 +12,7 @@ const shop = await testApp()
 const provider = watchProvider(shop)
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** The same shop after somebody has set the keys of a real account. */
+/** The same shop after the keys of a real account were set. */
 function withKeys() {
   const gateway = { ...shop.ports.gateway, provider: 'razorpay' as const }
   return newContext({ db: shop.db, log: shop.ctx().log, ports: { ...shop.ports, gateway } })
@@ -27,7 +27,7 @@ async function openedOrder() {
 
 test('PAY-02: a refund of a test payment is never sent to the real provider, is listed, and waits for its own', async () => {
   const { orderId, providerOrderId } = await openedOrder()
-  // Two payments at once: one of them goes back.
+  // Two payments at once: one of them is refunded.
   await Promise.all([payAtSheet(shop, providerOrderId), payAtSheet(shop, providerOrderId)])
   await deliverWebhooks(shop)
   shop.clock.advance(60_000)
@@ -50,7 +50,7 @@ test('PAY-02: a refund of a test payment is never sent to the real provider, is 
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', refunds: ['paid_twice processed'] })
 })
 
-test('PAY-02: an order that was opened at another provider is not taken for unpaid by this one', async () => {
+test('PAY-02: an order opened at another provider does not count as unpaid at this one', async () => {
   const { orderId } = await openedOrder()
   shop.clock.advance(16 * 60_000)
   await expireOrders(withKeys())

@@ -17,7 +17,7 @@ async function paidOrder(shop: TestApp): Promise<number> {
 
 type Amounts = readonly [number, number, number]
 
-/** Two transactions in one statement, with these amounts. */
+/** Two transactions with these amounts in one statement. */
 async function book(db: Database, orderId: number, [first, second]: readonly [Amounts, Amounts]): Promise<void> {
   await sql`
     insert into ledger_transactions (kind, order_id, payment_id, sales_minor, tax_payable_minor, refunds_payable_minor)
@@ -29,7 +29,7 @@ async function book(db: Database, orderId: number, [first, second]: readonly [Am
     where payment.order_id = ${orderId}`.execute(db)
 }
 
-test('PAY-01: a transaction of the ledger that does not sum to nothing is refused with all of its statement', async () => {
+test('PAY-01: a ledger transaction that does not sum to zero is refused with its whole statement', async () => {
   await using shop = await testApp()
   const orderId = await paidOrder(shop)
   const before = await ledgerOf(shop.db, orderId)
@@ -41,7 +41,7 @@ test('PAY-01: a transaction of the ledger that does not sum to nothing is refuse
       [700, -699, 0],
     ]),
   ).rejects.toMatchObject(refused)
-  // Together they sum to nothing, each by itself does not.
+  // Together they sum to zero, each alone does not.
   await expect(
     book(shop.db, orderId, [
       [500, 0, 0],
@@ -84,7 +84,7 @@ test('ORDER-03: an invoice that is not the sum of its lines, or has none, is ref
   const all = ['goods', 'gift_card', 'delivery']
   await expect(copyInvoice(shop.db, orderId, { taxable: 1, lines: all })).rejects.toMatchObject(refused)
   await expect(copyInvoice(shop.db, orderId, { taxable: 0, lines: [] })).rejects.toMatchObject(refused)
-  // The sums are right and a line is not, or says nothing of its price.
+  // The sums are right, but a line is wrong or lacks its price.
   const changed = (part: RawBuilder<unknown>) =>
     copyWith(shop.db, orderId, {
       taxable: 0,

@@ -11,8 +11,8 @@ import { openedOf, settlePayment, type ReportedPayment } from './settlement.serv
 import * as uncapturedStore from './uncaptured.store.ts'
 
 /**
- * Settles what the provider says it has: a payment that the bank only authorised is captured first, unless it is of no
- * use. Not to be called inside a transaction.
+ * Settles the provider's payment: captures an authorised one first, unless the order no longer needs it. Do not call it
+ * inside a transaction.
  */
 export async function captureAndSettle(ctx: Context, told: ReportedPayment): Promise<Settlement> {
   const { payment } = told
@@ -28,7 +28,7 @@ export async function captureAndSettle(ctx: Context, told: ReportedPayment): Pro
 
 type Authorized = { readonly payment: GatewayPayment; readonly opened: OpenedPayment; readonly order: OrderToPay }
 
-/** Judged before any money is taken: what is given back after that costs the provider's fee. */
+/** Decided before capture: refunding later would cost the provider's fee. */
 async function uselessnessOf(ctx: Context, { payment, opened, order }: Authorized): Promise<ReleaseReason | null> {
   const isCancelled = order.state === 'cancelled'
   const reason = refundReasonOf({
@@ -44,7 +44,7 @@ async function uselessnessOf(ctx: Context, { payment, opened, order }: Authorize
 
 type Useless = { readonly payment: GatewayPayment; readonly order: OrderToPay; readonly reason: ReleaseReason }
 
-/** Left with the bank, which sets it free again; the shopper is told once. */
+/** Leaves the payment with the bank, which releases it; the shopper is notified once. */
 async function release(ctx: Context, { payment, order, reason }: Useless): Promise<Settlement> {
   const amount = money(payment.amountMinor)
   await inTransaction(ctx, async (trx) => {
@@ -66,12 +66,12 @@ async function capture(ctx: Context, payment: GatewayPayment): Promise<GatewayPa
     return await ctx.ports.gateway.capture(payment.id, payment.amountMinor)
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error
-    // Refused because somebody captured it in the meantime, most likely; its state tells.
+    // Probably captured meanwhile; the payment's state tells.
     return ctx.ports.gateway.getPayment(payment.id)
   }
 }
 
-/** Those of the provider's payments that were left with their banks. */
+/** The provider's payments that were left with their banks. */
 export async function listUncaptured(ctx: Context, payments: readonly GatewayPayment[]): Promise<ReadonlySet<string>> {
   const authorized = payments.filter(({ status }) => status === 'authorized')
   return new Set(

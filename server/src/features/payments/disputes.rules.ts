@@ -19,19 +19,19 @@ export function isEnded(status: string): boolean {
 
 type Told = { readonly status: string; readonly toldAt: Date }
 
-/** Events overtake each other: an older snapshot changes nothing, and of one second the end counts. */
+/** Events arrive out of order: older snapshots are ignored, and of one second the final state counts. */
 export function isNewer(told: Told, known: Told): boolean {
   const laterMs = told.toldAt.getTime() - known.toldAt.getTime()
   return laterMs > 0 || (laterMs === 0 && (isEnded(told.status) || !isEnded(known.status)))
 }
 
-/** What the shop has lost by it so far. Some accounts are charged at the beginning, and get it back when they win. */
+/** What the shop has lost so far. Some accounts are charged at the start and repaid when they win. */
 export function deductedFor({ status, amountMinor, deductedMinor }: Dispute): Money {
   if (status === 'won') return money(0)
   return money(status === 'lost' && deductedMinor === 0 ? amountMinor : deductedMinor)
 }
 
-/** For the person who has to answer it. */
+/** For the person who answers the dispute. */
 export function disputeDetail(dispute: Dispute, orderCode: string | null): string {
   const { paymentId, status, phase, reasonCode, respondBy, currency } = dispute
   const amount = currency === 'INR' ? exactText(money(dispute.amountMinor)) : `${dispute.amountMinor} ${currency}`

@@ -12,7 +12,7 @@ const turnSize = 50
 
 type Told = { readonly dispute: GatewayDispute; readonly toldAt: Date }
 
-/** Records what the provider says of a dispute, books what it has deducted, and calls a person. Joins a transaction. */
+/** Records a dispute event, books deductions, and lists the dispute for a person. Joins a transaction. */
 export async function handleDisputeEvent(ctx: Context, { dispute, toldAt }: Told): Promise<'applied' | 'outdated'> {
   const found = await disputesStore.lockPayment(ctx.db, dispute.paymentId)
   const known = await disputesStore.lock(ctx.db, dispute.id)
@@ -23,10 +23,7 @@ export async function handleDisputeEvent(ctx: Context, { dispute, toldAt }: Told
   return 'applied'
 }
 
-/**
- * Books disputes that the shop was told of before it knew of their payments, once it does. Resolves to how many those
- * were.
- */
+/** Books disputes that were reported before their payments were recorded. Returns their number. */
 export async function bookEarlyDisputes(ctx: Context): Promise<number> {
   const early = await disputesStore.listEarly(ctx.db, turnSize)
   for (const { disputeId, paymentId } of early) {
@@ -44,7 +41,7 @@ type Booking = Told & {
   readonly known: disputesStore.KnownDispute | undefined
 }
 
-/** What is deducted for a payment that the shop does not know is kept, and booked when it knows it. */
+/** A deduction for an unknown payment is stored, and booked once the payment is recorded. */
 async function book(ctx: Context, { dispute, toldAt, payment, known }: Booking): Promise<void> {
   const before = known?.isOfPayment === true ? known.deducted : money(0)
   const deducted = dispute.currency === 'INR' ? deductedFor(dispute) : before

@@ -8,7 +8,7 @@ export type KnownDispute = {
   readonly status: string
   readonly toldAt: Date
   readonly deducted: Money
-  /** False: its payment is not of this shop, or was not known yet. */
+  /** False: its payment is not of this shop, or not recorded yet. */
   readonly isOfPayment: boolean
 }
 
@@ -38,7 +38,7 @@ export async function lock(db: Database, providerDisputeId: string): Promise<Kno
 
 type Early = { readonly disputeId: string; readonly paymentId: string }
 
-/** Disputes that are on record without their payments, which are on record by now; both by the provider's ids. */
+/** Disputes whose payments have been recorded since, both by the provider's ids. */
 export async function listEarly(db: Database, limit: number): Promise<Early[]> {
   return db
     .selectFrom('payment_disputes')
@@ -51,7 +51,7 @@ export async function listEarly(db: Database, limit: number): Promise<Early[]> {
 
 export type DisputedPayment = { readonly id: number; readonly orderId: number; readonly orderCode: string }
 
-/** Locked, so that two events of one dispute take turns also before it is on record. */
+/** An advisory lock, so that two first events of a dispute take turns as well. */
 export async function lockPayment(db: Database, providerPaymentId: string): Promise<DisputedPayment | undefined> {
   return db
     .selectFrom('payments')
@@ -71,7 +71,7 @@ type Written = {
   readonly now: Date
 }
 
-/** The newest word about it; resolves to its id. */
+/** Stores the newest event; returns the dispute's id. */
 export async function upsert(db: Database, written: Written): Promise<number> {
   const { dispute, provider, paymentId, deducted, toldAt, now } = written
   const { rows } = await sql<{ id: number }>`
@@ -94,7 +94,7 @@ export async function upsert(db: Database, written: Written): Promise<number> {
   return row.id
 }
 
-/** Whether the bank has taken the payment of an order back, also when the shop was told before it knew of the payment. */
+/** Whether the bank has reversed the payment of an order, even if that was reported before the payment. */
 export async function isChargedBack(db: Database, orderId: number): Promise<boolean> {
   const found = await db
     .selectFrom('payment_disputes')

@@ -80,7 +80,7 @@ test('PAY-02: a chargeback is listed for a person, shown with its order, and boo
     detail: expect.stringMatching(/: open \(chargeback, goods_or_services_not_received\); answer by 2027-01-01\.$/),
   })
   expect(await chargebacks(orderId)).toBe(0)
-  // Settled once it is answered, and listed again when something new is said.
+  // Resolved once it is answered, and listed again after new events.
   await settleListed(shop.ctx(), { id: open?.id ?? 0, note: 'Courier’s proof sent.' })
   expect(await listed(ids.disputeId)).toEqual([])
   expect(await send({ ...ids, name: 'under_review', status: 'under_review', at: 2000 })).toBe(200)
@@ -106,7 +106,7 @@ test('PAY-02: events of a dispute count once, in any order, and together', async
   expect(await rows.execute()).toEqual([{ status: 'lost' }])
 })
 
-test('PAY-02: what is deducted at the beginning comes back when the dispute is won', async () => {
+test('PAY-02: a deduction at the start is repaid when the dispute is won', async () => {
   const { orderId, ...ids } = await paidOrder()
   await send({ ...ids, name: 'created', status: 'open', at: 1000, deducted: 1_200_000 })
   expect(await chargebacks(orderId)).toBe(1_200_000)
@@ -117,7 +117,7 @@ test('PAY-02: what is deducted at the beginning comes back when the dispute is w
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
 
-test('PAY-02: a payment that the bank has taken back is not refunded once more', async () => {
+test('PAY-02: a payment that the bank has reversed is not refunded again', async () => {
   const { orderId, ...ids } = await paidOrder()
   await send({ ...ids, name: 'lost', status: 'lost', at: 3000, deducted: 1_200_000 })
   await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', orderId).execute()
@@ -126,7 +126,7 @@ test('PAY-02: a payment that the bank has taken back is not refunded once more',
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'delivered', refunds: [] })
 })
 
-test('PAY-02: a dispute that is told of before its payment is booked once the payment is known, and once', async () => {
+test('PAY-02: a dispute reported before its payment is booked once the payment is known, and once', async () => {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
   const { id: orderId } = await placeOrder(shop, asha)
@@ -137,7 +137,7 @@ test('PAY-02: a dispute that is told of before its payment is booked once the pa
   expect(await bookEarlyDisputes(shop.ctx())).toBe(0)
   await confirm(shop, asha, { orderId, ...callback })
   expect(await chargebacks(orderId)).toBe(0)
-  // Nor is it refunded in the moment before it is booked.
+  // It is not refunded before it is booked either.
   await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', orderId).execute()
   const refund = refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
   await expect(refund).rejects.toMatchObject({ code: 'payment.charged_back' })

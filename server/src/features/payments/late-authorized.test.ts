@@ -30,7 +30,7 @@ async function openedOrder(stock = 1) {
   return { asha, piece, orderId, providerOrderId: await openPayment(shop, asha, orderId) }
 }
 
-/** Its time is over, and the only piece is somebody else's by now. */
+/** The reservation has expired, and the only piece is sold. */
 async function soldOutOrder() {
   const opened = await openedOrder()
   shop.clock.advance(quarterHourMs + 1000)
@@ -42,7 +42,7 @@ async function soldOutOrder() {
   return opened
 }
 
-test('PAY-02: a bank that agrees after the piece was sold is left with its money: no fee, no refund, one letter', async () => {
+test('PAY-02: a late authorisation for a sold piece is not captured: no fee, no refund, one email', async () => {
   const { asha, orderId, providerOrderId } = await soldOutOrder()
   provider.asked.length = 0
   const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false })
@@ -62,7 +62,7 @@ test('PAY-02: a bank that agrees after the piece was sold is left with its money
   expect(letters).toHaveLength(1)
 })
 
-test('PAY-02: a bank that agrees late is taken at its word while the piece is still there', async () => {
+test('PAY-02: a late authorisation is captured while the stock is still there', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   shop.clock.advance(quarterHourMs + 1000)
   await expireOrders(shop.ctx())
@@ -72,7 +72,7 @@ test('PAY-02: a bank that agrees late is taken at its word while the piece is st
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'], refunds: [] })
 })
 
-test('PAY-02: for an order that the shop called off a late bank is not asked for its money', async () => {
+test('PAY-02: a late authorisation for an order that the shop cancelled is not captured', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   await cancelOrder(shop.ctx(), { orderId, note: '' })
   provider.asked.length = 0
@@ -83,7 +83,7 @@ test('PAY-02: for an order that the shop called off a late bank is not asked for
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'cancelled', payments: [], refunds: [] })
 })
 
-test('PAY-02: a payment that was left with its bank and is taken by the provider all the same goes back', async () => {
+test('PAY-02: a payment that was left with its bank and captured by the provider nevertheless is refunded', async () => {
   const { orderId, providerOrderId } = await soldOutOrder()
   const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false })
   await deliverWebhooks(shop)
@@ -97,7 +97,7 @@ test('PAY-02: a payment that was left with its bank and is taken by the provider
   })
 })
 
-test('PAY-02: reconcile leaves a payment that came too late with its bank, and does not say that it was taken', async () => {
+test('PAY-02: reconcile leaves a late payment with its bank, and does not report it as taken', async () => {
   const { orderId, providerOrderId } = await soldOutOrder()
   const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false, notify: false })
   const from = new Date(shop.clock.now().getTime() - 5000)

@@ -9,7 +9,7 @@ function balance(entries: readonly Entry[]): number {
   return entries.reduce((sum, { amount }) => sum + amount.amountMinor, 0)
 }
 
-test('PAY-01: every entry of the ledger balances to the paisa, and none is empty', () => {
+test('PAY-01: every ledger entry balances to the paisa, and none is empty', () => {
   const sale = fc
     .record({ goods: fc.integer({ min: 0, max: 10 ** 12 }), shipping: fc.integer({ min: 0, max: 10 ** 8 }) })
     .chain(({ goods, shipping }) =>
@@ -51,7 +51,7 @@ test('PAY-01: a sale is split into goods, delivery and tax', () => {
   ])
 })
 
-test('PAY-01: a sale that is given back and refunded leaves nothing in any account', () => {
+test('PAY-01: a reversed and refunded sale leaves nothing in any account', () => {
   const sale = { total: money(427_300), shipping: money(14_900), tax: money(20_348), shippingTax: money(710) }
   const sums = new Map<string, number>()
   for (const { account, amount } of [...saleEntries(sale), ...reversalEntries(sale), ...refundEntries(sale.total)]) {

@@ -16,7 +16,7 @@ function credit(amount: Money): Money {
   return subtract(money(0), amount)
 }
 
-/** An amount of nothing has no entry. */
+/** Zero amounts have no entry. */
 function written(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => entry.amount.amountMinor !== 0)
 }
@@ -24,12 +24,15 @@ function written(entries: readonly Entry[]): Entry[] {
 export type Sale = {
   readonly total: Money
   readonly shipping: Money
-  /** Contained in `total`, that of the delivery included. */
+  /** Included in `total`, with that of the delivery. */
   readonly tax: Money
   readonly shippingTax: Money
 }
 
-/** A payment that pays for an order. What is neither tax nor delivery is sales, so that nothing is lost in rounding. */
+/**
+ * The entries of a payment that pays for an order. Sales are the rest after tax and delivery, so that rounding loses
+ * nothing.
+ */
 export function saleEntries({ total, shipping, tax, shippingTax }: Sale): Entry[] {
   const shippingIncome = subtract(shipping, shippingTax)
   const sales = subtract(total, sum([shippingIncome, tax]))
@@ -41,7 +44,7 @@ export function saleEntries({ total, shipping, tax, shippingTax }: Sale): Entry[
   ])
 }
 
-/** A paid order is given back: its sale never was, and the money is owed to the shopper. */
+/** The entries of a reversed sale: the money is owed to the shopper. */
 export function reversalEntries(sale: Sale): Entry[] {
   return saleEntries(sale).map(({ account, amount }) =>
     account === 'provider_receivable'
@@ -50,7 +53,7 @@ export function reversalEntries(sale: Sale): Entry[] {
   )
 }
 
-/** A payment that can not be used is owed to the shopper. */
+/** The entries of an unusable payment: it is owed to the shopper. */
 export function unusableEntries(amount: Money): Entry[] {
   return written([
     { account: 'provider_receivable', amount },
@@ -58,7 +61,7 @@ export function unusableEntries(amount: Money): Entry[] {
   ])
 }
 
-/** The provider keeps its fee of what it owes the shop. */
+/** The provider deducts its fee from what it owes the shop. */
 export function feeEntries(fee: Money): Entry[] {
   return written([
     { account: 'provider_fees', amount: fee },
@@ -66,7 +69,7 @@ export function feeEntries(fee: Money): Entry[] {
   ])
 }
 
-/** What was owed to the shopper has been paid by the provider for us. */
+/** The provider has paid the shopper for the shop. */
 export function refundEntries(amount: Money): Entry[] {
   return written([
     { account: 'refunds_payable', amount },
@@ -74,7 +77,7 @@ export function refundEntries(amount: Money): Entry[] {
   ])
 }
 
-/** The provider takes it from what it owes the shop; a negative amount is given back. */
+/** The provider deducts it from what it owes the shop; negative amounts are repaid. */
 export function chargebackEntries(amount: Money): Entry[] {
   return written([
     { account: 'chargebacks', amount },

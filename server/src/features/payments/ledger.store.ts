@@ -3,7 +3,7 @@ import { sum } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Account, Entry } from './ledger.rules.ts'
 
-/** In the order in which a transaction's amounts are written; each has a column. */
+/** In the order of the amount columns. */
 export const accounts: readonly Account[] = [
   'provider_receivable',
   'sales',
@@ -16,7 +16,7 @@ export const accounts: readonly Account[] = [
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
 
-/** What each account gets; nothing where it has no entry. */
+/** The amount of each account; zero without an entry. */
 export function amountsOf(entries: readonly Entry[]): number[] {
   return accounts.map(
     (account) => sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount)).amountMinor,
@@ -33,7 +33,9 @@ type Transaction = {
   readonly now: Date
 }
 
-/** One balanced transaction; the database refuses another one for the same event, and one that does not sum to nothing. */
+/**
+ * One balanced transaction; the database refuses a second one for the same event, and one that does not sum to zero.
+ */
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
   const { kind, orderId, paymentId, refundId, disputeId, entries, now } = transaction
   if (entries.length === 0) return

@@ -17,7 +17,7 @@ async function unpaidOrder() {
   return { asha, orderId: (await placeOrder(shop, asha)).id }
 }
 
-test('PAY-01: the sheet is opened with the amount of our own row, whatever the browser says', async () => {
+test('PAY-01: the sheet is opened with the amount of the order, whatever the browser sends', async () => {
   const { asha, orderId } = await unpaidOrder()
   const body = { combined_order_id: String(orderId), amount: '1.00', user_id: asha.id, payment_type: 'cart_payment' }
   const reply = await shop.post('razorpay/pay-with-razorpay', body, asha)
@@ -37,7 +37,7 @@ test('PAY-01: the sheet is opened with the amount of our own row, whatever the b
   expect(reply.body.timeout).toBeLessThanOrEqual(900)
 })
 
-test('PAY-01: the keys of a test account open the window of the provider, not the sandbox', async () => {
+test('PAY-01: the keys of a test account open the provider’s window, not the sandbox', async () => {
   await using keyed = await testApp({ gateway: { ...shop.ports.gateway, provider: 'razorpay', isTest: true } })
   const { variants } = await newProduct(keyed.db, { sizes: [], stock: 3 })
   const asha = await readyShopper(keyed, [{ variantId: variants[0]?.id ?? 0 }])
@@ -57,7 +57,7 @@ test('PAY-01: opened again, and ten times at once, it is one order at the provid
   expect(await atProvider.execute()).toEqual([{ id: opened[0] }])
 })
 
-test('PAY-01: an order whose time is over is not opened, nor one that is paid', async () => {
+test('PAY-01: an expired or paid order is not opened', async () => {
   const { asha, orderId } = await unpaidOrder()
   const body = { combined_order_id: orderId, amount: 12_000, user_id: asha.id, payment_type: 'cart_payment' }
   const { body: callback } = await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
@@ -73,7 +73,7 @@ test('PAY-01: an order whose time is over is not opened, nor one that is paid', 
   })
 })
 
-test('PAY-01: opened again after a payment that nobody told of, it is paid already', async () => {
+test('PAY-01: opening it again after an unreported payment finds it paid', async () => {
   const { asha, orderId } = await unpaidOrder()
   await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
   const body = { combined_order_id: orderId, amount: 12_000, user_id: asha.id, payment_type: 'cart_payment' }
@@ -84,7 +84,7 @@ test('PAY-01: opened again after a payment that nobody told of, it is paid alrea
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-01: while the provider does not answer the shopper is told so, and the order can be paid later', async () => {
+test('PAY-01: while the provider does not answer the shopper is told so, and can pay later', async () => {
   const silence = () => Promise.reject(new GatewayError('no answer in time', true))
   await using closed = await testApp({ gateway: { ...unavailableGateway, createOrder: silence } })
   const { variants } = await newProduct(closed.db, { sizes: [], stock: 3 })

@@ -20,7 +20,7 @@ function open(asha: Shopper, orderId: number) {
   return shop.post('razorpay/pay-with-razorpay', { combined_order_id: orderId, user_id: asha.id }, asha)
 }
 
-test('PAY-01: one shopper can not use up what the provider allows the whole shop', async () => {
+test('PAY-01: one shopper cannot use up the provider’s limit for the whole shop', async () => {
   const { asha, orderId } = await openedOrder()
   const other = await openedOrder()
   provider.asked.length = 0
@@ -46,7 +46,7 @@ test('PAY-01: the provider is asked about one order every few seconds at most, a
   expect(provider.asked.filter((call) => call === 'listPayments')).toHaveLength(2)
 })
 
-test('PAY-01: forged confirmations end in a refusal, the provider hears of none, and the right one still counts', async () => {
+test('PAY-01: forged confirmations are refused without asking the provider, and the right one still counts', async () => {
   const { asha, orderId, providerOrderId } = await openedOrder()
   const { body: callback } = await payAtSheet(shop, providerOrderId, { notify: false })
   provider.asked.length = 0
@@ -59,7 +59,7 @@ test('PAY-01: forged confirmations end in a refusal, the provider hears of none,
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-01: a confirmation that the bank has not let through is not asked about without end', async () => {
+test('PAY-01: a confirmation of an unauthorised payment is not asked about without end', async () => {
   const { asha, orderId, providerOrderId } = await openedOrder()
   const { body: callback } = await payAtSheet(shop, providerOrderId, {
     outcome: 'late',

@@ -18,7 +18,7 @@ async function paidAtProvider(shop: TestApp, stock: number) {
 
 type Post = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
-/** The signed events that the provider would send, caught on their way. */
+/** The signed events that the provider would send, intercepted. */
 async function caughtEvents(shop: TestApp): Promise<Parameters<Post>[]> {
   const caught: Parameters<Post>[] = []
   await shop.sandbox.deliverDue(async (body, headers) => {
@@ -35,7 +35,7 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ item }) => item)
 }
 
-test('PAY-01, PAY-02: one payment told of 50 times at once by callback and webhook is one paid order and one entry', async () => {
+test('PAY-01, PAY-02: one payment reported 50 times at once by callback and webhook is one paid order and one entry', async () => {
   await using shop = await testApp()
   const { asha, piece, orderId, callback } = await paidAtProvider(shop, 3)
   const events = await caughtEvents(shop)
@@ -87,7 +87,7 @@ test('PAY-01: expiry and settlement at once end paid, with the piece sold once',
   }
 })
 
-test('PAY-01: late payments for more pieces than are left: the pieces are sold once, the others get their money back', async () => {
+test('PAY-01: of late payments for more pieces than are left, the pieces are sold once and the other payments refunded', async () => {
   await using shop = await testApp()
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 10 })
   const [piece] = variants

@@ -2,18 +2,18 @@ import type { Money } from '@shop/contract/money'
 
 export type { OrderToPay } from '#features/orders'
 
-/** What told of a payment first. */
+/** The first report of a payment. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler'
 
-/** 'settled' pays for the order; 'to_refund' was taken but can not be used; 'refunded' has gone back. */
+/** 'settled' pays for the order; 'to_refund' was captured but cannot be used; 'refunded' was returned. */
 export type PaymentStatus = 'settled' | 'to_refund' | 'refunded'
 
 export type RefundReason = 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
 
-/** Why a payment that only a bank has let through is not taken at all. */
+/** Why an authorised payment is not captured. */
 export type ReleaseReason = Exclude<RefundReason, 'returned'>
 
-/** The provider's order for one of ours. */
+/** The provider's order for an order of the shop. */
 export type OpenedPayment = {
   readonly orderId: number
   readonly userId: number | null
@@ -21,7 +21,7 @@ export type OpenedPayment = {
   readonly amount: Money
 }
 
-/** The same with who that provider is: the shop may have changed it since. */
+/** The same with its provider: the shop may have changed it since. */
 export type OpenedAt = OpenedPayment & { readonly provider: string }
 
 export type RecordedPayment = {
@@ -32,8 +32,8 @@ export type RecordedPayment = {
 }
 
 /**
- * What became of a payment: it pays for its order; it is on its way back and why; it was left with the bank and why; it is not of this shop; it was taken in
- * a currency that the shop never asked for, which a person must look at; or the bank has not let it through.
+ * The outcome of a payment: it pays for its order; it is refunded; it was not captured; its order is unknown; it is in
+ * a foreign currency, which a person must look at; or the bank has not authorised it.
  */
 export type Settlement =
   | { readonly outcome: 'settled' }

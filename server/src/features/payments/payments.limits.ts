@@ -5,9 +5,9 @@ import type { Context } from '#platform/runtime/context.ts'
 const fiveMinutes = 300
 
 const openingsAccount: Limit = { name: 'payments-opened-account', most: 20, windowSeconds: fiveMinutes }
-/** An office, or a telephone network behind one address, on the day of a sale. */
+/** An office, or a mobile network behind one address, on the day of a sale. */
 const openingsNetwork: Limit = { name: 'payments-opened-network', most: 300, windowSeconds: fiveMinutes }
-/** Those that the provider is asked about. */
+/** Confirmations that the provider is asked about. */
 const confirmationsAccount: Limit = { name: 'payments-confirmed', most: 60, windowSeconds: fiveMinutes }
 const badSignaturesAccount: Limit = { name: 'payments-forged', most: 20, windowSeconds: fiveMinutes }
 
@@ -23,7 +23,7 @@ export async function countConfirmation(ctx: Context, userId: number): Promise<v
   await countLeasedHit(ctx, [confirmationsAccount, String(userId)])
 }
 
-/** A right signature is never refused for wrong ones before it. */
+/** A correct signature is never refused because of wrong ones before it. */
 export async function countBadSignature(ctx: Context, userId: number): Promise<void> {
   await countHits(ctx, [[badSignaturesAccount, String(userId)]])
 }

@@ -41,7 +41,7 @@ export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
-/** The signature is over the bytes as they came, so in this scope nothing parses them. */
+/** The signature covers the raw bytes, so in this scope nothing parses them. */
 function webhookRoute(scope: FastifyInstance, deps: AppDeps): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -64,10 +64,7 @@ async function hear(ctx: Context, rawBody: Buffer, headers: Headers): Promise<vo
   await handleWebhook(ctx, { rawBody, signature, eventId: headerText(headers['x-razorpay-event-id']) })
 }
 
-/**
- * The webhook for a provider in this very process: the same bytes and headers, signed the same way, answered with the
- * same status; only the socket is spared.
- */
+/** The webhook for a provider in this process: the same bytes, headers, signature and status, without a socket. */
 export function webhookInProcess(deps: AppDeps): (body: string, headers: Headers) => Promise<number> {
   return async (body, headers) => {
     try {
@@ -75,7 +72,7 @@ export function webhookInProcess(deps: AppDeps): (body: string, headers: Headers
       return 200
     } catch (error) {
       if (error instanceof ShopError) return errors[error.code].status
-      // As over the network: the provider learns that it failed and sends the event again.
+      // As over the network: the provider sees the failure and sends the event again.
       deps.log.error({ err: error }, 'webhook')
       return 500
     }

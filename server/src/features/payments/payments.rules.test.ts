@@ -7,7 +7,7 @@ const expected = money(1_200_000)
 const asUsual = { isBoughtOtherwise: false, isCancelledByMerchant: false }
 const taken = { amountMinor: 1_200_000, currency: 'INR' }
 
-test('PAY-01: only an order that was never paid, and whose cart was not bought otherwise, takes a payment', () => {
+test('PAY-01: only an unpaid order whose cart was not bought otherwise takes a payment', () => {
   const reasons = orderStates.map((state) => refundReasonOf({ ...asUsual, state, expected, taken }))
   const notNeeded = orderStates.map((state) =>
     state === 'awaiting_payment' || state === 'cancelled' ? null : 'paid_twice',
@@ -32,7 +32,7 @@ test('PAY-01: one paisa too much or too little, or another currency, never pays'
   }
 })
 
-test('PAY-01: the same payment told of again gets the same answer', () => {
+test('PAY-01: a payment reported again gets the same answer', () => {
   const recorded = { id: 1, orderId: 401, refundReason: null }
   expect(settlementOf({ ...recorded, status: 'settled' })).toEqual({ outcome: 'settled' })
   const sentBack = { ...recorded, refundReason: 'sold_out_meanwhile' as const }

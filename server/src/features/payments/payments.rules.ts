@@ -5,13 +5,13 @@ import type { OpenedPayment, OrderToPay, PaymentStatus, RecordedPayment, Release
 type Case = {
   readonly state: OrderState
   readonly isBoughtOtherwise: boolean
-  /** The shop cancelled the order, so that nobody waits for its payment any more. */
+  /** The shop cancelled the order, so its payment is not wanted any more. */
   readonly isCancelledByMerchant: boolean
   readonly expected: Money
   readonly taken: { readonly amountMinor: number; readonly currency: string }
 }
 
-/** Whether a captured payment may pay for its order, or why it goes back. Stock is asked about after this. */
+/** Why a captured payment is refunded; null when it may pay for its order. Stock is checked afterwards. */
 export function refundReasonOf({
   state,
   isBoughtOtherwise,
@@ -31,10 +31,10 @@ const outcomeOf = {
   refunded: 'refunding',
 } as const satisfies Record<PaymentStatus, Settlement['outcome']>
 
-/** What an event of a payment on record comes to, by what became of the payment. */
+/** The outcome of an event for a recorded payment, by the payment's status. */
 export const recordedOutcomes: ReadonlyMap<string, Settlement['outcome']> = new Map(Object.entries(outcomeOf))
 
-/** The same payment told of again gets the same answer. */
+/** A repeated report of a payment gets the same answer. */
 export function settlementOf({ status, refundReason }: RecordedPayment): Settlement {
   return outcomeOf[status] === 'settled'
     ? { outcome: 'settled' }
@@ -45,7 +45,7 @@ export function settlementOf({ status, refundReason }: RecordedPayment): Settlem
 export type SettlementSnapshot = {
   readonly opened: OpenedPayment
   readonly order: OrderToPay
-  /** The payment when it is on record already; a snapshot without locks leaves it out. */
+  /** The recorded payment, if any; a snapshot without locks leaves it out. */
   readonly known: RecordedPayment | null
   /** Whether the merchant cancelled the order; a snapshot without locks leaves it out. */
   readonly isCancelledByMerchant: boolean

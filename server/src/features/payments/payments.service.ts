@@ -18,11 +18,11 @@ import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import type { Claim } from './payments.store.ts'
 
-/** Who repeats a request gets the provider's answer of a moment ago. */
+/** Repeated requests get the provider's last answer for a moment. */
 const askAgainMs = 3000
 
 type Owned = { readonly userId: number; readonly orderId: number }
-/** `address` is that of the network that the request came from. */
+/** The network of the request. */
 type Opening = Owned & { readonly address: string }
 
 export type PaymentSheet = {
@@ -40,15 +40,15 @@ function refusePayment(order: PayableOrder, now: Date): void {
 
 type PrefetchedOrder = { readonly order: PayableOrder | undefined; readonly opened: OpenedAt | undefined }
 
-/** Any order, whoever asks: its owner is compared when it is opened. */
+/** Any order; the caller checks its owner when it opens it. */
 export async function prefetchOrder(ctx: Context, orderId: number): Promise<PrefetchedOrder> {
   const [order, opened] = await Promise.all([findOrder(ctx, orderId), paymentsStore.findOpened(ctx.db, orderId)])
   return { order, opened }
 }
 
 /**
- * Opens the provider's sheet for an unpaid order: one order at the provider, asked for once. Before it is opened again
- * the provider is asked whether it was paid meanwhile, so that nobody pays twice.
+ * Opens the provider's sheet for an unpaid order: one order at the provider. Before it opens again it asks the provider
+ * whether the order was paid, so that nobody pays twice.
  */
 export async function openPayment(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function openPayment(
   return { order, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
 }
 
-/** Unique for the account, also when several shops of a developer share it, and the same for every try. */
+/** Unique in the account, even when several shops of a developer share it, and equal for every try. */
 function receiptOf({ code, createdAt }: PayableOrder): string {
   return `${code}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`
 }
@@ -100,17 +100,17 @@ async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boo
     return (await collectOrder(ctx, opened.providerOrderId, 'callback')) > 0
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    // The sheet of a provider that does not answer will not open either; the shopper is told there.
+    // The sheet of a silent provider will not open either, and shows the error there.
     return false
   }
 }
 
-/** Those of the orders that the provider was asked to take a payment for. */
+/** The orders that were opened at the provider. */
 export async function listOpenedOrders(ctx: Context, orderIds: readonly number[]): Promise<readonly number[]> {
   return orderIds.length === 0 ? [] : paymentsStore.listOpened(ctx.db, orderIds)
 }
 
-/** Asks the provider about one of our orders, and settles what it took for it. */
+/** Asks the provider about an order, and settles its payments. */
 export async function captureAndSettleAll(ctx: Context, orderId: number, source: PaymentSource): Promise<void> {
   const opened = await paymentsStore.findOpened(ctx.db, orderId)
   if (!opened) return
@@ -119,7 +119,7 @@ export async function captureAndSettleAll(ctx: Context, orderId: number, source:
 }
 
 /**
- * The same before an unpaid order is given up: it stays while the provider is silent. Not to be called inside a
+ * The same before an unpaid order is cancelled: it stays while the provider is silent. Do not call it inside a
  * transaction.
  */
 export async function settleBeforeCancelling(ctx: Context, orderId: number): Promise<void> {
@@ -128,17 +128,17 @@ export async function settleBeforeCancelling(ctx: Context, orderId: number): Pro
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
-    // A refusal is an answer: it knows of no payment.
+    // A refusal is an answer: the provider knows no payment.
     if (error.isTransient) throw new ShopError('payment.provider_unavailable')
   }
 }
 
-/** Whoever took the payment is not asked any more, so nobody can say that there is none. */
+/** The shop no longer uses the provider that opened the order, so nobody can confirm that it is unpaid. */
 function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
   if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
 }
 
-/** Settles every payment that the provider took for its order; resolves to how many those were. */
+/** Settles every payment of an order at the provider; returns their number. */
 async function collectOrder(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
   const payments = await ctx.ports.gateway.listPayments(providerOrderId)
   const left = await listUncaptured(ctx, payments)
@@ -153,7 +153,7 @@ export async function captureAndSettleById(ctx: Context, providerPaymentId: stri
   await captureAndSettle(ctx, { payment, source: 'webhook' })
 }
 
-/** A provider that does not answer is said as such; what it refuses is a fault of ours. */
+/** Provider down: 503. Provider refused the request: our bug, 500. */
 async function answered<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -172,7 +172,7 @@ type Callback = Owned & {
 
 type PrefetchedClaim = { readonly claim: Claim | undefined; readonly order: OrderToPay | undefined }
 
-/** Any order, whoever asks: its owner is compared when it is confirmed. */
+/** Any order; the caller checks its owner when it confirms it. */
 export async function prefetchClaim(
   ctx: Context,
   { orderId, providerPaymentId }: Pick<Callback, 'orderId' | 'providerPaymentId'>,
@@ -185,8 +185,8 @@ export async function prefetchClaim(
 }
 
 /**
- * The browser's word that the payment went through. It is checked against our own row and the provider's record before
- * it counts; the same word again gets the same answer.
+ * The browser's confirmation of a payment. It is checked against the order and the provider's record first; repeating
+ * it returns the same answer.
  */
 export async function confirmPayment(ctx: Context, callback: Callback, seen: Promise<PrefetchedClaim>): Promise<void> {
   const { claim, order } = await seen

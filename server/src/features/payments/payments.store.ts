@@ -28,7 +28,7 @@ export async function findOpened(db: Database, orderId: number): Promise<OpenedA
 
 type Asking = { readonly now: Date; readonly lastAskedBefore: Date }
 
-/** Notes that the provider is asked about an order now; false when somebody has asked a moment ago. */
+/** Records that the provider is asked about an order now; false when it was asked a moment ago. */
 export async function claimAsking(db: Database, orderId: number, { now, lastAskedBefore }: Asking): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
@@ -55,7 +55,7 @@ export async function findOpenedByProvider(db: Database, providerOrderId: string
   return row && toOpened(row)
 }
 
-/** How long the browser and the webhook have to tell of a payment before the provider is asked. */
+/** How long browser and webhook have to report a payment before the provider is asked. */
 const firstCheckMs = 20_000
 
 type Opening = {
@@ -79,7 +79,7 @@ const insertFirst = batchedStatement<{ providerOrderId: string }>(`
   )
   select request.request_no, made.provider_order_id as "providerOrderId" from made join request using (order_id)`)
 
-/** The first of two that open at once is kept; both get its id. */
+/** Of two that open at once the first is stored; both get its id. */
 export async function insertOpened(db: Database, opening: Opening): Promise<string> {
   const { orderId, provider, providerOrderId, amount, now } = opening
   const nextCheck = new Date(now.getTime() + firstCheckMs)
@@ -95,7 +95,7 @@ const selectPayment = query<RecordedPayment>(
   `select ${recordedColumns} from payments payment where payment.provider_payment_id = $1`,
 )
 
-/** A payment by the provider's id, and why it goes back when it does. */
+/** A payment by the provider's id, with the reason of its refund. */
 export async function findPayment(db: Database, providerPaymentId: string): Promise<RecordedPayment | undefined> {
   const [payment] = await selectPayment(db, providerPaymentId)
   return payment
@@ -103,12 +103,12 @@ export async function findPayment(db: Database, providerPaymentId: string): Prom
 
 type Booking = { readonly payment: readonly Entry[]; readonly fee: readonly Entry[] }
 
-/** What the browser's word is compared with. */
+/** The data that the browser's confirmation is compared with. */
 export type Claim = {
   readonly userId: number | null
   readonly providerOrderId: string | null
   readonly amountMinor: number | null
-  /** The payment, when it is on record already, whatever order it is for. */
+  /** The recorded payment, whatever order it is for. */
   readonly known: RecordedPayment | null
 }
 
@@ -170,7 +170,7 @@ const insertBooked = batchedStatement<{ id: number }>(`
   )
   select request.request_no, paid.id from paid join request using (provider_payment_id)`)
 
-/** The payment with what the books say of it: a balanced transaction for each kind that has entries. */
+/** Inserts the payment with its ledger transactions. */
 export async function insertPayment(db: Database, payment: NewPayment, booking: Booking): Promise<number> {
   const [[made]] = await runBatch(db, insertPaymentStep(payment, booking))
   if (!made) throw new Error(`The payment ${payment.providerPaymentId} was not written.`)
@@ -204,7 +204,7 @@ type Failure = {
   readonly now: Date
 }
 
-/** Whether it is the order's first failure: the same one told of again is none. */
+/** Whether it is the first failure of the order; a repeated report is not. */
 export async function insertFailure(db: Database, failure: Failure): Promise<boolean> {
   const { rows } = await sql<{ isFirst: boolean }>`
     insert into payment_failures (order_id, provider_payment_id, code, description, at)
@@ -223,8 +223,8 @@ type Exception = {
 }
 
 /**
- * Something that a person must look at. The same thing is listed once; what a person has settled is listed again only
- * when it says something new, or when it is a refund, which is tried until it is done.
+ * Lists a case for a person. It is listed once; a resolved one is listed again only with new details, or for a refund,
+ * which is retried until it is done.
  */
 export async function listException(db: Database, exception: Exception): Promise<void> {
   await db

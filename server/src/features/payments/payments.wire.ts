@@ -4,7 +4,7 @@ import { dialledPhone } from '@shop/contract/phone-rules'
 import type { Ports } from '#platform/runtime/ports.ts'
 import type { PaymentSheet } from './payments.service.ts'
 
-/** All that the browser needs to open the provider's sheet: it holds no constant of its own. */
+/** Everything that the browser needs to open the provider's sheet; the browser has no constants of its own. */
 export function toSheetReply(
   { order, providerOrderId, secondsLeft }: PaymentSheet,
   { gateway, brand }: Pick<Ports, 'gateway' | 'brand'>,
@@ -17,7 +17,7 @@ export function toSheetReply(
     currency: 'INR',
     name: brand.name,
     prefill: { name, email: order.email, contact: dialledPhone(countryCode, phone) },
-    // Keys of a test account open the provider's own window too: only the sandbox has none.
+    // Test keys open the provider's own window as well: only the sandbox has none.
     test: gateway.provider === 'sandbox',
     timeout: secondsLeft,
   }

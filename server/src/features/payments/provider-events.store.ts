@@ -14,7 +14,7 @@ const insertNew = statement<{ eventId: string }>(`
   values ($1, $2, $3, $4::jsonb, $5, $6) on conflict do nothing
   returning event_id as "eventId"`)
 
-/** False when it was seen before; two deliveries at once take turns here. */
+/** False for a repeated event; two deliveries at once take turns here. */
 export async function insertEvent(db: Database, event: ProviderEvent): Promise<boolean> {
   const { provider, eventId, type, payload, outcome, now } = event
   const inserted = await insertNew(db, provider, eventId, type, payload, outcome, now)
@@ -42,8 +42,8 @@ const insertRepeated = (outcome: string) => `
 type Repeated = Omit<ProviderEvent, 'outcome'> & { readonly providerPaymentId: string }
 
 /**
- * Keeps the event of a payment that is on record, in one statement; false when it is not, and nothing was kept. What it
- * came to is said by `outcomes`, from what became of the payment.
+ * Stores the event of a recorded payment in one statement; false, and nothing stored, when the payment is not recorded.
+ * `outcomes` maps the payment's status to the event's outcome.
  */
 export function repeatedEvents(outcomes: ReadonlyMap<string, string>) {
   const cases = [...outcomes].map(([status, outcome]) => `when '${status}' then '${outcome}'`)

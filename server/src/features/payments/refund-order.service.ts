@@ -15,9 +15,9 @@ const creditReasons = {
 } as const
 
 /**
- * Gives the whole payment of a paid order back: the books owe it, a job sends it through the provider, a letter and a
- * credit note say so. The order is locked and moved by the caller, in the same transaction and before this, since the
- * credit note's number keeps others waiting until the end. False: no payment settles it.
+ * Refunds the whole payment of a paid order: books it as owed, queues the refund, and writes the email and the credit
+ * note. The caller has locked and moved the order in the same transaction; this comes last because the credit note's
+ * number blocks others until the end. False when no payment settles the order.
  */
 export async function refundOrderPayment(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/db.ts'
 
 export type SettledPayment = { readonly id: number; readonly providerPaymentId: string; readonly amount: Money }
 
-/** The payment that pays for an order is to go back, once. */
+/** Marks the order's payment for a refund, once. */
 export async function takeSettled(db: Database, orderId: number, now: Date): Promise<SettledPayment | undefined> {
   const row = await db
     .updateTable('payments')
@@ -16,7 +16,7 @@ export async function takeSettled(db: Database, orderId: number, now: Date): Pro
   return row && { id: row.id, providerPaymentId: row.provider_payment_id, amount: money(row.amount_minor) }
 }
 
-/** Whether it was the shop that cancelled an order, and not its time. */
+/** Whether the shop cancelled the order, instead of its expiry. */
 export async function wasCancelledByMerchant(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ isCancelledByMerchant: boolean }>`
     select actor = 'merchant' as "isCancelledByMerchant" from order_history

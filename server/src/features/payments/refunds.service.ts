@@ -19,7 +19,7 @@ type Owed = {
   readonly reason: RefundReason
 }
 
-/** Written in the transaction that found out; a job sends it after that, and a sweep sends what no job could. */
+/** Written in the transaction of the cause; a job sends it afterwards, and a sweep retries. */
 export async function requestRefund(
   ctx: Context,
   { paymentId, providerPaymentId, amount, reason }: Owed,
@@ -35,7 +35,7 @@ export async function sendRefund(ctx: Context, refundId: number): Promise<void> 
   if (refund) await attempt(ctx, refund)
 }
 
-/** Resolves to how many were tried. */
+/** Returns the number of tries. */
 export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promise<number> {
   const { provider } = ctx.ports.gateway
   const due = await refundsStore.claimDue(ctx.db, { provider, now: ctx.now, limit: sweepSize })
@@ -43,7 +43,7 @@ export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promis
   return due.length
 }
 
-/** A refusal is kept beside the refund, which stays pending: the next sweep tries again with the same key. */
+/** A refused refund stays pending: the next sweep retries with the same key. */
 async function attempt(ctx: Context, refund: Refund): Promise<void> {
   try {
     await applyRefund(ctx, refund.id, await askProvider(ctx, refund))
@@ -64,7 +64,7 @@ async function askProvider(ctx: Context, refund: Refund): Promise<GatewayRefund>
   return gateway.refund({ providerPaymentId, amountMinor: refund.amount.amountMinor, idempotencyKey })
 }
 
-/** What the provider says of a refund, once: a processed one stays so, whoever tells of it again. */
+/** Applies the provider's status of a refund, once: a processed one stays processed. */
 async function applyRefund(ctx: Context, refundId: number, told: GatewayRefund): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const refund = await refundsStore.lock(trx.db, refundId)
@@ -92,7 +92,7 @@ async function complete(ctx: Context, refund: Refund): Promise<void> {
   })
 }
 
-/** The provider tells of a refund by itself. One that the shop did not ask for is listed for a person. */
+/** A refund event. One that the shop did not request is listed for a person. */
 export async function handleRefundEvent(ctx: Context, told: GatewayRefund): Promise<'applied' | 'not_ours'> {
   const refund = await refundsStore.findByProvider(ctx.db, {
     refundId: told.id,

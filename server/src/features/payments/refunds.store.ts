@@ -49,10 +49,10 @@ export async function insert(db: Database, refund: NewRefund): Promise<number> {
   return id
 }
 
-/** Only that provider can send a payment back that took it. */
+/** Only the provider that took a payment can refund it. */
 type Claiming = { readonly provider: string; readonly now: Date }
 
-/** Counts the try before it is made: whoever dies in the middle leaves it to the next sweep. */
+/** Counts the try before it is made: after a crash the next sweep continues. */
 export async function claim(db: Database, refundId: number, { provider, now }: Claiming): Promise<Refund | undefined> {
   const { rows } = await sql<RefundRow>`
     update refunds set tries = tries + 1, updated_at = ${now}
@@ -63,7 +63,7 @@ export async function claim(db: Database, refundId: number, { provider, now }: C
   return rows[0] && toRefund(rows[0])
 }
 
-/** Pending refunds whose last try is long enough ago: 2, 4, 8 … seconds, an hour at most. */
+/** Pending refunds that are due: after 2, 4, 8 … seconds, an hour at most. */
 export async function claimDue(
   db: Database,
   { provider, now, limit }: Claiming & { readonly limit: number },
@@ -88,7 +88,7 @@ export async function lock(db: Database, refundId: number): Promise<Refund | und
   return rows[0] && toRefund(rows[0])
 }
 
-/** By the provider's id, or, when its answer is still on the way to us, by the payment and amount. */
+/** By the provider's id, or by payment and amount while the provider's response is still pending. */
 export async function findByProvider(
   db: Database,
   told: { readonly refundId: string; readonly providerPaymentId: string; readonly amount: Money },

@@ -17,7 +17,7 @@ import { sendDueRefunds, sendRefund } from './refunds.service.ts'
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** A paid order with a second payment that has to go back. */
+/** A paid order with a second payment to refund. */
 async function owedRefund() {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
@@ -41,7 +41,7 @@ function withGateway(replaced: Partial<PaymentGateway>) {
   return newContext({ db: shop.db, log: shop.ctx().log, ports })
 }
 
-test('PAY-01: a refund sent many times at once by job and sweep goes back once', async () => {
+test('PAY-01: a refund sent many times at once by job and sweep is made once', async () => {
   const { id, orderId, paymentId } = await owedRefund()
   shop.clock.advance(5000)
   await Promise.all(
@@ -58,7 +58,7 @@ test('PAY-01: a refund sent many times at once by job and sweep goes back once',
   expect((await ledgerOf(shop.db, orderId))['refunds_payable']).toBe(0)
 })
 
-test('PAY-01: an answer that never came is asked for again with the same key', async () => {
+test('PAY-01: a lost response is requested again with the same key', async () => {
   const { id, orderId, paymentId } = await owedRefund()
   const answerLost = withGateway({
     refund: async (refund) => {
@@ -75,7 +75,7 @@ test('PAY-01: an answer that never came is asked for again with the same key', a
   expect(await shop.ports.gateway.getPayment(paymentId)).toMatchObject({ amountRefundedMinor: 1_200_000 })
 })
 
-test('PAY-01: a refund that the provider works on is asked about until it is done', async () => {
+test('PAY-01: a pending refund is asked about until it is done', async () => {
   const { id, orderId } = await owedRefund()
   const slow = withGateway({
     refund: async (refund) => ({ ...(await shop.ports.gateway.refund(refund)), status: 'pending' }),
@@ -87,7 +87,7 @@ test('PAY-01: a refund that the provider works on is asked about until it is don
   expect((await orderBooks(shop.db, orderId)).refunds).toEqual(['paid_twice processed'])
 })
 
-test('PAY-01: the webhook alone completes a refund, also before our own call has its answer', async () => {
+test('PAY-01: the webhook alone completes a refund, even before our own call returns', async () => {
   const { orderId, paymentId } = await owedRefund()
   await shop.ports.gateway.refund({
     providerPaymentId: paymentId,
@@ -101,7 +101,7 @@ test('PAY-01: the webhook alone completes a refund, also before our own call has
   })
 })
 
-test('PAY-01: a refund that the provider refuses is listed for a person and tried again', async () => {
+test('PAY-01: a refused refund is listed for a person and retried', async () => {
   const { id, orderId } = await owedRefund()
   const refusing = withGateway({
     refund: () => Promise.reject(new GatewayError('400 BAD_REQUEST_ERROR: not enough balance', false)),

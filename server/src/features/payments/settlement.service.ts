@@ -25,7 +25,7 @@ import { requestRefund } from './refunds.service.ts'
 export type ReportedPayment = {
   readonly payment: GatewayPayment
   readonly source: PaymentSource
-  /** The order that it was opened for, when the caller has read it. */
+  /** The order that the payment was opened for, when the caller has read it. */
   readonly opened?: OpenedPayment
   readonly order?: OrderToPay | undefined
 }
@@ -159,7 +159,7 @@ async function paidSteps(ctx: Context, taken: Taken): Promise<Step[]> {
   ]
 }
 
-/** Payments that came too late for their order, which ends with them. */
+/** Notes for payments that came too late for their order, which ends with them. */
 const lateNotes: Partial<Record<RefundReason, string>> = {
   sold_out_meanwhile: 'The payment came after the pieces were sold; it is refunded.',
   order_cancelled: 'The payment came after the shop had cancelled the order; it is refunded.',

@@ -20,7 +20,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const quarterHourMs = 900_000
 
-/** A shopper with an opened payment for one of so many pieces. */
+/** A shopper with an opened payment for one of the given number of pieces. */
 async function readyToPay(stock: number) {
   const product = await newProduct(shop.db, { sizes: [], stock })
   const [piece] = product.variants
@@ -34,7 +34,7 @@ async function payerOf(variantId: number): Promise<{ asha: Shopper; orderId: num
   return { asha, orderId, providerOrderId: await openPayment(shop, asha, orderId) }
 }
 
-test('PAY-01: the callback settles the order, and a repeat answers the same', async () => {
+test('PAY-01: the callback settles the order, and a repeat returns the same', async () => {
   const { asha, orderId, providerOrderId, piece, productId } = await readyToPay(5)
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 3 }])
   const { body: callback } = await payAtSheet(shop, providerOrderId, { notify: false })
@@ -68,7 +68,7 @@ test('PAY-01: the callback settles the order, and a repeat answers the same', as
   await countSales(shop.db)
   const listing = shop.db.selectFrom('product_listings').select('sold').where('product_id', '=', productId)
   expect((await listing.executeTakeFirstOrThrow()).sold).toBe(1)
-  // Two more came into the cart after the order was placed; they stay.
+  // Two more were added to the cart after the order was placed; they stay.
   const cart = await shop.post('carts', { user_id: asha.id }, asha)
   expect(cart.body.data[0].cart_items).toMatchObject([{ quantity: 2 }])
 })
@@ -94,7 +94,7 @@ test('PAY-02: a payment that the bank only authorised is captured and settled', 
   expect(taken.status).toBe('captured')
 })
 
-test('PAY-01: a payment after the pieces were given back and sold is refunded, and the shopper is told', async () => {
+test('PAY-01: a payment after its stock was released and sold is refunded, and the shopper is notified', async () => {
   const late = await readyToPay(1)
   shop.clock.advance(quarterHourMs + 1000)
   await expireOrders(shop.ctx())
@@ -121,7 +121,7 @@ test('PAY-01: a payment after the pieces were given back and sold is refunded, a
     payments: ['refunded'],
     refunds: ['sold_out_meanwhile processed'],
   })
-  // What is left is the fee, which the provider keeps.
+  // The rest is the provider's fee.
   expect(await ledgerOf(shop.db, late.orderId)).toEqual({
     provider_fees: 28_320,
     provider_receivable: -28_320,
@@ -141,7 +141,7 @@ test('PAY-01: a payment after the pieces were given back and sold is refunded, a
   })
 })
 
-test('PAY-01: a payment after the pieces were given back takes them again while they are there', async () => {
+test('PAY-01: a payment after its stock was released takes it again while it is available', async () => {
   const { asha, orderId, providerOrderId, piece } = await readyToPay(1)
   shop.clock.advance(quarterHourMs + 1000)
   await expireOrders(shop.ctx())
@@ -156,7 +156,7 @@ test('PAY-01: a payment after the pieces were given back takes them again while 
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 0, held: 0, consumed: 1 })
 })
 
-test('PAY-01: a second payment of a paid order goes back, and the order stays paid', async () => {
+test('PAY-01: a second payment of a paid order is refunded, and the order stays paid', async () => {
   const { asha, orderId, providerOrderId } = await readyToPay(2)
   const first = await payAtSheet(shop, providerOrderId, { notify: true })
   const second = await payAtSheet(shop, providerOrderId, { notify: true })
@@ -179,7 +179,7 @@ test('PAY-01: a second payment of a paid order goes back, and the order stays pa
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
 
-test('PAY-01: of two attempts at one cart only the first that is paid is kept', async () => {
+test('PAY-01: of two attempts at one cart only the first paid one is kept', async () => {
   const { asha, orderId: earlier, providerOrderId, piece } = await readyToPay(9)
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
   const { id: later } = await placeOrder(shop, asha)
@@ -193,14 +193,14 @@ test('PAY-01: of two attempts at one cart only the first that is paid is kept', 
   })
   expect(await orderBooks(shop.db, earlier)).toMatchObject({ state: 'cancelled', refunds: ['paid_twice pending'] })
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 7, held: 0, consumed: 2 })
-  // What is bought next is another cart, and another matter.
+  // The next purchase is another cart.
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 1 }])
   const { id: next } = await placeOrder(shop, asha)
   const again = await payAtSheet(shop, await openPayment(shop, asha, next), { notify: false })
   expect((await confirm(shop, asha, { orderId: next, ...again.body })).status).toBe(200)
 })
 
-test('PAY-01: a late payment takes over what a newer attempt of the same shopper holds', async () => {
+test('PAY-01: a late payment takes over the stock that a newer attempt of the same shopper reserves', async () => {
   const { asha, orderId: earlier, providerOrderId, piece } = await readyToPay(1)
   shop.clock.advance(quarterHourMs + 1000)
   await expireOrders(shop.ctx())
@@ -213,7 +213,7 @@ test('PAY-01: a late payment takes over what a newer attempt of the same shopper
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 0, held: 0, consumed: 1 })
 })
 
-test('PAY-01: a payment of another amount never settles: it is listed and goes back', async () => {
+test('PAY-01: a payment of another amount never settles: it is listed and refunded', async () => {
   const { asha, orderId, providerOrderId } = await readyToPay(1)
   await shop.db.updateTable('sandbox_provider.orders').set({ amount: 100 }).where('id', '=', providerOrderId).execute()
   const { body: callback } = await payAtSheet(shop, providerOrderId, { notify: true })
@@ -234,7 +234,7 @@ test('PAY-01: a payment of another amount never settles: it is listed and goes b
   ])
 })
 
-test('PAY-01: a failed payment changes nothing, is told once, and may still succeed late', async () => {
+test('PAY-01: a failed payment changes nothing, is reported once, and may still succeed late', async () => {
   const { asha, orderId, providerOrderId } = await readyToPay(1)
   const declined = await payAtSheet(shop, providerOrderId, { outcome: 'failure' })
   expect(declined).toMatchObject({

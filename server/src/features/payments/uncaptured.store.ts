@@ -28,7 +28,7 @@ export async function insert(db: Database, payment: Uncaptured): Promise<boolean
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Those of the payments that were left with their banks. */
+/** The payments that were left with their banks. */
 export async function listAmong(db: Database, providerPaymentIds: readonly string[]): Promise<string[]> {
   if (providerPaymentIds.length === 0) return []
   const rows = await db

@@ -13,32 +13,32 @@ import * as eventsStore from './provider-events.store.ts'
 import { handleRefundEvent } from './refunds.service.ts'
 import { settlePayment } from './settlement.service.ts'
 
-/** Events that say of a payment that it went through, or will. */
+/** Events that report a successful or pending payment. */
 const successes = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
 
 const insertRepeatedEvent = eventsStore.repeatedEvents(recordedOutcomes)
 
 type Delivery = { readonly rawBody: Buffer; readonly signature: string; readonly eventId: string | null }
 
-/** An event is never refused for its text: what PostgreSQL can not keep is replaced by the sign for it. */
+/** An event is never refused for its text: characters that PostgreSQL cannot store are replaced. */
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value
 
 function eventOf(rawBody: Buffer): WebhookEvent | undefined {
   const text = rawBody.toString('utf8')
-  // Read from bytes a text is well-formed, and as JSON without NUL, but for what it spells out.
+  // Text decoded from bytes is well-formed, and JSON contains NUL only as an escape.
   const reviver = text.includes(String.raw`\u`) ? storable : undefined
   try {
     return webhookEvent.safeParse(JSON.parse(text, reviver)).data
   } catch {
-    // Signed by the provider and of no form that the shop knows: kept as unreadable, never sent again.
+    // Signed by the provider but of an unknown form: stored as unreadable, and not sent again.
     return undefined
   }
 }
 
 /**
- * One delivery of the provider's. The event's row and its effect are one transaction, so an event counts once, and an
- * effect that fails is delivered again. Nothing here waits for another company.
+ * Handles one delivery. The event's row and its effect are one transaction, so an event counts once, and a failed
+ * effect is delivered again. Makes no network call.
  */
 export async function handleWebhook(ctx: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
   if (!ctx.ports.gateway.isWebhookSignature(rawBody, signature)) {
@@ -58,7 +58,7 @@ export async function handleWebhook(ctx: Context, { rawBody, signature, eventId 
   else if (!(await handleRedelivery(ctx, event, told))) await applyEvent(ctx, event, told)
 }
 
-/** The payment was told of before: the browser is mostly faster, and nothing is left to do but to keep the event. */
+/** The payment is recorded: the browser is usually faster, and only the event has to be stored. */
 async function handleRedelivery(
   ctx: Context,
   event: Received,
@@ -107,7 +107,7 @@ async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: We
   }
 }
 
-/** Capturing asks the provider, which a transaction must not wait for: a job does it. */
+/** Capturing calls the provider, which a transaction must not wait for: a job does it. */
 async function collectLater(ctx: Context, payment: GatewayPayment): Promise<string> {
   const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
   if (!opened) return 'unknown_order'
@@ -119,7 +119,7 @@ async function collectLater(ctx: Context, payment: GatewayPayment): Promise<stri
 async function noteFailure(ctx: Context, payment: GatewayPayment): Promise<string> {
   const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
   if (!opened) return 'unknown_order'
-  // Locked, so that of several failures told of at once one is the first.
+  // Locked, so that one of several concurrent failures is the first.
   const order = await lockForPayment(ctx, opened.orderId)
   const isFirst = await paymentsStore.insertFailure(ctx.db, {
     orderId: opened.orderId,

@@ -48,7 +48,7 @@ function paymentEvent(event: string, entity: Record<string, unknown>): string {
   return JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } }, null, 2)
 }
 
-test('PAY-02: a signature that is not right is refused with 400 and leaves no trace', async () => {
+test('PAY-02: a wrong signature is refused with 400 and leaves no trace', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   const entity = { id: 'pay_forged', order_id: providerOrderId, amount: 1_200_000, currency: 'INR', status: 'captured' }
   const forged = await send(paymentEvent('payment.captured', entity), { secret: 'another secret' })
@@ -59,7 +59,7 @@ test('PAY-02: a signature that is not right is refused with 400 and leaves no tr
   expect((await orderBooks(shop.db, orderId)).state).toBe('awaiting_payment')
 })
 
-test('PAY-02: the signature is over the bytes as they came', async () => {
+test('PAY-02: the signature covers the raw bytes', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   const entity = { id: 'pay_spaced', order_id: providerOrderId, amount: 1_200_000, currency: 'INR', status: 'captured' }
   const sent = await send(`  ${paymentEvent('payment.captured', entity)}\n`)
@@ -71,7 +71,7 @@ test('PAY-02: the signature is over the bytes as they came', async () => {
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-02: what is told within the process is believed no sooner than what comes over the network', async () => {
+test('PAY-02: an event within the process is checked like one from the network', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   const post = webhookInProcess(shop.ctx())
   const entity = { id: 'pay_within', order_id: providerOrderId, amount: 1_200_000, currency: 'INR', status: 'captured' }
@@ -95,7 +95,7 @@ test('PAY-02: an event counts once, and its payment once, in any order of events
   for (let i = 0; i < 3; i += 1) expect((await send(captured, { eventId: 'evt_same' })).status).toBe(200)
   expect((await send(captured)).event).toMatchObject({ outcome: 'settled' })
   expect((await send(paymentEvent('order.paid', { ...entity, status: 'captured' }))).status).toBe(200)
-  // What happened before comes last: a paid order is never moved back.
+  // The first event comes last: a paid order is never moved back.
   expect((await send(failed)).event).toMatchObject({ outcome: 'failure_noted' })
   expect((await send(paymentEvent('payment.authorized', { ...entity, status: 'authorized' }))).event).toMatchObject({
     outcome: 'settled',
@@ -120,7 +120,7 @@ test('PAY-02: an authorised payment is captured by the job that its event leaves
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-02: events that the shop does not know, of other systems or of no form at all are answered and kept as such', async () => {
+test('PAY-02: unknown events, events of other systems and malformed ones are answered and stored as such', async () => {
   const { providerOrderId } = await openedOrder()
   const entity = { id: 'pay_elsewhere', order_id: 'order_elsewhere', amount: 100, currency: 'INR', status: 'captured' }
   const cases = [
@@ -140,7 +140,7 @@ test('PAY-02: events that the shop does not know, of other systems or of no form
   }
 })
 
-test('PAY-02: an event whose effect fails is not kept, so that the provider sends it again', async () => {
+test('PAY-02: an event whose effect fails is not stored, so that the provider sends it again', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   const entity = {
     id: 'pay_twice_sent',
@@ -150,7 +150,7 @@ test('PAY-02: an event whose effect fails is not kept, so that the provider send
     status: 'captured',
   }
   const body = paymentEvent('payment.captured', entity)
-  // The order's pieces vanish from the books for a moment: settling can not succeed.
+  // The order's reservations are hidden for a moment, so that settling fails.
   await shop.db.schema.alterTable('payments').renameTo('payments_away').execute()
   const failed = await send(body, { eventId: 'evt_retried' })
   await shop.db.schema.alterTable('payments_away').renameTo('payments').execute()
@@ -160,7 +160,7 @@ test('PAY-02: an event whose effect fails is not kept, so that the provider send
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-02: a refund that the shop did not ask for is listed for a person', async () => {
+test('PAY-02: a refund that the shop did not request is listed for a person', async () => {
   const refund = { id: 'rfnd_by_hand', payment_id: 'pay_elsewhere', amount: 500, status: 'processed' }
   const body = JSON.stringify({ event: 'refund.processed', payload: { refund: { entity: refund } } })
   expect((await send(body)).event).toMatchObject({ outcome: 'not_ours' })
@@ -168,7 +168,7 @@ test('PAY-02: a refund that the shop did not ask for is listed for a person', as
   expect(await listed.execute()).toEqual([{ kind: 'refund_not_ours' }])
 })
 
-test('PAY-02: an event with text that can not be stored counts all the same', async () => {
+test('PAY-02: an event with text that cannot be stored counts as well', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   const entity = {
     id: 'pay_with_odd_text',

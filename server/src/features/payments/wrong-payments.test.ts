@@ -7,7 +7,7 @@ import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { settlePayment } from './settlement.service.ts'
 
-// Papers and many orders at once take their time on a machine that is busy with other things.
+// PDFs and many orders at once are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
@@ -28,7 +28,7 @@ const listed = (subject: string) =>
     .where('subject', '=', subject)
     .execute()
 
-test('PAY-01: a payment in another currency pays for nothing, is listed once, and stays settled once a person has settled it', async () => {
+test('PAY-01: a payment in another currency pays for nothing, is listed once, and stays resolved', async () => {
   const { orderId, payment } = await opened()
   const foreign = { ...payment, currency: 'USD' }
   const told = { payment: foreign, source: 'webhook' } as const
@@ -51,7 +51,7 @@ test('PAY-01: a payment in another currency pays for nothing, is listed once, an
   expect(await listed(payment.id)).toHaveLength(1)
 })
 
-test('PAY-01: a payment of a wrong amount, told of 50 times at once, is refunded and listed once, and told of once', async () => {
+test('PAY-01: a payment of a wrong amount, reported 50 times at once, is refunded, listed and notified once', async () => {
   const { asha, orderId, payment } = await opened()
   const told = { payment: { ...payment, amountMinor: 100 }, source: 'webhook' } as const
   await Promise.all(Array.from({ length: 50 }, () => settlePayment(shop.ctx(), told)))

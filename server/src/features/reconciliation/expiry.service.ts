@@ -5,18 +5,18 @@ import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 
 const turnSize = 50
-/** How much longer pieces are held while the provider does not answer whether they were paid for. */
+/** The extra reservation while the provider does not answer. */
 const silenceMinutes = 15
 const minuteMs = 60_000
 
-/** Unpaid orders whose time is over give their pieces back; resolves to how many were dealt with. */
+/** Cancels expired unpaid orders and releases their stock; returns their number. */
 export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<number> {
   let isSilent = false
   let done = 0
   const expire = async (orderId: number) => {
-    // A provider that is down is not asked about fifty orders that can wait for it.
+    // A provider that is down is not asked about fifty orders that can wait.
     if (isSilent && (await mayStillWait(ctx, orderId))) return
-    // It is asked first: a payment that nobody told of settles the order instead.
+    // Asks the provider first: an unreported payment settles the order instead.
     const answer = await askAbout(ctx, orderId)
     if (answer === 'silence') isSilent = true
     if (answer !== 'answered' && (await mayStillWait(ctx, orderId))) return
@@ -35,7 +35,7 @@ async function askAbout(ctx: Context, orderId: number): Promise<'answered' | 'si
     if (!(error instanceof GatewayError)) throw error
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
     if (error instanceof OtherProviderError) return 'nobody_to_ask'
-    // A refusal is an answer too: it knows of no payment.
+    // A refusal is an answer as well: the provider knows no payment.
     return error.isTransient ? 'silence' : 'answered'
   }
 }

@@ -16,7 +16,7 @@ async function overdueOrders(count: number): Promise<number[]> {
   return (await openedOrders(count)).map(({ id }) => id)
 }
 
-/** Orders that a payment was opened for and whose time is over. */
+/** Expired orders with an opened payment. */
 async function openedOrders(count: number) {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: count })
   const opened: { readonly id: number; readonly providerOrderId: string }[] = []
@@ -34,7 +34,7 @@ function withProvider(gateway: Partial<PaymentGateway>) {
   return newContext({ db: shop.db, log: shop.ctx().log, ports })
 }
 
-/** A provider that answers when the test says so. */
+/** A provider that answers when the test releases it. */
 function slowProvider() {
   const waiting: (() => void)[] = []
   const listPayments = async () => {
@@ -58,7 +58,7 @@ test('PAY-02: a slow provider is asked about a few overdue orders at once', asyn
   for (const id of orderIds) expect((await orderBooks(shop.db, id)).state).toBe('cancelled')
 })
 
-test('PAY-02: a shop that stops begins no further order, and the rest expires at the next start', async () => {
+test('PAY-02: a stopping shop starts no further order, and the rest expires at the next start', async () => {
   await overdueOrders(7)
   const { ctx, waiting } = slowProvider()
   const stopping = new AbortController()
@@ -70,7 +70,7 @@ test('PAY-02: a shop that stops begins no further order, and the rest expires at
   expect(await expireOrders(shop.ctx())).toBe(2)
 })
 
-test('PAY-02: wrong keys do not end orders as unpaid', async () => {
+test('PAY-02: wrong keys do not cancel orders as unpaid', async () => {
   const [orderId = 0] = await overdueOrders(1)
   const refused = () => Promise.reject(new GatewayError('401 BAD_REQUEST_ERROR: Authentication failed', true))
   await expireOrders(withProvider({ listPayments: refused }))
@@ -78,7 +78,7 @@ test('PAY-02: wrong keys do not end orders as unpaid', async () => {
   await expireOrders(shop.ctx())
 })
 
-test('PAY-02: after one silence no further order that can wait is asked about, whatever others are answered', async () => {
+test('PAY-02: after one timeout no order that can wait is asked about, whatever the answers to others', async () => {
   await overdueOrders(7)
   const five = Promise.withResolvers<undefined>()
   let asked = 0
@@ -95,7 +95,7 @@ test('PAY-02: after one silence no further order that can wait is asked about, w
   expect(await expireOrders(shop.ctx())).toBe(3)
 })
 
-test('PAY-02: an order that can not wait is asked about before it is given up, though the provider was silent about others', async () => {
+test('PAY-02: an order that cannot wait is asked about before it is cancelled, though the provider was silent about others', async () => {
   const opened = await openedOrders(7)
   const paid = opened.at(-1)
   await payAtSheet(shop, paid?.providerOrderId ?? '', { notify: false })
@@ -109,7 +109,7 @@ test('PAY-02: an order that can not wait is asked about before it is given up, t
   expect(states).toEqual([...Array.from({ length: 6 }, () => 'cancelled'), 'paid'])
 })
 
-test('PAY-02: orders of a provider that the shop uses no more keep no others waiting', async () => {
+test('PAY-02: orders of a former provider delay no others', async () => {
   const orderIds = await overdueOrders(8)
   const [elsewhere, here] = [orderIds.slice(0, 6), orderIds.slice(6)]
   await shop.db.updateTable('payment_orders').set({ provider: 'razorpay' }).where('order_id', 'in', elsewhere).execute()

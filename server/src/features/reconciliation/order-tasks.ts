@@ -22,9 +22,9 @@ const tasks: readonly Task[] = [
 ]
 
 /**
- * What looks after orders while nobody asks. Several processes may run it over one database: each takes rows of its
- * own or finds the work done. Resolves to what stops it: a turn that is under way ends with the provider's next answer,
- * and at once when the gateway it was given stops with it.
+ * The recurring tasks of orders. Several processes may run them over one database: each locks its own rows or finds the
+ * work done. Returns a stop function; a run in progress ends with the provider's next answer, or at once when its
+ * gateway is stopped too.
  */
 export function startOrderTasks(deps: AppDeps): () => Promise<void> {
   const stops = tasks.map(({ name, turn }) =>

@@ -1,4 +1,6 @@
-/** How a payment in the provider's records and ours differ, and what follows. Amounts are paise. */
+/**
+ * The differences between a payment in the provider's records and in ours, and their consequences. Amounts are paise.
+ */
 export type ProviderRecord = {
   readonly id: string
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
@@ -8,12 +10,12 @@ export type ProviderRecord = {
 
 export type OwnRecord = {
   readonly amountMinor: number
-  /** Sent back for certain, and asked for but not confirmed. */
+  /** Refunded for certain, and requested without confirmation. */
   readonly refundedMinor: number
   readonly pendingMinor: number
 }
 
-/** What is found by comparing; the same things go on the list from elsewhere under other names. */
+/** Kinds found by comparing records; other sources list the same cases under other names. */
 export const differenceKinds = ['amount_differs', 'refund_differs', 'unknown_order', 'not_at_provider'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
@@ -21,7 +23,7 @@ export type Difference = { readonly kind: DifferenceKind; readonly detail: strin
 
 export type Verdict =
   | { readonly kind: 'in_order' }
-  /** Taken by the provider and unknown to us: it is settled now. */
+  /** Taken by the provider and unknown to us: settled now. */
   | { readonly kind: 'collect' }
   | { readonly kind: 'exception'; readonly difference: Difference }
 
@@ -31,7 +33,7 @@ function exception(kind: DifferenceKind, detail: string): Verdict {
   return { kind: 'exception', difference: { kind, detail } }
 }
 
-/** `isForOurOrder`: the provider's order belongs to one of ours. */
+/** `isForOurOrder`: the provider's order belongs to an order of the shop. */
 export function judgePayment(provider: ProviderRecord, own: OwnRecord | undefined, isForOurOrder: boolean): Verdict {
   if (own) return compareAmounts(provider, own)
   const isTaken = provider.status === 'captured' || provider.status === 'authorized'
@@ -51,7 +53,7 @@ function compareAmounts(provider: ProviderRecord, own: OwnRecord): Verdict {
   }
   const refunded = provider.amountRefundedMinor
   if (refunded === own.refundedMinor) return inOrder
-  // Sent and not confirmed yet: the next sweep hears of it.
+  // Sent without confirmation yet: the next sweep asks again.
   if (own.pendingMinor > 0 && refunded > own.refundedMinor) return inOrder
   return exception('refund_differs', `The provider sent ${refunded} paise back, the books say ${own.refundedMinor}.`)
 }

@@ -10,7 +10,7 @@ import type { BookException } from './reconciliation.store.ts'
 const turnSize = 50
 const pageSize = 100
 
-/** Asks the provider about orders that nobody told of; resolves to how many were asked about. */
+/** Asks the provider about orders with unreported payments; returns the number of orders. */
 export async function settleUnreportedPayments(ctx: Context, signal?: AbortSignal): Promise<number> {
   const orderIds = await store.claimUnsettled(ctx.db, {
     provider: ctx.ports.gateway.provider,
@@ -19,7 +19,7 @@ export async function settleUnreportedPayments(ctx: Context, signal?: AbortSigna
   })
   let isSilent = false
   const collect = async (orderId: number) => {
-    // Each has its next turn noted already; a provider that is down is not asked fifty times.
+    // Their next check is scheduled already; a provider that is down is not asked fifty times.
     if (isSilent) return
     try {
       await captureAndSettleAll(ctx, orderId, 'reconciler')
@@ -36,14 +36,14 @@ export async function settleUnreportedPayments(ctx: Context, signal?: AbortSigna
 export type Reconciliation = {
   /** Payments in the provider's records of the period. */
   readonly compared: number
-  /** Taken by the provider and unknown to us: settled or refunded now, or only found in a dry run. */
+  /** Taken by the provider and unknown to us: settled or refunded now; only reported in a dry run. */
   readonly collected: readonly string[]
   readonly exceptions: readonly BookException[]
 }
 
 type Options = { readonly from: Date; readonly isDryRun: boolean }
 
-/** Compares every payment of the provider since `from` with our payments and books, and settles what was missed. */
+/** Compares every payment of the provider since `from` with our payments and ledger, and settles the missing ones. */
 export async function reconcile(ctx: Context, { from, isDryRun }: Options): Promise<Reconciliation> {
   const period = { from, to: ctx.now }
   const seen = new Set<string>()
@@ -55,7 +55,7 @@ export async function reconcile(ctx: Context, { from, isDryRun }: Options): Prom
     const outcome = await comparePage(ctx, page)
     differences.push(...outcome.differences)
     if (!isDryRun) for (const { orderId } of outcome.toCollect) await captureAndSettleAll(ctx, orderId, 'reconciler')
-    // One that a bank let through too late is not taken after all.
+    // A late authorisation that was not captured.
     const left = await listUncaptured(ctx, page)
     collected.push(...outcome.toCollect.map(({ id }) => id).filter((id) => !left.has(id)))
     if (page.length < pageSize) break
@@ -77,7 +77,7 @@ type Difference = {
 
 type Compared = { readonly differences: readonly Difference[]; readonly compared: readonly string[] }
 
-/** Each stays listed under one number until a person settles it, or until provider and books agree again. */
+/** Cases are listed under one number until a person resolves them, or until the records agree again. */
 async function listDifferences(ctx: Context, { differences, compared }: Compared): Promise<void> {
   for (const difference of differences) await listException(ctx.db, difference)
   const differing = new Set(differences.map(({ subject }) => subject))
@@ -85,7 +85,7 @@ async function listDifferences(ctx: Context, { differences, compared }: Compared
   await store.resolveAgreed(ctx.db, { kinds: differenceKinds, subjects: agreed, now: ctx.now })
 }
 
-/** Of a dry run: what a run would put on the list, where it has no number yet. */
+/** In a dry run: the cases that a run would list, without numbers. */
 async function newAmong(ctx: Context, differences: readonly Difference[]): Promise<BookException[]> {
   const listed = await store.listedDetails(
     ctx.db,
@@ -124,7 +124,7 @@ async function comparePage(ctx: Context, page: readonly GatewayPayment[]): Promi
 
 type Period = { readonly from: Date; readonly to: Date }
 
-/** Recorded by us and not among the period's records: asked for one by one, since the two clocks may differ. */
+/** Recorded by us but missing in the period: asked about one by one, because clocks may differ. */
 async function unknownToProvider(ctx: Context, period: Period, seen: ReadonlySet<string>): Promise<Difference[]> {
   const recorded = await store.listRecorded(ctx.db, { ...period, provider: ctx.ports.gateway.provider })
   const differences: Difference[] = []
@@ -146,14 +146,14 @@ async function isKnownToProvider(ctx: Context, providerPaymentId: string): Promi
     return true
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error
-    // Its refusal is the answer.
+    // A refusal is the answer.
     return false
   }
 }
 
 type Settled = { readonly id: number; readonly note: string }
 
-/** A person has dealt with what was listed, and says how. False: it is not on the list. */
+/** A person has resolved a case, with a note. False when it is not listed. */
 export async function settleListed(ctx: Context, { id, note }: Settled): Promise<boolean> {
   return store.settleException(ctx.db, { id, note, now: ctx.now })
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { OwnRecord } from './reconciliation.rules.ts'
 
-/** For as long as a bank may still answer late. */
+/** As long as a bank may still answer. */
 const days = 4
 
 /**
- * Orders whose payment nobody told of for a while, taken for this turn: asked about when they are 20 seconds old, then
- * 40, 80 and so on. Those that are paid leave the list here.
+ * Orders with unreported payments that are due for a check: 20 seconds after they were opened, then 40, 80 and so on.
+ * Paid ones leave the list here.
  */
 export async function claimUnsettled(
   db: Database,
@@ -46,7 +46,7 @@ export async function listOwnRecords(
   return new Map(rows.map(({ providerPaymentId, ...record }) => [providerPaymentId, record]))
 }
 
-/** Our orders by the provider's ids of them. */
+/** Our orders by the provider's order ids. */
 export async function listOwnOrders(
   db: Database,
   providerOrderIds: readonly string[],
@@ -59,7 +59,7 @@ export async function listOwnOrders(
 
 type Period = { readonly provider: string; readonly from: Date; readonly to: Date }
 
-/** Provider's ids of the payments that we recorded in a period. */
+/** The provider's ids of the payments that we recorded in a period. */
 export async function listRecorded(db: Database, { provider, from, to }: Period): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -76,13 +76,13 @@ export type BookException = {
   readonly kind: string
   readonly subject: string
   readonly detail: string
-  /** Where a person can settle it; null for what ends with its cause. */
+  /** Its number, for a person to resolve it; null for cases that end with their cause. */
   readonly id: number | null
 }
 
 const isKept = sql`('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')`
 
-/** Where our own books contradict each other, or wait for a person. */
+/** Contradictions in our own books, and cases that wait for a person. */
 export async function listBookExceptions(
   db: Database,
   { provider, now }: { readonly provider: string; readonly now: Date },
@@ -130,7 +130,7 @@ export async function listBookExceptions(
   return rows
 }
 
-/** The details of what was ever listed about these subjects, by kind and subject. */
+/** The details of every case about these subjects, by kind and subject. */
 export async function listedDetails(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (subjects.length === 0) return new Map()
   const rows = await db
@@ -143,7 +143,7 @@ export async function listedDetails(db: Database, subjects: readonly string[]): 
 
 type Agreed = { readonly kinds: readonly string[]; readonly subjects: readonly string[]; readonly now: Date }
 
-/** What has ended by itself leaves the list. */
+/** Removes cases that have ended by themselves. */
 export async function resolveAgreed(db: Database, { kinds, subjects, now }: Agreed): Promise<void> {
   await sql`
     update payment_exceptions set resolved_at = ${now}, note = 'Provider and books agree again.'
@@ -152,7 +152,7 @@ export async function resolveAgreed(db: Database, { kinds, subjects, now }: Agre
 
 type Settling = { readonly id: number; readonly note: string; readonly now: Date }
 
-/** False when there is no such thing, or somebody settled it before. */
+/** False when there is no such case, or it was resolved before. */
 export async function settleException(db: Database, { id, note, now }: Settling): Promise<boolean> {
   const row = await db
     .updateTable('payment_exceptions')
@@ -164,10 +164,7 @@ export async function settleException(db: Database, { id, note, now }: Settling)
   return row !== undefined
 }
 
-/**
- * Unpaid orders that wait for a while and whose shopper was not told of this cart yet; those under payment, whose row is
- * locked, are left out.
- */
+/** Unpaid orders that are due for a reminder of their cart; locked ones, which are being paid, are skipped. */
 export async function claimWaiting(
   db: Database,
   { placedBefore, now, limit }: { readonly placedBefore: Date; readonly now: Date; readonly limit: number },

@@ -34,7 +34,7 @@ async function finishOthers(): Promise<void> {
   await shop.db.updateTable('payment_orders').set({ next_check_at: null }).execute()
 }
 
-test('PAY-02: browser and webhook both lost: the provider is asked, and the order is settled', async () => {
+test('PAY-02: without browser and webhook the provider is asked, and the order is settled', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   await payAtSheet(shop, providerOrderId, { notify: false })
   expect(await settleUnreportedPayments(shop.ctx())).toBe(0)
@@ -45,7 +45,7 @@ test('PAY-02: browser and webhook both lost: the provider is asked, and the orde
   expect(await payment.executeTakeFirst()).toEqual({ source: 'reconciler' })
 })
 
-test('PAY-02: an unpaid order is asked about at growing distances, by one process each time, and not for ever', async () => {
+test('PAY-02: an unpaid order is asked about at growing intervals, by one process each time, and not for ever', async () => {
   await finishOthers()
   const { orderId } = await openedOrder()
   const asked: number[] = []
@@ -71,7 +71,7 @@ test('PAY-02: an unpaid order is asked about at growing distances, by one proces
   await expireOrders(shop.ctx())
 })
 
-test('ORDER-01: an order that is not paid in time gives its pieces back once, and the cart stays', async () => {
+test('ORDER-01: an unpaid order that expires releases its stock once, and the cart stays', async () => {
   const { asha, piece, orderId } = await openedOrder(2)
   shop.clock.advance(14 * minuteMs)
   await expireOrders(shop.ctx())
@@ -88,7 +88,7 @@ test('ORDER-01: an order that is not paid in time gives its pieces back once, an
   expect(cart.body.data[0].cart_items).toHaveLength(1)
 })
 
-test('PAY-02: before pieces are given back the provider is asked; a payment that nobody told of settles instead', async () => {
+test('PAY-02: the provider is asked before stock is released; an unreported payment settles the order instead', async () => {
   const { orderId, providerOrderId, piece } = await openedOrder()
   await payAtSheet(shop, providerOrderId, { notify: false })
   shop.clock.advance(16 * minuteMs)
@@ -97,7 +97,7 @@ test('PAY-02: before pieces are given back the provider is asked; a payment that
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 0, held: 0, consumed: 1 })
 })
 
-test('PAY-02: while the provider does not answer pieces are held a while longer, and not for ever', async () => {
+test('PAY-02: while the provider does not answer stock stays reserved a while longer, and not for ever', async () => {
   const { orderId } = await openedOrder()
   shop.clock.advance(16 * minuteMs)
   await expireOrders(silentProvider())
@@ -107,7 +107,7 @@ test('PAY-02: while the provider does not answer pieces are held a while longer,
   expect((await orderBooks(shop.db, orderId)).state).toBe('cancelled')
 })
 
-test('PAY-02: reconcile finds what was taken and not recorded, settles it, and is content with the rest', async () => {
+test('PAY-02: reconcile finds an unrecorded payment, settles it, and accepts the rest', async () => {
   const from = new Date(shop.clock.now().getTime() - 1000)
   const missed = await openedOrder()
   const known = await openedOrder()
@@ -124,7 +124,7 @@ test('PAY-02: reconcile finds what was taken and not recorded, settles it, and i
   expect(sumOf(await ledgerOf(shop.db))).toBe(0)
 })
 
-test('PAY-02: reconcile lists what provider and books tell differently, and what waits for a person', async () => {
+test('PAY-02: reconcile lists differences between provider and books, and cases that wait for a person', async () => {
   const from = new Date(shop.clock.now().getTime() - 1000)
   const paid = await openedOrder()
   const { body } = await payAtSheet(shop, paid.providerOrderId, { notify: false })
@@ -157,7 +157,7 @@ test('PAY-02: reconcile lists what provider and books tell differently, and what
   ])
 })
 
-test('PAY-02: a refund that was made at the provider by hand is settled by a person, once', async () => {
+test('PAY-02: a refund made by hand at the provider is resolved by a person, once', async () => {
   const from = new Date(shop.clock.now().getTime() - 1000)
   const { providerOrderId } = await openedOrder()
   const { body } = await payAtSheet(shop, providerOrderId, { notify: false })
@@ -173,7 +173,7 @@ test('PAY-02: a refund that was made at the provider by hand is settled by a per
   expect(await listed(true)).toMatchObject([{ kind: 'refund_differs', id: null }])
   const [first] = await listed()
   expect(first).toMatchObject({ kind: 'refund_differs', id: expect.any(Number) })
-  // The number stays the same, also in a rehearsal.
+  // The number stays the same, even in a dry run.
   expect(await listed()).toEqual([first])
   expect(await listed(true)).toEqual([first])
   expect(
@@ -181,7 +181,7 @@ test('PAY-02: a refund that was made at the provider by hand is settled by a per
   ).toBe(true)
   expect(await listed()).toEqual([])
   expect(await listed(true)).toEqual([])
-  // Another one says something new.
+  // Another one has new details.
   await byHand('by-hand-second')
   expect(await listed(true)).toMatchObject([{ kind: 'refund_differs', id: null }])
   expect(await listed()).toMatchObject([{ kind: 'refund_differs', id: first?.id }])

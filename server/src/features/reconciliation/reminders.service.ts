@@ -4,11 +4,11 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { claimWaiting } from './reconciliation.store.ts'
 
-/** Whoever pays does so within a few minutes; who has not is told how to, once. */
+/** Most shoppers pay within minutes; the others get one reminder. */
 const patienceMs = 300_000
 const turnSize = 20
 
-/** Tells of orders that were placed and wait for their payment; resolves to how many there were. */
+/** Reminds shoppers of unpaid orders; returns the number of orders. */
 export async function sendPaymentReminders(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const placedBefore = new Date(trx.now.getTime() - patienceMs)

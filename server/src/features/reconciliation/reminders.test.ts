@@ -5,7 +5,7 @@ import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { sendPaymentReminders } from './reminders.service.ts'
 
-// Papers and many orders at once take their time on a machine that is busy with other things.
+// PDFs and many orders at once are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
@@ -26,7 +26,7 @@ async function remindAtOnce(): Promise<number> {
   return turns.reduce((sum, count) => sum + count, 0)
 }
 
-test('ORDER-01: an order that still waits after five minutes is told of once, with where to pay', async () => {
+test('ORDER-01: an order that is unpaid after five minutes gets one reminder, with a link to pay', async () => {
   const { asha, orderId } = await unpaidOrder()
   shop.clock.advance(4 * minuteMs)
   expect(await remindAtOnce()).toBe(0)
@@ -40,7 +40,7 @@ test('ORDER-01: an order that still waits after five minutes is told of once, wi
   expect(mails[0]?.text).toContain(`Pay ₹12,000:\nhttp://localhost:3000/order-details/${orderId}`)
 })
 
-test('ORDER-01: who has paid is not asked to, also when the payment comes between the reminder and its mail', async () => {
+test('ORDER-01: a paid order gets no reminder, even when the payment comes between the reminder and its email', async () => {
   const paid = await unpaidOrder()
   const late = await unpaidOrder()
   const pay = async ({ asha, orderId }: typeof paid) => {
@@ -57,7 +57,7 @@ test('ORDER-01: who has paid is not asked to, also when the payment comes betwee
   }
 })
 
-test('ORDER-01: a changed cart that is ordered again is the same wish, and told of once', async () => {
+test('ORDER-01: a changed cart that is ordered again counts as the same purchase, with one reminder', async () => {
   const { asha, orderId, variantId } = await unpaidOrder()
   shop.clock.advance(6 * minuteMs)
   expect(await remindAtOnce()).toBe(1)
@@ -69,7 +69,7 @@ test('ORDER-01: a changed cart that is ordered again is the same wish, and told 
   expect((await orderBooks(shop.db, again.id)).letters).toEqual([])
 })
 
-test('ORDER-01: an order whose time is over is not told of', async () => {
+test('ORDER-01: an expired order gets no reminder', async () => {
   await unpaidOrder()
   shop.clock.advance(16 * minuteMs)
   expect(await remindAtOnce()).toBe(0)

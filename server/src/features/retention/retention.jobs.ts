@@ -7,7 +7,7 @@ import { applyRetention } from './retention.service.ts'
 
 const hourMs = 3_600_000
 
-/** Takes away what was kept for its term, in the database and among the mails in files; resolves to what stops it. */
+/** Deletes expired data in the database and in the outbox; returns a stop function. */
 export function startRetention(deps: AppDeps, outbox: Outbox): () => Promise<void> {
   return every(hourMs, {
     name: 'retention',

@@ -1,6 +1,6 @@
 import { retention, termStart, type TermName } from '@shop/contract/retention'
 
-/** Rows of these tables are deleted, or lose what they say of a person, after a term of the contract's retention.ts. */
+/** Rows of these tables are deleted or anonymised after a period of the contract's retention.ts. */
 export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   access_tokens: 'unusedLogin',
   enquiries: 'enquiry',
@@ -30,7 +30,7 @@ const reference = 'is the same for every shop'
 const minutes = 'is deleted when its minutes are over'
 const demo = 'belongs to the demo’s payment provider'
 
-/** Rows of these stay for as long as the reason says; a table that is in neither list is a decision that is missing. */
+/** Rows of these tables stay, for the given reason; every table must be in one of the two lists. */
 export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   addresses: withAccount,
   cart_items: withAccount,
@@ -90,7 +90,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   wishlist_items: withAccount,
 }
 
-/** What came before that moment is over. */
+/** Data from before that moment is expired. */
 export function expiredBefore(term: TermName, now: Date): Date {
   return termStart(retention[term], now)
 }
@@ -98,7 +98,9 @@ export function expiredBefore(term: TermName, now: Date): Date {
 const indiaMs = 5.5 * 3_600_000
 const april = 3
 
-/** Sales before that moment are over: eight years after the end of their financial year, which begins in April in India. */
+/**
+ * Sales from before that moment are expired: eight years after the end of their financial year, which starts in April.
+ */
 export function accountsExpiredBefore(now: Date): Date {
   const inIndia = new Date(now.getTime() + indiaMs)
   const year = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < april ? 1 : 0)

@@ -4,18 +4,18 @@ import type { Context } from '#platform/runtime/context.ts'
 import { accountsExpiredBefore, expiredBefore } from './retention.rules.ts'
 import * as retentionStore from './retention.store.ts'
 
-/** Of one table in one run: what is left waits for the next. */
+/** Per table and run; the rest waits for the next run. */
 const mostBatches = 100
 const dayMs = 86_400_000
 
-/** In small batches, so that none holds its locks for long. */
+/** In small batches, so that locks are short. */
 async function inBatches(turn: () => Promise<number>): Promise<void> {
   for (let count = 0; count < mostBatches; count += 1) {
     if ((await turn()) < retentionStore.batchSize) return
   }
 }
 
-/** Deletes or anonymises all that was kept for its term. */
+/** Deletes or anonymises all expired data. */
 export async function applyRetention(ctx: Context): Promise<void> {
   const { db, now } = ctx
   await deleteOldHits(db, now)

@@ -5,7 +5,7 @@ import { expiredBefore } from './retention.rules.ts'
 
 export const batchSize = 500
 
-/** Which rows of a table are over; of a table that refers to it they go too. */
+/** The condition for expired rows of a table; rows of tables that refer to it are deleted too. */
 type Sweep = { readonly table: string; readonly isOver: (now: Date) => RawBuilder<unknown> }
 
 export const deletions: readonly Sweep[] = [
@@ -34,7 +34,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'payment_failures', isOver: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]
 
-/** Resolves to how many rows went. */
+/** Returns the number of deleted rows. */
 export async function deleteBatch(db: Database, { table, isOver }: Sweep, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
@@ -52,7 +52,7 @@ export async function deleteSecurityEvents(trx: Database, before: Date): Promise
   return Number(numAffectedRows ?? 0)
 }
 
-/** An event that was still to be written when its account was deleted is anonymised now. */
+/** Anonymises an event that was still in the queue when its account was deleted. */
 export async function anonymiseLateEvents(trx: Database, since: Date): Promise<void> {
   const update = sql`
     update security_events event set network = null, details = details - 'contact'
@@ -63,7 +63,7 @@ export async function anonymiseLateEvents(trx: Database, since: Date): Promise<v
 
 type Over = { readonly unpaidBefore: Date; readonly booksBefore: Date }
 
-/** Orders that nobody paid, and sales whose time in the books is over, which still say something of a person. */
+/** Unpaid orders, and sales after their statutory period, that still contain personal data. */
 const overOrders = ({ unpaidBefore, booksBefore }: Over) => sql`
   select o.id from orders o
   where (o.user_id is not null or o.ship_name || o.ship_email || o.ship_phone || o.ship_address || o.ship_city <> '')
@@ -81,8 +81,8 @@ const overOrders = ({ unpaidBefore, booksBefore }: Over) => sql`
   order by o.id limit ${batchSize} for update skip locked`
 
 /**
- * Such orders belong to nobody from now on and name nobody; what was sold, for how much and into which state stays, as do
- * the sums of their invoices. Resolves to how many.
+ * Detaches such orders from their shopper and clears personal data; what was sold, the amounts and the state stay, as
+ * do the sums of their invoices. Returns their number.
  */
 export async function anonymiseOrders(trx: Database, over: Over): Promise<number> {
   const { rows } = await sql<{ id: number }>`

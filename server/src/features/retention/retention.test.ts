@@ -24,7 +24,7 @@ async function countOf({ db }: TestApp, table: string): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-test('ROUTE-06: of every table it is decided how long its rows are kept', async () => {
+test('ROUTE-06: the retention of every table is decided', async () => {
   const { rows } = await sql<{ name: string }>`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -35,7 +35,7 @@ test('ROUTE-06: of every table it is decided how long its rows are kept', async 
   expect(decided.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-test('ROUTE-06: the queue deletes mails, texts and other jobs after their term', async () => {
+test('ROUTE-06: the queue deletes emails, texts and other jobs after their period', async () => {
   const { rows } = await sql<{ name: string; days: number }>`
     select name, deletion_seconds / 86400 as days from jobs.queue`.execute(shop.db)
   expect(rows.length).toBeGreaterThan(5)
@@ -52,7 +52,7 @@ const insert = (table: string, columns: Readonly<Record<string, unknown>>) =>
 
 const somebody = await shop.shopper()
 let tickets = 0
-/** Of letters and digits that are not taken for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const ticketText = (index: number) =>
   `T-AAAA-${String(index).padStart(4, '0').replaceAll('0', 'X').replaceAll('1', 'Y')}`
 const enquiry = (columns: Readonly<Record<string, unknown>>) => {
@@ -161,14 +161,14 @@ test.each(kept)(
   },
 )
 
-test('ROUTE-06: a question that waits for its answer is kept, however old', async () => {
+test('ROUTE-06: an open enquiry is stored, however old', async () => {
   await enquiry({ kind: 'contact', topic: 'other', created_at: ago(2000) })
   const before = await countOf(shop, 'enquiries')
   await applyRetention(shop.ctx())
   expect(await countOf(shop, 'enquiries')).toBe(before)
 })
 
-test('ROUTE-06: more rows than fit one batch go in one run', async () => {
+test('ROUTE-06: one run deletes more rows than fit one batch', async () => {
   await sql`
     insert into feedback_messages (rating, message, created_at)
     select 5, 'Lovely', now() - interval '800 days' from generate_series(1, 1300)`.execute(shop.db)
@@ -180,7 +180,7 @@ test('ROUTE-06: more rows than fit one batch go in one run', async () => {
 
 const personal = ['Asha Rao', 'padma@example.com', 'Carter Road', '9820012345', '"400050"', 'For Padma', 'SC-PADMA']
 
-/** All that orders and papers say, as text. */
+/** All text in orders and invoices. */
 async function ordersText({ db }: TestApp): Promise<string> {
   const tables = ['orders', 'order_extras', 'order_history', 'order_lines', 'shipments', 'invoices', 'order_requests']
   const parts = tables.map((table) => sql`select ${table} as name, to_jsonb(t) as row from ${sql.table(table)} t`)
@@ -192,7 +192,7 @@ async function invoiceTotals({ db }: TestApp) {
   return db.selectFrom('invoices').select(['number', 'total_minor', 'lines', 'supplier']).orderBy('id').execute()
 }
 
-test('ROUTE-06: eight years after its financial year a sale names nobody, and the books are as they were', async () => {
+test('ROUTE-06: eight years after its financial year a sale names nobody, and the books are unchanged', async () => {
   await using later = await testApp()
   const padma = await shopperWithEverything(later, { name: 'Padma Private', email: 'padma@example.com' })
   const orderId = padma.paidOrderId
@@ -217,7 +217,7 @@ test('ROUTE-06: eight years after its financial year a sale names nobody, and th
   expect(owners).toEqual([])
 })
 
-test('ROUTE-06: an order that nobody paid names nobody after a year; one that was paid does', async () => {
+test('ROUTE-06: an unpaid order names nobody after a year; a paid one does', async () => {
   await using later = await testApp()
   const padma = await shopperWithEverything(later, { name: 'Padma Private', email: 'padma@example.com' })
   await later.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', padma.openOrderId).execute()
@@ -233,7 +233,7 @@ test('ROUTE-06: an order that nobody paid names nobody after a year; one that wa
   expect(await names()).toEqual([refundedOrderId, paidOrderId])
 })
 
-test('ROUTE-06: an invoice is never changed otherwise, by retention neither', async () => {
+test('ROUTE-06: an invoice is never changed otherwise, not even by retention', async () => {
   await using own = await testApp()
   await shopperWithEverything(own, { name: 'Padma Private', email: 'padma@example.com' })
   for (const change of [sql`buyer = '{}'`, sql`total_minor = total_minor + 1`]) {
@@ -262,7 +262,7 @@ test('ROUTE-12: an event that was written after its account was deleted loses it
   ])
 })
 
-test('ROUTE-06: mails that are kept in files go after their term', async () => {
+test('ROUTE-06: emails in files are deleted after their period', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-outbox-'))
   let now = new Date('2026-10-01T10:00:00Z')
   const outbox = openOutbox(folder.path, { now: () => now })

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/db.ts'
 import type { SecurityEventKind } from '#platform/security/security-event.ts'
 
-/** Which events are listed; what is absent leaves nothing out. */
+/** Filters of the list; undefined filters nothing. */
 export type Wanted = {
   readonly kind?: SecurityEventKind | undefined
   readonly userId?: number | undefined
@@ -21,7 +21,7 @@ export type ListedEvent = {
   readonly details: unknown
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listSecurityEvents(db: Database, wanted: Wanted): Promise<ListedEvent[]> {
   const { kind, userId, network, since, until, limit } = wanted
   let events = db

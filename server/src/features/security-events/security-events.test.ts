@@ -33,13 +33,13 @@ async function codeIn(kind: string, email: string): Promise<string> {
   return /^[A-Z2-9]{4}-[A-Z2-9]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** A moment after the last one: events of one millisecond are listed in the order in which they were written. */
+/** A moment after the last one: events of one millisecond are listed in the order of writing. */
 const post: TestApp['post'] = (path, body, options) => {
   shop.clock.advance(1000)
   return shop.post(path, body, options)
 }
 
-test('AUTH-01, AUTH-05: what happens to an account is recorded, with the network it came from', async () => {
+test('AUTH-01, AUTH-05: account activity is recorded, with its network', async () => {
   const asha = await signUp('asha@example.com')
   await post('auth/login', { email: asha.email, password: 'marigold-wrong' }, from)
   await post('auth/login', { email: asha.email, password }, from)
@@ -86,7 +86,7 @@ test('AUTH-01, AUTH-05: what happens to an account is recorded, with the network
   }
 })
 
-test('API-01: another shopper’s things and tokens that have ended are recorded, once in a while', async () => {
+test('API-01: attempts on another shopper’s data and uses of ended tokens are recorded, once in a while', async () => {
   const [mine, theirs] = [await shop.shopper(), await shop.shopper()]
   for (let count = 0; count < 5; count += 1) await shop.get(`wishlists/${theirs.id}`, mine)
   await shop.post('auth/logout', {}, mine)
@@ -99,7 +99,7 @@ test('API-01: another shopper’s things and tokens that have ended are recorded
   expect(await events(theirs.id)).toEqual([])
 })
 
-test('API-01: a limit that is hit is recorded once for each network and window, not for each try', async () => {
+test('API-01: an exceeded rate limit is recorded once per network and window', async () => {
   const guess = (network: string) =>
     shop.post(
       'auth/password/confirm_reset',
@@ -120,7 +120,7 @@ test('API-01: a limit that is hit is recorded once for each network and window, 
   expect(await hits()).toHaveLength(3)
 })
 
-test('API-01: events can not be changed or deleted, but for retention', async () => {
+test('API-01: events cannot be changed or deleted, except by retention', async () => {
   await signUp('meera@example.com')
   await signUp('mira@example.com')
   for (const statement of ["update security_events set kind = 'x'", 'delete from security_events']) {
@@ -138,7 +138,7 @@ test('API-01: events can not be changed or deleted, but for retention', async ()
   await expect(sql`delete from security_events`.execute(shop.db)).rejects.toThrow('append-only')
 })
 
-test('ROUTE-12: a deleted account leaves events that name neither a network nor a mailbox', async () => {
+test('ROUTE-12: events of a deleted account contain no network and no e-mail', async () => {
   const nila = await signUp('nila@example.com')
   await shop.post('auth/login', { email: nila.email, password: 'marigold-wrong' }, from)
   await shop.ports.securityEvents.flush()
@@ -151,7 +151,7 @@ test('ROUTE-12: a deleted account leaves events that name neither a network nor 
   ])
 })
 
-test('API-01: contacts are masked, and details that a kind does not have are not written', () => {
+test('API-01: contacts are masked, and unknown details are not stored', () => {
   expect(maskedContact('asha.rao@mail.example.com')).toBe('a…@m….com')
   expect(maskedContact('919820012345')).toBe('919…45')
   expect(maskedContact('@')).toBe('…@…')
@@ -160,7 +160,7 @@ test('API-01: contacts are masked, and details that a kind does not have are not
   expect(JSON.parse(row.details)).toEqual({ by: 'password', contact: 'a…@b….in' })
 })
 
-test('AUTH-01: a log-in is answered while its event can not be written', async () => {
+test('AUTH-01: a login is answered while its event cannot be written', async () => {
   await using sick = await testApp()
   const body = { name: 'Asha', email_or_phone: 'asha@example.com', password, password_confirmation: password }
   await sick.post('auth/signup', body)

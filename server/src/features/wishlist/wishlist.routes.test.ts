@@ -14,7 +14,7 @@ const listOf = async (shopper: Shopper) => (await shop.get(`wishlists/${shopper.
 const remove = (shopper: Shopper, productId: number) =>
   shop.get(`wishlists-remove-product?product_id=${productId}&user_id=${shopper.id}`, shopper)
 
-test('WISH-01: a product is saved once, however often it is asked for', async () => {
+test('WISH-01: a product is saved once, however often it is added', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   const replies = await Promise.all(Array.from({ length: 5 }, () => save(asha, kurta.id)))
   const [first] = replies
@@ -31,7 +31,7 @@ test('WISH-01: a product is saved once, however often it is asked for', async ()
   expect(await listOf(asha)).toHaveLength(1)
 })
 
-test('WISH-01: the list is newest first and shows what a card shows', async () => {
+test('WISH-01: the list is newest first and has the data of a card', async () => {
   const asha = await shop.shopper()
   const [older, newer] = [
     await newProduct(shop.db, { name: 'Silk Kurta', priceRupees: 10_800, mrpRupees: 12_000 }),
@@ -57,7 +57,7 @@ test('WISH-01: the list is newest first and shows what a card shows', async () =
   expect(items[0].product.thumbnail_image).toMatch(/^http:\/\/localhost:3000\//)
 })
 
-test('WISH-01, UX 48: a price that dropped since the piece was saved is told, one that rose is not', async () => {
+test('WISH-01, UX 48: a price that dropped since the product was saved is shown, one that rose is not', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { priceRupees: 1000 })]
   const setPrice = (priceMinor: number) =>
     shop.db
@@ -69,14 +69,14 @@ test('WISH-01, UX 48: a price that dropped since the piece was saved is told, on
   expect(await listOf(asha)).toMatchObject([{ product: { base_price: 'Rs1,000.00', price_when_saved: null } }])
   await setPrice(90_000)
   expect(await listOf(asha)).toMatchObject([{ product: { base_price: 'Rs900.00', price_when_saved: 'Rs1,000.00' } }])
-  // Saving it twice is not deciding anew.
+  // Saving it again does not update the price.
   await save(asha, kurta.id)
   expect(await listOf(asha)).toMatchObject([{ product: { price_when_saved: 'Rs1,000.00' } }])
   await setPrice(110_000)
   expect(await listOf(asha)).toMatchObject([{ product: { base_price: 'Rs1,100.00', price_when_saved: null } }])
 })
 
-test('WISH-01: a product is taken off, twice is fine, and the answer is never cached', async () => {
+test('WISH-01: a product is removed, twice is fine, and the answer is never cached', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   await save(asha, kurta.id)
   for (let turn = 0; turn < 2; turn += 1) {
@@ -92,7 +92,7 @@ test('WISH-01: a product is taken off, twice is fine, and the answer is never ca
   expect(await listOf(asha)).toEqual([])
 })
 
-test('WISH-01: what is not on sale can not be saved, and what leaves the shop leaves the list until it is back', async () => {
+test('WISH-01: an unavailable product cannot be saved, and leaves the list until it is back', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   expect(await save(asha, 987_654)).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
   await save(asha, kurta.id)

@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/money'
 
-/** What a piece cost when it was saved, where it costs less now. */
+/** The price when the product was saved, if it is lower now. */
 export function droppedFrom(whenSaved: Money | null, now: Money): Money | null {
   return whenSaved !== null && now.amountMinor < whenSaved.amountMinor ? whenSaved : null
 }

@@ -15,7 +15,7 @@ export async function saveProduct(ctx: Context, { userId, productId }: Saving): 
 
 export type SavedProduct = { readonly id: number; readonly card: ProductCard; readonly priceWhenSaved: Money | null }
 
-/** What is no longer on sale stays saved and comes back with the product. */
+/** Unavailable products stay saved and return with the product. */
 export async function listSavedProducts(ctx: Context, userId: number): Promise<SavedProduct[]> {
   const saved = await wishlistStore.listByOwner(ctx.db, userId)
   const cards = await productCards(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 
-/** The entry's id, also when it was there; undefined when no such product is on sale. */
+/** The entry's id, new or existing; undefined when the product is not available. */
 export async function add(db: Database, userId: number, productId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into wishlist_items as item (user_id, product_id, price_when_saved_minor)
@@ -17,7 +17,7 @@ export async function add(db: Database, userId: number, productId: number): Prom
 export type Saved = {
   readonly id: number
   readonly productId: number
-  /** Null where it is not known. */
+  /** Null when unknown. */
   readonly priceWhenSaved: Money | null
 }
 
