@@ -173,6 +173,6 @@ test.each([
   ['sold_out', 'cart.sold_out'],
   ['too_many', 'cart.too_many'],
   ['full', 'cart.full'],
-] as const)('CART-01: the outcome %s is answered with %s', (outcome, code) => {
+] as const)('CART-01: %s is answered with %s', (outcome, code) => {
   expect(refusalOfAdding({ outcome, available: 2 })?.code ?? null).toBe(code)
 })

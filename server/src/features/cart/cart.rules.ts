@@ -12,7 +12,7 @@ import type {
 } from './cart-line.ts'
 import { shippingCost, shippingTax } from './shipping.rules.ts'
 
-/** Highest quantity per size: of tracked stock, and of other stock, such as made to order. */
+/** Pieces of one size in a cart at most: of what is counted, and of what is made when ordered. */
 export const quantityLimits = { tracked: 10, other: 5 } as const
 
 /** 5 % up to ₹2,500 before tax, which is ₹2,625 with it; 18 % above (Indian GST since 22 September 2025). */
