@@ -31,7 +31,7 @@ type Mounting = AppDeps & { readonly index: ListingIndex | undefined }
 
 const ok = { success: true, status: 200 } as const
 
-/** `index` answers searches in memory, whenever it can. */
+/** Answers searches from the in-memory `index` whenever that is fresh. */
 export function catalogueRoutes(app: FastifyInstance, deps: AppDeps, index?: ListingIndex): void {
   const mounting = { ...deps, index }
   categoryRoutes(app, mounting)
@@ -213,7 +213,7 @@ function designerRoutes(app: FastifyInstance, deps: AppDeps): void {
     data: (await allDesigners(ctx)).map(toDesignerItem),
     ...ok,
   }))
-  // Older clients read it as a file beside the API.
+  // Older clients read this as a file outside the API.
   app.get('/static/designerOptionNew.json', { config: cachePolicyOf(endpoints.designers) }, async (_request, reply) => {
     const designers = await allDesigners(newContext(deps))
     reply.header('cache-control', 'public, max-age=300')

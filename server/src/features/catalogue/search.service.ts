@@ -11,11 +11,11 @@ import { nearestWords, wordsNear } from './spelling.rules.ts'
 export const searchPageSize = 24
 
 export type SearchResult = FoundListings & {
-  /** What was searched for in the end, when the name was misspelt. */
+  /** The corrected search text when the name was misspelt. */
   readonly correctedName: string | null
 }
 
-/** An unknown category is an empty one: the page stays, with nothing on it. */
+/** Treats an unknown category as empty, so that its page stays with no results. */
 const noCategoryId = 0
 
 export async function searchProducts(browsing: Browsing, asked: Search): Promise<SearchResult> {
@@ -34,7 +34,7 @@ export async function searchProducts(browsing: Browsing, asked: Search): Promise
   return { ...(await findListings(browsing, filterByWords(filter, corrected), wanted)), correctedName }
 }
 
-/** The terms with misspelt words put right; undefined when some word is like nothing that could be shown. */
+/** Returns the terms with misspelt words corrected, or undefined when a word resembles nothing that could be shown. */
 async function correctedTerms(ctx: Context, filter: ListingFilter, name: string): Promise<SearchTerm[] | undefined> {
   const terms = searchTerms(name)
   const likely = await Promise.all(

@@ -9,7 +9,7 @@ import type { FacetRow } from './search.wire.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Each in the order of an index, the id last, so that pages never overlap. */
+/** Each order matches an index and ends with the id, so that pages never overlap. */
 const orders: Readonly<Record<SortOrder, RawBuilder<unknown>>> = {
   price_low_to_high: sql`listing.price_minor, listing.product_id`,
   price_high_to_low: sql`listing.price_minor desc, listing.product_id`,
@@ -27,7 +27,7 @@ function overlaps(column: string, ids: readonly number[] | null): Condition {
   return ids === null ? always : sql`${sql.ref(column)} && ${ids}::bigint[]`
 }
 
-/** The choices of a filter that facets leave out one by one. */
+/** Conditions of the filters that facet counts leave out one at a time. */
 function choices(filter: ListingFilter) {
   return {
     designer: isOneOf('listing.designer_id', filter.designerIds),
@@ -38,7 +38,7 @@ function choices(filter: ListingFilter) {
   }
 }
 
-/** The whole shop is everything but gift cards, which is told faster than by its categories. */
+/** The whole shop is everything but gift cards; that flag is faster to test than the category ids. */
 function isInCategories(categoryIds: readonly number[]): Condition {
   if (!categoryIds.includes(wholeShopCategoryId)) return overlaps('listing.category_ids', categoryIds)
   return categoryIds.includes(giftCardCategoryId) ? always : sql`not listing.is_gift_card`
@@ -46,7 +46,7 @@ function isInCategories(categoryIds: readonly number[]): Condition {
 
 function isEligible(filter: ListingFilter, now: Date): Condition {
   const conditions = [isInCategories(filter.categoryIds)]
-  // Listings are made when a product changes; what has grown too old since then is left out here.
+  // Listings are written when a product changes, so products that became too old since then are excluded here.
   if (filter.newestDays !== null) {
     conditions.push(sql`listing.listed_at >= ${now}::timestamptz - make_interval(hours => 24 * ${filter.newestDays})`)
   }
@@ -60,10 +60,10 @@ function isShown(filter: ListingFilter, now: Date): Condition {
   return sql.join([isEligible(filter, now), designer, size, colour, price], sql` and `)
 }
 
-/** One page of what the filter shows. */
+/** Returns one page of matches. */
 export async function listPage(db: Database, filter: ListingFilter, page: PageWanted): Promise<Listing[]> {
   const order = orders[page.sort]
-  // Words are looked up first: walking an order's index for rare words would read every listing.
+  // `offset 0` makes the planner search words first; scanning an order's index for rare words would read every listing.
   const fence = filter.terms === null ? sql`` : sql`offset 0`
   const { rows } = await sql<CardRow>`
     with chosen as materialized (
@@ -77,7 +77,7 @@ export async function listPage(db: Database, filter: ListingFilter, page: PageWa
   return rows.map(toListing)
 }
 
-/** How many pieces the filter shows in all. */
+/** Counts all matches. */
 export async function countShown(db: Database, filter: ListingFilter, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from product_listings listing where ${isShown(filter, now)}`.execute(db)
@@ -85,9 +85,8 @@ export async function countShown(db: Database, filter: ListingFilter, now: Date)
 }
 
 /**
- * Every value there is below the category, sale and words of the filter, with the number of pieces that choosing it
- * would show: each kind is counted without its own choice. One pass counts equal lists together; only then are they
- * taken apart.
+ * Returns every value within the filter's category, sale and words, with the number of products that choosing it would
+ * show; each kind ignores its own filter. One pass counts identical lists together before it expands them.
  */
 export async function listFacets(db: Database, filter: ListingFilter, now: Date): Promise<FacetRow[]> {
   const { designer, size, colour, price } = choices(filter)
@@ -129,7 +128,10 @@ export async function listFacets(db: Database, filter: ListingFilter, now: Date)
   return rows
 }
 
-/** The listed children of a category, of the whole shop the departments; not those whose pieces change by the day. */
+/**
+ * Selects the listed children of a category, or the departments for the whole shop, without categories computed from
+ * the age of products.
+ */
 function childrenOf(categoryId: number): RawBuilder<unknown> {
   return sql`(
     select id, name, position from categories
@@ -140,7 +142,7 @@ function childrenOf(categoryId: number): RawBuilder<unknown> {
   )`
 }
 
-/** The known words most like this one, which begin as it does. */
+/** Lists the known words most similar to this one that share its first letter. */
 export async function listLikelyWords(db: Database, typed: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary
@@ -149,7 +151,7 @@ export async function listLikelyWords(db: Database, typed: string): Promise<stri
   return rows.map(({ word }) => word)
 }
 
-/** Of these searches the ones that find something among what the filter would show otherwise. */
+/** Returns the queries that match something within the rest of the filter. */
 export async function listFinding(
   db: Database,
   filter: ListingFilter,
