@@ -3,7 +3,7 @@ import type { ProductCard } from '@shop/contract/catalogue'
 /** Products listed more recently appear in What's New and carry its badge. */
 const newForDays = 45
 const fewLeft = 2
-/** Smallest discount that counts as Sale (specification, section 2: Sale). */
+/** Sale means at least so much off (specification, section 2: Sale). */
 export const saleFromPercent = 20
 
 const dayMs = 86_400_000

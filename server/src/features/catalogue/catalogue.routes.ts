@@ -31,7 +31,7 @@ type Mounting = AppDeps & { readonly index: ListingIndex | undefined }
 
 const ok = { success: true, status: 200 } as const
 
-/** Answers searches from the in-memory `index` whenever that is fresh. */
+/** `index` answers searches in memory, whenever it can. */
 export function catalogueRoutes(app: FastifyInstance, deps: AppDeps, index?: ListingIndex): void {
   const mounting = { ...deps, index }
   categoryRoutes(app, mounting)

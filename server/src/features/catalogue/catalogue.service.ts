@@ -85,7 +85,7 @@ export async function suggestions(
   return { found: meant === undefined ? found : await suggestFor(meant), wordsBefore }
 }
 
-/** Corrects a word that no known word starts with: prefers its trade name, then the most similar known word. */
+/** The house's own spelling of a word that begins nothing here: its trade name, or the known word most like it. */
 async function meantWord(ctx: Context, typed: string): Promise<string | undefined> {
   const ownName = meantTerm([typed])?.typed
   if (ownName !== undefined && ownName !== typed) return ownName

@@ -51,7 +51,7 @@ export async function findNewestDays(db: Database, categoryId: number): Promise<
   return row?.days ?? null
 }
 
-/** Lists the whole menu, parents before their children, with the designers that have the most products. */
+/** The whole menu, parents before their children; of the designers those with the most pieces. */
 export async function listMenu(db: Database): Promise<Category[]> {
   const { rows } = await sql<Category>`
     with well_stocked as (

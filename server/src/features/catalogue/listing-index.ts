@@ -15,12 +15,10 @@ export type FoundIds = {
   readonly facets: readonly FacetRow[] | null
 }
 
-/**
- * All listings in memory for searching and counting. Every method returns undefined while the index is not up to date.
- */
+/** All listings in memory, as far as finding and counting them goes. Every answer is undefined while it is not up to date. */
 export type ListingIndex = {
   readonly find: (filter: ListingFilter, wanted: PageWanted) => FoundIds | undefined
-  /** The `newerThanDays` of a category's rule. */
+  /** The newerThanDays of a category's rule. */
   readonly newestDays: (categoryId: number) => number | null | undefined
   /** Starts loading. Until the index is loaded, and whenever it is behind, searches go to the database. */
   readonly start: () => void

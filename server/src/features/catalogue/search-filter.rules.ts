@@ -6,15 +6,15 @@ import { asksForGiftCards, searchTerms, type SearchTerm } from './search-words.r
 
 export type SortOrder = (typeof sortOrders)[number]
 
-/** A listing filter in the shop's own ids. Null means that the filter is not set. */
+/** What a listing shows, in our own words. Null means that nothing was chosen of this kind. */
 export type ListingFilter = {
-  /** Matches products in any of these categories. */
+  /** A piece in any of these is shown. */
   readonly categoryIds: readonly number[]
-  /** The category of the page, whose children are counted. */
+  /** The category whose page it is: its children are counted. */
   readonly categoryId: number
-  /** The `newerThanDays` of its rule, applied at the time of reading. */
+  /** Its rule's newerThanDays, which goes by the day of reading. */
   readonly newestDays: number | null
-  /** Every term must match; an empty list matches nothing. */
+  /** Each must be found; none at all finds nothing. */
   readonly terms: readonly SearchTerm[] | null
   readonly minPrice: Money | null
   readonly maxPrice: Money | null
@@ -24,7 +24,7 @@ export type ListingFilter = {
   readonly colourIds: readonly number[] | null
 }
 
-/** The page, order and facets to return. */
+/** Which part of what a filter shows, in which order, and whether the choices below it are counted. */
 export type PageWanted = {
   readonly sort: SortOrder
   readonly limit: number

@@ -1,4 +1,7 @@
-/** Groups of synonymous spellings and trade names, in the singular. A name of two words matches only both together. */
+/**
+ * Spellings and trade names that mean one thing to a shopper. Written in the singular; a name of two words stands for
+ * both together.
+ */
 const sameThing: readonly (readonly string[])[] = [
   ['lehenga', 'lehnga', 'lehanga', 'lehengha', 'ghagra', 'ghaghra'],
   ['saree', 'sari'],
@@ -54,7 +57,7 @@ function singular(word: string): string {
 
 const synonyms = new Map(sameThing.flatMap((group) => group.map((name) => [name, group] as const)))
 
-/** A search term: the typed word and every name that it matches. */
+/** A word of a search: as it was typed, and every name it may be found under. */
 export type SearchTerm = { readonly typed: string; readonly names: readonly string[] }
 
 function termOf(typed: string): SearchTerm {

@@ -60,7 +60,7 @@ function isShown(filter: ListingFilter, now: Date): Condition {
   return sql.join([isEligible(filter, now), designer, size, colour, price], sql` and `)
 }
 
-/** Returns one page of matches. */
+/** One page of what the filter shows. */
 export async function listPage(db: Database, filter: ListingFilter, page: PageWanted): Promise<Listing[]> {
   const order = orders[page.sort]
   // `offset 0` makes the planner search words first; scanning an order's index for rare words would read every listing.
@@ -77,7 +77,7 @@ export async function listPage(db: Database, filter: ListingFilter, page: PageWa
   return rows.map(toListing)
 }
 
-/** Counts all matches. */
+/** How many pieces the filter shows in all. */
 export async function countShown(db: Database, filter: ListingFilter, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from product_listings listing where ${isShown(filter, now)}`.execute(db)
@@ -142,7 +142,7 @@ function childrenOf(categoryId: number): RawBuilder<unknown> {
   )`
 }
 
-/** Lists the known words most similar to this one that share its first letter. */
+/** The known words most like this one, which begin as it does. */
 export async function listLikelyWords(db: Database, typed: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary
@@ -151,7 +151,7 @@ export async function listLikelyWords(db: Database, typed: string): Promise<stri
   return rows.map(({ word }) => word)
 }
 
-/** Returns the queries that match something within the rest of the filter. */
+/** Of these searches the ones that find something among what the filter would show otherwise. */
 export async function listFinding(
   db: Database,
   filter: ListingFilter,

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@shop/contract/search'
 import { rupeesAround, type Search } from './search-filter.rules.ts'
 import { categorySlug } from './slug.rules.ts'
 
-/** A facet value as `listFacets` returns it. */
+/** What `listFacets` answers of one value. */
 export type FacetRow = {
   readonly kind: 'designer' | 'size' | 'colour' | 'category' | 'all'
   readonly id: number
