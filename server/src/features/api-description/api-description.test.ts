@@ -34,7 +34,7 @@ let shop: TestApp
 let document: Document
 
 /** Records each route that Fastify registers. */
-// oxlint-disable-next-line no-explicit-any -- a diagnostics channel has the type unknown; Fastify documents its messages
+// oxlint-disable-next-line no-explicit-any -- diagnostics channels pass unknown; Fastify documents the message
 function noteRoutes(message: any): void {
   const { fastify }: { fastify: FastifyInstance } = message
   fastify.addHook('onRoute', ({ method, url }) => {

@@ -87,7 +87,7 @@ test('VAL-05: signing up names every field that is wrong', async () => {
   )
 })
 
-test('AUTH-01: logging in works by e-mail in any case and without login_by', async () => {
+test('AUTH-01: a login works with an email in any case and without login_by', async () => {
   const { asha, email } = somebody()
   await shop.post('auth/signup', asha)
   const reply = await shop.post('auth/login', { email: email.toUpperCase(), password: 'marigold-7', extra: 'ignored' })

@@ -48,7 +48,7 @@ test('AUTH-03: a token with a nonce of the shop signs in once; a stolen copy of 
   expect(await logIn(await newNonce(), person)).toMatchObject({ status: 200 })
 })
 
-test('AUTH-03: of ten concurrent sign-ins with one nonce, one succeeds', async () => {
+test('AUTH-03: one of ten concurrent sign-ins with one nonce succeeds', async () => {
   const [nonce, person] = [await newNonce(), issuer.person()]
   const replies = await Promise.all(Array.from({ length: 10 }, () => logIn(nonce, person)))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([

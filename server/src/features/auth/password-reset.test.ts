@@ -87,7 +87,7 @@ test('AUTH-05: the code sets the new password, logs every device out and works o
   expect((await logIn(email, 'other-password')).status).toBe(401)
 })
 
-test('AUTH-05: of ten concurrent uses of one code, one succeeds', async () => {
+test('AUTH-05: one of ten concurrent uses of one code succeeds', async () => {
   const email = newEmail()
   await signUp(email)
   const code = await requestCode(email)

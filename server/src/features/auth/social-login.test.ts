@@ -115,7 +115,7 @@ test('AUTH-03: Google sign-in is unavailable without a client id and while Googl
   issuer.answerWith({ status: 200 })
 })
 
-test('AUTH-03: a stolen ID token without a nonce cannot sign in again, in whatever encoding', async () => {
+test('AUTH-03: a stolen ID token without a nonce cannot sign in again, in any encoding', async () => {
   const token = await tokenOf(person())
   const replies = await Promise.all(Array.from({ length: 5 }, () => logIn(token)))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])

@@ -175,7 +175,7 @@ test('CAT-04: all listings can be rebuilt', async () => {
   expect(await listingOf(shop, id)).toBeDefined()
 })
 
-test('CAT-04: of two concurrent orders for sizes of one product, the later sees the stock after the earlier', async () => {
+test('CAT-04: the later of two concurrent orders for sizes of one product sees the stock after the earlier', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M'], stock: 1 })
   const take = (stockItemId: number) =>

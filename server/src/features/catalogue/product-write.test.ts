@@ -33,7 +33,7 @@ const skuAndStock = (shop: Awaited<ReturnType<typeof testApp>>, productId: numbe
     .orderBy('variants.id')
     .execute()
 
-test('NAV-05: a variant’s SKU is size, then designer, then the other choices, in whatever order the draft has them', async () => {
+test('NAV-05: a variant’s SKU is size, then designer, then the other choices, in any order of the draft', async () => {
   await using shop = await testApp()
   const [id = 0] = await writeProducts(shop.db, [{ draft: kurta() }])
   expect(await skuAndStock(shop, id)).toMatchObject([

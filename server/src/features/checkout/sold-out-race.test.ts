@@ -4,7 +4,7 @@ import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 
-test('ORDER-01: of 100 concurrent orders for the last unit, one succeeds and 99 are refused as sold out', async () => {
+test('ORDER-01: one of 100 concurrent orders for the last unit succeeds, and 99 are refused as sold out', async () => {
   await using shop = await testApp()
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 1 })
   const [piece] = variants
