@@ -59,7 +59,7 @@ async function stockOf(stockItemId: number): Promise<number> {
   return (await stock.executeTakeFirstOrThrow()).available
 }
 
-test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of it but the orders', async () => {
+test('ROUTE-12: deleting the account logs out everywhere and removes everything but the orders', async () => {
   const email = 'Padma.Private@example.com'
   const [name, phone] = ['Padmavati Quietly', '919844455566']
   const { shopper, paidOrderId } = await shopperWithEverything(shop, { name: 'Padma Private', email })
@@ -210,7 +210,7 @@ test('ROUTE-12: the same email can sign up again and sees nothing of the old acc
   expect((await shop.get(`user/shipping/address?id=${uma.id}`, uma)).body.data).toEqual([])
 })
 
-test('ROUTE-12: without the password, or with a wrong one, nothing is deleted; guessing is stopped', async () => {
+test('ROUTE-12: a deletion without the right password is refused, and guesses are rate limited', async () => {
   await using limited = await testApp()
   const { body } = await limited.post('auth/signup', {
     name: 'Nila',

@@ -121,7 +121,7 @@ test.each([
   expect(cartOf(items, null).lines.map(({ upperLimit }) => upperLimit)).toEqual(limits)
 })
 
-test('CART-01: the limit of one line', () => {
+test('CART-01: the quantity limit of a line depends on its stock policy', () => {
   expect([quantityLimit('tracked', 12), quantityLimit('tracked', 4), quantityLimit('tracked', -1)]).toEqual([10, 4, 0])
   expect([quantityLimit('made_to_order', 0), quantityLimit('untracked', 0)]).toEqual([5, 5])
 })
