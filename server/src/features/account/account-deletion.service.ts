@@ -9,9 +9,9 @@ import * as accountStore from './account.store.ts'
 import { proveOwner, useProof, type Proof, type Proved } from './owner-proof.service.ts'
 
 /**
- * Deletes the account and all that the shop need not keep, in one transaction. Orders stay for the books and belong to
- * nobody; one that is unpaid gives its pieces back first, once the provider has said that nobody paid for it, and a
- * payment that comes for it later is settled all the same.
+ * Deletes the account and everything the shop need not retain in one transaction. Orders stay for bookkeeping, without
+ * an owner. Before an unpaid order is cancelled and its stock released, the provider must confirm that it has no
+ * payment; a payment that arrives later is settled anyway.
  */
 export async function deleteAccount(ctx: Context, userId: number, proof: Proof): Promise<void> {
   const proved = await proveOwner(ctx, await accountStore.getAccount(ctx.db, userId), proof)
@@ -28,10 +28,10 @@ export async function deleteAccount(ctx: Context, userId: number, proof: Proof):
 
 type Deletion = { readonly userId: number; readonly proved: Proved; readonly asked: ReadonlySet<number> }
 
-/** Resolves to opened orders that the provider has to be asked about first: then nothing is deleted yet. */
+/** Returns opened orders whose payment the provider must confirm first; nothing is deleted in that case. */
 async function deleteUnlessToAsk(ctx: Context, { userId, proved, asked }: Deletion): Promise<readonly number[]> {
-  // The order in which others lock: who chooses an address has it before the cart, checkout and settlement the cart
-  // before the account and its orders.
+  // Follows the global lock order: choosing an address locks addresses before the cart; checkout and settlement lock
+  // the cart before the account and its orders.
   await lockAddresses(ctx, userId)
   await lockCart(ctx, userId)
   const account = await accountStore.lockAccount(ctx.db, userId)
@@ -42,7 +42,7 @@ async function deleteUnlessToAsk(ctx: Context, { userId, proved, asked }: Deleti
   await accountStore.deleteAccount(ctx.db, userId)
   await recordSecurityEvent(ctx, { kind: 'account-deleted', userId })
   await anonymiseSecurityEvents(ctx.db, userId)
-  // Anybody can sign up with somebody else's mailbox: only its owner may delete what was left under it.
+  // Anyone can sign up with another person's mailbox, so only a verified owner may delete the data stored under it.
   if (account.email === null || !account.isEmailVerified) return []
   await accountStore.deleteMailCopies(ctx.db, account.email)
   const letter = { template: 'account-deleted', to: account.email, facts: { name: account.name } } as const

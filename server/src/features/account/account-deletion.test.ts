@@ -39,7 +39,7 @@ async function newPiece(stock: number) {
   return piece
 }
 
-/** Tables of the shop that hold one of the words anywhere. */
+/** Returns the tables that contain any of the words in any column. */
 async function tablesWith(words: readonly string[]): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db)
@@ -59,7 +59,7 @@ async function stockOf(stockItemId: number): Promise<number> {
   return (await stock.executeTakeFirstOrThrow()).available
 }
 
-test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of it but the orders', async () => {
+test('ROUTE-12: deleting the account logs out everywhere and removes everything but the orders', async () => {
   const email = 'Padma.Private@example.com'
   const [name, phone] = ['Padmavati Quietly', '919844455566']
   const { shopper, paidOrderId } = await shopperWithEverything(shop, { name: 'Padma Private', email })
@@ -94,7 +94,7 @@ test('ROUTE-12: deleting the account logs out everywhere and leaves nothing of i
   expect(shop.mails.filter(({ to, kind }) => to === email && kind === 'account-deleted')).toHaveLength(1)
 })
 
-test('ROUTE-12: deleting an account opened with a stranger’s mailbox leaves all that the stranger left with us', async () => {
+test('ROUTE-12: deleting an account opened with a stranger’s mailbox keeps the data that the stranger left in the shop', async () => {
   const email = 'victim.of.deletion@example.com'
   await shop.post('subscribe-email', { email })
   const grievance = { topic: 'grievance', name: 'Vimala', email, message: 'The parcel never came, and nobody answers.' }
@@ -129,7 +129,7 @@ test('ROUTE-12: deleting an account opened with a stranger’s mailbox leaves al
   expect(shop.mails.slice(before).filter(({ to }) => to === email)).toEqual([])
 })
 
-test('ROUTE-12: whatever refers to an account goes with it or lets it go', async () => {
+test('ROUTE-12: every foreign key to an account deletes its row or sets the reference to null', async () => {
   const { rows } = await sql<{ name: string; rule: string }>`
     select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
     where confrelid = 'users'::regclass and contype = 'f' order by 1`.execute(shop.db)
@@ -150,20 +150,20 @@ test('ROUTE-12: whatever refers to an account goes with it or lets it go', async
   expect(rows.filter(({ rule }) => rule !== gone && rule !== kept)).toEqual([])
 })
 
-test('ROUTE-12: orders lose mailbox and phone once nobody has to be reached, and keep the address of a sale', async () => {
+test('ROUTE-12: orders drop mailbox and phone when contact is no longer needed, and keep the address of a sale', async () => {
   const email = 'tara.told@example.com'
   const told = await shopperWithEverything(shop, { name: 'Tara Told', email })
   const { shopper, paidOrderId, openOrderId } = told
   await givePassword(shopper)
   expect((await remove(shopper, byPassword)).status).toBe(200)
-  // The payment of the open order was taken and nobody had told of it yet.
+  // The provider had captured this payment without notifying the shop yet.
   expect(await orderBooks(shop.db, openOrderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
   await deleteOldContacts(shop.ctx())
   expect(await tablesWith([email])).toEqual(['orders'])
 
   const ids = [paidOrderId, openOrderId]
   await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', 'in', ids).execute()
-  // The refund of the third has been sent.
+  // Sends the third order's refund.
   await shop.runJobs()
   await shop.db
     .updateTable('payment_orders')
@@ -184,7 +184,7 @@ test('ROUTE-12: orders lose mailbox and phone once nobody has to be reached, and
   expect(orders).toEqual([asKept, asKept])
 })
 
-test('ROUTE-12: an unpaid order gives its pieces back first and keeps nobody’s name', async () => {
+test('ROUTE-12: deleting the account cancels an unpaid order, releases its stock and clears its name', async () => {
   const piece = await newPiece(2)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   await givePassword(asha)
@@ -196,7 +196,7 @@ test('ROUTE-12: an unpaid order gives its pieces back first and keeps nobody’s
   expect(order).toMatchObject({ state: 'cancelled', user_id: null, ship_name: '', ship_email: '', ship_address: '' })
 })
 
-test('ROUTE-12: the e-mail can sign up anew and sees nothing of the old account', async () => {
+test('ROUTE-12: the same email can sign up again and sees nothing of the old account', async () => {
   const { shopper, paidOrderId } = await shopperWithEverything(shop, { name: 'Uma New', email: 'uma.new@example.com' })
   await givePassword(shopper)
   await remove(shopper, byPassword)
@@ -210,7 +210,7 @@ test('ROUTE-12: the e-mail can sign up anew and sees nothing of the old account'
   expect((await shop.get(`user/shipping/address?id=${uma.id}`, uma)).body.data).toEqual([])
 })
 
-test('ROUTE-12: without the password, or with a wrong one, nothing is deleted; guessing is stopped', async () => {
+test('ROUTE-12: a deletion without the right password is refused, and guesses are rate limited', async () => {
   await using limited = await testApp()
   const { body } = await limited.post('auth/signup', {
     name: 'Nila',
@@ -234,7 +234,7 @@ test('ROUTE-12: without the password, or with a wrong one, nothing is deleted; g
   expect((await ask(byPassword)).status).toBe(200)
 })
 
-test('ROUTE-12: somebody without a password signs in with Google once more, with a nonce of ours', async () => {
+test('ROUTE-12: an account without a password confirms with a new Google sign-in and a nonce from the shop', async () => {
   const enter = async (claims: object) =>
     shop.post('auth/social-login', { social_provider: 'google', access_token: await issuer.tokenOf({ ...claims }) })
   const [person, other] = [issuer.person(), issuer.person()]
@@ -254,14 +254,14 @@ test('ROUTE-12: somebody without a password signs in with Google once more, with
   expect((await shop.get('profile', meera)).status).toBe(401)
 })
 
-test('ROUTE-12: of two who delete the account at once, one does it and the other is logged out', async () => {
+test('ROUTE-12: when two devices delete the account at once, one succeeds and the other is logged out', async () => {
   const asha = await shop.shopper()
   await givePassword(asha)
   const replies = await Promise.all([remove(asha, byPassword), remove(asha, byPassword)])
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
 })
 
-test('ROUTE-12: an order placed or paid in the same moment is whole or not there, and holds nothing', async () => {
+test('ROUTE-12: an order placed or paid during the deletion is complete or absent, and reserves no stock', async () => {
   for (let round = 0; round < 4; round += 1) {
     const piece = await newPiece(5)
     const asha = await readyShopper(shop, [{ variantId: piece.id }])
@@ -298,7 +298,7 @@ async function openedOrder(within: TestApp) {
   return { asha, orderId, providerOrderId: await openPayment(within, asha, orderId) }
 }
 
-test('PAY-01, ROUTE-12: an opened order is not given up with its account before the provider was asked about it', async () => {
+test('PAY-01, ROUTE-12: an opened order is cancelled with its account only after the provider was asked about it', async () => {
   await using watched = await testApp()
   const provider = watchProvider(watched)
   const { asha, orderId, providerOrderId } = await openedOrder(watched)
@@ -306,7 +306,7 @@ test('PAY-01, ROUTE-12: an opened order is not given up with its account before 
   await payAtSheet(watched, providerOrderId, { notify: false })
   expect((await watched.post('profile/delete', byPassword, asha)).status).toBe(200)
   expect(await orderBooks(watched.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'], refunds: [] })
-  // While it is silent, order and account stay.
+  // While the provider does not respond, order and account stay.
   provider.failWith(new GatewayError('no answer in time', true))
   const refused = await watched.post('profile/delete', byPassword, unpaid.asha)
   expect(refused).toMatchObject({ status: 503, body: { code: 'payment.provider_unavailable' } })
@@ -315,7 +315,7 @@ test('PAY-01, ROUTE-12: an opened order is not given up with its account before 
   provider.failWith(undefined)
   expect((await watched.post('profile/delete', byPassword, unpaid.asha)).status).toBe(200)
   expect((await orderBooks(watched.db, unpaid.orderId)).state).toBe('cancelled')
-  // Whoever pays at a sheet that is still open has bought all the same.
+  // A payment in a checkout sheet that is still open still buys the order.
   await payAtSheet(watched, unpaid.providerOrderId, { notify: false })
   await reconcile(watched.ctx(), { from: new Date(watched.clock.now().getTime() - 3_600_000), isDryRun: false })
   expect(await orderBooks(watched.db, unpaid.orderId)).toMatchObject({ state: 'paid', payments: ['settled'] })

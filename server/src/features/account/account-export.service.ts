@@ -6,12 +6,11 @@ import { findHoldings, type Holdings } from './account-export.store.ts'
 import * as accountStore from './account.store.ts'
 import type { Profile } from './account.store.ts'
 
-/** It reads much, and nobody needs it often. */
+/** The export reads many rows and is rarely needed. */
 const exports: Limit = { name: 'account-export', most: 10, windowSeconds: 3600 }
 
 export type AccountExport = { readonly profile: Profile; readonly holdings: Holdings }
 
-/** All that the shop holds about a shopper. */
 export async function exportAccount(ctx: Context, userId: number): Promise<AccountExport> {
   await countHits(ctx, [[exports, String(userId)]])
   const profile = await accountStore.getProfile(ctx.db, userId)

@@ -72,7 +72,7 @@ type HeldEnquiry = {
   readonly doneAt: string | null
 }
 
-/** Of one shopper, everything; times are ISO 8601. */
+/** Everything the shop holds about one shopper; times are ISO 8601. */
 export type Holdings = {
   readonly createdAt: string
   readonly hasPassword: boolean
@@ -182,7 +182,7 @@ const networks = list(sql`
   select network.last_used_at as position, ${iso('network.last_used_at')} as "lastUsedAt"
   from known_networks network where network.user_id = users.id`)
 
-/** Without the networks: those of attempts that failed are somebody else's. */
+/** Omits networks: failed attempts may have come from another person. */
 const securityEvents = list(sql`
   select event.id as position, event.kind, ${iso('event.at')} as at, event.details
   from security_events event where event.user_id = users.id`)
@@ -201,7 +201,7 @@ const wishlist = list(sql`
   select item.id as position, p.name as "productName", ${iso('item.created_at')} as since
   from wishlist_items item join products p on p.id = item.product_id where item.user_id = users.id`)
 
-/** What was written without logging in belongs to whoever reads the mailbox, once they have proved that they do. */
+/** Feedback sent while logged out belongs to the mailbox owner, once the account has verified that mailbox. */
 const feedback = list(sql`
   select message.id as position, message.rating, message.message, message.email, message.page,
     ${iso('message.created_at')} as at
@@ -224,7 +224,7 @@ const newsletter = sql`(
   where users.email_verified and lower(newsletter_subscriptions.email) = lower(users.email)
 )`
 
-/** One statement, so that it is all of the same moment. */
+/** Reads everything in one statement, so that the export is a consistent snapshot. */
 export async function findHoldings(db: Database, userId: number): Promise<Holdings | undefined> {
   const { rows } = await sql<Holdings>`
     select ${iso('users.created_at')} as "createdAt", users.password_hash is not null as "hasPassword",

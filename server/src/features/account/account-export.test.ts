@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('ROUTE-12: a shopper gets all that the shop holds about them, and nothing of anybody else', async () => {
+test('ROUTE-12: a shopper gets everything the shop holds about them, and nothing about anyone else', async () => {
   const padma = await shopperWithEverything(shop, { name: 'Padma Private', email: 'padma@example.com' })
   await shopperWithEverything(shop, { name: 'Other Person', email: 'other@example.com' })
   await shop.post('subscribe-email', { email: 'PADMA@example.com' })
@@ -50,7 +50,7 @@ test('ROUTE-12: a shopper gets all that the shop holds about them, and nothing o
   expect(JSON.stringify(data)).not.toMatch(/Other|other@example/)
 })
 
-test('ROUTE-12: feedback and newsletter of a mailbox are shown only to whoever has proved that it is theirs', async () => {
+test('ROUTE-12: feedback and newsletter of a mailbox are exported only to an account that has verified it', async () => {
   const victim = 'victim@example.com'
   await shop.post('feedback', { rating: 1, message: 'Private words', email: victim })
   await shop.post('subscribe-email', { email: victim })
@@ -58,7 +58,7 @@ test('ROUTE-12: feedback and newsletter of a mailbox are shown only to whoever h
   expect((await shop.get('profile/export', squatter)).body.data).toMatchObject({ feedback: [], newsletter: null })
 })
 
-test('ROUTE-12: it is told how often a shopper came in from where, and not from where', async () => {
+test('ROUTE-12: the export lists when each network was last used, without its address', async () => {
   const password = 'marigold-7'
   const body = { name: 'Nila', email_or_phone: 'nila@example.com', password, password_confirmation: password }
   const { body: session } = await shop.post('auth/signup', body)
@@ -71,7 +71,7 @@ test('ROUTE-12: it is told how often a shopper came in from where, and not from 
   expect(networks).toEqual([{ last_used_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }])
 })
 
-test('ROUTE-12: a new account has little to take along, and takes it at most ten times an hour', async () => {
+test('ROUTE-12: a new account has a nearly empty export, and may export at most ten times an hour', async () => {
   const asha = await shop.shopper()
   const ask = () => shop.get('profile/export', asha)
   const empty = {

@@ -7,7 +7,7 @@ import { toProfileReply } from './account.wire.ts'
 
 type Exported = ReplyOf<typeof accountEndpoints.export>['data']
 
-/** This is a text, and the file is none. */
+/** The export is text and cannot contain the file itself. */
 const copyOfFile = 'Write to us from this mailbox with the ticket, and a copy of the file comes to it.'
 
 const amount = (amountMinor: number): string => toWire(money(amountMinor))

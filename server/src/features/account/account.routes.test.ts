@@ -10,7 +10,6 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 let people = 0
 
-/** A shopper with a password, logged in on two devices. */
 async function onTwoDevices(): Promise<{ email: string; phone: Shopper; laptop: Shopper }> {
   people += 1
   const email = `nila${people}@example.com`
@@ -28,7 +27,7 @@ async function onTwoDevices(): Promise<{ email: string; phone: Shopper; laptop: 
   return { email, phone: await logIn(), laptop: await logIn() }
 }
 
-test('ROUTE-12: the name is changed at once; older clients send the same e-mail and phone with it, and no password', async () => {
+test('ROUTE-12: the name changes at once; older clients send the unchanged email and phone with it, and no password', async () => {
   const { email, phone } = await onTwoDevices()
   const same = await shop.post('profile/update', { name: 'Nila D', email: email.toUpperCase(), phone: '' }, phone)
   expect(same).toMatchObject({
@@ -38,20 +37,20 @@ test('ROUTE-12: the name is changed at once; older clients send the same e-mail 
   expect((await shop.get('profile', phone)).body.data).toEqual(same.body.user)
 })
 
-test('ROUTE-12: an e-mail or phone of somebody else is refused', async () => {
+test('ROUTE-12: the email or phone of another account is refused', async () => {
   const [one, two] = [await onTwoDevices(), await onTwoDevices()]
   const body = { name: 'Two', email: one.email.toUpperCase(), current_password: 'marigold-7' }
   const taken = await shop.post('profile/update', body, two.phone)
   expect(taken).toMatchObject({ status: 422, body: { code: 'auth.account_exists' } })
 })
 
-test('ROUTE-12: an account keeps an e-mail or a phone', async () => {
+test('ROUTE-12: an account cannot remove both its email and its phone', async () => {
   const reply = await shop.post('profile/update', { name: 'Nila', email: '', phone: '' }, await shop.shopper())
   expect(reply.status).toBe(422)
   expect(reply.body.message).toEqual(['Email or phone is required'])
 })
 
-test('ROUTE-12: with a password, e-mail and phone change only together with it; the name does not need it', async () => {
+test('ROUTE-12: an account with a password needs it to change email and phone, but not to change the name', async () => {
   const { email, phone } = await onTwoDevices()
   const ask = (change: object) => shop.post('profile/update', { name: 'Nila Das', ...change }, phone)
   const required = { status: 422, body: { result: false, code: 'auth.password_required' } }
@@ -64,7 +63,7 @@ test('ROUTE-12: with a password, e-mail and phone change only together with it; 
   expect(shop.mails.filter(({ to }) => to === 'thief@example.com')).toEqual([])
 })
 
-test('ROUTE-12: a code that went to the old mailbox opens nothing any more', async () => {
+test('ROUTE-12: a reset code sent to the old mailbox no longer works after the email changes', async () => {
   const { email, phone } = await onTwoDevices()
   await shop.post('auth/password/forget_request', { email_or_phone: email })
   await shop.runJobs()
@@ -81,7 +80,7 @@ test('ROUTE-12: a code that went to the old mailbox opens nothing any more', asy
   expect((await shop.post('auth/password/confirm_reset', body)).body).toMatchObject({ result: false })
 })
 
-test('ROUTE-12: what is left out stays as it is, and the last way to reach somebody is not taken away', async () => {
+test('ROUTE-12: omitted fields stay as they are, and the only contact of an account cannot be removed', async () => {
   const { email, phone } = await onTwoDevices()
   const renamed = await shop.post('profile/update', { name: 'Nila Sen' }, phone)
   expect(renamed.body.user).toMatchObject({ name: 'Nila Sen', email, phone: null })
@@ -89,7 +88,7 @@ test('ROUTE-12: what is left out stays as it is, and the last way to reach someb
   expect(unreachable).toMatchObject({ status: 422, body: { code: 'auth.no_contact' } })
 })
 
-test('ROUTE-12: of two devices that change the e-mail at once, each change is made with the password', async () => {
+test('ROUTE-12: two devices that change the email at once both need the password', async () => {
   const { email, phone, laptop } = await onTwoDevices()
   const change = (to: string, as: Shopper, current_password: string) =>
     shop.post('profile/update', { name: 'Nila', email: to, current_password }, as)
@@ -121,7 +120,7 @@ test('ROUTE-12: a wrong current password changes nothing', async () => {
   expect((await shop.post('auth/login', { email, password: 'marigold-7' })).status).toBe(200)
 })
 
-test('ROUTE-12: a password that is easy to guess is not taken for the new one', async () => {
+test('ROUTE-12: a password that is easy to guess is refused', async () => {
   const { email, phone } = await onTwoDevices()
   const body = { current_password: 'marigold-7', password: 'nila-das-77' }
   expect(await shop.post('profile/password', body, phone)).toMatchObject({
@@ -131,7 +130,7 @@ test('ROUTE-12: a password that is easy to guess is not taken for the new one', 
   expect((await shop.post('auth/login', { email, password: 'marigold-7' })).status).toBe(200)
 })
 
-test('ROUTE-12: guessing the current password is stopped', async () => {
+test('ROUTE-12: guesses at the current password are rate limited', async () => {
   await using limited = await testApp()
   const nila = await limited.shopper()
   const passwordHash = await hashPassword('marigold-7')

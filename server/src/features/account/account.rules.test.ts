@@ -15,7 +15,7 @@ test.each([
   expect(changedContacts(asha, contactsAfter(asha, change))).toEqual(changed)
 })
 
-test('ROUTE-12: an account without e-mail and phone can not be reached, one with either can', () => {
+test('ROUTE-12: an account is reachable with an email or a phone, and not without both', () => {
   expect(isReachable(contactsAfter(asha, { email: null }))).toBe(false)
   expect(isReachable(contactsAfter(asha, { email: null, phone: '919812345678' }))).toBe(true)
 })

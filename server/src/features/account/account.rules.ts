@@ -1,13 +1,13 @@
 import type { Refusal } from '@shop/contract/errors'
 import type { Channel } from '@shop/contract/words'
 
-/** How a shopper is reached and logs in. */
+/** Login identifiers, also used to reach the shopper. */
 export type Contacts = { readonly email: string | null; readonly phone: string | null }
 
-/** Which of them the owner has confirmed with a code. */
+/** Contacts that the owner has confirmed with a code. */
 export type Proofs = { readonly isEmailVerified: boolean; readonly isPhoneVerified: boolean }
 
-/** Absent fields stay as they are. */
+/** Undefined fields stay unchanged. */
 export type ContactChange = { readonly email?: string | null | undefined; readonly phone?: string | null | undefined }
 
 export function contactsAfter(before: Contacts, change: ContactChange): Contacts {
@@ -21,7 +21,7 @@ export function isReachable({ email, phone }: Contacts): boolean {
   return email !== null || phone !== null
 }
 
-/** Another spelling of the same mailbox is no change of it. */
+/** Compares emails case-insensitively: a different spelling of the same mailbox is not a change. */
 export function changedContacts(before: Contacts, after: Contacts): readonly Channel[] {
   const isEmailChanged = before.email?.toLowerCase() !== after.email?.toLowerCase()
   return [
@@ -39,15 +39,15 @@ export function isProved(account: Proofs, channel: Channel): boolean {
 export type WantedContact = {
   readonly channel: Channel
   readonly contact: string
-  /** The other one leaves once this one is confirmed. */
+  /** Removes the other contact once this one is confirmed. */
   readonly replacesOther: boolean
 }
 
 export type ContactPlan = { readonly removed: readonly Channel[]; readonly wanted: readonly WantedContact[] }
 
 /**
- * What is done at once and what waits for a code. A contact may leave at once while the account has another one; otherwise
- * it leaves when the new one is confirmed.
+ * Splits a change into contacts to remove at once and contacts that wait for a code. A contact is removed at once only
+ * while the account has another one; otherwise it is removed when the new one is confirmed.
  */
 export function planContacts(before: Contacts & Proofs, after: Contacts): ContactPlan | Refusal {
   const changed = changedContacts(before, after)
@@ -67,8 +67,8 @@ export function planContacts(before: Contacts & Proofs, after: Contacts): Contac
 }
 
 /**
- * A second contact joins only a proved one: otherwise whoever signs up with a stranger's mailbox would have it next to a
- * phone of their own.
+ * Adds a second contact only beside a verified one. Otherwise a person who signs up with a stranger's mailbox could add
+ * their own phone to it.
  */
 export function canConfirm(before: Contacts & Proofs, wanted: Omit<WantedContact, 'contact'>): boolean {
   const other = otherChannel(wanted.channel)

@@ -13,7 +13,7 @@ export function viewProfile(ctx: Context, userId: number): Promise<Profile> {
   return accountStore.getProfile(ctx.db, userId)
 }
 
-/** Other devices are logged out; the one in use stays. The owner is told at every proved contact. */
+/** Logs out the other devices but not the current one. Notifies the owner at every verified contact. */
 export async function changePassword(
   ctx: Context,
   user: SignedInUser,

@@ -14,7 +14,7 @@ export type Account = {
   readonly passwordHash: string | null
 }
 
-/** What the shopper's own page shows, with the contacts that wait for their codes. */
+/** The profile with contacts that still wait for their codes. */
 export type Profile = Omit<Account, 'passwordHash'> & {
   readonly hasPassword: boolean
   readonly pendingEmail: string | null
@@ -35,7 +35,7 @@ const pending = (channel: Channel) => sql<string | null>`(
   select contact from pending_contacts where user_id = users.id and channel = ${channel}
 )`
 
-/** Whose account was deleted a moment ago, on another device, is not logged in. */
+/** An account that another device has just deleted counts as logged out. */
 function present<T>(row: T | undefined): T {
   if (row === undefined) throw new ShopError('auth.unauthenticated')
   return row
@@ -58,7 +58,7 @@ export async function getAccount(db: Database, userId: number): Promise<Account>
   return present(await found.where('id', '=', userId).executeTakeFirst())
 }
 
-/** Nobody changes it, or begins anything new for it, until the transaction ends. */
+/** Blocks changes to the account, and new rows that refer to it, until the transaction ends. */
 export async function lockAccount(db: Database, userId: number): Promise<Account> {
   const found = db.selectFrom('users').select([...columns, 'password_hash as passwordHash'])
   return present(await found.where('id', '=', userId).forUpdate().executeTakeFirst())
@@ -80,7 +80,7 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
     .execute()
 }
 
-/** Whether Google's person of that subject is this shopper. */
+/** Tells whether Google's `subject` belongs to this shopper. */
 export async function hasIdentity(db: Database, userId: number, subject: string): Promise<boolean> {
   const found = await db
     .selectFrom('social_identities')
@@ -93,21 +93,23 @@ export async function hasIdentity(db: Database, userId: number, subject: string)
 }
 
 /**
- * The row goes, and with it all that refers to it: tokens, codes, identities, addresses, cart, wishlist. Orders and
- * feedback stay and belong to nobody.
+ * Deletes the user row; foreign keys cascade to tokens, codes, identities, addresses, cart and wishlist, and set the
+ * owner of orders and feedback to null.
  */
 export async function deleteAccount(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** What was left under the mailbox without an account: the newsletter, the address below feedback, who asked what, files. */
+/**
+ * Deletes data stored under the mailbox without an account: newsletter, feedback email, enquirer's details and files.
+ */
 export async function deleteMailCopies(db: Database, email: string): Promise<void> {
   await sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`.execute(db)
   await sql`update feedback_messages set email = null where lower(email) = lower(${email})`.execute(db)
   await sql`
     delete from enquiry_files using enquiries
     where enquiries.id = enquiry_files.enquiry_id and lower(enquiries.email) = lower(${email})`.execute(db)
-  // An application speaks of nothing but its writer.
+  // An application contains only personal data about its writer.
   await sql`
     update enquiries
     set name = '', email = '', phone = '', message = case kind when 'application' then '' else message end

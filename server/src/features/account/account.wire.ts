@@ -61,7 +61,7 @@ export function fromProof({ current_password, id_token }: ProofBody): Proof {
   return { currentPassword: filled(current_password), idToken: filled(id_token) }
 }
 
-/** A form's empty field says nothing. */
+/** Forms send an empty field for a missing value. */
 function filled(text: string | null | undefined): string | null {
   return text === undefined || text === '' ? null : text
 }

@@ -30,20 +30,20 @@ import type { Account, Profile } from './account.store.ts'
 import * as contactStore from './contact-change.store.ts'
 import { proveOwner, useProof, type Proof } from './owner-proof.service.ts'
 
-/** By one account: codes that it has sent to contacts, and codes that it enters. */
+/** Limits per account: codes sent to contacts, and codes entered. */
 const codeRequests: Limit = { name: 'contact-code', most: 6, windowSeconds: 900 }
 const codeEntries: Limit = { name: 'contact-entry', most: 10, windowSeconds: 900 }
 
 export type ProfileChange = ContactChange & { readonly name: string; readonly proof: Proof }
 
-/** Who asks, and the network to count it to. */
+/** The requesting user, and the network to count the request against. */
 export type Asker = { readonly userId: number; readonly network: string }
 
 export type ChangedProfile = { readonly profile: Profile; readonly codesSentTo: readonly string[] }
 
 /**
- * A name is changed by whoever is logged in. A contact is changed only with a proof, and a new one is used from the
- * moment on at which the code that was sent to it is entered: until then the old one stays.
+ * A logged-in shopper may change the name. Changing a contact needs a proof of ownership; a new contact replaces the
+ * old one only when the code sent to it is entered.
  */
 export async function changeProfile(ctx: Context, asker: Asker, change: ProfileChange): Promise<ChangedProfile> {
   const { userId } = asker
@@ -62,7 +62,7 @@ export async function changeProfile(ctx: Context, asker: Asker, change: ProfileC
     await carryOut(trx, account, plan)
     return true
   })
-  // Another device was faster: the change is judged by what it left.
+  // Another device changed the contacts first: applies the change to the new state.
   if (!isSaved) return changeProfile(ctx, asker, change)
   const profile = await accountStore.getProfile(ctx.db, userId)
   return { profile, codesSentTo: plan.wanted.map(({ contact }) => contact) }
@@ -102,7 +102,7 @@ async function carryOut(ctx: Context, account: Account, { removed, wanted }: Con
   }
 }
 
-/** Codes for a new password that went to the old contacts open nothing any more; the owner is told there. */
+/** Invalidates reset codes sent to the old contacts and notifies the owner there. */
 async function leaveOldContacts(ctx: Context, before: Account, changed: readonly Channel[]): Promise<void> {
   await contactStore.deleteResetCodes(ctx.db, before.id)
   const details = { channels: changed.join(', ') }
@@ -111,7 +111,7 @@ async function leaveOldContacts(ctx: Context, before: Account, changed: readonly
   await notifyOwner(ctx, before, { template: 'contact-changed', facts })
 }
 
-/** Sends a code once more, or for the first time to the contact of the sign-up, which nobody has confirmed yet. */
+/** Resends a code, or sends the first one to the unconfirmed contact of the sign-up. */
 export async function requestContactCode(ctx: Context, asker: Asker, channel: Channel): Promise<void> {
   await countRequest(ctx, asker)
   await inTransaction(ctx, async (trx) => {
@@ -126,7 +126,7 @@ export async function requestContactCode(ctx: Context, asker: Asker, channel: Ch
   })
 }
 
-/** The job: makes a code for the contact that waits and sends it there. */
+/** Job handler: issues a code for the pending contact and sends it there. */
 export async function sendContactCode(ctx: Context, userId: number, channel: Channel): Promise<void> {
   const code = await inTransaction(ctx, async (trx) => {
     await contactStore.lockOwner(trx.db, userId)
@@ -139,7 +139,7 @@ export async function sendContactCode(ctx: Context, userId: number, channel: Cha
   await deliverCode(ctx, code, { template: 'contact-code', to: code.contact, facts })
 }
 
-/** Uses the code: from now on the contact that it was sent to is the account's, and proved. */
+/** Redeems the code: makes the contact it was sent to the account's verified contact. */
 export async function confirmContact(ctx: Context, { userId, network }: Asker, code: string): Promise<Profile> {
   await countHits(ctx, [[codeEntries, String(userId)]])
   await countCodeGuess(ctx, network)
@@ -152,7 +152,7 @@ export async function confirmContact(ctx: Context, { userId, network }: Asker, c
       await take(trx, before, { ...pending, channel: used.sentBy })
     })
   } catch (error) {
-    // Asking first would not help: somebody else may take the contact in between.
+    // A check beforehand would race: another account may take the contact in between.
     if (isUniqueViolation(error)) throw new ShopError('auth.account_exists')
     throw error
   }

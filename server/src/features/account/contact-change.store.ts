@@ -6,7 +6,7 @@ export type PendingContact = { readonly contact: string; readonly replacesOther:
 
 type Wanted = PendingContact & { readonly channel: Channel }
 
-/** In the place of the one that was wanted before; codes that went there open nothing any more. */
+/** Replaces the previous pending contact and deletes codes sent to it. */
 export async function putPending(
   db: Database,
   userId: number,
@@ -19,12 +19,14 @@ export async function putPending(
     .execute()
 }
 
-/** Whoever changes or deletes an account has it before what belongs to it: so has whoever makes a code for it. */
+/**
+ * Lock order: the user row before its dependent rows. Changing or deleting an account and issuing a code all follow it.
+ */
 export async function lockOwner(db: Database, userId: number): Promise<void> {
   await sql`select id from users where id = ${userId} for no key update`.execute(db)
 }
 
-/** Locked: it is not given up while a code is made for it. */
+/** Locks the row, so that it is not deleted while a code is issued for it. */
 export function lockPending(db: Database, userId: number, channel: Channel): Promise<PendingContact | undefined> {
   return db
     .selectFrom('pending_contacts')
@@ -45,7 +47,7 @@ export async function deletePending(db: Database, userId: number, channel: Chann
     .execute()
 }
 
-/** Codes to set a new password, wherever they went. */
+/** Deletes password reset codes, wherever they were sent. */
 export async function deleteResetCodes(db: Database, userId: number): Promise<void> {
   await db
     .deleteFrom('verification_codes')
@@ -54,7 +56,7 @@ export async function deleteResetCodes(db: Database, userId: number): Promise<vo
     .execute()
 }
 
-/** Whether a contact counts for another account: an unproved one next to a proved one does not. */
+/** Tells whether another account owns the contact. An unverified contact beside a verified one does not count. */
 export async function isTaken(
   db: Database,
   userId: number,
@@ -68,7 +70,7 @@ export async function isTaken(
   return rows.length > 0
 }
 
-/** The contact is proved from now on. */
+/** Stores the contact as verified. */
 export async function applyContact(db: Database, userId: number, { channel, contact, replacesOther }: Wanted) {
   const own =
     channel === 'email'

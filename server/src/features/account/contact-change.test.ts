@@ -41,14 +41,14 @@ const contactsOf = async (as: Shopper) => {
   return { email: data.email, phone: data.phone, ...contacts }
 }
 
-/** The last code of that kind that went to a contact. */
+/** Returns the latest code of that kind sent to a contact. */
 async function codeTo(contact: string, kind = 'contact-code'): Promise<string> {
   await shop.runJobs()
   const sent = [...shop.mails, ...shop.messages].findLast((one) => one.kind === kind && one.to === contact)
   return /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(sent?.text ?? '')?.[0] ?? ''
 }
 
-/** With a mailbox that its owner has confirmed. */
+/** Signs up a shopper with a verified mailbox. */
 async function proved(): Promise<Shopper> {
   const nila = await signUp(newEmail())
   await shop.post('profile/contact/code', { channel: 'email' }, nila)
@@ -60,7 +60,7 @@ const logIn = (contact: string) => shop.post('auth/login', { email: contact, pas
 const lettersTo = (contact: string) => shop.mails.filter(({ to }) => to === contact).map(({ kind }) => kind)
 const textsTo = (contact: string) => shop.messages.filter(({ to }) => to === contact).map(({ kind }) => kind)
 
-test('ROUTE-12: the mailbox of the sign-up is confirmed by a code, and only then welcomed by name', async () => {
+test('ROUTE-12: a code confirms the mailbox of the sign-up, and no email names the shopper before that', async () => {
   const nila = await signUp(newEmail())
   await shop.runJobs()
   expect(lettersTo(nila.email)).toEqual([])
@@ -76,7 +76,7 @@ test('ROUTE-12: the mailbox of the sign-up is confirmed by a code, and only then
   expect(again).toMatchObject({ status: 422, body: { code: 'auth.nothing_to_confirm' } })
 })
 
-test('ROUTE-12: a new mailbox is used once its code was entered; until then the old one stays, and it is told', async () => {
+test('ROUTE-12: a new mailbox is used once its code is entered; the old one stays until then and is notified', async () => {
   const nila = await proved()
   const next = newEmail()
   const asked = await change(nila, { email: next })
@@ -110,19 +110,19 @@ test('ROUTE-12: a phone joins a confirmed mailbox, and then both log in and get 
   expect(await codeTo(phone, 'code')).not.toBe('')
 })
 
-test('AUTH-05: whoever signs up with a stranger’s mailbox gets no phone of their own next to it', async () => {
+test('AUTH-05: a shopper who signs up with a stranger’s mailbox cannot add their own phone to it', async () => {
   const intruder = await signUp(newEmail())
   const phone = newPhone()
   const refused = await change(intruder, { phone })
   expect(refused).toMatchObject({ status: 422, body: { code: 'auth.contact_unproved' } })
-  // Both at once, with a mailbox of which they never enter the code.
+  // Changes both at once, with a mailbox whose code they never enter.
   expect((await change(intruder, { email: newEmail(), phone })).status).toBe(200)
   const early = await confirm(intruder, await codeTo(phone))
   expect(early).toMatchObject({ status: 422, body: { code: 'auth.contact_unproved' } })
   expect(await contactsOf(intruder)).toMatchObject({ email: intruder.email, phone: null })
 })
 
-test('ROUTE-12: a mistyped mailbox is exchanged for a phone, and leaves when the phone is confirmed', async () => {
+test('ROUTE-12: a phone replaces a mistyped mailbox once the phone is confirmed', async () => {
   const nila = await signUp(newEmail())
   const phone = newPhone()
   expect((await change(nila, { email: '', phone })).body.user).toMatchObject({ email: nila.email, phone: null })
@@ -132,7 +132,7 @@ test('ROUTE-12: a mistyped mailbox is exchanged for a phone, and leaves when the
   expect((await logIn(nila.email)).status).toBe(401)
 })
 
-test('ROUTE-12: a contact is taken away at once while another one stays, and told there', async () => {
+test('ROUTE-12: a contact is removed at once while another one stays, and both are notified', async () => {
   const nila = await proved()
   const phone = newPhone()
   await change(nila, { phone })
@@ -148,7 +148,7 @@ test('ROUTE-12: a contact is taken away at once while another one stays, and tol
   expect(await change(nila, { email: '' })).toMatchObject({ status: 422, body: { code: 'auth.no_contact' } })
 })
 
-test('ROUTE-12: a code of somebody else, of another change or of one that was given up confirms nothing', async () => {
+test('ROUTE-12: a code of another account, another change or a cancelled change confirms nothing', async () => {
   const [nila, other] = [await proved(), await proved()]
   const [first, second, theirs] = [newEmail(), newEmail(), newEmail()]
   await change(other, { email: theirs })
@@ -168,11 +168,11 @@ test('ROUTE-12: a code of somebody else, of another change or of one that was gi
   expect((await shop.post('auth/password/confirm_reset', { verification_code: latest, password })).body.result).toBe(
     false,
   )
-  // The other one's code was not used up by somebody else's try.
+  // The refused attempt did not consume the other shopper's code.
   expect((await confirm(other, await codeTo(theirs))).status).toBe(200)
 })
 
-test('ROUTE-12: a code works for 15 minutes, and another one can be asked for', async () => {
+test('ROUTE-12: a code works for 15 minutes, and the shopper can request another one', async () => {
   const nila = await proved()
   const next = newEmail()
   await change(nila, { email: next })
@@ -183,7 +183,7 @@ test('ROUTE-12: a code works for 15 minutes, and another one can be asked for', 
   expect((await confirm(nila, await codeTo(next))).status).toBe(200)
 })
 
-test('ROUTE-12: of two who confirm one mailbox at the same moment, one has it', async () => {
+test('ROUTE-12: when two accounts confirm one mailbox at once, only one gets it', async () => {
   const [one, two] = [await proved(), await proved()]
   const wanted = newEmail()
   await change(one, { email: wanted })
@@ -194,10 +194,10 @@ test('ROUTE-12: of two who confirm one mailbox at the same moment, one has it', 
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-test('ROUTE-12: an unproved contact of an account with a proved one does not keep its owner from having it', async () => {
+test('ROUTE-12: an unverified contact beside a verified one does not stop its owner from confirming it', async () => {
   const [nila, squatter] = [await proved(), await proved()]
   const phone = newPhone()
-  // The version before wrote such rows.
+  // An earlier version of the shop wrote such rows.
   await shop.db.updateTable('users').set({ phone }).where('id', '=', squatter.id).execute()
   await change(nila, { phone })
   expect((await confirm(nila, await codeTo(phone))).status).toBe(200)
@@ -205,9 +205,9 @@ test('ROUTE-12: an unproved contact of an account with a proved one does not kee
   expect(await contactsOf(squatter)).toMatchObject({ phone: null })
 })
 
-test('ROUTE-12: a phone of a country without delivery is no contact', async () => {
+test('ROUTE-12: a phone of a country without delivery cannot be a contact', async () => {
   const nila = await proved()
-  // Jamaica dials as the United States do.
+  // Jamaica shares the country code +1 with the United States.
   for (const phone of ['18762345678', '447911123456', '999999999999']) {
     expect(await change(nila, { phone })).toMatchObject({ status: 422, body: { code: 'auth.phone_country' } })
   }
@@ -226,7 +226,7 @@ async function withGoogle() {
   return { meera, idToken }
 }
 
-test('ROUTE-12: a token alone takes over no account that knows only Google', async () => {
+test('ROUTE-12: a token alone cannot take over an account that signs in only with Google', async () => {
   const { meera, idToken } = await withGoogle()
   const mallory = newEmail()
   const ask = (proof: object) => shop.post('profile/update', { name: 'Meera', email: mallory, ...proof }, meera)
@@ -242,7 +242,7 @@ test('ROUTE-12: a token alone takes over no account that knows only Google', asy
   expect(await ask({ id_token: token })).toMatchObject(refusal)
 })
 
-test('ROUTE-12: a first password is set with a fresh sign-in with Google, never with a token alone', async () => {
+test('ROUTE-12: setting a first password needs a fresh Google sign-in, not just a token', async () => {
   const { meera, idToken } = await withGoogle()
   const set = (proof: object) => shop.post('profile/password', { password: 'jasmine-9', ...proof }, meera)
   expect((await set({})).status).toBe(422)
@@ -255,7 +255,7 @@ test('ROUTE-12: a first password is set with a fresh sign-in with Google, never 
   expect(lettersTo(meera.email)).toEqual(['welcome', 'password-changed'])
 })
 
-test('ROUTE-12: the export names a contact that waits for its code, and no other account has it', async () => {
+test('ROUTE-12: the export lists a contact that waits for its code, and only for its own account', async () => {
   const [nila, other] = [await proved(), await proved()]
   const next = newEmail()
   await change(nila, { email: next })
@@ -265,7 +265,7 @@ test('ROUTE-12: the export names a contact that waits for its code, and no other
   expect((await shop.get('profile/export', other)).body.data.pending_contacts).toEqual([])
 })
 
-test('ROUTE-12: a code for an account that is being changed waits for that before it has anything', async () => {
+test('ROUTE-12: issuing a code waits for a concurrent account change before it locks anything else', async () => {
   const nila = await proved()
   const next = newEmail()
   await change(nila, { email: next })
@@ -281,7 +281,7 @@ test('ROUTE-12: a code for an account that is being changed waits for that befor
   expect(lettersTo(next)).toEqual([])
 })
 
-test('ROUTE-12: an account sends a few codes in a quarter of an hour, and guesses a few', async () => {
+test('ROUTE-12: requests for codes and guesses at them are limited per account in a quarter of an hour', async () => {
   await using limited = await testApp()
   const nila = await signUp(newEmail(), limited)
   const ask = () => limited.post('profile/contact/code', { channel: 'email' }, nila)
@@ -292,7 +292,7 @@ test('ROUTE-12: an account sends a few codes in a quarter of an hour, and guesse
   expect((await guess()).status).toBe(429)
 })
 
-test('AUTH-04, ROUTE-12: strangers’ requests for new passwords do not keep an owner from confirming, nor the reverse', async () => {
+test('AUTH-04, ROUTE-12: strangers’ password reset requests do not block an owner’s confirmation codes, nor the reverse', async () => {
   await using limited = await testApp()
   const [nila, uma] = [await signUp(newEmail(), limited), await signUp(newEmail(), limited)]
   const askForReset = (of: Shopper, network: number) =>

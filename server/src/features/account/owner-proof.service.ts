@@ -5,18 +5,20 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isPassword } from '#platform/security/password.ts'
 import * as accountStore from './account.store.ts'
 
-/** What shows that the owner asks: the password, or a sign-in with Google that was made for this. */
+/** Proof that the owner makes the request: the password, or a Google sign-in made for this purpose. */
 export type Proof = { readonly currentPassword: string | null; readonly idToken: string | null }
 
-/** What a proof was checked against; `nonce` is the one of Google's sign-in, when it was that. */
+/** The values a proof was checked against; `nonce` is set for a Google sign-in. */
 export type Proved = { readonly passwordHash: string | null; readonly nonce: string | null }
 
-/** Of one account, by whoever holds a token of it: all that ask for the password count together. */
+/** Counted per account across all callers and all requests that need the password. */
 const passwordTries: Limit = { name: 'password-change', most: 10, windowSeconds: 900 }
 
 type Guarded = { readonly id: number; readonly passwordHash: string | null }
 
-/** A token alone, found on a borrowed phone, is not enough for what follows. An account without a password asks Google. */
+/**
+ * Requires more than a token, which a borrowed phone also has. An account without a password needs a Google sign-in.
+ */
 export async function proveOwner(ctx: Context, account: Guarded, { currentPassword, idToken }: Proof): Promise<Proved> {
   const { passwordHash } = account
   const isByGoogle = passwordHash === null || (currentPassword === null && idToken !== null)
@@ -27,7 +29,7 @@ export async function proveOwner(ctx: Context, account: Guarded, { currentPasswo
   return { passwordHash, nonce: null }
 }
 
-/** The nonce of a fresh sign-in by the owner: it is what shows that the token was made just now. */
+/** Returns the nonce of a fresh sign-in by the owner; the nonce shows that the token is new. */
 async function proveWithGoogle(ctx: Context, userId: number, idToken: string | null): Promise<string> {
   const { google } = ctx.ports
   if (google === null || idToken === null) throw new ShopError('auth.confirm_with_google')
@@ -39,8 +41,8 @@ async function proveWithGoogle(ctx: Context, userId: number, idToken: string | n
 }
 
 /**
- * Uses a proof up, in the transaction of what it was given for and after the account was locked. A password that was
- * changed in between proves nothing.
+ * Consumes a proof inside the transaction it was given for, after the account is locked. Fails when the password
+ * changed in between.
  */
 export async function useProof(ctx: Context, locked: Guarded, { passwordHash, nonce }: Proved): Promise<void> {
   if (locked.passwordHash !== passwordHash) throw new ShopError('auth.wrong_password')

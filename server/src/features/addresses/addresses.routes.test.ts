@@ -108,7 +108,7 @@ test('ADDR-01: ids may be text, and a change is read back', async () => {
   ])
 })
 
-test('ADDR-01: one address is the default: the first, the one that is asked to be, and the newest when that is gone', async () => {
+test('ADDR-01: exactly one address is the default: the first, the requested one, or the newest after the default is removed', async () => {
   const asha = await shop.shopper()
   const [first, second, third] = [await save(asha), await save(asha), await save(asha, { set_default: 1 })]
   expect(await defaultsOf(asha)).toEqual([
@@ -140,7 +140,7 @@ test('ADDR-01: addresses saved at once leave one default, and a hundred at once 
   expect((await defaultsOf(asha)).filter(([, isDefault]) => isDefault === 1)).toHaveLength(1)
 })
 
-test('ADDR-01: a postal code is checked as the country writes it, and a phone as VAL-01 asks', async () => {
+test('ADDR-01: the postal code follows its country’s format, and the phone follows VAL-01', async () => {
   const asha = await shop.shopper()
   const refused = async (overrides: object) =>
     (await shop.post('user/shipping/create', await addressOf(asha, overrides), asha)).body.errors
@@ -157,7 +157,7 @@ test('ADDR-01: a postal code is checked as the country writes it, and a phone as
 const detailOf = async (shopper: Shopper, id: number) =>
   (await shop.get(`user/shipping/detail?id=${id}`, shopper)).body.data
 
-test("ADDR-01: a client that sends no name saves an address under the account's, and a change leaves its name", async () => {
+test('ADDR-01: an address without a name gets the account’s name, and a change without one keeps the stored name', async () => {
   const asha = await shop.shopper()
   const { data: profile } = (await shop.get('profile', asha)).body
   const { name: _name, ...nameless } = await addressOf(asha)
@@ -171,7 +171,7 @@ test("ADDR-01: a client that sends no name saves an address under the account's,
   expect(await detailOf(asha, id)).toMatchObject({ name: 'Meera Iyer', address: '9 Hill Road' })
 })
 
-test('ADDR-01, VAL-01: an Indian phone can have an address in the UAE, and comes back as it was sent', async () => {
+test('ADDR-01, VAL-01: an Indian phone can have an address in the UAE, and is returned as it was sent', async () => {
   const asha = await shop.shopper()
   const dubai = await placeOf('United Arab Emirates', 'Dubai', 'Marina')
   const id = await save(asha, { ...dubai, postal_code: '00000', phone: '9820012345' })
@@ -181,7 +181,7 @@ test('ADDR-01, VAL-01: an Indian phone can have an address in the UAE, and comes
   expect(await detailOf(asha, id)).toEqual(sent)
 })
 
-test('ADDR-01: an address of before, whose phone has the code of its country, is read and saved again', async () => {
+test('ADDR-01: an older address whose phone includes a country code can be read and saved again', async () => {
   const asha = await shop.shopper()
   const id = await save(asha)
   await shop.db.updateTable('addresses').set({ phone: '+919876543210' }).where('id', '=', id).execute()
@@ -206,7 +206,7 @@ test('ADDR-01: country, state and city must belong together', async () => {
   expect(await listOf(asha)).toEqual([])
 })
 
-test('API-01: addresses of another shopper can not be read, changed or removed', async () => {
+test('API-01: another shopper’s addresses cannot be read, changed or removed', async () => {
   const [asha, eve] = [await shop.shopper(), await shop.shopper()]
   const id = await save(asha)
   const before = await listOf(asha)
@@ -226,7 +226,7 @@ test('API-01: addresses of another shopper can not be read, changed or removed',
   expect(await listOf(eve)).toEqual([])
 })
 
-test('ADDR-01: an address that nobody has is not found', async () => {
+test('ADDR-01: an unknown address id is not found', async () => {
   const asha = await shop.shopper()
   const replies = [
     await shop.get('user/shipping/detail?id=987654', asha),
@@ -246,7 +246,7 @@ test.each(['user/shipping/address?id=1', 'user/shipping/detail?id=1', 'user/ship
   },
 )
 
-test('ADDR-02: countries that are delivered to, with states and cities, filtered by the beginning of the name', async () => {
+test('ADDR-02: lists countries with delivery, their states and cities, filtered by the start of the name', async () => {
   const { body } = await shop.get('countries')
   expect(body).toMatchObject({ success: true, status: 200 })
   expect(body.data).toEqual([

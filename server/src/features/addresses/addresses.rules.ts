@@ -1,2 +1,2 @@
-/** What an order needs of an address is a place that the shop knows; more than this nobody keeps. */
+/** Far more than any shopper uses; bounds the rows per account. */
 export const maxAddresses = 50

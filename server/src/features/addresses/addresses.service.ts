@@ -14,7 +14,7 @@ export function listAddresses(ctx: Context, userId: number): Promise<Address[]> 
 
 type Owned = { readonly userId: number; readonly addressId: number }
 
-/** Another shopper's address is refused as theirs, one that nobody has as unknown. */
+/** Throws `auth.forbidden` for another shopper's address and `address.not_found` for an unknown id. */
 export async function getOwnAddress(ctx: Context, { userId, addressId }: Owned): Promise<Address> {
   const address = await addressStore.findByOwner(ctx.db, userId, addressId)
   return address ?? refuse(ctx, addressId)
@@ -26,7 +26,7 @@ async function refuse(ctx: Context, addressId: number): Promise<never> {
 
 type Saving = { readonly userId: number; readonly fields: AddressFields; readonly isDefault: boolean }
 
-/** The first address is the default whether or not it is asked to be. */
+/** Makes the first address the default even when the request does not ask for it. */
 export async function saveAddress(ctx: Context, { userId, fields, isDefault }: Saving): Promise<number> {
   const checked = await check(ctx, fields)
   return inTransaction(ctx, async (trx) => {
@@ -59,7 +59,7 @@ export async function removeAddress(ctx: Context, { userId, addressId }: Owned):
   })
 }
 
-/** Nobody changes them, takes one away or chooses one for a cart until the transaction ends. */
+/** Blocks changes to the shopper's addresses, and choosing one for a cart, until the transaction ends. */
 export async function lockAddresses(ctx: Context, userId: number): Promise<void> {
   await addressStore.lockOwner(ctx.db, userId)
   await addressStore.lockByOwner(ctx.db, userId)

@@ -13,14 +13,14 @@ export type Address = {
   readonly stateName: string
   readonly cityName: string
   readonly postalCode: string
-  /** The digits that were sent; E.164 with its `+` in older rows. */
+  /** Digits as sent; E.164 with its `+` in older rows. */
   readonly phone: string
   readonly isDefault: boolean
   readonly isDeliveredTo: boolean
 }
 
 export type AddressFields = Pick<Address, 'address' | 'countryId' | 'stateId' | 'cityId' | 'postalCode' | 'phone'> & {
-  /** Undefined when it was not sent. */
+  /** Undefined when the request omits it. */
   readonly name: string | undefined
 }
 
@@ -37,7 +37,7 @@ function addresses(db: Database, userId: number) {
     .where('a.user_id', '=', userId)
 }
 
-/** The default first, then the newest. */
+/** Returns the default first, then the newest. */
 export function listByOwner(db: Database, userId: number): Promise<Address[]> {
   return addresses(db, userId).orderBy('a.is_default', 'desc').orderBy('a.id', 'desc').execute()
 }
@@ -46,12 +46,12 @@ export function findByOwner(db: Database, userId: number, id: number): Promise<A
   return addresses(db, userId).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** Whether somebody has an address of this id: tells one that is gone from another shopper's. */
+/** Tells whether any shopper owns this id: separates an unknown id from another shopper's address. */
 export async function exists(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('addresses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** One change of a shopper's addresses at a time: there is one default, and a limit. */
+/** Serialises changes of a shopper's addresses, which have one default and a maximum number. */
 export async function lockOwner(db: Database, userId: number): Promise<void> {
   await sql`select id from users where id = ${userId} for no key update`.execute(db)
 }
@@ -78,7 +78,7 @@ const columnsOf = (fields: AddressFields) => ({
   phone: fields.phone,
 })
 
-/** Without a name of its own it is for the account's. */
+/** Falls back to the account's name. */
 export async function insert(db: Database, userId: number, fields: AddressFields): Promise<number> {
   const { id } = await db
     .insertInto('addresses')
@@ -94,7 +94,7 @@ export async function insert(db: Database, userId: number, fields: AddressFields
 
 type Update = { readonly id: number; readonly fields: AddressFields }
 
-/** Whether there was such an address of this owner. */
+/** Returns whether this owner has such an address. */
 export async function update(db: Database, userId: number, { id, fields }: Update): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('addresses')
@@ -114,7 +114,7 @@ export async function remove(db: Database, userId: number, id: number): Promise<
   return numDeletedRows > 0n
 }
 
-/** Off first, then on: the index that allows one default looks at every row by itself. */
+/** Clears the old default first: the partial unique index is checked row by row. */
 export async function makeDefault(db: Database, userId: number, id: number): Promise<void> {
   await sql`update addresses set is_default = false where user_id = ${userId} and is_default and id <> ${id}`.execute(
     db,
@@ -124,7 +124,7 @@ export async function makeDefault(db: Database, userId: number, id: number): Pro
   )
 }
 
-/** Where there are addresses, one is the default: the newest takes the place of one that is gone. */
+/** Makes the newest address the default when none is. */
 export async function keepDefault(db: Database, userId: number): Promise<void> {
   await sql`
     update addresses set is_default = true

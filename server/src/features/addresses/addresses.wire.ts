@@ -16,7 +16,7 @@ export function toAddressItem(address: Address): AddressItem {
     state_name: address.stateName,
     city_name: address.cityName,
     postal_code: address.postalCode,
-    // Clients take digits only (VAL-01), and an edit starts from what stands here.
+    // Clients accept digits only (VAL-01), and the edit form starts from this value.
     phone: address.phone.replace('+', ''),
     set_default: address.isDefault ? 1 : 0,
     location_available: address.isDeliveredTo,

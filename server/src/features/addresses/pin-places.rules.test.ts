@@ -13,15 +13,15 @@ test.each([
   ['744101', 'AN', 'Port Blair (Sri Vijaya Puram)'],
   ['796001', 'MZ', 'Aizawl'],
   ['301001', 'RJ', null],
-])('ADDR-02, UX 51: %s is taken for %s, %s', (pin, stateCode, cityName) => {
+])('ADDR-02, UX 51: PIN %s belongs to %s, %s', (pin, stateCode, cityName) => {
   expect(placeOfPin(pin)).toEqual({ stateCode, cityName })
 })
 
-test('ADDR-02: nothing is made of a code of the army post', () => {
+test('ADDR-02: an army post code has no place', () => {
   expect(placeOfPin('999999')).toBeUndefined()
 })
 
-test('ADDR-02: every place that a code stands for can be chosen in an address', () => {
+test('ADDR-02: every place that a PIN resolves to can be chosen in an address', () => {
   const india = referenceRows.states.filter(({ gst_code: code }) => code !== null)
   const places = india.map(({ id, code }) => ({
     code,

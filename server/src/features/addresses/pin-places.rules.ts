@@ -1,7 +1,7 @@
-/** Beginnings of PIN codes and the places that they stand for: known well enough to fill a form in, never to refuse one. */
+/** Maps PIN code prefixes to places: reliable enough to prefill a form, never to refuse an address. */
 export type PinPlace = { readonly stateCode: string; readonly cityName: string | null }
 
-/** By state: what all of its codes begin with. A longer beginning counts before a shorter one. */
+/** PIN prefixes by state; a longer prefix wins over a shorter one. */
 const stateBeginnings: Readonly<Record<string, readonly string[]>> = {
   JK: ['18', '19'],
   LA: ['194'],
@@ -41,7 +41,7 @@ const stateBeginnings: Readonly<Record<string, readonly string[]>> = {
   AP: ['51', '52', '53'],
 }
 
-/** Sorting districts of the towns that addresses can name. */
+/** Sorting districts of the cities that an address can name. */
 const cityBeginnings: Readonly<Record<string, readonly string[]>> = {
   'New Delhi': ['1100'],
   Gurugram: ['122'],
@@ -172,7 +172,7 @@ function longestMatch(names: ReadonlyMap<string, string>, pin: string): string |
   return null
 }
 
-/** Undefined for codes of no region, such as those of army post offices. */
+/** Returns undefined for codes outside any region, such as army post offices. */
 export function placeOfPin(pin: string): PinPlace | undefined {
   const stateCode = longestMatch(states, pin)
   return stateCode === null ? undefined : { stateCode, cityName: longestMatch(cities, pin) }

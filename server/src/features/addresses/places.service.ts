@@ -15,7 +15,7 @@ export function citiesOf(ctx: Context, stateId: number, name = ''): Promise<Plac
   return placeStore.listCities(ctx.db, stateId, name.trim())
 }
 
-/** Undefined for a code that nothing is known of. */
+/** Returns undefined for an unknown PIN code. */
 export async function findPlaceOfPin(ctx: Context, pin: string): Promise<KnownPlace | undefined> {
   const place = placeOfPin(pin)
   return place && placeStore.findInIndia(ctx.db, place)

@@ -7,7 +7,7 @@ export type Country = Place & { readonly code: string }
 const startsWith = (column: string, name: string) =>
   sql<boolean>`(${name} = '' or starts_with(lower(${sql.ref(column)}), lower(${name})))`
 
-/** Countries that are delivered to. */
+/** Lists countries with delivery. */
 export function listCountries(db: Database, name: string): Promise<Country[]> {
   return db
     .selectFrom('countries')
@@ -40,7 +40,7 @@ export function listCities(db: Database, stateId: number, name: string): Promise
 
 type Triple = { readonly countryId: number; readonly stateId: number; readonly cityId: number }
 
-/** The country's code, when country, state and city belong together and the shop delivers there. */
+/** Returns the country code when the shop delivers there and country, state and city belong together. */
 export async function findCountryCode(
   db: Database,
   { countryId, stateId, cityId }: Triple,
@@ -69,7 +69,7 @@ export type KnownPlace = {
 
 type Named = { readonly stateCode: string; readonly cityName: string | null }
 
-/** A state of India by its code, with the city of that name when it has one. */
+/** Finds an Indian state by its code, with its city of that name if any. */
 export async function findInIndia(db: Database, { stateCode, cityName }: Named): Promise<KnownPlace | undefined> {
   return db
     .selectFrom('states')

@@ -6,7 +6,7 @@ import { readTextFile } from '#platform/text/text-file.ts'
 import { apiDocument, type ApiDocument } from './api-document.ts'
 import { readerPage } from './reader-page.ts'
 
-/** Nothing but its own script and style runs on the reader's page, and it speaks to this shop alone. */
+/** The API page may run only its own script and style, and connect only to this shop. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -50,7 +50,7 @@ export function apiDescriptionRoutes(app: FastifyInstance, deps: AppDeps): void 
   }
 }
 
-/** Made when it is first asked for: a shop that nobody asks starts sooner. */
+/** Creates the value on first use, which shortens the start. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

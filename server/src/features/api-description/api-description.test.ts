@@ -33,8 +33,8 @@ const routes = new Set<string>()
 let shop: TestApp
 let document: Document
 
-/** What Fastify is told to serve, from the first route on. */
-// oxlint-disable-next-line no-explicit-any -- a diagnostics channel says unknown; Fastify documents what it sends
+/** Records each route that Fastify registers. */
+// oxlint-disable-next-line no-explicit-any -- diagnostics channels pass unknown; Fastify documents the message
 function noteRoutes(message: any): void {
   const { fastify }: { fastify: FastifyInstance } = message
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -68,7 +68,7 @@ test('API-02: the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./)
 })
 
-test('API-02: every route under the root is in the document, and every call of the document is a route', () => {
+test('API-02: every route under the root is in the document, and every documented call is a route', () => {
   const served = [...routes].filter((route) => route.includes(` ${apiRoot}/`) && !route.endsWith('/*'))
   const withoutHeads = served.filter((route) => !route.startsWith('HEAD '))
   const described = operations().map(({ name }) => name)
@@ -77,7 +77,7 @@ test('API-02: every route under the root is in the document, and every call of t
   expect(described.filter((name) => !routes.has(name))).toEqual([])
 })
 
-test('API-02: every call has its summary, its part, and says whether it needs a token', () => {
+test('API-02: every call has a summary and one tag, and says whether it needs a token', () => {
   const told = calls.map(({ name }) => {
     const { summary, tags, security } = operationOf(name)
     return { name, summary, parts: tags.length, needsToken: security.length > 0 }
@@ -94,7 +94,7 @@ test('API-02: every call has its summary, its part, and says whether it needs a 
 
 const saysNotYours = new Set(['auth.unauthenticated', 'auth.forbidden'])
 
-test('API-02: every code that a call can answer with is there, with its status, its text and its envelope', () => {
+test('API-02: every error code of a call is documented with its status, text and envelope', () => {
   const told = calls.flatMap((endpoint) =>
     errorCodesOf(endpoint).map((code) => {
       const answer = operationOf(endpoint.name).responses[errors[code].status]
@@ -124,7 +124,7 @@ function envelopeOf({ refusal }: Endpoint, code: ErrorCode): object {
   }
 }
 
-test('API-02: every example is one that the contract takes or gives', () => {
+test('API-02: every example is valid under the contract', () => {
   const wrong = calls.flatMap((endpoint) => {
     const examples = examplesOf(endpoint, schemaBook())
     const parts = ['params', 'query', 'body', 'reply'] as const
@@ -136,7 +136,7 @@ test('API-02: every example is one that the contract takes or gives', () => {
   expect(wrong).toEqual([])
 })
 
-test('API-02: a call that answers with a file says so, and its refusals are JSON', () => {
+test('API-02: a call that returns a file says so, and its errors are JSON', () => {
   const files = calls.filter(({ file }) => file !== undefined)
   expect(files.map(({ name }) => name)).toContain('invoice')
   for (const { name } of files) {
@@ -147,7 +147,7 @@ test('API-02: a call that answers with a file says so, and its refusals are JSON
   }
 })
 
-test('API-02: headers that calls read are parameters, and nothing that is sent is missing', () => {
+test('API-02: headers and query fields that calls read are documented as parameters', () => {
   const headers = operationOf('storeOrder').parameters.filter((parameter) => parameter.in === 'header')
   expect(headers).toMatchObject([{ name: 'Idempotency-Key', required: false }])
   expect(operationOf('paymentWebhook').parameters.map(({ name }) => name)).toContain('X-Razorpay-Signature')
@@ -168,7 +168,7 @@ test('API-02: headers that calls read are parameters, and nothing that is sent i
   expect(id).toMatchObject({ name: 'user_id', in: 'path', required: true, example: 7 })
 })
 
-test('API-02: the sent form of an id is a number or text, the answered one a number', () => {
+test('API-02: an id is a number or text in a request and a number in a response', () => {
   const named = document.components.schemas
   expect(named['SentId']).toMatchObject({ anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }] })
   expect(named['CartLine']).toMatchObject({
@@ -176,7 +176,7 @@ test('API-02: the sent form of an id is a number or text, the answered one a num
   })
 })
 
-test('API-02: the reader may try every call, and the page runs nothing from elsewhere', async () => {
+test('API-02: the API page can try every call and loads nothing from other origins', async () => {
   const page = await shop.app.inject('/api/docs')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)

@@ -88,7 +88,7 @@ const description = [
   'one with `authorized: false` means that the token is no longer good, or that something belongs to somebody else.',
 ].join(' ')
 
-/** The API in OpenAPI 3.1, made from the contract. */
+/** Generates the OpenAPI 3.1 document from the contract. */
 export function apiDocument(shopName: string) {
   const book = schemaBook()
   const paths = pathsOf(book)

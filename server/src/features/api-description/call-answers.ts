@@ -16,7 +16,7 @@ const text = { type: 'string', description: "What went wrong, in the customer's 
 const texts = { type: 'array', items: { type: 'string' }, minItems: 1 } as const
 const required = [...Object.keys(refusalFields), 'message']
 
-/** The envelopes of a failed call (api.md, section 1, Errors). */
+/** Envelopes of a failed call (api.md, section 1, Errors). */
 export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
   Refusal: { type: 'object', properties: { ...refusalFields, message: text }, required },
   Unauthorised: {
@@ -97,7 +97,7 @@ function fileAnswer(type: FileType) {
   }
 }
 
-/** Every answer of a call by its status; refusals that clients read in a 200 stand beside its success. */
+/** Returns every response of a call by status. Errors that clients read in a 200 share that status with success. */
 export function answersOf({ endpoint, schema, example }: Answered) {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status)
   const soft = { status: 200, codes: byStatus.get(200) ?? [], endpoint }

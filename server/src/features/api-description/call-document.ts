@@ -52,11 +52,10 @@ export type CallExamples = {
   readonly reply: unknown
 }
 
-/** Never shown: the document says of a file no more than its type. */
+/** Never shown: the document gives only the type of a file. */
 const fileExample = { fileName: 'Invoice-RV-2627-000123.pdf', content: new Uint8Array() }
 const fileSchema: JsonSchema = { type: 'string', format: 'binary' }
 
-/** What a caller could send and would be answered. */
 export function examplesOf(endpoint: Endpoint, book: SchemaBook): CallExamples {
   const given = callExamples[endpoint.name] ?? {}
   const sent = (part: 'params' | 'query' | 'body') =>

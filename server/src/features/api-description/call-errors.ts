@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nothing, type Endpoint } from '@shop/contract/endpoint'
 import type { ErrorCode } from '@shop/contract/errors'
 
-/** A body that is read as bytes and verified by its signature has no form to be wrong in. */
+/** Raw bodies are verified by signature and have no schema to validate. */
 export function hasRawBody(endpoint: Endpoint): boolean {
   return endpoint.body instanceof z.ZodUnknown
 }
@@ -11,7 +11,7 @@ export function hasPart(endpoint: Endpoint, part: 'params' | 'query' | 'body'): 
   return endpoint[part] !== nothing
 }
 
-/** Every code that a call can answer with: its own, and those that come with what it takes and who may use it. */
+/** Returns every error code of a call: its own, and those implied by its inputs and access. */
 export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
   const hasForm = hasPart(endpoint, 'params') || hasPart(endpoint, 'query') || hasPart(endpoint, 'body')
   const takesJson = endpoint.method !== 'GET' && !hasRawBody(endpoint)

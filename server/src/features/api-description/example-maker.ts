@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type ExampleAsked = { readonly schema: JsonSchema; readonly components: Components; readonly name?: string }
 
 const componentRoot = '#/components/schemas/'
-/** Trees hold trees: below this an example has no more children. */
+/** Depth limit for recursive schemas; deeper lists stay empty. */
 const deepest = 9
 
 function isSchema(value: unknown): value is JsonSchema {
@@ -19,7 +19,9 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A believable value of a schema: the word that the shop has for a field of this name, else the plainest one. */
+/**
+ * Builds a plausible value: the shop's example for a field of this name, otherwise the simplest value of the schema.
+ */
 export function exampleOf({ schema, components, name = '' }: ExampleAsked, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.$ref !== undefined) return ofReference({ schema, components, name }, depth)
@@ -68,7 +70,7 @@ function plain(schema: JsonSchema): unknown {
   return schema.type === 'string' ? 'text' : null
 }
 
-/** A word is used only where the schema takes a value of its kind. */
+/** Tells whether the schema accepts the type of an example value. */
 function suits(schema: JsonSchema, word: unknown): boolean {
   if (schema.enum !== undefined) return schema.enum.some((one) => one === word)
   if (schema.anyOf !== undefined) return schema.anyOf.some((one) => isSchema(one) && suits(one, word))
@@ -78,7 +80,7 @@ function suits(schema: JsonSchema, word: unknown): boolean {
   return schema.type === typeof word
 }
 
-/** What is said of one call takes the place of what is said of every field of that name. */
+/** Merges a call's own examples over the examples by field name. */
 export function overlay(base: unknown, over: unknown): unknown {
   if (Array.isArray(base) && isFields(over)) return base.map((one) => overlay(one, over))
   if (!isFields(base) || !isFields(over)) return over === undefined ? base : over

@@ -1,4 +1,4 @@
-/** What examples say where money is expected: by the name of a field. */
+/** Example amounts by field name. */
 export const priceWords: Readonly<Record<string, string>> = {
   price: 'Rs10,800.00',
   stroked_price: 'Rs12,000.00',

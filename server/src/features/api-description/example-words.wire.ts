@@ -1,4 +1,4 @@
-/** What examples say: by the name of a field, and by call where the same field says something else there. */
+/** Example values by field name, and by call where a field needs a different value. */
 
 const media = 'https://shop.example/media/silk-kurta-61-960.webp'
 

@@ -47,14 +47,14 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const json = (value: unknown): string => escaped(JSON.stringify(value, null, 2))
 const anchor = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** A schema as text whose references lead to where they are written out. */
+/** Renders a schema as text with links from references to their definitions. */
 const schemaText = (schema: unknown): string =>
   `<pre tabindex="0">${json(schema).replaceAll(
     /&quot;#\/components\/schemas\/(\w+)&quot;/g,
     (_, name: string) => `<a href="#schema-${name}">${name}</a>`,
   )}</pre>`
 
-/** Words in backquotes are code. */
+/** Renders words in backquotes as code. */
 const prose = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function callsOf(document: ApiDocument): readonly Call[] {
@@ -64,7 +64,6 @@ function callsOf(document: ApiDocument): readonly Call[] {
   )
 }
 
-/** Lists are written with commas between. */
 function fieldText(example: unknown): string {
   if (Array.isArray(example)) return example.map(fieldText).join(',')
   return typeof example === 'string' ? example : JSON.stringify(example)
@@ -129,7 +128,7 @@ const tokenBox = `<form id="token" aria-label="Sign in to try the calls of a sho
 <div class="field"><label for="token-value">Token</label><input id="token-value" name="token" autocomplete="off" spellcheck="false"></div>
 <p class="note" role="status"></p></form>`
 
-/** The description of the API for people: complete without scripts, and with them each call can be tried. */
+/** Renders the API documentation page: complete without scripts; with scripts it can try each call. */
 export function readerPage(document: ApiDocument): string {
   const calls = callsOf(document)
   const schemas = Object.entries(document.components.schemas)

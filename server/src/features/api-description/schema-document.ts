@@ -56,7 +56,7 @@ for (const [id, schema] of Object.entries(names)) named.add(schema, { id })
 
 const digits = (pattern: string): JsonSchema => ({ type: 'string', pattern })
 
-/** What a schema accepts beyond what JSON Schema reads from its first step: the bounds stand behind a conversion. */
+/** Input schemas with a conversion: JSON Schema sees only the type before it, so their bounds are repeated here. */
 const sent = new Map<z.core.$ZodType, JsonSchema>([
   [
     wireId,
@@ -95,14 +95,14 @@ type Visited = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema: JsonS
 function refine(side: Side, { zodSchema, jsonSchema }: Visited): void {
   const better = side === 'input' ? sent.get(zodSchema) : undefined
   if (better) Object.assign(jsonSchema, better)
-  // An answer may gain fields; no client may rely on there being no others (api.md, section 1).
+  // A response may gain fields, so clients must not rely on a closed set (api.md, section 1).
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.type !== 'integer') return
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** References point to the document's own components. */
+/** Rewrites references to the document's own components. */
 function pointToComponents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pointToComponents)
   if (typeof value !== 'object' || value === null) return value
@@ -119,9 +119,9 @@ function pointToComponents(value: unknown): unknown {
 const jsonObject = z.record(z.string(), z.unknown())
 
 export type SchemaBook = {
-  /** The schema of one side, with references for what has a name. */
+  /** Returns the JSON Schema of one side, with references to named schemas. */
   readonly schemaOf: (schema: z.ZodType, side: Side) => JsonSchema
-  /** What was named so far. */
+  /** Named schemas collected so far. */
   readonly components: () => Readonly<Record<string, JsonSchema>>
 }
 

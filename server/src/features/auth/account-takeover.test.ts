@@ -25,7 +25,7 @@ async function signUp(emailOrPhone: string): Promise<Shopper> {
 }
 
 /**
- * An account that an intruder opened in the owner's name, with both contacts and neither proved: the version before
+ * An account that an intruder opened in the owner's name, with two unverified contacts. An earlier version of the shop
  * wrote such rows.
  */
 async function planted(firstContact: 'email' | 'phone') {
@@ -36,7 +36,7 @@ async function planted(firstContact: 'email' | 'phone') {
   return { intruder, email, phone }
 }
 
-/** The last code that went to the contact, or undefined when none did. */
+/** Returns the latest code sent to the contact, or undefined when there is none. */
 async function codeTo(contact: string): Promise<string | undefined> {
   const [mails, messages] = [shop.mails.length, shop.messages.length]
   await shop.post('auth/password/forget_request', { email_or_phone: contact })
@@ -56,7 +56,7 @@ const enter = async (claims: object) => {
   return shop.post('auth/social-login', { social_provider: 'google', access_token: token })
 }
 
-test('AUTH-05: a phone that nobody proved cannot reset the password after its owner recovered by mail', async () => {
+test('AUTH-05: an unverified phone cannot reset the password after the owner recovered the account by mail', async () => {
   const { intruder, email, phone } = await planted('email')
   expect(await reset(await codeTo(email), owners)).toBe(true)
   expect((await shop.get('profile', intruder)).status).toBe(401)
@@ -66,7 +66,7 @@ test('AUTH-05: a phone that nobody proved cannot reset the password after its ow
   expect(body.user).toMatchObject({ email, email_verified: true, phone: null })
 })
 
-test('AUTH-05: a mailbox that nobody proved cannot reset the password after its owner recovered by phone', async () => {
+test('AUTH-05: an unverified mailbox cannot reset the password after the owner recovered the account by phone', async () => {
   const { intruder, email, phone } = await planted('phone')
   expect(await reset(await codeTo(phone), owners)).toBe(true)
   expect((await shop.get('profile', intruder)).status).toBe(401)
@@ -74,7 +74,7 @@ test('AUTH-05: a mailbox that nobody proved cannot reset the password after its 
   expect((await logIn(phone, owners)).body.user).toMatchObject({ email: null, email_verified: false, phone })
 })
 
-test('AUTH-03: a phone that nobody proved is gone once the owner came in with Google', async () => {
+test('AUTH-03: an unverified phone is removed once the owner signs in with Google', async () => {
   const { intruder, email, phone } = await planted('email')
   const waiting = await codeTo(phone)
   const { body } = await enter(issuer.person({ email }))
@@ -84,11 +84,11 @@ test('AUTH-03: a phone that nobody proved is gone once the owner came in with Go
   expect((await shop.get('profile', intruder)).status).toBe(401)
 })
 
-test('AUTH-05: an intruder’s own Google sign-in opens nothing once the mailbox was recovered', async () => {
+test('AUTH-05: an intruder’s own Google sign-in no longer opens the account once its owner recovered it by mail', async () => {
   const person = issuer.person()
   const { body } = await enter(person)
   const email = `recovered@example.com`
-  // The version before let a mailbox be changed without a code.
+  // An earlier version of the shop changed a mailbox without a code.
   await shop.db.updateTable('users').set({ email, email_verified: false }).where('id', '=', body.user.id).execute()
   expect(await reset(await codeTo(email), owners)).toBe(true)
   const again = await enter(person)
@@ -98,7 +98,7 @@ test('AUTH-05: an intruder’s own Google sign-in opens nothing once the mailbox
   )
 })
 
-test('AUTH-01: an unproved contact next to a proved one neither logs in nor gets codes', async () => {
+test('AUTH-01: an unverified contact beside a verified one neither logs in nor gets codes', async () => {
   const { intruder, email, phone } = await planted('email')
   await shop.db.updateTable('users').set({ verified_phone: phone }).where('id', '=', intruder.id).execute()
   expect((await logIn(email, intruders)).status).toBe(401)
@@ -106,7 +106,7 @@ test('AUTH-01: an unproved contact next to a proved one neither logs in nor gets
   expect((await logIn(phone, intruders)).status).toBe(200)
 })
 
-test('AUTH-05: a proved phone stays when the proved mailbox recovers, and the reverse', async () => {
+test('AUTH-05: a verified phone stays when the verified mailbox recovers the account, and the reverse', async () => {
   const { intruder, email, phone } = await planted('email')
   await shop.db
     .updateTable('users')
@@ -119,7 +119,7 @@ test('AUTH-05: a proved phone stays when the proved mailbox recovers, and the re
   expect((await logIn(email, `${owners}-2`)).body.user).toMatchObject({ email, phone })
 })
 
-test('AUTH-03: an unproved mailbox on an account with a proved phone is no longer in its owner’s way', async () => {
+test('AUTH-03: an unverified mailbox of an account with a verified phone does not block the mailbox’s owner', async () => {
   const { intruder, email, phone } = await planted('phone')
   await shop.db.updateTable('users').set({ verified_phone: phone }).where('id', '=', intruder.id).execute()
   const { body } = await enter(issuer.person({ email }))
@@ -128,7 +128,7 @@ test('AUTH-03: an unproved mailbox on an account with a proved phone is no longe
   expect((await logIn(phone, intruders)).body.user).toMatchObject({ id: intruder.id, email: null })
 })
 
-test('AUTH-05: a phone that the version before wrote over a proved one is not proved', async () => {
+test('AUTH-05: a phone that an earlier version wrote over a verified one counts as unverified', async () => {
   const { intruder, email, phone } = await planted('email')
   const proofs = { verified_phone: phone, email_verified: true }
   await shop.db.updateTable('users').set(proofs).where('id', '=', intruder.id).execute()

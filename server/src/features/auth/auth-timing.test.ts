@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#platform/db/db.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
-// The driver works as ever; what is counted is how often it is asked, which is nearly all of the time that an answer takes.
+// The hash functions work as usual; the mock counts their calls, which take nearly all of the response time.
 vi.mock(import('@node-rs/argon2'), async (load) => {
   const real = await load()
   return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) }
 })
 
-// Other tests of this process have loaded the shop with the plain one: here it is loaded anew, and once more by the next.
+// Other tests of this process have loaded the shop with the unmocked module, so it is reset before and after.
 vi.resetModules()
 afterAll(() => void vi.resetModules())
 const { buildApp } = await import('#app')
@@ -63,7 +63,7 @@ async function countJobs(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What the shop does for a request: its statements, what is hashed at which cost, and the jobs that it leaves. */
+/** Records the work of a request: its statements, its hashes with their costs, and the jobs it queues. */
 async function workOf(path: string, payload: object) {
   statements.length = 0
   vi.mocked(verify).mockClear()
@@ -89,7 +89,7 @@ test.each([
   ['a password', known, nobody],
   ['Google only', ofGoogle, nobody],
   ['a phone', byPhone, nobodysPhone],
-])('AUTH-01: a wrong guess at an account with %s and at none do the same work', async (_, one, other) => {
+])('AUTH-01: a wrong password for an account with %s costs the same work as one for an unknown account', async (_, one, other) => {
   const [guess, none] = [await logIn(one), await logIn(other)]
   expect(guess).toEqual(none)
   expect(none).toMatchObject({ status: 401, costs: ['$argon2id$v=19$m=19456,t=2,p=1'], hashes: 0, jobs: 0 })
@@ -100,14 +100,14 @@ test.each([
   [known, nobody],
   [ofGoogle, nobody],
   [byPhone, nobodysPhone],
-])('AUTH-04: a code for %s and for nobody do the same work before the answer', async (one, other) => {
+])('AUTH-04: a code for %s and one for an unknown account cost the same work before the response', async (one, other) => {
   const [asked, none] = [await forget(one), await forget(other)]
   expect(asked).toEqual(none)
   expect(none).toMatchObject({ status: 200, costs: [], hashes: 0, jobs: 1 })
   expect(none.statements.join(' ')).not.toContain('"users"')
 })
 
-test('AUTH-05: a code that is none costs no hash, however well it is formed', async () => {
+test('AUTH-05: an unknown code costs no hash, however well it is formed', async () => {
   const confirm = (code: string) =>
     workOf('auth/password/confirm_reset', { verification_code: code, password: 'jasmine-9' })
   const [wrong, other] = [await confirm('AAAA-AAAA'), await confirm('BBBB-BBBB')]

@@ -4,45 +4,49 @@ import { codeMinutes } from './auth.rules.ts'
 const minutes = (count: number): number => count * 60
 const hours = (count: number): number => count * 3600
 
-/** Guessing one account from one place, one account from many, many accounts from one place. */
+/**
+ * Guesses at one account from one network, at one account from many networks, and at many accounts from one network.
+ */
 const loginPair: Limit = { name: 'login-pair', most: 10, windowSeconds: minutes(15) }
 const loginAccount: Limit = { name: 'login-account', most: 50, windowSeconds: hours(1) }
 const loginKnown: Limit = { name: 'login-known', most: 50, windowSeconds: hours(1) }
 const loginNetwork: Limit = { name: 'login-network', most: 300, windowSeconds: minutes(15) }
 const signupNetwork: Limit = { name: 'signup-network', most: 40, windowSeconds: hours(1) }
-/** Sign-ups that were told that there is an account already. */
+/** Sign-ups refused because the account already exists. */
 const signupKnown: Limit = { name: 'signup-known', most: 10, windowSeconds: hours(1) }
 const socialNetwork: Limit = { name: 'social-network', most: 100, windowSeconds: minutes(15) }
-/** A page asks for one each time that it shows Google's button; behind one address there may be many people. */
+/** Each page with Google's button requests a nonce, and many people may share one IP address. */
 const nonceNetwork: Limit = { name: 'nonce-network', most: 300, windowSeconds: minutes(15) }
-/** By contact and network: a stranger elsewhere does not keep the owner from asking. */
+/** Counted by contact and network, so that a stranger elsewhere cannot block the owner. */
 const codePair: Limit = { name: 'code-pair', most: 5, windowSeconds: minutes(15) }
 const codeNetwork: Limit = { name: 'code-network', most: 20, windowSeconds: minutes(15) }
 /**
- * Codes for one purpose that one contact is sent, whoever asks. The window is as long as a code works: whoever asks above
- * the limit finds a code of the last 15 minutes that still works. Counted by purpose, since a code for another one is of
- * no use: strangers who ask for new passwords do not keep an owner from confirming the contact.
+ * Codes of one purpose sent to one contact, from all networks. The window equals the lifetime of a code, so a request
+ * above the limit still leaves a working code. Counted by purpose: strangers who request password resets must not block
+ * the owner from confirming a contact.
  */
 const codeContact: Limit = { name: 'code-contact', most: 15, windowSeconds: minutes(codeMinutes) }
 const guessNetwork: Limit = { name: 'guess-network', most: 10, windowSeconds: minutes(15) }
-/** So few of 31^8 codes work at a time that this many guesses find none; fewer would let one network lock all out of theirs. */
+/**
+ * Few of the 31^8 codes are valid at a time, so this many guesses will not find one. A lower limit would let one
+ * network lock everyone out.
+ */
 const guessAll: Limit = { name: 'guess-all', most: 20_000, windowSeconds: minutes(15) }
 
-/** Of one network at any account: counted before the body says at which. */
+/** Counts a network's guesses at any account, before the body is parsed and names one. */
 export const loginNetworkHits: HitsOf = (network) => [[loginNetwork, network]]
 
-/** One network's guesses at one account. */
 export const loginHits = (account: string, network: string): readonly Hit[] => [[loginPair, `${account} ${network}`]]
 
 /**
- * Guesses at one account: all strangers' together, and apart from them those from a network that its owner has come in
- * from, so that nobody elsewhere locks the owner out there. One counter in both cases: the time tells nothing.
+ * Counts guesses at one account: those from all unknown networks together, and those from each known network apart, so
+ * that strangers cannot lock the owner out. Both cases touch one counter, so the response time reveals nothing.
  */
 export const guessHits = (account: string, knownNetwork: string | null): readonly Hit[] => [
   knownNetwork === null ? [loginAccount, account] : [loginKnown, `${account} ${knownNetwork}`],
 ]
 
-/** What a log-in that succeeds clears. */
+/** Counters that a successful login resets. */
 export const accountHits = (account: string, network: string): readonly Hit[] => [
   [loginPair, `${account} ${network}`],
   ...guessHits(account, null),

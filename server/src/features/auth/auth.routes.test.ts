@@ -10,7 +10,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 let people = 0
 
-/** Somebody new, as they sign up and as they log in. */
+/** Returns a new person's sign-up and login payloads. */
 function somebody() {
   people += 1
   const email = `asha${people}@example.com`
@@ -22,7 +22,7 @@ function somebody() {
   }
 }
 
-test('AUTH-02: signing up creates the account and logs in; the mailbox, which may be a stranger’s, gets no mail', async () => {
+test('AUTH-02: signing up creates the account and logs in; the mailbox, which may be a stranger’s, gets no email', async () => {
   const { asha, email } = somebody()
   const reply = await shop.post('auth/signup', asha)
   expect(reply).toMatchObject({
@@ -43,7 +43,7 @@ test('AUTH-02: signing up creates the account and logs in; the mailbox, which ma
   expect(shop.mails.filter(({ to }) => to === email)).toEqual([])
 })
 
-test('AUTH-02: a phone number makes an account too, and the other spelling of the confirmation is taken', async () => {
+test('AUTH-02: a phone number can open an account, and the misspelt confirmation field is accepted', async () => {
   const { asha, login } = somebody()
   const { passowrd_confirmation: password_confirmation, ...rest } = asha
   const body = { ...rest, email_or_phone: '919876543210', password_confirmation }
@@ -53,7 +53,7 @@ test('AUTH-02: a phone number makes an account too, and the other spelling of th
   expect(again.status).toBe(200)
 })
 
-test('AUTH-02: of ten sign-ups with one e-mail at once, one makes the account and nine are told that it exists', async () => {
+test('AUTH-02: ten concurrent sign-ups with one email create one account, and nine are refused because it exists', async () => {
   const { asha, email } = somebody()
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -87,14 +87,14 @@ test('VAL-05: signing up names every field that is wrong', async () => {
   )
 })
 
-test('AUTH-01: logging in works by e-mail in any case and without login_by', async () => {
+test('AUTH-01: a login works with an email in any case and without login_by', async () => {
   const { asha, email } = somebody()
   await shop.post('auth/signup', asha)
   const reply = await shop.post('auth/login', { email: email.toUpperCase(), password: 'marigold-7', extra: 'ignored' })
   expect(reply.body).toMatchObject({ result: true, message: 'Successfully logged in', user: { name: 'Asha Rao' } })
 })
 
-test('AUTH-01: a wrong password and an unknown account get the same answer', async () => {
+test('AUTH-01: a wrong password and an unknown account get the same response', async () => {
   const { asha, login } = somebody()
   await shop.post('auth/signup', asha)
   const wrong = await shop.post('auth/login', { ...login, password: 'marigold-8' })
@@ -106,7 +106,7 @@ test('AUTH-01: a wrong password and an unknown account get the same answer', asy
   expect(unknown.status).toBe(401)
 })
 
-test('AUTH-01: the eleventh guess at one account has to wait, and a log-in that succeeds clears the count', async () => {
+test('AUTH-01: the eleventh guess at one account is rate limited, and a successful login resets the count', async () => {
   await using limited = await testApp()
   const { asha, login } = somebody()
   await limited.post('auth/signup', asha)
@@ -122,7 +122,7 @@ test('AUTH-01: the eleventh guess at one account has to wait, and a log-in that 
   expect((await limited.post('auth/login', login)).status).toBe(200)
 })
 
-test('STATE-05: logging out revokes the token in use and no other', async () => {
+test('STATE-05: logging out revokes only the current token', async () => {
   const { asha, login } = somebody()
   await shop.post('auth/signup', asha)
   const sessionOf = async () => {
@@ -136,7 +136,7 @@ test('STATE-05: logging out revokes the token in use and no other', async () => 
   expect((await shop.get('profile', laptop)).status).toBe(200)
 })
 
-test('API-01: tokens are kept as hashes only', async () => {
+test('API-01: the database stores only hashes of tokens', async () => {
   const { asha } = somebody()
   const { body } = await shop.post('auth/signup', asha)
   const secret = String(body.access_token).split('|')[1] ?? ''
@@ -149,7 +149,7 @@ test('API-01: tokens are kept as hashes only', async () => {
 })
 
 test.each(['', 'Bearer', 'Bearer x', 'Bearer 1|short', 'Bearer 1|AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'Basic YTpi'])(
-  'API-01: the header %j is no log-in',
+  'API-01: the header %j does not authenticate',
   async (authorization) => {
     const reply = await shop.app.inject({ method: 'GET', url: '/api/v2/profile', headers: { authorization } })
     expect(reply.statusCode).toBe(401)
@@ -157,7 +157,7 @@ test.each(['', 'Bearer', 'Bearer x', 'Bearer 1|short', 'Bearer 1|AAAAAAAAAAAAAAA
   },
 )
 
-test('AUTH-02: a common password, or the account’s own words, is refused in words at its field', async () => {
+test('AUTH-02: a common password, or one made of the account’s own data, is refused with a message at its field', async () => {
   const { asha, email } = somebody()
   for (const password of ['iloveyou', 'Ruhvana123', 'asha-rao-1', email]) {
     const body = { ...asha, password, passowrd_confirmation: password }
@@ -173,7 +173,7 @@ test('AUTH-02: a common password, or the account’s own words, is refused in wo
   expect((await shop.post('auth/signup', asha)).status).toBe(200)
 })
 
-test('AUTH-01: whoever has an easy password from before still logs in with it', async () => {
+test('AUTH-01: an account with an older, easy password can still log in', async () => {
   const { asha, email } = somebody()
   const { body } = await shop.post('auth/signup', asha)
   const passwordHash = await hashPassword('iloveyou')

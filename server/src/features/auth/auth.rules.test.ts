@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAlphabet, codeFrom, firstVisit, shownCode, typedCode } from './auth.rules.ts'
 
-test('AUTH-05: a code has eight characters, none of which is taken for another', () => {
+test('AUTH-05: a code has eight characters that cannot be mistaken for one another', () => {
   expect(codeFrom([0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe('ABCDEFGH')
   expect('ILO01'.split('').filter((character) => codeAlphabet.includes(character))).toEqual([])
 })
@@ -17,7 +17,7 @@ test('AUTH-05: every character of a code is equally likely', () => {
   expect(new Set(counts.values())).toEqual(new Set([8]))
 })
 
-test('AUTH-05: too few random bytes make no code', () => {
+test('AUTH-05: too few random bytes produce no code', () => {
   expect(codeFrom([0, 1, 2, 3, 4, 5, 6])).toBeUndefined()
   expect(codeFrom([255, 254, 253, 252, 251, 250, 249, 248, 0])).toBeUndefined()
 })
@@ -26,7 +26,7 @@ test.each(['ABCD-EFGH', 'abcd-efgh', 'ABCDEFGH', ' abcd efgh '])('AUTH-05: %j is
   expect(typedCode(text)).toBe('ABCDEFGH')
 })
 
-test.each(['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFGÄ', 'ABCDEFGI'])('AUTH-05: %j is no code', (text) => {
+test.each(['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFGÄ', 'ABCDEFGI'])('AUTH-05: %j is not a valid code', (text) => {
   expect(typedCode(text)).toBeUndefined()
 })
 

@@ -12,7 +12,7 @@ import * as authStore from './auth.store.ts'
 import type { Account, LoginIdentifier } from './auth.store.ts'
 import * as knownNetworks from './known-networks.store.ts'
 
-/** From where somebody asks: the network to count tries to, and the device for the list of log-ins. */
+/** The client's network, for rate limits, and its device, for the list of logins. */
 export type Visitor = { readonly network: string; readonly userAgent: string | null }
 
 export type Session = { readonly account: Account; readonly token: string }
@@ -41,7 +41,7 @@ export async function logIn(ctx: Context, credentials: Credentials, visitor: Vis
   return openSession(ctx, account, visitor)
 }
 
-/** They are in, and known from now on where they came from. */
+/** Opens a session and remembers the network as known for this account. */
 export async function openSession(ctx: Context, account: Account, visitor: Visitor): Promise<Session> {
   await knownNetworks.remember(ctx.db, account.id, visitor.network)
   return { account, token: await issueToken(ctx.db, account.id, visitor.userAgent) }
@@ -78,7 +78,7 @@ export async function signUp(
   throw new ShopError('auth.account_exists')
 }
 
-/** For every new password; whoever has an easy one from before still logs in with it. `words` are the account's own. */
+/** Checks every new password; an older, easy password still logs in. `words` are the account's own data. */
 export async function refuseEasyPassword(
   ctx: Context,
   password: string,
@@ -88,12 +88,12 @@ export async function refuseEasyPassword(
   if (await isEasyToGuess(password, known)) throw new ShopError('auth.easy_password')
 }
 
-/** Before somebody gets a contact: an account that has a proved one does not stand in the way with an unproved one. */
+/** Call before assigning a contact: an account with a verified contact loses its unverified claim to this one. */
 export async function releaseContact(ctx: Context, reach: LoginIdentifier): Promise<void> {
   await authStore.releaseUnproved(ctx.db, reach)
 }
 
-/** Only whoever proved a contact is welcomed there: anybody can sign up with a mailbox or phone of somebody else. */
+/** Welcomes only at a verified contact: anyone can sign up with another person's mailbox or phone. */
 export async function welcome(ctx: Context, account: Account): Promise<void> {
   await notifyOwner(ctx, account, { template: 'welcome', facts: { name: account.name } })
 }

@@ -27,14 +27,14 @@ const columns = [
 export type LoginIdentifier = { readonly channel: Channel; readonly value: string }
 
 /**
- * The account that an e-mail, in any case, or a phone number belongs to. An unproved contact belongs to an account only
- * while the account has no proved one.
+ * Finds the account of an email, case-insensitively, or of a phone number. An unverified contact belongs to an account
+ * only while the account has no verified one.
  */
 export function findByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
   return selectByReach(db, reach).executeTakeFirst()
 }
 
-/** Locked: it has that e-mail and phone until the transaction ends. */
+/** Locks the account, so that its email and phone stay until the transaction ends. */
 export function lockByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
   return selectByReach(db, reach).forNoKeyUpdate().executeTakeFirst()
 }
@@ -48,7 +48,7 @@ function selectByReach(db: Database, { channel, value }: LoginIdentifier) {
     : accounts.where('users.phone', '=', value).where(sql<boolean>`(users.phone_verified or not users.email_verified)`)
 }
 
-/** Takes an unproved contact from an account that has a proved one, so that somebody else can have it. */
+/** Removes an unverified contact from an account that has a verified one, so that another account can use it. */
 export async function releaseUnproved(db: Database, { channel, value }: LoginIdentifier): Promise<void> {
   await (channel === 'email'
     ? sql`update users set email = null
@@ -73,7 +73,7 @@ export type NewAccount = {
   readonly avatarUrl: string | null
 }
 
-/** Undefined when somebody has that e-mail or phone already, also when they came in the same moment. */
+/** Returns undefined when the email or phone is taken, also by a concurrent sign-up. */
 export function insertAccount(db: Database, account: NewAccount): Promise<Account | undefined> {
   return db
     .insertInto('users')
@@ -112,12 +112,12 @@ export async function insertIdentity(db: Database, { userId, provider, subject }
 
 type Recovery = {
   readonly userId: number
-  /** Of the contact that was just proved. */
+  /** Channel of the contact that was just verified. */
   readonly channel: Channel
   readonly passwordHash: string | null
 }
 
-/** The contact is proved from now on; the other one stays only when it was proved too. */
+/** Marks the contact verified; the other one stays only if it was verified too. */
 export async function recover(db: Database, { userId, channel, passwordHash }: Recovery): Promise<void> {
   const contacts =
     channel === 'email'

@@ -5,7 +5,7 @@ import * as nonceStore from './google-nonce.store.ts'
 
 export const nonceMinutes = 10
 
-/** A word for one sign-in: a stolen ID token that carries it is worth nothing once its owner came in with it. */
+/** Binds an ID token to one sign-in: a stolen token is worthless once its owner has used the nonce. */
 export async function issueNonce(ctx: Context): Promise<string> {
   if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
   const nonce = randomBytes(32).toString('base64url')
@@ -14,7 +14,7 @@ export async function issueNonce(ctx: Context): Promise<string> {
   return nonce
 }
 
-/** False when it was never given out, is over or was used. Call it in the transaction of what it is used for. */
+/** Returns false for an unknown, expired or used nonce. Call it in the transaction that it authorises. */
 export async function useNonce(ctx: Context, nonce: string): Promise<boolean> {
   return nonceStore.deleteUsable(ctx.db, hashOf(nonce), ctx.now)
 }

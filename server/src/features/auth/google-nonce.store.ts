@@ -7,7 +7,7 @@ export async function insert(
   await db.insertInto('google_nonces').values({ nonce_hash: nonceHash, expires_at: expiresAt }).execute()
 }
 
-/** Of two who come with one nonce at once, the second waits here for the first and finds nothing. */
+/** Concurrent uses of one nonce wait here for the first, and then find no row. */
 export async function deleteUsable(db: Database, nonceHash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .deleteFrom('google_nonces')

@@ -27,7 +27,7 @@ const logIn = async (nonce: unknown, claims = issuer.person()) =>
 
 const refusal = { status: 401, body: { result: false, message: 'Unauthorized', code: 'auth.social_refused' } }
 
-test('AUTH-03: a nonce is given to anyone, another each time, kept by no cache and by us as a hash only', async () => {
+test('AUTH-03: anyone gets a new nonce per request, which is not cached and is stored only as a hash', async () => {
   const reply = await shop.get('auth/google-nonce')
   expect(reply).toMatchObject({ status: 200, body: { result: true, expires_in: 600 } })
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -41,14 +41,14 @@ test('AUTH-03: a nonce is given to anyone, another each time, kept by no cache a
   expect(head.statusCode).toBe(404)
 })
 
-test('AUTH-03: a token with a nonce of ours signs in once; a stolen copy of it does not', async () => {
+test('AUTH-03: a token with a nonce of the shop signs in once; a stolen copy of it does not', async () => {
   const [nonce, person] = [await newNonce(), issuer.person()]
   expect(await logIn(nonce, person)).toMatchObject({ status: 200, body: { result: true } })
   expect(await logIn(nonce, person)).toMatchObject(refusal)
   expect(await logIn(await newNonce(), person)).toMatchObject({ status: 200 })
 })
 
-test('AUTH-03: of ten who come with one nonce at once, one is let in', async () => {
+test('AUTH-03: one of ten concurrent sign-ins with one nonce succeeds', async () => {
   const [nonce, person] = [await newNonce(), issuer.person()]
   const replies = await Promise.all(Array.from({ length: 10 }, () => logIn(nonce, person)))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -61,24 +61,24 @@ test.each([
   ['that we never gave out', 'made-up-by-somebody-else-0123456789abcdefghij'],
   ['that is empty', ''],
   ['that is no text', 7],
-])('AUTH-03: a nonce %s lets nobody in and makes no account', async (_, nonce) => {
+])('AUTH-03: a nonce %s is refused and creates no account', async (_, nonce) => {
   const person = issuer.person()
   expect(await logIn(nonce, person)).toMatchObject(refusal)
   const made = shop.db.selectFrom('users').select('id').where('email', '=', String(person['email']))
   expect(await made.execute()).toEqual([])
 })
 
-test('AUTH-03: the apps that know no nonce sign in as before', async () => {
+test('AUTH-03: older apps without nonces can still sign in', async () => {
   expect(await logIn(undefined)).toMatchObject({ status: 200 })
 })
 
-test('AUTH-03: a refused sign-in leaves the nonce for the next try', async () => {
+test('AUTH-03: a refused sign-in does not use up the nonce', async () => {
   const nonce = await newNonce()
   expect((await logIn(nonce, issuer.person({ email_verified: false }))).status).toBe(401)
   expect(await logIn(nonce)).toMatchObject({ status: 200 })
 })
 
-test('AUTH-03: a nonce is over after ten minutes, and what is over is taken away', async () => {
+test('AUTH-03: a nonce expires after ten minutes, and expired nonces are deleted', async () => {
   await using later = await testApp({ google: issuer.signIn() })
   const ask = async () => String((await later.get('auth/google-nonce')).body.nonce)
   const [first, second] = [await ask(), await ask()]
@@ -97,7 +97,7 @@ test('AUTH-03: a nonce is over after ten minutes, and what is over is taken away
   expect((await enter(third)).status).toBe(200)
 })
 
-test('AUTH-03: one address gets 300 nonces in a quarter of an hour, and none without a client id', async () => {
+test('AUTH-03: one network gets 300 nonces in a quarter of an hour, and none when no client id is set', async () => {
   await using limited = await testApp({ google: issuer.signIn() })
   expect((await limited.get('auth/google-nonce')).status).toBe(200)
   await limited.db.updateTable('rate_limits').set({ hits: 299 }).execute()

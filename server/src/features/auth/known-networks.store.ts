@@ -6,7 +6,10 @@ function hashOf(userId: number, network: string): Buffer {
   return createHash('sha256').update(`${userId} ${network}`).digest()
 }
 
-/** Whether that shopper has come in from there before; for nobody the question is asked all the same. */
+/**
+ * Tells whether the shopper has logged in from there before. Also queried for unknown accounts, so that timing reveals
+ * nothing.
+ */
 export async function isKnown(db: Database, userId: number, network: string): Promise<boolean> {
   const found = await db
     .selectFrom('known_networks')
@@ -23,7 +26,7 @@ export async function remember(db: Database, userId: number, network: string): P
     on conflict (user_id, network_hash) do update set last_used_at = now()`.execute(db)
 }
 
-/** Of an account that has just found its owner: the networks of whoever had it before count as strange. */
+/** Forgets the networks of an account that was just recovered: earlier ones may be an intruder's. */
 export async function deleteAll(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('known_networks').where('user_id', '=', userId).execute()
 }

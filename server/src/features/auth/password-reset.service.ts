@@ -14,22 +14,19 @@ import * as knownNetworks from './known-networks.store.ts'
 import { recover } from './recovery.service.ts'
 import { deliverCode, issueCode, useCode } from './verification-code.service.ts'
 
-/**
- * Asks for a code. Nothing is looked up here: the answer is the same, and takes the same time, whether or not there is
- * such an account.
- */
+/** Queues a code. Nothing is looked up here, so the response and its time do not reveal whether the account exists. */
 export async function requestCode(ctx: Context, emailOrPhone: string, { network }: Visitor): Promise<void> {
   await countHits(ctx, codeHits(emailOrPhone, network))
   await ctx.ports.jobs.send(ctx.db, 'code.send', { emailOrPhone })
   await recordSecurityEvent(ctx, { kind: 'reset-requested', details: { contact: emailOrPhone } })
 }
 
-/** The job: makes a code and sends it. Only its hash is stored; a try that fails sends a new one. */
+/** Job handler: issues a code and sends it. Only its hash is stored, so a retry sends a new code. */
 export async function sendCode(ctx: Context, emailOrPhone: string): Promise<void> {
   const channel = channelOf(emailOrPhone)
   if (channel === undefined) return
   const made = await inTransaction(ctx, async (trx) => {
-    // Locked: a mailbox that the shopper is just leaving must not get a code that outlives the change.
+    // Locks the account: a mailbox that is just being replaced must not get a code that outlives the change.
     const account = await authStore.lockByIdentifier(trx.db, { channel, value: emailOrPhone })
     if (!account) return undefined
     const contact = channel === 'email' ? (account.email ?? emailOrPhone) : emailOrPhone
@@ -44,13 +41,12 @@ export async function sendCode(ctx: Context, emailOrPhone: string): Promise<void
 
 type NewPassword = { readonly code: string; readonly password: string }
 
-/** Sets the password of the account that the code was sent to, and logs it out everywhere. */
 export async function resetPassword(ctx: Context, { code, password }: NewPassword, visitor: Visitor): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const used = await useCode(trx, 'password_reset', code)
     if (!used) throw new ShopError('auth.unknown_account')
     const before = await authStore.getAccount(trx.db, used.userId)
-    // Refused, the code stays for the next try.
+    // On refusal the transaction rolls back, and the code can be used again.
     await refuseEasyPassword(trx, password, [before.name, before.email, before.phone])
     const passwordHash = await hashPassword(password)
     const account = await recover(trx, before, { channel: used.sentBy, passwordHash })

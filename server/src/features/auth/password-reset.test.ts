@@ -33,7 +33,7 @@ async function requestCode(email: string): Promise<string> {
   return /^[A-Z2-9]{4}-[A-Z2-9]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('AUTH-04: the code comes by mail, in text and HTML, with how long it works', async () => {
+test('AUTH-04: the code arrives by email, in text and HTML, and says how long it works', async () => {
   const email = newEmail()
   await signUp(email)
   const code = await requestCode(email)
@@ -44,7 +44,7 @@ test('AUTH-04: the code comes by mail, in text and HTML, with how long it works'
   expect(mail?.text).toContain('within 15 minutes')
 })
 
-test('AUTH-04: the answer does not tell whether the account exists, and nothing is looked up before it', async () => {
+test('AUTH-04: the response does not reveal whether the account exists, because the lookup happens in a job', async () => {
   const email = newEmail()
   await signUp(email)
   const known = await shop.post('auth/password/forget_request', { email_or_phone: email })
@@ -61,11 +61,11 @@ test('AUTH-04: the answer does not tell whether the account exists, and nothing 
   ).toEqual([email])
 })
 
-test('AUTH-04: a code asked for by phone comes as a text message', async () => {
+test('AUTH-04: a code requested by phone arrives as a text message', async () => {
   await signUp('919876543210')
   await shop.post('auth/password/forget_request', { email_or_phone: '919876543210', send_code_by: 'phone' })
   await shop.runJobs()
-  // Nothing at sign-up: anybody can type a phone number of somebody else.
+  // Sign-up sends no message: anyone can enter another person's phone number.
   expect(shop.messages).toMatchObject([{ kind: 'code', to: '919876543210' }])
   const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(shop.messages[0]?.text ?? '')?.[0] ?? ''
   expect((await confirm(code)).body.result).toBe(true)
@@ -87,7 +87,7 @@ test('AUTH-05: the code sets the new password, logs every device out and works o
   expect((await logIn(email, 'other-password')).status).toBe(401)
 })
 
-test('AUTH-05: of ten uses of one code at once, one succeeds', async () => {
+test('AUTH-05: one of ten concurrent uses of one code succeeds', async () => {
   const email = newEmail()
   await signUp(email)
   const code = await requestCode(email)
@@ -97,7 +97,7 @@ test('AUTH-05: of ten uses of one code at once, one succeeds', async () => {
   expect((await logIn(email, `password-${winners[0]}`)).status).toBe(200)
 })
 
-test('AUTH-05: a code of an account that is being deleted waits for that, before it has anything, and opens nothing', async () => {
+test('AUTH-05: using a code waits for a concurrent deletion of its account before locking anything, and then fails', async () => {
   const email = newEmail()
   const { user_id: userId } = await signUp(email)
   const code = await requestCode(email)
@@ -112,7 +112,7 @@ test('AUTH-05: a code of an account that is being deleted waits for that, before
   expect(await used.answer).toMatchObject({ status: 200, body: { result: false, message: 'No user is found' } })
 })
 
-test('AUTH-05: a code is over after 15 minutes, when two newer ones were sent, and when another one was used', async () => {
+test('AUTH-05: a code expires after 15 minutes, after two newer ones are sent, and when another one is used', async () => {
   const email = newEmail()
   await signUp(email)
   const first = await requestCode(email)
@@ -120,7 +120,7 @@ test('AUTH-05: a code is over after 15 minutes, when two newer ones were sent, a
   const third = await requestCode(email)
   expect(new Set([first, second, third]).size).toBe(3)
   expect((await confirm(first)).body.result).toBe(false)
-  // A stranger who asks once more does not end the code that the owner is typing.
+  // A stranger's request must not invalidate the code that the owner is typing.
   expect((await confirm(second)).body.result).toBe(true)
   expect((await confirm(third)).body.result).toBe(false)
   const last = await requestCode(email)
@@ -129,7 +129,7 @@ test('AUTH-05: a code is over after 15 minutes, when two newer ones were sent, a
   expect((await logIn(email, 'jasmine-9')).status).toBe(200)
 })
 
-test('AUTH-04: a stranger who asks for codes all day does not keep the owner from getting one', async () => {
+test('AUTH-04: a stranger’s repeated requests for codes do not keep the owner from getting one', async () => {
   await using limited = await testApp()
   const email = newEmail()
   const password = 'marigold-7'
@@ -142,7 +142,7 @@ test('AUTH-04: a stranger who asks for codes all day does not keep the owner fro
   await limited.runJobs()
   const codes = () => limited.mails.filter(({ kind, to }) => kind === 'code' && to === email)
   expect(codes()).toHaveLength(6)
-  // From many networks at once: the mailbox is not flooded, and the last code of it works.
+  // Requests from many networks at once do not flood the mailbox, and its last code works.
   for (let network = 0; network < 20; network += 1) await ask(`192.0.2.${network}`)
   await limited.runJobs()
   expect(codes()).toHaveLength(15)
@@ -151,7 +151,7 @@ test('AUTH-04: a stranger who asks for codes all day does not keep the owner fro
   expect((await limited.post('auth/password/confirm_reset', body)).body.result).toBe(true)
 })
 
-test('AUTH-04: codes that no mail server took do not use up the limit of their mailbox', async () => {
+test('AUTH-04: codes that could not be sent do not count against the limit of their mailbox', async () => {
   let isBack = false
   const mails: string[] = []
   const mailer = {
@@ -173,7 +173,7 @@ test('AUTH-04: codes that no mail server took do not use up the limit of their m
   expect(mails).toEqual([email])
 })
 
-/** A mail server and a text service that are there or not, as the test says. */
+/** A mail server and a text service that the test can switch off and on. */
 function switchablePost() {
   let isAway = false
   const texts: string[] = []
@@ -191,7 +191,7 @@ function switchablePost() {
 }
 
 test.each(['asha@example.com', '919876543210'])(
-  'AUTH-05: codes that could not be sent to %s do not end the one that was, and work for nobody',
+  'AUTH-05: codes that could not be sent to %s do not work, and the earlier one still does',
   async (contact) => {
     const post = switchablePost()
     await using sick = await testApp(post.ports)
@@ -214,7 +214,7 @@ test.each(['asha@example.com', '919876543210'])(
   },
 )
 
-test('AUTH-05: codes that the limit of text messages keeps back do not end the one that was sent', async () => {
+test('AUTH-05: codes withheld by the limit of text messages do not invalidate the one that was sent', async () => {
   const post = switchablePost()
   await using limited = await testApp({ ...post.ports, textLimits: { perHour: 1, perDay: 100 } })
   const [phone, password] = ['919876543210', 'marigold-7']
@@ -224,7 +224,7 @@ test('AUTH-05: codes that the limit of text messages keeps back do not end the o
   expect((await limited.post('auth/password/confirm_reset', body)).body.result).toBe(true)
 })
 
-test('AUTH-05: few guesses are allowed from one place', async () => {
+test('AUTH-05: guesses at codes are rate limited by network', async () => {
   await using limited = await testApp()
   const guess = () =>
     limited.post('auth/password/confirm_reset', { verification_code: 'AAAA-AAAA', password: 'jasmine-9' })
@@ -243,13 +243,13 @@ test('AUTH-04: a mailbox gets at most five codes in 15 minutes, whether or not i
   expect((await ask('Nobody@example.com')).status).toBe(429)
 })
 
-test('VAL-04: the new password keeps the rules', async () => {
+test('VAL-04: the new password must follow the password rules', async () => {
   const reply = await confirm('', 'short')
   expect(reply.status).toBe(422)
   expect(reply.body.message).toEqual(['Verification code is required', 'Must be 6 characters or more'])
 })
 
-test('AUTH-05: codes are kept as hashes only, also on their way', async () => {
+test('AUTH-05: codes are stored only as hashes, also in jobs', async () => {
   const email = newEmail()
   await signUp(email)
   const code = (await requestCode(email)).replace('-', '')
@@ -260,7 +260,7 @@ test('AUTH-05: codes are kept as hashes only, also on their way', async () => {
   expect(JSON.stringify(jobs.rows)).not.toContain(`${code.slice(0, 4)}-${code.slice(4)}`)
 })
 
-test('AUTH-05: an easy password is refused, and the code works for the next try', async () => {
+test('AUTH-05: an easy password is refused, and the code still works afterwards', async () => {
   const email = newEmail()
   await signUp(email)
   const code = await requestCode(email)

@@ -10,9 +10,9 @@ import * as codeStore from './verification-code.store.ts'
 type Recovery = { readonly channel: Channel; readonly passwordHash: string | null }
 
 /**
- * Gives an account to the person who has just proved one of its contacts. Every device is logged out, codes end, and an
- * unproved other contact goes. When the contact had never been proved before, an earlier sign-in with Google was
- * somebody else's and goes too. Call it in a transaction that has locked the account.
+ * Gives an account to the person who has just verified one of its contacts: logs out every device, deletes codes and
+ * removes the other contact if unverified. When the contact had not been verified before, an earlier Google sign-in
+ * belonged to another person and is removed too. Call it in a transaction that has locked the account.
  */
 export async function recover(ctx: Context, before: Account, { channel, passwordHash }: Recovery): Promise<Account> {
   await authStore.recover(ctx.db, { userId: before.id, channel, passwordHash })

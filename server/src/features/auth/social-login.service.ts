@@ -13,7 +13,7 @@ import * as usedTokens from './used-id-tokens.store.ts'
 
 const provider = 'google'
 
-/** Logs in whoever Google's ID token names; the first time, an account is made or found for them. */
+/** Logs in the person named by Google's ID token; creates or links an account on the first visit. */
 export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Visitor): Promise<Session> {
   if (ctx.ports.google === null) throw new ShopError('auth.social_unavailable')
   const person = await ctx.ports.google.verify(idToken)
@@ -27,7 +27,7 @@ export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Vi
   })
 }
 
-/** Apps that are older than the nonce send tokens without one: such a token is remembered until it is over. */
+/** Older apps send tokens without a nonce; such a token is remembered until it expires. */
 function useOnce(ctx: Context, { nonce, tokenHash, endsAt }: GooglePerson): Promise<boolean> {
   return nonce === null ? usedTokens.insertNew(ctx.db, { tokenHash, expiresAt: endsAt }) : useNonce(ctx, nonce)
 }
@@ -62,7 +62,7 @@ async function create(ctx: Context, person: GooglePerson): Promise<Account> {
     passwordHash: null,
     avatarUrl: person.pictureUrl,
   })
-  // Nothing was made: the same person came in twice at once, and the other call has made the account.
+  // The insert did nothing because a concurrent sign-in of the same person has created the account.
   const account = made ?? (await findByEmail(ctx, person))
   if (!account) throw new ShopError('auth.social_refused')
   await authStore.insertIdentity(ctx.db, { userId: account.id, provider, subject: person.subject })
@@ -73,7 +73,7 @@ async function create(ctx: Context, person: GooglePerson): Promise<Account> {
   return account
 }
 
-/** An account whose e-mail was never proved may have been made by somebody else in this person's name: they are out. */
+/** An intruder may have opened an account whose email was never verified; `recover` locks them out. */
 async function link(ctx: Context, person: GooglePerson, account: Account | undefined): Promise<Account> {
   if (!account) throw new ShopError('auth.social_refused')
   const owned = account.isEmailVerified

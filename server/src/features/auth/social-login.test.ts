@@ -25,7 +25,7 @@ const now = (): number => Math.floor(Date.now() / 1000)
 const logIn = (token: string, from: TestApp = shop) =>
   from.post('auth/social-login', { social_provider: ' google', access_token: token, provider: ' google' })
 
-test('AUTH-03: a person of Google gets an account at first and the same one afterwards', async () => {
+test('AUTH-03: a Google user gets an account on the first sign-in and the same one afterwards', async () => {
   const claims = person({ picture: 'https://pictures.example.com/meera.png' })
   const first = await logIn(await tokenOf(claims))
   expect(first).toMatchObject({
@@ -36,13 +36,13 @@ test('AUTH-03: a person of Google gets an account at first and the same one afte
       user: { name: 'Meera Shah', email: claims['email'], email_verified: true },
     },
   })
-  // The person is known by the subject: a new mailbox makes no difference.
+  // Google users are identified by the subject, so a new mailbox makes no difference.
   const second = await logIn(await tokenOf({ ...claims, email: 'meera.new@gmail.com' }))
   expect(second.body.user).toEqual(first.body.user)
   expect(second.body.access_token).not.toBe(first.body.access_token)
 })
 
-test('AUTH-03: coming in ten times at once makes one account', async () => {
+test('AUTH-03: ten concurrent first sign-ins create one account', async () => {
   const claims = person()
   const logInOnce = async (jti: number) => logIn(await tokenOf({ ...claims, jti: String(jti) }))
   const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => logInOnce(index)))
@@ -86,7 +86,7 @@ async function withPassword(email: string) {
   return (await shop.post('auth/signup', body)).body
 }
 
-test('AUTH-03: an account whose e-mail was never proved goes to the owner of the mailbox, and others are out', async () => {
+test('AUTH-03: an account with an unverified email goes to the owner of the mailbox, and logs out everyone else', async () => {
   const claims = person()
   const squatter = await withPassword(String(claims['email']))
   const reply = await logIn(await tokenOf(claims))
@@ -97,7 +97,7 @@ test('AUTH-03: an account whose e-mail was never proved goes to the owner of the
   expect(byPassword.status).toBe(401)
 })
 
-test('AUTH-03: a mailbox that Google does not host opens no account that is there already', async () => {
+test('AUTH-03: a mailbox that Google does not host does not open an existing account', async () => {
   const email = 'meera@example.com'
   await withPassword(email)
   const reply = await logIn(await tokenOf(person({ email })))
@@ -105,7 +105,7 @@ test('AUTH-03: a mailbox that Google does not host opens no account that is ther
   expect((await shop.post('auth/login', { email, password: 'marigold-7' })).status).toBe(200)
 })
 
-test('AUTH-03: without a client id, and while the keys can not be had, Google sign-in is not available', async () => {
+test('AUTH-03: Google sign-in is unavailable without a client id and while Google’s keys cannot be fetched', async () => {
   await using unset = await testApp()
   const token = await tokenOf(person())
   expect(await logIn(token, unset)).toMatchObject({ status: 503, body: { code: 'auth.social_unavailable' } })
@@ -115,11 +115,11 @@ test('AUTH-03: without a client id, and while the keys can not be had, Google si
   issuer.answerWith({ status: 200 })
 })
 
-test('AUTH-03: a stolen ID token without a nonce signs nobody in a second time, however it is written', async () => {
+test('AUTH-03: a stolen ID token without a nonce cannot sign in again, in any encoding', async () => {
   const token = await tokenOf(person())
   const replies = await Promise.all(Array.from({ length: 5 }, () => logIn(token)))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
-  // The last character of a signature has bits that say nothing.
+  // The last character of a base64url signature has unused bits.
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = alphabet.indexOf(token.at(-1) ?? '')
   const twin = `${token.slice(0, -1)}${alphabet[last ^ 1] ?? ''}`
@@ -132,7 +132,7 @@ test('AUTH-03: a stolen ID token without a nonce signs nobody in a second time, 
   expect(await rows).toEqual([])
 })
 
-test('AUTH-03: only google is a provider', async () => {
+test('AUTH-03: google is the only provider', async () => {
   const reply = await shop.post('auth/social-login', { social_provider: 'other', access_token: 'x' })
   expect(reply).toMatchObject({ status: 422, body: { errors: { social_provider: ['Only google is available.'] } } })
 })

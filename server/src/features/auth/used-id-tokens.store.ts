@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/db.ts'
 
 type UsedToken = { readonly tokenHash: Buffer; readonly expiresAt: Date }
 
-/** False when the token was used before; of two who come with it at once, the second waits for the first. */
+/** Returns false when the token was used before; a concurrent use waits for the first. */
 export async function insertNew(db: Database, { tokenHash, expiresAt }: UsedToken): Promise<boolean> {
   const made = await db
     .insertInto('used_id_tokens')

@@ -13,14 +13,14 @@ type NewCode = {
   readonly userId: number
   readonly purpose: CodePurpose
   readonly sentBy: Channel
-  /** Where it is to be sent. */
+  /** The email address or phone number to send it to. */
   readonly contact: string
 }
 
-/** `shown` is the code as it is shown, `XXXX-XXXX`; only its hash is stored. */
+/** `shown` is the code in the form `XXXX-XXXX`; only its hash is stored. */
 export type IssuedCode = NewCode & { readonly id: number; readonly shown: string }
 
-/** Undefined when the contact has been sent as many codes as it may be: the last of them still works. */
+/** Returns undefined when the contact has reached its limit of codes; the last one sent still works. */
 export async function issueCode(ctx: Context, code: NewCode): Promise<IssuedCode | undefined> {
   if ((await exceededBy(ctx, contactHits(code))).length > 0) return undefined
   const made = newCode()
@@ -30,7 +30,7 @@ export async function issueCode(ctx: Context, code: NewCode): Promise<IssuedCode
   return { ...code, id, shown: shownCode(made) }
 }
 
-/** Undefined when the code is none, is over or was used. Locks the account of the code until the transaction ends. */
+/** Returns undefined for an unknown, expired or used code. Locks its account until the transaction ends. */
 export async function useCode(ctx: Context, purpose: CodePurpose, typed: string): Promise<UsedCode | undefined> {
   const code = typedCode(typed)
   if (code === undefined) return undefined
@@ -42,15 +42,14 @@ export async function countCodeGuess(ctx: Context, network: string): Promise<voi
   await countHits(ctx, codeGuessHits(network))
 }
 
-/** Requests for codes, whatever for, by one network. */
+/** Counts a network's requests for codes of every purpose. */
 export async function countCodeRequest(ctx: Context, network: string): Promise<void> {
   await countHits(ctx, codeNetworkHits(network))
 }
 
 /**
- * Older codes end once this one has been sent, and not before: a mailbox that a letter can not reach keeps the code that
- * it has. One that could not be sent does not count either: the job tries again, and its contact must not run out of codes
- * meanwhile.
+ * Invalidates older codes only after this one was sent: when sending fails, the contact can still use the code it has.
+ * A failed attempt does not count against the limit, because the job retries and must not exhaust it.
  */
 export async function deliverCode(ctx: Context, code: IssuedCode, letter: Email): Promise<void> {
   const isSent = await send(ctx, code, letter)
@@ -58,7 +57,7 @@ export async function deliverCode(ctx: Context, code: IssuedCode, letter: Email)
   else await codeStore.end(ctx.db, code.id)
 }
 
-/** False when no more text messages are sent for now. */
+/** Returns false when the limit of text messages is reached. */
 async function send(ctx: Context, code: IssuedCode, letter: Email): Promise<boolean> {
   try {
     if (code.sentBy === 'phone') return await sendTextMessage(ctx, letter)

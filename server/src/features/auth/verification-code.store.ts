@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db/db.ts'
 
-/** A code of one purpose is worth nothing for another one. */
+/** A code is valid for one purpose only. */
 export type CodePurpose = 'password_reset' | 'contact_change'
 
 type NewCode = {
@@ -13,7 +13,7 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/** Resolves to its id. */
+/** Returns the row's id. */
 export async function insert(db: Database, code: NewCode): Promise<number> {
   const { userId, purpose, codeHash, sentBy, expiresAt } = code
   const { id } = await db
@@ -27,8 +27,8 @@ export async function insert(db: Database, code: NewCode): Promise<number> {
 type Sent = Pick<NewCode, 'userId' | 'purpose' | 'sentBy'> & { readonly id: number }
 
 /**
- * Of the codes that went the same way this one works and the newest before it: one that a stranger asks for does not end
- * the one that the owner is about to type.
+ * Invalidates all but this code and the newest one before it in the same channel: a stranger's request must not
+ * invalidate the code that the owner is about to type.
  */
 export async function endOlder(db: Database, { id, userId, purpose, sentBy }: Sent): Promise<void> {
   const older = sql`
@@ -38,12 +38,12 @@ export async function endOlder(db: Database, { id, userId, purpose, sentBy }: Se
     where ${older} and id < (select max(id) from verification_codes where ${older})`.execute(db)
 }
 
-/** Nobody was told of it. */
+/** Invalidates a code that was never delivered. */
 export async function end(db: Database, id: number): Promise<void> {
   await sql`update verification_codes set used_at = now() where id = ${id} and used_at is null`.execute(db)
 }
 
-/** Whoever changes or deletes an account has it before its codes: so has whoever uses one. */
+/** Lock order: the user row before its codes, like every change or deletion of an account. */
 export async function lockAccount(db: Database, purpose: CodePurpose, codeHash: Buffer): Promise<void> {
   await sql`
     select id from users
@@ -56,7 +56,7 @@ export async function lockAccount(db: Database, purpose: CodePurpose, codeHash: 
 
 export type UsedCode = { readonly userId: number; readonly sentBy: Channel }
 
-/** Uses a code up, once: of two at the same moment one gets the account. */
+/** Uses up a code; only one of two concurrent uses succeeds. */
 export function use(
   db: Database,
   { purpose, codeHash }: { readonly purpose: CodePurpose; readonly codeHash: Buffer },
@@ -73,7 +73,7 @@ export function use(
     .executeTakeFirst()
 }
 
-/** Codes of every purpose, and the contacts that wait for one. */
+/** Deletes codes of every purpose, and pending contacts. */
 export async function deleteAll(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('verification_codes').where('user_id', '=', userId).execute()
   await db.deleteFrom('pending_contacts').where('user_id', '=', userId).execute()

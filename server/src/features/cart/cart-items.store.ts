@@ -32,12 +32,12 @@ type ItemRow = {
   pictureAlt: string | null
 }
 
-/** The names and choices of its options: `{ Size: 'M' }`. */
+/** Maps option titles to chosen values: `{ Size: 'M' }`. */
 function optionsOf({ optionTitles, optionValues }: ItemRow): Record<string, string> {
   return Object.fromEntries((optionTitles ?? []).map((title, index) => [title, optionValues[index] ?? '']))
 }
 
-/** Each by its name: to copy the rest of so wide a row takes longer than everything else that is done with it. */
+/** Lists every field: spreading so wide a row costs more than everything else done with it. */
 export function toItem(row: ItemRow): CartItem {
   return {
     id: row.id,
@@ -68,7 +68,7 @@ export function toItem(row: ItemRow): CartItem {
   }
 }
 
-// By the shopper's own orders, which `offset 0` keeps from being looked for among the unpaid ones of everybody.
+// Reads the shopper's own unpaid orders first; `offset 0` stops the planner from searching everybody's.
 export const selectItems = batchedQuery<ItemRow>(`
   with request as (
     select user_id, request_no from unnest($1::bigint[]) with ordinality as request (user_id, request_no)
@@ -113,8 +113,8 @@ export const selectItems = batchedQuery<ItemRow>(`
   order by item.id`)
 
 /**
- * The shopper's lines in the order they came, each with what the catalogue says of it now. What an unpaid order of
- * theirs holds is still theirs to buy, so it counts as left.
+ * Returns the shopper's lines in the order they were added, with current catalogue data. Stock reserved by the
+ * shopper's own unpaid orders counts as available to them.
  */
 export async function listItems(db: Database, userId: number): Promise<CartItem[]> {
   return (await selectItems(db, userId)).map(toItem)

@@ -4,7 +4,7 @@ import type { Picture } from '#platform/media/picture.ts'
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
 export type GstRule = 'apparel' | 'footwear' | 'saree' | 'shawl' | 'bag' | 'jewellery' | 'standard' | 'none'
 
-/** A piece in the cart with what the catalogue says of it now. */
+/** A cart line with current catalogue data. */
 export type CartItem = {
   readonly id: number
   readonly variantId: number
@@ -12,12 +12,12 @@ export type CartItem = {
   readonly productName: string
   readonly designerName: string
   readonly sku: string
-  /** What was chosen, in order: `{ Size: 'M', Designer: 'Studio Example' }`. */
+  /** Chosen options in order: `{ Size: 'M', Designer: 'Studio Example' }`. */
   readonly options: Readonly<Record<string, string>>
   readonly quantity: number
   readonly unitPrice: Money
   readonly mrp: Money
-  /** What one piece cost when the shopper put it here or last set its quantity. */
+  /** Unit price when the shopper added the line or last set its quantity. */
   readonly priceWhenAdded: Money
   readonly percentOff: number
   readonly gstRule: GstRule
@@ -28,35 +28,34 @@ export type CartItem = {
   readonly dispatchDaysMax: number
   readonly stockItemId: number
   readonly stockPolicy: StockPolicy
-  /** Pieces left; says nothing unless the stock is tracked. */
+  /** Units left; meaningful only for tracked stock. */
   readonly available: number
-  /** Published and still made in this size. */
+  /** True while the product is published and the size still made. */
   readonly isOffered: boolean
   readonly mediaId: number | null
   readonly picture: Picture | null
   readonly pictureAlt: string
 }
 
-/** Why a line can not be bought as it is. */
+/** The reason why a line cannot be bought as it is. */
 export type CartProblem = 'sold_out' | 'fewer_left' | 'unavailable'
 
-/** How the price moved since the shopper decided on it. */
+/** Price movement since `priceWhenAdded`. */
 export type PriceChange = 'raised' | 'lowered'
 
 export type CartLine = CartItem & {
-  /** A line with a problem is in no total. */
+  /** A line with a problem is excluded from all totals. */
   readonly problem: CartProblem | null
-  /** A line whose price has changed stays in the totals, at the price of now. */
+  /** A line whose price changed stays in the totals at its current price. */
   readonly priceChange: PriceChange | null
-  /** The highest quantity that this line may have now. */
   readonly upperLimit: number
   readonly lineTotal: Money
   readonly taxRatePercent: number
-  /** Contained in `lineTotal`. */
+  /** Included in `lineTotal`. */
   readonly tax: Money
 }
 
-/** Where the cart goes, as far as is known: a whole address, or only a city. */
+/** The delivery destination as far as known: a whole address, or only a city. */
 export type DeliveryPlace = {
   readonly countryCode: string
   readonly stateCode: string
@@ -79,14 +78,14 @@ export type DeliveryAddress = DeliveryPlace & {
 
 export type CartTotals = {
   readonly subtotal: Money
-  /** Null until it is known where the cart goes, or when the shop does not deliver there. */
+  /** Null until the destination is known, and when the shop does not deliver there. */
   readonly shipping: Money | null
   readonly discount: Money
   /** `subtotal` + `shipping` - `discount`. */
   readonly total: Money
-  /** Contained in the lines' prices, summed line by line. */
+  /** Included in the prices; summed line by line. */
   readonly goodsTax: Money
-  /** Contained in `shipping`: it follows the goods, split by value. */
+  /** Included in `shipping`; split over the goods by value, at their rates. */
   readonly shippingTax: Money
   readonly itemCount: number
 }
@@ -96,7 +95,7 @@ export type Cart = {
   readonly totals: CartTotals
 }
 
-/** The cart as an order is made of it; its row is locked until the transaction ends. */
+/** The cart that an order is placed from. */
 export type CheckoutCart = Cart & {
   readonly cartId: number
   readonly address: DeliveryAddress | null

@@ -42,7 +42,7 @@ const setStock = (stockItemId: number | undefined, available: number) =>
     .where('id', '=', stockItemId ?? 0)
     .execute()
 
-test('CART-01: adding a piece puts it into the cart, and the same size again raises its quantity', async () => {
+test('CART-01: adding a size puts it into the cart, and adding it again raises its quantity', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   const first = await add(asha, { id: kurta.id, variant: 'M', quantity: '2' })
   expect(first).toMatchObject({ status: 200, body: { result: true, message: 'Product added to cart successfully' } })
@@ -68,7 +68,7 @@ test('CART-01: a product without sizes needs no variant, one with sizes does', a
   })
 })
 
-test('CART-01: what can not be added is refused in words, and the cart stays as it is', async () => {
+test('CART-01: a refused addition returns a message, and the cart stays as it is', async () => {
   const asha = await shop.shopper()
   const [kurta, gone, draft] = [
     await newProduct(shop.db, { stock: 2 }),
@@ -90,7 +90,7 @@ test('CART-01: what can not be added is refused in words, and the cart stays as 
   expect(await cartOf(asha)).toEqual({ total: 'Rs0.00', lines: [] })
 })
 
-test('CART-01: twenty taps at once on a piece with five left put five into the cart', async () => {
+test('CART-01: twenty concurrent additions of a size with five left put five into the cart', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { stock: 5 })]
   const replies = await Promise.all(Array.from({ length: 20 }, () => add(asha, { id: kurta.id, variant: 'M' })))
   expect(replies.filter(({ body }) => body.result === true)).toHaveLength(5)
@@ -101,7 +101,7 @@ test('CART-01: twenty taps at once on a piece with five left put five into the c
   expect(await linesOf(asha)).toEqual([['M', 5, null]])
 })
 
-test('CART-01: sizes that share one stock are counted by their sum, also when tapped at once', async () => {
+test('CART-01: sizes that share one stock are limited by their sum, also when added concurrently', async () => {
   const asha = await shop.shopper()
   const first = await newProduct(shop.db, { sizes: ['S'], stock: 4 })
   const stockItemId = first.variants[0]?.stockItemId ?? 0
@@ -116,7 +116,7 @@ test('CART-01: sizes that share one stock are counted by their sum, also when ta
   expect(lines.every(({ problem }) => problem === null)).toBe(true)
 })
 
-test('CART-01: a line holds ten of what is plenty and five of what is made to order', async () => {
+test('CART-01: a line holds up to ten of tracked stock and five made to order', async () => {
   const asha = await shop.shopper()
   const [plenty, made] = [
     await newProduct(shop.db, { stock: 50 }),
@@ -129,7 +129,7 @@ test('CART-01: a line holds ten of what is plenty and five of what is made to or
   expect((await cartOf(asha)).lines.map(({ upper_limit }) => upper_limit)).toEqual([10, 5])
 })
 
-test('CART-01: a line whose piece is gone or fewer says so and is left out of the totals', async () => {
+test('CART-01: a line with too little stock says so and is excluded from the totals', async () => {
   const asha = await shop.shopper()
   const [sold, fewer, withdrawn, fine] = [
     await newProduct(shop.db, { priceRupees: 1000 }),
@@ -148,7 +148,7 @@ test('CART-01: a line whose piece is gone or fewer says so and is left out of th
   expect(await summaryOf(asha)).toMatchObject({ sub_total: 'Rs12,000.00', grand_total: 'Rs12,000.00', item_count: 3 })
 })
 
-test('CART-01: an open cart shows the price of the moment', async () => {
+test('CART-01: an open cart shows the current price', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { priceRupees: 1000 })]
   await add(asha, { id: kurta.id, variant: 'S' })
   const price = { price_minor: 90_000, mrp_minor: 120_000, percent_off: 25 }
@@ -156,7 +156,7 @@ test('CART-01: an open cart shows the price of the moment', async () => {
   expect((await cartOf(asha)).lines).toMatchObject([{ price: 'Rs900.00', stroked_price: 'Rs1,200.00' }])
 })
 
-test('CART-01, UX 46: a line says how its price moved until its quantity is set or the piece is added again', async () => {
+test('CART-01, UX 46: a line shows its price change until its quantity is set or the size is added again', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { priceRupees: 1000 })]
   const setPrice = (priceMinor: number) =>
     shop.db
@@ -181,7 +181,7 @@ test('CART-01, UX 46: a line says how its price moved until its quantity is set 
   expect(await changeOf()).toMatchObject({ quantity: 2, price_change: null, price_when_added: 'Rs1,100.00' })
 })
 
-test('CART-01, UX 44: a line says when its piece leaves; a gift card leaves by e-mail', async () => {
+test('CART-01, UX 44: a line has its dispatch days; a gift card, sent by email, has none', async () => {
   const [asha, kurta, card] = [
     await shop.shopper(),
     await newProduct(shop.db, { dispatchDays: { min: 21, max: 28 } }),
@@ -192,7 +192,7 @@ test('CART-01, UX 44: a line says when its piece leaves; a gift card leaves by e
   expect((await cartOf(asha)).lines).toMatchObject([{ dispatch_days: { min: 21, max: 28 } }, { dispatch_days: null }])
 })
 
-test('CART-01: a cart takes a hundred lines', async () => {
+test('CART-01: a cart holds at most a hundred lines', async () => {
   const asha = await shop.shopper()
   await add(asha, { id: (await newProduct(shop.db)).id, variant: 'S' })
   const kurtas = await Promise.all(Array.from({ length: 34 }, () => newProduct(shop.db)))
@@ -219,7 +219,7 @@ test('CART-02: the summary of an empty cart has every field', async () => {
   })
 })
 
-test('CART-02: the summary carries the delivery cost of the place that was chosen', async () => {
+test('CART-02: the summary includes the delivery cost for the chosen destination', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { priceRupees: 2600, weightGrams: 900 })]
   await add(asha, { id: kurta.id, variant: 'S' })
   expect(await summaryOf(asha)).toMatchObject({ shipping_known: false, grand_total: 'Rs2,600.00' })
@@ -238,7 +238,7 @@ test('CART-02: the summary carries the delivery cost of the place that was chose
   expect(await summaryOf(asha)).toMatchObject({ shipping_cost: 'Rs3,500.00', tax_included: 'Rs0.00' })
 })
 
-test('CART-03: quantities are set one by one or in lists', async () => {
+test('CART-03: a request sets one quantity or a list of them', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   for (const variant of ['S', 'M']) await add(asha, { id: kurta.id, variant })
   const [small, medium] = (await cartOf(asha)).lines.map(({ id }) => id)
@@ -275,7 +275,7 @@ test('CART-03: setting quantities is all or nothing', async () => {
   ])
 })
 
-test('CART-03: a line is removed once', async () => {
+test('CART-03: removing a line twice fails the second time', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   await add(asha, { id: kurta.id, variant: 'S' })
   const [line] = (await cartOf(asha)).lines
@@ -290,7 +290,7 @@ test('CART-03: a line is removed once', async () => {
   expect(await linesOf(asha)).toEqual([])
 })
 
-test("API-01: another shopper's cart can not be read, filled, changed or emptied", async () => {
+test('API-01: another shopper’s cart cannot be read, filled, changed or emptied', async () => {
   const [asha, eve, kurta] = [await shop.shopper(), await shop.shopper(), await newProduct(shop.db)]
   await add(asha, { id: kurta.id, variant: 'S' })
   await add(eve, { id: kurta.id, variant: 'L' })
@@ -321,7 +321,7 @@ test.each([
   expect(reply.json()).toMatchObject({ authorized: false })
 })
 
-test('ORDER-01: what was bought leaves the cart, what was added meanwhile stays', async () => {
+test('ORDER-01: bought quantities leave the cart, and later additions stay', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   for (const variant of ['S', 'M', 'L']) await add(asha, { id: kurta.id, variant, quantity: 2 })
   const [small, medium] = kurta.variants
@@ -336,7 +336,7 @@ test('ORDER-01: what was bought leaves the cart, what was added meanwhile stays'
   ])
 })
 
-test('ORDER-01: while an order is made of a cart, nothing is added to it', async () => {
+test('ORDER-01: an addition waits while an order is placed from the cart', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   await add(asha, { id: kurta.id, variant: 'S' })
   const events: string[] = []
@@ -353,7 +353,7 @@ test('ORDER-01: while an order is made of a cart, nothing is added to it', async
   expect(events).toEqual(['ordered', 'added'])
 })
 
-test('ORDER-01: what an unpaid order of the shopper holds stays theirs in the cart, and nobody else can add it', async () => {
+test('ORDER-01: stock reserved by a shopper’s unpaid order is available in their own cart and to no one else', async () => {
   const kurta = await newProduct(shop.db, { stock: 2 })
   const variantId = kurta.variants[0]?.id ?? 0
   const asha = await readyShopper(shop, [{ variantId, quantity: 2 }])

@@ -6,7 +6,7 @@ import { cartOf, planAddition, quantityLimit, refusalOfQuantities, taxRatePercen
 const pune: DeliveryPlace = { countryCode: 'IN', stateCode: 'MH', postalCode: '411045', isDeliveredTo: true }
 const texas: DeliveryPlace = { countryCode: 'US', stateCode: 'TX', postalCode: '75024', isDeliveredTo: true }
 
-/** A piece of its own stock, as the number says; 1,000 rupees unless told otherwise. */
+/** Builds an item that has its own product and stock; `number` is every id. Costs 1,000 rupees by default. */
 function item(number: number, overrides: Partial<CartItem> = {}): CartItem {
   return {
     id: number,
@@ -59,7 +59,7 @@ test.each<[GstRule, number, number]>([
   expect(taxRatePercent(rule, rupees(price), texas)).toBe(0)
 })
 
-test('MONEY-05: the tax slab goes by one piece, the tax by the line', () => {
+test('MONEY-05: the unit price decides the tax slab, and the line total the tax', () => {
   const { lines, totals } = cartOf([item(1, { unitPrice: rupees(2625), quantity: 3 })], pune)
   expect(lines[0]).toMatchObject({ taxRatePercent: 5, lineTotal: rupees(7875), tax: rupees(375) })
   expect(totals).toMatchObject({
@@ -70,7 +70,7 @@ test('MONEY-05: the tax slab goes by one piece, the tax by the line', () => {
   })
 })
 
-test('CART-02: totals are those of what can be bought, to the paisa', () => {
+test('CART-02: totals include only lines that can be bought, to the paisa', () => {
   const items = [
     item(1, { unitPrice: money(99_999), quantity: 3 }),
     item(2, { unitPrice: money(33_333), available: 0 }),
@@ -87,7 +87,7 @@ test('CART-02: totals are those of what can be bought, to the paisa', () => {
   })
 })
 
-test('CART-01: a line says why it can not be bought as it is', () => {
+test('CART-01: a line says why it cannot be bought as it is', () => {
   expect(problemsOf([item(1, { available: 0 })])).toEqual(['sold_out'])
   expect(problemsOf([item(1, { quantity: 3, available: 2 })])).toEqual(['fewer_left'])
   expect(problemsOf([item(1, { isOffered: false })])).toEqual(['unavailable'])
@@ -95,7 +95,7 @@ test('CART-01: a line says why it can not be bought as it is', () => {
   expect(problemsOf([item(1, { stockPolicy: 'made_to_order', available: 0, quantity: 5 })])).toEqual([null])
 })
 
-test('CART-01: lines of one stock are judged by their sum, the earlier one first', () => {
+test('CART-01: lines that share one stock are checked by their sum, earlier lines first', () => {
   const shared = { stockItemId: 9, available: 2 }
   expect(problemsOf([item(1, shared), item(2, shared)])).toEqual([null, null])
   expect(problemsOf([item(1, { ...shared, quantity: 2 }), item(2, shared)])).toEqual([null, 'sold_out'])
@@ -121,7 +121,7 @@ test.each([
   expect(cartOf(items, null).lines.map(({ upperLimit }) => upperLimit)).toEqual(limits)
 })
 
-test('CART-01: the limit of one line', () => {
+test('CART-01: the quantity limit of a line depends on its stock policy', () => {
   expect([quantityLimit('tracked', 12), quantityLimit('tracked', 4), quantityLimit('tracked', -1)]).toEqual([10, 4, 0])
   expect([quantityLimit('made_to_order', 0), quantityLimit('untracked', 0)]).toEqual([5, 5])
 })
@@ -129,7 +129,7 @@ test('CART-01: the limit of one line', () => {
 const outcomeOf = (items: readonly CartItem[], wanted: readonly (readonly [number, number])[]) =>
   refusalOfQuantities(items, new Map(wanted))?.code ?? null
 
-test('CART-03: quantities stay within what is left and within the limit', () => {
+test('CART-03: quantities stay within the stock left and within the limit', () => {
   const plenty = item(1, { available: 50 })
   expect(outcomeOf([plenty], [[1, 10]])).toBeNull()
   expect(outcomeOf([plenty], [[1, 11]])).toBe('cart.too_many')
@@ -141,7 +141,7 @@ test('CART-03: quantities stay within what is left and within the limit', () => 
   expect(outcomeOf([item(1, { stockPolicy: 'untracked' })], [[1, 6]])).toBe('cart.too_many')
 })
 
-test('CART-03: two lines of one stock are raised only as far as their sum allows, and may always be lowered', () => {
+test('CART-03: two lines of one stock rise only as far as their sum allows, and can always be lowered', () => {
   const [one, two] = [item(1, { stockItemId: 9 }), item(2, { stockItemId: 9, quantity: 3 })]
   expect(outcomeOf([one, two], [[1, 2]])).toBeNull()
   expect(outcomeOf([one, two], [[1, 3]])).toBe('cart.too_many')
@@ -162,7 +162,7 @@ test('CART-03: two lines of one stock are raised only as far as their sum allows
   expect(outcomeOf(shrunk, [[1, 2]])).toBe('cart.too_many')
 })
 
-test('CART-03: a line with a problem does not stand in the way of another', () => {
+test('CART-03: a line with a problem does not block changes to another line', () => {
   expect(outcomeOf([item(1, { available: 0 }), item(2)], [[2, 2]])).toBeNull()
 })
 

@@ -20,7 +20,7 @@ const maxLines = 100
 /** 5 % up to ₹2,500 before tax, which is ₹2,625 with it; 18 % above (Indian GST since 22 September 2025). */
 const lowerSlabUpTo = rupees(2625)
 
-/** The rate of tax that the price of one piece contains; what leaves India is zero-rated. */
+/** Returns the tax rate included in the unit price; exports from India are zero-rated. */
 export function taxRatePercent(rule: GstRule, unitPrice: Money, place: DeliveryPlace | null): number {
   if (place !== null && place.countryCode !== 'IN') return 0
   switch (rule) {
@@ -40,14 +40,17 @@ export function taxRatePercent(rule: GstRule, unitPrice: Money, place: DeliveryP
   }
 }
 
-/** How many of a piece one line may hold when `left` of them are to be had. */
+/** Returns the highest quantity of one line when `left` units are available. */
 export function quantityLimit(policy: StockPolicy, left: number): number {
   return policy === 'tracked' ? Math.max(0, Math.min(quantityLimits.tracked, left)) : quantityLimits.other
 }
 
 type Share = { readonly left: number; readonly wantedLater: number }
 
-/** What earlier lines of the same stock leave to each line, and what later ones ask for: a piece is not sold twice. */
+/**
+ * Splits shared stock over its lines, earlier lines first, so that no unit is sold twice. `wantedLater` is the demand
+ * of the lines after each one.
+ */
 function shares(items: readonly CartItem[]): Map<number, Share> {
   const taken = new Map<number, number>()
   const demand = demandByStock(items)
@@ -101,7 +104,7 @@ function lineOf(item: CartItem, share: Share, place: DeliveryPlace | null): Cart
   }
 }
 
-/** The cart as it can be bought now: lines with their problems, and totals of those that have none. */
+/** Computes the lines with their problems, and totals over the lines without any. */
 export function cartOf(items: readonly CartItem[], place: DeliveryPlace | null): Cart {
   const shareOf = shares(items)
   const lines = items.map((item) => lineOf(item, shareOf.get(item.id) ?? { left: 0, wantedLater: 0 }, place))
@@ -165,8 +168,8 @@ export function planAddition({ isPublished, variant, lines }: AdditionFacts, qua
 }
 
 /**
- * May these lines have these quantities? Lines of one stock are judged by their sum; taking some away is always
- * allowed when the line itself is not above what is left.
+ * Checks new quantities. Lines that share one stock are checked by their sum; lowering a line is always allowed while
+ * that line alone does not exceed the stock left.
  */
 export function refusalOfQuantities(items: readonly CartItem[], wanted: ReadonlyMap<number, number>): Refusal | null {
   const after = items.map((item) => ({ ...item, quantity: wanted.get(item.id) ?? item.quantity }))

@@ -56,7 +56,7 @@ export async function viewCart(ctx: Context, userId: number): Promise<Cart> {
   return cartOf(await itemsStore.listItems(ctx.db, userId), cart.place)
 }
 
-/** A line with its pictures and where its product is shown. */
+/** A line with its pictures and its product's slug. */
 export type ShownLine = CartLine & {
   readonly slug: string
   readonly pictureSet: PictureSet
@@ -65,7 +65,7 @@ export type ShownLine = CartLine & {
 
 export type ShownCart = Omit<Cart, 'lines'> & { readonly lines: readonly ShownLine[] }
 
-/** The lines for a page; where the cart goes makes no difference to them. */
+/** Returns the lines for a page; the destination does not affect them. */
 export async function showCart(ctx: Context, userId: number): Promise<ShownCart> {
   const cart = cartOf(await itemsStore.listItems(ctx.db, userId), null)
   return { ...cart, lines: cart.lines.map((line) => shownLine(line, ctx.ports.publicUrl)) }
@@ -80,14 +80,14 @@ function shownLine(line: CartLine, publicUrl: string): ShownLine {
   }
 }
 
-/** The first quantity is that of the first line, and so on. */
+/** Pairs ids and quantities by index. */
 type Quantities = {
   readonly userId: number
   readonly itemIds: readonly number[]
   readonly quantities: readonly number[]
 }
 
-/** All or nothing. */
+/** Sets all quantities or none. */
 export async function setItemQuantities(ctx: Context, { userId, itemIds, quantities }: Quantities): Promise<void> {
   if (itemIds.length !== quantities.length) throw new ShopError('cart.length_mismatch')
   const wanted = new Map(itemIds.map((id, index) => [id, quantities[index] ?? 0]))
@@ -124,17 +124,19 @@ export async function cartToBuy(ctx: Context, userId: number): Promise<CheckoutC
   return cart && { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
 }
 
-/** Locks the cart in a batch, which is refused when the cart is not as it was read. */
+/** Locks the cart in a batch and raises a write conflict when the cart changed since it was read. */
 export function unchangedCartStep(userId: number, { address, lines }: CheckoutCart): Step {
   return cartStore.assertUnchangedStep({ userId, addressId: address?.id ?? null, items: lines })
 }
 
-/** Checkout, settlement and deletion of one shopper take turns here, before they lock anything else. */
+/** Serialises checkout, settlement and account deletion of one shopper; call it before locking anything else. */
 export async function lockCart(ctx: Context, userId: number): Promise<void> {
   await cartStore.lockByOwner(ctx.db, userId)
 }
 
-/** `address` is one of the shopper's own: the caller has made sure. The place sets what delivery costs from now on. */
+/**
+ * The caller has checked that the address belongs to the shopper. The destination sets the delivery cost from now on.
+ */
 export type Destination =
   | { readonly userId: number; readonly addressId: number }
   | { readonly userId: number; readonly cityId: number }
@@ -142,14 +144,15 @@ export type Destination =
 export async function chooseDestination(ctx: Context, destination: Destination): Promise<void> {
   const { userId } = destination
   if ('cityId' in destination) return cartStore.setCity(ctx.db, userId, destination.cityId)
-  // Address and cart are locked by others in the other order too, so it may have to be tried again.
+  // Other transactions lock address and cart in the reverse order, so this one may deadlock; `inTransaction` retries
+  // it.
   const isSet = await inTransaction(ctx, ({ db }) => cartStore.setAddress(db, userId, destination.addressId))
   if (!isSet) throw new ShopError('address.not_found')
 }
 
 type Bought = { readonly userId: number; readonly items: readonly cartStore.BoughtItem[] }
 
-/** After payment: what was bought leaves the cart, pieces added meanwhile stay. */
+/** Removes bought quantities after payment; later additions stay. */
 export function boughtItemsStep({ userId, items }: Bought): Step {
   return cartStore.removeBoughtStep(userId, items)
 }

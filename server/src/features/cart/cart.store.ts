@@ -61,13 +61,13 @@ const selectPlace = batchedQuery<PlaceRow>(`
   select request.request_no, ${placeColumns}
   from unnest($1::bigint[]) with ordinality as request (user_id, request_no) join cart_places using (user_id)`)
 
-/** The cart and where it goes; the address counts before the city. */
+/** Finds the cart and its destination; an address takes precedence over a city. */
 export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
   const [row] = await selectPlace(db, userId)
   return row && toCartRow(row)
 }
 
-/** The cart with its lines as they are now; nothing is locked. */
+/** Reads the cart with its current lines, without locks. */
 export async function readByOwner(
   db: Database,
   userId: number,
@@ -84,7 +84,7 @@ type SeenCart = {
   readonly items: readonly Pick<CartItem, 'variantId' | 'quantity'>[]
 }
 
-/** Locks the cart and refuses the batch when it is not as it was read. */
+/** Locks the cart and raises a conflict when it changed since it was read. */
 export function assertUnchangedStep({ userId, addressId, items }: SeenCart): Step {
   const variantIds = items.map((item) => item.variantId)
   const quantities = items.map((item) => item.quantity)
@@ -97,7 +97,10 @@ export async function lockByOwner(db: Database, userId: number): Promise<void> {
   await lockCart(db, userId)
 }
 
-/** False when the owner has no such address, or has none any more: it is held while the cart takes it. */
+/**
+ * Returns false when the owner has no such address. Locks the address, so that a concurrent deletion cannot remove it
+ * first.
+ */
 export async function setAddress(db: Database, userId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql`
     with chosen as (select id, user_id from addresses where id = ${addressId} and user_id = ${userId} for key share)
@@ -107,7 +110,7 @@ export async function setAddress(db: Database, userId: number, addressId: number
   return rows.length > 0
 }
 
-/** An address that was chosen before stays when it is in that city. */
+/** Keeps the chosen address when it is in that city. */
 export async function setCity(db: Database, userId: number, cityId: number): Promise<void> {
   await sql`
     insert into carts (user_id, city_id) values (${userId}, ${cityId})
@@ -117,7 +120,7 @@ export async function setCity(db: Database, userId: number, cityId: number): Pro
       updated_at = now()`.execute(db)
 }
 
-/** All in one statement; lines that are not the owner's stay as they are. */
+/** Sets all quantities in one statement; ignores lines of other owners. */
 export async function setQuantities(
   db: Database,
   userId: number,
@@ -129,7 +132,7 @@ export async function setQuantities(
     where item.id = wanted.id and carts.id = item.cart_id and carts.user_id = ${userId}`.execute(db)
 }
 
-/** Whether there was such a line of this owner. */
+/** Returns whether this owner had such a line. */
 export async function deleteItem(db: Database, userId: number, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('cart_items')
@@ -141,7 +144,7 @@ export async function deleteItem(db: Database, userId: number, itemId: number): 
   return numDeletedRows > 0n
 }
 
-/** Which of these lines exist, whoever owns them: tells a line that is gone from another shopper's. */
+/** Tells whether any of these lines exist for any owner: separates unknown ids from another shopper's lines. */
 export async function hasAnyItem(db: Database, itemIds: readonly number[]): Promise<boolean> {
   const found = await db
     .selectFrom('cart_items')
@@ -172,7 +175,7 @@ const takeOut = batchedStatement(`
   update cart_items item set quantity = item.quantity - mine.quantity, updated_at = now()
   from mine where item.id = mine.id and item.quantity > mine.quantity`)
 
-/** Takes what was bought out of the cart; pieces that were added meanwhile stay. */
+/** Removes bought quantities from the cart; later additions stay. */
 export function removeBoughtStep(userId: number, bought: readonly BoughtItem[]): Step {
   const variantIds = bought.map((item) => item.variantId)
   return takeOut.with(

@@ -61,7 +61,7 @@ const totals = {
   itemCount: 2,
 }
 
-test('CART-01: the cart as clients read it, all lines in the first element', () => {
+test('CART-01: the cart has the shape that clients read, with all lines in the first element', () => {
   const cart: ShownCart = { lines: [line], totals }
   const reply = toCartReply(cart, { userId: 7, brand: 'Ruhvana' })
   expect(cartReply.parse(reply)).toEqual(reply)
@@ -115,7 +115,7 @@ test('CART-01: an empty cart has no element', () => {
   })
 })
 
-test('CART-02: the summary as clients read it', () => {
+test('CART-02: the summary has the shape that clients read', () => {
   const reply = toSummaryReply(totals)
   expect(cartSummary.parse(reply)).toEqual(reply)
   expect(reply).toEqual({

@@ -4,7 +4,7 @@ import { add, money, toRupeeNumber, toWire } from '@shop/contract/money'
 import type { CartTotals } from './cart-line.ts'
 import type { ShownCart, ShownLine } from './cart.service.ts'
 
-/** The shop itself is the only seller. */
+/** The shop is its only seller. */
 const sellerId = 1
 const nothing = toWire(money(0))
 
@@ -33,7 +33,7 @@ function toLineItem(line: ShownLine, userId: number): CartLineItem {
     variation: line.sku,
     price: toWire(line.unitPrice),
     currency_symbol: 'Rs',
-    // Prices contain the tax, so there is none to add.
+    // Prices include the tax, so there is none to add.
     tax: nothing,
     shipping_cost: 0,
     quantity: line.quantity,

@@ -72,12 +72,12 @@ test('CART-02: gift cards cost nothing and do not count towards free delivery', 
   expect(shippingCost([card, parcel(5000)], pune)).toEqual(money(0))
 })
 
-test('CART-02: delivery is unknown without a place, and to a country that is not delivered to', () => {
+test('CART-02: the delivery cost is unknown without a destination and outside the delivery countries', () => {
   expect(shippingCost([parcel(1000)], null)).toBeNull()
   expect(shippingCost([parcel(1000)], place({ countryCode: 'CA', isDeliveredTo: false }))).toBeNull()
 })
 
-test('CART-02: for a city the cost is never below that of its addresses', () => {
+test('CART-02: the cost for a city is never below the cost for its addresses', () => {
   const city = (stateCode: string) => shippingCost([parcel(1000)], place({ stateCode, postalCode: null }))
   expect(city('MH')).toEqual(rupees(149))
   for (const stateCode of ['JK', 'LA', 'SK', 'AN', 'AR', 'NL', 'MN', 'MZ', 'TR', 'ML', 'LD']) {

@@ -6,7 +6,7 @@ type Parcel = Pick<CartLine, 'lineTotal' | 'quantity' | 'weightGrams' | 'isGiftC
 
 const { india, abroad, abroadFreeAbove, stepGrams } = shippingRates
 
-/** As long as only a city is known; the pages never quote less than the address will cost. */
+/** Used while only the city is known: the quote must never be below the cost for the final address. */
 const remoteStates = new Set(['JK', 'LA', 'SK', 'AN', 'AR', 'NL', 'MN', 'MZ', 'TR', 'ML', 'LD'])
 
 function isRemote({ postalCode, stateCode }: DeliveryPlace): boolean {
@@ -26,7 +26,10 @@ function costAbroad(value: Money, grams: number, countryCode: string): Money {
   return add(first, times(further, steps - 1))
 }
 
-/** Null when the place is unknown or not delivered to. Gift cards are mailed: they cost nothing and count for nothing. */
+/**
+ * Returns null when the place is unknown or outside the delivery countries. Gift cards are emailed, so they add no cost
+ * and do not count towards free delivery.
+ */
 export function shippingCost(lines: readonly Parcel[], place: DeliveryPlace | null): Money | null {
   const parcels = lines.filter((line) => !line.isGiftCard)
   if (parcels.length === 0) return money(0)
@@ -37,7 +40,7 @@ export function shippingCost(lines: readonly Parcel[], place: DeliveryPlace | nu
   return costAbroad(value, grams, place.countryCode)
 }
 
-/** The tax contained in the delivery charge: it follows the goods, so it is split over them by value. */
+/** Returns the tax included in the delivery charge. The charge takes the tax rates of the goods, split by value. */
 export function shippingTax(shipping: Money, lines: readonly Parcel[]): Money {
   const parcels = lines.filter((line) => !line.isGiftCard)
   const parts = allocate(

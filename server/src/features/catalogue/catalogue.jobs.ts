@@ -5,8 +5,8 @@ import { countSales } from './writing/listings.store.ts'
 const everyMs = 300_000
 
 /**
- * Counts what was sold, within five minutes of being paid for: a listing that changes is written anew in all of its
- * search indexes. Resolves to what stops it.
+ * Counts sales within five minutes of payment. Batches them, because each change of a listing rewrites its entries in
+ * all search indexes. Returns a stop function.
  */
 export function startSalesCount({ db, log }: AppDeps): () => Promise<void> {
   return every(everyMs, {

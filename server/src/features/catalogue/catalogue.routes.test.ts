@@ -51,7 +51,7 @@ test('CAT-01: a product is found by its id and by its slug', async () => {
   expect((await shop.get(`products/an-older-name-${id}/`)).body).toEqual(byId.body)
 })
 
-test('CAT-01: a product that was withdrawn is told apart from one that never was', async () => {
+test('CAT-01: a withdrawn product has another error code than one that never existed', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   await shop.db.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute()
@@ -63,7 +63,7 @@ test('CAT-01: a product that was withdrawn is told apart from one that never was
   expect((await shop.get(`products/${id}`)).body).toMatchObject({ code: 'product.not_found' })
 })
 
-test('CAT-01: a product that is not there is said so', async () => {
+test('CAT-01: an unknown product is not found', async () => {
   await using shop = await testApp()
   const addresses = ['999999', 'no-such-product', 'silk-kurta-999999', '99999999999999999999', '0', '%27%3B--']
   for (const address of addresses) {
@@ -96,7 +96,7 @@ test('CAT-01: related products come from the category, then the designer; never 
   expect(idsOf(reply)).toEqual([nearPrice.id, farPrice.id, sameDesigner.id, sameDepartment.id])
 })
 
-test('CAT-01: a piece that nothing goes with is shown beside what sells best', async () => {
+test('CAT-01: a product without related products is shown beside the best sellers', async () => {
   await using shop = await testApp()
   const lonely = await newProduct(shop.db, { mainCategoryId: 80 })
   const popular = await newProduct(shop.db, { mainCategoryId: 40 })
@@ -106,7 +106,7 @@ test('CAT-01: a piece that nothing goes with is shown beside what sells best', a
   expect(idsOf(await shop.get(`products/related/${lonely.id}`))).toEqual([popular.id, other.id])
 })
 
-test('CAT-01: cards are told in the order that is asked for, as they are now, without what is not on sale', async () => {
+test('CAT-01: cards come in the requested order with current data, without products that are not on sale', async () => {
   await using shop = await testApp()
   const [first, draft, last] = [await newProduct(shop.db), await newProduct(shop.db), await newProduct(shop.db)]
   await shop.db.updateTable('products').set({ status: 'draft' }).where('id', '=', draft.id).execute()
@@ -126,7 +126,7 @@ test('CAT-01: cards are told in the order that is asked for, as they are now, wi
   }
 })
 
-test('CAT-02: a category shows what is below it and which filters apply', async () => {
+test('CAT-02: a category returns its children and the filters that apply', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
   const gowns = await newCategory(shop.db, { name: 'Gowns', position: 1 })
@@ -170,7 +170,7 @@ test('CAT-02: a category shows what is below it and which filters apply', async 
   ])
 })
 
-test('CAT-02: a category without any below it lists those beside it with their pieces, itself among them', async () => {
+test('CAT-02: a category without children lists its siblings and itself with their product counts', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
   const gowns = await newCategory(shop.db, { name: 'Gowns', position: 1 })
@@ -194,7 +194,7 @@ test('CAT-02: a category without any below it lists those beside it with their p
   ])
 })
 
-test('NAV-05: a slug without its id is enough where one category has the name, and not where two have', async () => {
+test('NAV-05: a slug without an id finds a category only when its name is unique', async () => {
   await using shop = await testApp()
   const lehengas = await newCategory(shop.db, { name: 'Lehenga Sets' })
   await newCategory(shop.db, { name: 'Kurta Sets' })
@@ -215,7 +215,7 @@ test('NAV-05: a slug without its id is enough where one category has the name, a
   }
 })
 
-test('CAT-02: below the whole shop are the departments; an unknown category is not there', async () => {
+test('CAT-02: the whole shop’s children are the departments; an unknown category is not found', async () => {
   await using shop = await testApp()
   const { data } = await ask(shop, endpoints.subCategories, { params: { categoryId: 4 } })
   expect(data.map(({ id }) => id)).toEqual([10, 40, 60, 80, 110, 471])
@@ -223,7 +223,7 @@ test('CAT-02: below the whole shop are the departments; an unknown category is n
   expect((await shop.get('sub-categories/Nowhere')).body).toMatchObject({ code: 'category.not_found' })
 })
 
-test('CAT-03: a category lists its pieces in pages of the size asked for', async () => {
+test('CAT-03: a category lists its products in pages of the requested size', async () => {
   await using shop = await testApp()
   const first = await newProduct(shop.db, { mainCategoryId: 10, listedAt: new Date('2026-01-03') })
   const second = await newProduct(shop.db, { mainCategoryId: 10, listedAt: new Date('2026-01-02') })
@@ -249,7 +249,7 @@ test('CAT-03: a category lists its pieces in pages of the size asked for', async
   expect((await shop.get('products/category/10')).body.meta.per_page).toBe(24)
 })
 
-test('CAT-03: a page has 1 to 100 pieces', async () => {
+test('CAT-03: a page has 1 to 100 products', async () => {
   await using shop = await testApp()
   for (const size of ['0', '101', 'many', '-1']) {
     const reply = await shop.get(`products/category/10?page_size=${size}`)
@@ -258,7 +258,7 @@ test('CAT-03: a page has 1 to 100 pieces', async () => {
   }
 })
 
-test('CAT-05: the designer file lists designers under their letter, in all and by what they make', async () => {
+test('CAT-05: the designer file groups designers by letter, in total and by department', async () => {
   await using shop = await testApp()
   await newProduct(shop.db, { mainCategoryId: 110, designer: 'Éclat' })
   await newProduct(shop.db, { mainCategoryId: 10, designer: 'ektaara' })
@@ -283,7 +283,7 @@ test('CAT-05: the designer file of an empty shop has every group', async () => {
   expect(file.json()).toEqual({ all: {}, clothing: {}, accessories: {}, jewellery: {}, popular: {} })
 })
 
-test('CONTENT-02: one call holds the whole menu', async () => {
+test('CONTENT-02: one call returns the whole menu', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees' })
   await newCategory(shop.db, { name: 'Hidden', isListed: false })
@@ -312,7 +312,7 @@ test('CONTENT-02: one call holds the whole menu', async () => {
   })
 })
 
-test('CONTENT-02: each group of the home page lists what was put there, in order', async () => {
+test('CONTENT-02: each group of the home page lists its categories in order', async () => {
   await using shop = await testApp()
   const groups = {
     top: 'top',
@@ -341,7 +341,7 @@ test('CONTENT-02: each group of the home page lists what was put there, in order
   }
 })
 
-test('CONTENT-03: featured products are those put forward, or the newest as long as none is', async () => {
+test('CONTENT-03: the featured list shows featured products, or the newest while there are none', async () => {
   await using shop = await testApp()
   const older = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
   const newer = await newProduct(shop.db, { listedAt: new Date('2026-01-02') })
@@ -353,7 +353,7 @@ test('CONTENT-03: featured products are those put forward, or the newest as long
   expect(idsOf(await shop.get('products/featured'))).toEqual([forward.id])
 })
 
-test('CONTENT-03: best sellers are what sold most, then the newest; sold out ones are left out', async () => {
+test('CONTENT-03: best sellers come by units sold, then by newest; sold-out products are excluded', async () => {
   await using shop = await testApp()
   const newest = await newProduct(shop.db, { listedAt: new Date('2026-01-09') })
   const sold = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
@@ -372,7 +372,7 @@ test('CONTENT-03: best sellers are what sold most, then the newest; sold out one
   expect(reply.body.data[0].sales).toBe(3)
 })
 
-test('CONTENT-03: home tabs are named after their categories and in order; an empty one is left out', async () => {
+test('CONTENT-03: home tabs are named after their categories, in order, without empty ones', async () => {
   await using shop = await testApp()
   await newCategory(shop.db, {
     id: 206,
@@ -391,7 +391,7 @@ test('CONTENT-03: home tabs are named after their categories and in order; an em
 })
 
 test.each(['silk%20lehnga', 'silk%20ghagra', 'silk%20lehenag'])(
-  'HEAD-03: suggestions for %s know the other spelling of the trade, or the word that was meant',
+  'HEAD-03: suggestions for %s use the trade’s other spelling or correct the word',
   async (typed) => {
     await using shop = await testApp()
     const lehengas = await newCategory(shop.db, { name: 'Lehenga Sets' })
@@ -404,13 +404,13 @@ test.each(['silk%20lehnga', 'silk%20ghagra', 'silk%20lehenag'])(
   },
 )
 
-test('HEAD-03: nothing is suggested for a word that is like none', async () => {
+test('HEAD-03: a word that resembles no known word gets no suggestions', async () => {
   await using shop = await testApp()
   await newProduct(shop.db, { name: 'Gulaal Lehenga' })
   expect((await shop.get('products/suggest?name=qqqqqq')).body.data).toEqual([])
 })
 
-test('HEAD-03: suggestions finish the word, and name designers, categories and pieces', async () => {
+test('HEAD-03: suggestions complete the word, and name designers, categories and products', async () => {
   await using shop = await testApp()
   const lehengas = await newCategory(shop.db, { name: 'Lehenga Sets' })
   const { id } = await newProduct(shop.db, {

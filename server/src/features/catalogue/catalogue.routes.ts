@@ -205,7 +205,7 @@ function designerRoutes(app: FastifyInstance, deps: AppDeps): void {
     data: (await allDesigners(ctx)).map(toDesignerItem),
     ...ok,
   }))
-  // Older clients read it as a file beside the API.
+  // Older clients read this as a file outside the API.
   app.get('/static/designerOptionNew.json', { config: cachePolicyOf(endpoints.designers) }, async (_request, reply) => {
     const designers = await allDesigners(newContext(deps))
     reply.header('cache-control', 'public, max-age=300')

@@ -24,7 +24,7 @@ function wantedId(address: string): number {
   return id
 }
 
-/** One that was sold here once will not come back; search engines may forget it. */
+/** A withdrawn product will not return, so search engines may drop its page. */
 async function refusalOf(ctx: Context, address: string): Promise<ShopError> {
   const isWithdrawn = await findIsWithdrawn(ctx.db, wantedId(address))
   return new ShopError(isWithdrawn ? 'product.withdrawn' : 'product.not_found')
@@ -36,7 +36,7 @@ export async function viewProduct(ctx: Context, address: string): Promise<Produc
   return product
 }
 
-/** What goes with a piece; what sells best when nothing does. */
+/** Falls back to best sellers when the product has no related ones. */
 export async function relatedProducts(ctx: Context, address: string): Promise<Listing[]> {
   const id = wantedId(address)
   const related = await listRelated(ctx.db, id, relatedPieces)
@@ -54,7 +54,7 @@ export function bestSellingProducts(ctx: Context): Promise<Listing[]> {
   return listBestSellers(ctx.db, bestSellers)
 }
 
-/** The tabs of the home page in order; one without a piece is left out. */
+/** Returns the tabs of the home page in order, without empty ones. */
 export async function homeTabs(ctx: Context): Promise<Map<string, TabListing[]>> {
   return Map.groupBy(await listTabs(ctx.db, tabCategoryIds, piecesPerTab), ({ tab }) => tab)
 }

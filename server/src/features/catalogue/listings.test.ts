@@ -18,7 +18,7 @@ async function changesOf(shop: TestApp): Promise<number> {
   return count
 }
 
-test('CAT-04: a listing is in its categories, all above them, its designer and the whole shop', async () => {
+test('CAT-04: a listing belongs to its categories and their ancestors, its designer and the whole shop', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees' })
   const silk = await newCategory(shop.db, { name: 'Silk Sarees', parentId: sarees })
@@ -28,7 +28,7 @@ test('CAT-04: a listing is in its categories, all above them, its designer and t
   expect((await listingOf(shop, id))?.category_ids).toEqual(expected)
 })
 
-test('CAT-04: parents that form a ring do not hold it up', async () => {
+test('CAT-04: a cycle of parent categories does not block a refresh', async () => {
   await using shop = await testApp()
   const one = await newCategory(shop.db, { parentId: null })
   const two = await newCategory(shop.db, { parentId: one })
@@ -39,7 +39,7 @@ test('CAT-04: parents that form a ring do not hold it up', async () => {
   expect((await shop.get('categories/all')).status).toBe(200)
 })
 
-test('CAT-04: computed categories hold what meets every part of their rule', async () => {
+test('CAT-04: computed categories contain products that meet every part of their rule', async () => {
   await using shop = await testApp()
   const base = {
     mainCategoryId: 10,
@@ -88,7 +88,7 @@ test('CAT-04: computed categories hold what meets every part of their rule', asy
   expect((await listingOf(shop, giftCard))?.category_ids).toEqual([10, 471])
 })
 
-test('CAT-04: prices, sizes and stock are those of what is offered', async () => {
+test('CAT-04: a listing’s prices, sizes and stock come from its active variants', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, {
     sizes: ['M', '2XL', 'XXL'],
@@ -126,7 +126,7 @@ test('CAT-04: prices, sizes and stock are those of what is offered', async () =>
   })
 })
 
-test('CAT-04: pieces that two sizes share count once', async () => {
+test('CAT-04: stock that two sizes share counts once', async () => {
   await using shop = await testApp()
   const { variants } = await newProduct(shop.db, { sizes: ['M'], stock: 3 })
   const { id } = await newProduct(shop.db, { sizes: ['S', 'L'], stock: 3, stockItemId: variants[0]?.stockItemId ?? 0 })
@@ -135,7 +135,7 @@ test('CAT-04: pieces that two sizes share count once', async () => {
   expect(await listingOf(shop, made)).toMatchObject({ stock_left: null, has_stock: true })
 })
 
-test('CAT-04: what is no longer published, or has nothing to offer, is no longer listed', async () => {
+test('CAT-04: unpublished products, and those without active variants, are not listed', async () => {
   await using shop = await testApp()
   const { id: archived } = await newProduct(shop.db)
   const { id: empty } = await newProduct(shop.db)
@@ -147,7 +147,7 @@ test('CAT-04: what is no longer published, or has nothing to offer, is no longer
   expect((await shop.get(`products/${empty}`)).status).toBe(404)
 })
 
-test('CAT-04: every refresh of listings is told, and a listing that stays the same is not written', async () => {
+test('CAT-04: every refresh reports a change, but does not rewrite an unchanged listing', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const placeOf = async () =>
@@ -164,7 +164,7 @@ test('CAT-04: every refresh of listings is told, and a listing that stays the sa
   expect(await changesOf(shop)).toBe(before.changes + 1)
 })
 
-test('CAT-04: all listings can be made anew', async () => {
+test('CAT-04: all listings can be rebuilt', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   await newProduct(shop.db)
@@ -175,7 +175,7 @@ test('CAT-04: all listings can be made anew', async () => {
   expect(await listingOf(shop, id)).toBeDefined()
 })
 
-test('CAT-04: of two orders for sizes of one product the later one sees what the earlier one took', async () => {
+test('CAT-04: the later of two concurrent orders for sizes of one product sees the stock after the earlier', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M'], stock: 1 })
   const take = (stockItemId: number) =>
@@ -190,7 +190,7 @@ test('CAT-04: of two orders for sizes of one product the later one sees what the
   expect((await shop.get(`products/${id}`)).body.data[0]).toMatchObject({ out_of_stock: true, current_stock: 0 })
 })
 
-test('CAT-04: sales count each piece once, also when they are counted again or by two at once', async () => {
+test('CAT-04: sales count each unit once, also with repeated and concurrent counts', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const other = await newProduct(shop.db)
@@ -214,7 +214,7 @@ test('CAT-04: sales count each piece once, also when they are counted again or b
   expect((await listingOf(shop, other.id))?.sold).toBe(1)
 })
 
-test('CAT-04: sales that are not committed yet are counted once they are', async () => {
+test('CAT-04: uncommitted sales are counted after they are committed', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   await shop.db.transaction().execute(async (trx) => {
@@ -226,7 +226,7 @@ test('CAT-04: sales that are not committed yet are counted once they are', async
   expect((await listingOf(shop, id))?.sold).toBe(2)
 })
 
-test('VAL-10: sizes outside the configured order stand as the piece offers them, whatever came into the shop first', async () => {
+test('VAL-10: sizes outside the configured order keep the product’s order, not the order of their first use', async () => {
   await using shop = await testApp()
   await newProduct(shop.db, { sizes: ['36', '34'] })
   const { id } = await newProduct(shop.db, { sizes: ['30', '34', 'M', '36'] })

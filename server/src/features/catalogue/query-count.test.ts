@@ -5,12 +5,12 @@ import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
-/** The app over the same database, telling how many statements each call sent. */
+/** Opens the app on the same database and counts the statements per call. */
 async function countingApp(shop: TestApp) {
   let sent = 0
   const db = shop.db.withPlugin({
     transformQuery: ({ node }) => node,
-    // Statements with a name come here, too.
+    // Named statements pass through here, too.
     transformResult: ({ result }) => {
       sent += 1
       return Promise.resolve(result)
@@ -26,7 +26,7 @@ async function countingApp(shop: TestApp) {
   return { count, close: () => app.close() }
 }
 
-/** Statements per call: they run side by side where one does not need the other. */
+/** Statements per call; independent ones run concurrently. */
 const budget = {
   '/api/v2/products/search': 4,
   '/api/v2/products/search?facets=1': 4,
@@ -50,7 +50,7 @@ const budget = {
   '/api/v2/blogs': 1,
 }
 
-test('CAT-04: no call asks the database more often because there is more to show', async () => {
+test('CAT-04: the number of statements per call does not grow with the number of results', async () => {
   await using shop = await testApp()
   const app = await countingApp(shop)
   const addSome = async (count: number) => {

@@ -6,7 +6,7 @@ test('NAV-05: the slug of a category is its name without spaces and its id', () 
   expect(categorySlug({ id: 2, name: "What's New" })).toBe("What'sNew-2")
 })
 
-test('CAT-01: the slug of a product is made of plain letters and its id', () => {
+test('CAT-01: the slug of a product consists of plain letters and its id', () => {
   expect(productSlug({ id: 61, name: 'Silk kurta' })).toBe('silk-kurta-61')
   expect(productSlug({ id: 7, name: "  Déjà vu: the groom's sherwani, No. 2 " })).toBe(
     'deja-vu-the-grooms-sherwani-no-2-7',
@@ -24,10 +24,10 @@ test.each([
   ['', undefined],
   ['-5', 5],
   ['99999999999999999999', undefined],
-])('NAV-05: an address %s names id %s', (address, id) => {
+])('NAV-05: the address %s contains the id %s', (address, id) => {
   expect(idInAddress(address)).toBe(id)
 })
 
-test.each(['Ready to Ship', 'ready-to-ship', 'ReadytoShip', 'READY TO SHIP!'])('NAV-05: %s is bare', (text) => {
+test.each(['Ready to Ship', 'ready-to-ship', 'ReadytoShip', 'READY TO SHIP!'])('NAV-05: %s is reduced to its letters', (text) => {
   expect(bareSlug(text)).toBe('readytoship')
 })

@@ -1,19 +1,19 @@
 import { idFromSlug, joinedKey } from '@shop/contract/ids'
 
-/** `KurtaSets-37` (NAV-05). */
+/** Returns a slug such as `KurtaSets-37` (NAV-05). */
 export function categorySlug(category: { readonly id: number; readonly name: string }): string {
   return joinedKey([{ name: category.name }, { id: category.id }])
 }
 
 const plain = /^[a-z0-9 -]*$/i
 
-/** Without accents and apostrophes, which most names do not have. */
+/** Removes accents and apostrophes; skips the work for plain names, which most are. */
 function bare(name: string): string {
   const lower = (plain.test(name) ? name : name.normalize('NFKD')).toLowerCase()
   return plain.test(lower) ? lower : lower.replaceAll(/[\u0300-\u036f'’]/g, '')
 }
 
-/** `silk-kurta-61` */
+/** Returns a slug such as `silk-kurta-61`. */
 export function productSlug(product: { readonly id: number; readonly name: string }): string {
   const words = bare(product.name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -21,13 +21,13 @@ export function productSlug(product: { readonly id: number; readonly name: strin
   return words === '' ? String(product.id) : `${words}-${product.id}`
 }
 
-/** The id in an address: by itself, at the end of a slug, or at its beginning (`206-ReadytoShip`). */
+/** Reads the id of an address: the whole text, the end of a slug, or its beginning (`206-ReadytoShip`). */
 export function idInAddress(text: string): number | undefined {
   const leading = /^(\d{1,15})-/.exec(text)?.[1]
   return idFromSlug(text) ?? (leading === undefined ? undefined : Number(leading))
 }
 
-/** The letters and digits of a name, in which `ready-to-ship`, `ReadytoShip` and `Ready to Ship` are the same. */
+/** Reduces a name to letters and digits, so that `ready-to-ship`, `ReadytoShip` and `Ready to Ship` are equal. */
 export function bareSlug(text: string): string {
   return bare(text).replaceAll(/[^a-z0-9]+/g, '')
 }

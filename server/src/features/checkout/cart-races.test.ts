@@ -9,7 +9,7 @@ import { untilWaiting } from '#testing/waiting.ts'
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('CART-03: an address that is being removed at that moment is not found', async () => {
+test('CART-03: an address that is being deleted concurrently is not found', async () => {
   const asha = await shop.shopper()
   const addressId = await newDelivery(shop.db, asha.id)
   const trx = await shop.db.startTransaction().execute()
@@ -20,7 +20,7 @@ test('CART-03: an address that is being removed at that moment is not found', as
   expect(await chosen).toMatchObject({ status: 404, body: { code: 'address.not_found' } })
 })
 
-/** The next cart that is made meets a deadlock; the same again does not. */
+/** Makes the next insert of a cart fail with a deadlock; its retry succeeds. */
 async function meetDeadlock(): Promise<void> {
   await sql`drop sequence if exists deadlocks`.execute(shop.db)
   await sql`create sequence deadlocks`.execute(shop.db)
@@ -35,7 +35,7 @@ async function meetDeadlock(): Promise<void> {
   )
 }
 
-test('CART-03: a choice that meets a deadlock is tried again', async () => {
+test('CART-03: choosing an address is retried on deadlock', async () => {
   const asha = await shop.shopper()
   const addressId = await newDelivery(shop.db, asha.id)
   await meetDeadlock()
@@ -44,7 +44,7 @@ test('CART-03: a choice that meets a deadlock is tried again', async () => {
   })
 })
 
-test('CART-01: adding that meets a deadlock is tried again, and adds once', async () => {
+test('CART-01: adding to the cart is retried on deadlock, and adds once', async () => {
   const asha = await shop.shopper()
   const { id } = await newProduct(shop.db, { sizes: [], stock: 5 })
   await meetDeadlock()
@@ -54,7 +54,7 @@ test('CART-01: adding that meets a deadlock is tried again, and adds once', asyn
   expect(lines).toEqual([{ quantity: 2 }])
 })
 
-test('CART-03, ROUTE-12: an account that is being deleted waits for a choice of address before it has the cart', async () => {
+test('CART-03, ROUTE-12: deleting an account waits for a concurrent choice of address before it locks the cart', async () => {
   const asha = await shop.shopper()
   const addressId = await newDelivery(shop.db, asha.id)
   const passwordHash = await hashPassword('marigold-7')

@@ -13,29 +13,29 @@ import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
 const minuteMs = 60_000
 
-/** Everything that a checkout is decided by, read in one moment. */
+/** A consistent view of everything that a checkout is decided by. */
 export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: CheckoutCart | undefined }
 
 export type CheckoutRequest = {
   readonly userId: number
   readonly wishes: Wishes
   readonly measurements: OrderExtras['measurements']
-  /** Null for clients that do not send what they show. */
+  /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
-  /** Minutes that the order holds its stock; a short hold is never renewed. */
+  /** Minutes that the order reserves its stock; a short hold is never renewed. */
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
   readonly now: Date
-  /** A digest that tells cart contents apart. */
+  /** Hashes cart contents, to compare carts. */
   readonly fingerprintOf: (content: string) => string
 }
 
 export type CheckoutPlan =
   | { readonly kind: 'refuse'; readonly refusal: Refusal }
-  /** The order that the same request was answered with before. */
+  /** The order that the same request got before. */
   | { readonly kind: 'repeat'; readonly orderId: number }
-  /** The unpaid order of the same cart; null leaves its hold as it is. */
+  /** The unpaid order of the same cart; null leaves its hold unchanged. */
   | { readonly kind: 'renew'; readonly orderId: number; readonly reservedUntil: Date | null }
-  /** Earlier unpaid orders have to be cancelled first; their stock returns to the cart. */
+  /** Earlier unpaid orders to cancel first, which returns their stock to the cart. */
   | { readonly kind: 'replace'; readonly orderIds: readonly number[] }
   | { readonly kind: 'place'; readonly draft: OrderDraft; readonly cart: AddressedCart }
 
@@ -52,14 +52,14 @@ function draftingOf(request: CheckoutRequest, cart: AddressedCart, { open }: Att
   }
 }
 
-/** Null when the cart is the one that the page showed. */
+/** Returns null when the cart is the one that the page showed. */
 function refusalOfOther({ shown }: CheckoutRequest, cart: AddressedCart): Refusal | null {
   if (shown === null || isAsShown(shown, { cart, total: cart.totals.total })) return null
-  // A sold-out product is named; it is why the carts differ.
+  // Names a sold-out product, which explains why the carts differ.
   return refusalOfPurchase(cart) ?? { code: 'checkout.changed_cart' }
 }
 
-/** A repeated request is refused when the cart is no longer the one that its order was placed with. */
+/** Refuses a repeated request when the cart differs from the one of its order. */
 function planRepeat(
   request: CheckoutRequest,
   { attempts, cart }: CheckoutSnapshot,
@@ -84,8 +84,8 @@ function planOrder(cart: AddressedCart, drafting: Drafting): CheckoutPlan {
 }
 
 /**
- * The one decision about a checkout, whether its snapshot was read with locks or without. The same unpaid cart gets the
- * same order again, with its hold renewed; another cart replaces the unpaid orders of its shopper.
+ * Decides a checkout, whether its snapshot was read with locks or without. The same unpaid cart gets the same order
+ * again, with its hold renewed; a changed cart replaces the shopper's unpaid orders.
  */
 export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapshot): CheckoutPlan {
   const { attempts } = snapshot
@@ -99,7 +99,7 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   const isSame =
     open?.isPayable === true &&
     open.cartFingerprint === drafting.cartFingerprint &&
-    // The delivery rate may have changed while the cart did not.
+    // The delivery rate may change while the cart does not.
     open.totalMinor === cart.totals.total.amountMinor
   if (isSame) {
     return { kind: 'renew', orderId: open.id, reservedUntil: request.hold.isShort ? null : drafting.reservedUntil }

@@ -5,13 +5,13 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 
 const minutes = (count: number): number => count * 60
 
-/** Each press of Pay counts, also when it is answered with the same order. */
+/** Counts each press of Pay, also one that returns an existing order. */
 const ordersAccount: Limit = { name: 'orders-account', most: 30, windowSeconds: minutes(10) }
-/** An office, or a telephone network behind one address, on the day of a sale. */
+/** Sized for an office or a mobile network behind one IP address on a sale day. */
 const ordersNetwork: Limit = { name: 'orders-network', most: 300, windowSeconds: minutes(10) }
-/** Beyond this orders are placed all the same, and hold their pieces for a shorter time. */
+/** Above this, the shop still places orders but reserves their stock for a shorter time. */
 const holdsNetwork: Limit = { name: 'holds-network', most: 60, windowSeconds: minutes(15) }
-/** New orders of a shopper who let earlier ones lapse: with the short time they hold a piece for half an hour of each. */
+/** New orders of a shopper with lapsed orders; at the short hold they reserve stock for at most half of each hour. */
 const lapsedAccount: Limit = { name: 'orders-lapsed', most: 6, windowSeconds: minutes(60) }
 
 export type Visitor = { readonly userId: number; readonly address: string }
@@ -23,18 +23,18 @@ export async function countOrder(ctx: Context, { userId, address }: Visitor): Pr
 
 export const lapsedHit = (userId: number): Hit => [lapsedAccount, String(userId)]
 
-/** Call it in the transaction that places the order: one that is not placed is not counted. */
+/** Call it in the transaction that places the order, so that a failed order does not count. */
 export async function countLapsedOrder(ctx: Context, userId: number): Promise<void> {
   await countHits(ctx, [lapsedHit(userId)])
 }
 
-/** Whether so many orders come from there that each holds its pieces for a shorter time. */
+/** Tells whether the network places so many orders that each gets the short hold. */
 export async function isCrowdedNetwork(ctx: Context, { address }: Visitor): Promise<boolean> {
   try {
     await countNetworkHit(ctx, holdsNetwork, address)
     return false
   } catch (error) {
-    // Beyond the limit nobody is refused.
+    // Exceeding this limit shortens the hold instead of refusing the order.
     if (error instanceof ShopError && error.code === 'rate_limit.exceeded') return true
     throw error
   }

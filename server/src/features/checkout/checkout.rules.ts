@@ -2,10 +2,10 @@ import type { Refusal } from '@shop/contract/errors'
 import { add, type Money } from '@shop/contract/money'
 import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft, OrderExtras } from './purchase.ts'
 
-/** What the provider takes at least: one rupee. */
+/** The provider's minimum payment: one rupee. */
 const smallestPaymentPaise = 100
 
-/** The words that clients send for paying online; all of them mean the provider's sheet. */
+/** Payment types that clients send; each of them opens the provider's checkout sheet. */
 const onlinePayments = new Set(['', 'razorpay', 'cart_payment'])
 
 const onlinePaymentType = 'razorpay'
@@ -15,12 +15,12 @@ export function refusalOfPaymentType(paymentType: string | null | undefined): Re
   return onlinePayments.has(word) ? null : { code: 'checkout.payment_type' }
 }
 
-/** After having held pieces for as long as two orders do without paying, a shopper holds them only while they pay. */
+/** A shopper whose unpaid orders held stock for the time of two full holds gets only the short hold. */
 export function isHeldShortly(heldMinutes: number, reservationMinutes: number): boolean {
   return heldMinutes >= 2 * reservationMinutes
 }
 
-/** The cart with where it goes, or why it can not be sent. */
+/** Returns the cart with its address, or the reason why it cannot be sent. */
 export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | Refusal {
   if (cart === undefined || cart.lines.length === 0) return { code: 'checkout.empty_cart' }
   const { address } = cart
@@ -28,7 +28,7 @@ export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | R
   return address.isDeliveredTo ? { ...cart, address } : { code: 'checkout.not_deliverable' }
 }
 
-/** Whether all of it can be bought now; a cart is not sold in part. */
+/** Refuses a cart unless all of it can be bought now; the shop does not sell carts in part. */
 export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | null {
   const gone = lines.find((line) => line.problem !== null)
   if (gone) {
@@ -39,8 +39,8 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 }
 
 /**
- * What makes two carts the same order: pieces, prices, where they go and what is asked for beside them. Whether the pieces are there is left out: an
- * unpaid order holds them itself.
+ * Serialises the content that makes two carts the same order: lines, prices, destination and extras. Excludes stock,
+ * because an unpaid order reserves its own.
  */
 export function cartContent(cart: AddressedCart, extras: OrderExtras | null): string {
   const { address } = cart
@@ -53,13 +53,13 @@ export function cartContent(cart: AddressedCart, extras: OrderExtras | null): st
 
 export type Wishes = { readonly giftNote: string; readonly isGiftWrapped: boolean; readonly isCutToMeasure: boolean }
 
-/** Measurements count only where something is cut, and not when there are none. */
+/** Refuses cutting to measure without any measurements. */
 export function refusalOfWishes({ isCutToMeasure }: Wishes, measurements: OrderExtras['measurements']): Refusal | null {
   const isMeasured = measurements !== null && Object.keys(measurements.lengths).length > 0
   return isCutToMeasure && !isMeasured ? { code: 'checkout.no_measurements' } : null
 }
 
-/** What goes onto the order; null when nothing is asked for. */
+/** Returns the extras of the order, or null for none. Measurements apply only to lines that are made to order. */
 export function orderExtras(
   { lines }: Pick<CheckoutCart, 'lines'>,
   { giftNote, isGiftWrapped, isCutToMeasure }: Wishes,
@@ -97,7 +97,10 @@ function draftLine(line: Line): DraftLine {
 
 export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras'>
 
-/** Copies everything from a cart without problems; nothing is looked up later. */
+/**
+ * Copies everything onto the order, so that later changes of the catalogue do not affect it. Call it only for a cart
+ * without problems.
+ */
 export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {
   const { address, totals } = cart
   return {

@@ -22,7 +22,7 @@ import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './
 import { isHeldShortly, refusalOfPaymentType, refusalOfWishes, type Wishes } from './checkout.rules.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 
-/** Each attempt after the first has settled an order, or met a merchant who changed how stock is counted. */
+/** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
 const maxAttempts = 5
 
 function refuse(refusal: Refusal | null): void {
@@ -31,13 +31,13 @@ function refuse(refusal: Refusal | null): void {
 
 type Checkout = {
   readonly userId: number
-  /** The network that the request came from. */
+  /** The network that sent the request. */
   readonly address: string
   readonly paymentType: string | null
-  /** A repeat with the same key gets the same order, unless the cart has changed and the order is unpaid. */
+  /** A repeat with the same key gets the same order, unless the cart changed while the order is unpaid. */
   readonly idempotencyKey: string | null
   readonly wishes: Wishes
-  /** Null for clients that do not send what they show. */
+  /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
 }
 
@@ -49,7 +49,7 @@ export async function readSnapshot(ctx: Context, owner: Owner): Promise<Checkout
   return { attempts, cart }
 }
 
-/** The same with the shopper's cart and unpaid orders locked, so that two checkouts of one shopper take turns. */
+/** Locks the shopper's cart and unpaid orders first, which serialises concurrent checkouts of one shopper. */
 async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapshot> {
   await lockCart(trx, owner.userId)
   await lockUnpaidOrders(trx, owner.userId)
@@ -59,9 +59,9 @@ async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapsho
 type Request = CheckoutRequest & Owner & { readonly hasLapsed: boolean }
 
 /**
- * Turns the cart into an unpaid order that reserves its stock, and returns the order's id; the cart stays until the order
- * is paid. The first attempt decides by the prefetched snapshot and writes one optimistic batch. A conflict, and a plan
- * of more than one batch, runs again with locks.
+ * Turns the cart into an unpaid order that reserves its stock, and returns the order's id; the cart stays until the
+ * order is paid. The first attempt decides by the prefetched snapshot and writes one optimistic batch. A conflict, or a
+ * plan of more than one batch, runs again with locks.
  */
 export async function checkout(ctx: Context, order: Checkout, prefetched: Promise<CheckoutSnapshot>): Promise<number> {
   await countOrder(ctx, order)
@@ -93,8 +93,8 @@ async function orConflict<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Writes the plan of a snapshot. Returns undefined for a plan of several steps, which needs the locks of a transaction.
- * Throws a write conflict when the snapshot is out of date.
+ * Writes the plan of a snapshot. Returns undefined for a plan of several batches, which needs the locks of a
+ * transaction. Throws a write conflict when the snapshot is out of date.
  */
 async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapshot): Promise<number | undefined> {
   const { userId, idempotencyKey } = request
@@ -130,7 +130,7 @@ async function checkoutWithLocks(ctx: Context, request: Request): Promise<number
   throw new ShopError('shop.busy')
 }
 
-/** Returns the order's id, or the opened orders that have to be settled before this one replaces them. */
+/** Returns the order's id, or the opened orders to settle before this one replaces them. */
 async function executeWithLocks(
   trx: Context,
   request: Request,
@@ -150,7 +150,7 @@ function expectOrder(orderId: number | undefined): number {
   return orderId
 }
 
-/** Asks the provider before an order is replaced, outside transactions, so that nobody pays twice. */
+/** Asks the provider before replacing an order, outside any transaction, so that no shopper pays twice. */
 async function settleBeforeReplacing(ctx: Context, orderId: number): Promise<void> {
   await settleBeforeCancelling(ctx, orderId)
   const order = await findOrder(ctx, orderId)

@@ -16,7 +16,7 @@ function firstOf(product: NewProduct): NewProduct['variants'][number] {
 const onePiece = async (stock: number, priceRupees = 12_000) =>
   firstOf(await newProduct(shop.db, { sizes: [], stock, priceRupees }))
 
-test('ORDER-01: the order copies pieces, prices, tax and address, its totals are exact, and the cart is kept', async () => {
+test('ORDER-01: an order copies lines, prices, tax and address with exact totals, and the cart stays', async () => {
   const kurta = await newProduct(shop.db, {
     name: 'Ajrakh kurta',
     sizes: ['M'],
@@ -35,7 +35,7 @@ test('ORDER-01: the order copies pieces, prices, tax and address, its totals are
     body: { combined_order_id: id, result: true, message: 'Your order has been placed successfully' },
   })
   const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  // 2,625 + 1,499 + 149 delivery; 5 % is contained in each of the three.
+  // 2,625 + 1,499 + 149 delivery; each of the three includes 5 % tax.
   expect(order).toMatchObject({
     state: 'awaiting_payment',
     subtotal_minor: 412_400,
@@ -70,7 +70,7 @@ test('ORDER-01: the order copies pieces, prices, tax and address, its totals are
   expect(cart.body.data[0].cart_items).toHaveLength(2)
 })
 
-test('ORDER-01: the same unpaid cart answers with the same order, with and without a key, and also at once', async () => {
+test('ORDER-01: the same unpaid cart gets the same order, with and without a key, also concurrently', async () => {
   const piece = await onePiece(5)
   const asha = await readyShopper(shop, [{ variantId: piece.id, quantity: 2 }])
   const atOnce = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop, asha)))
@@ -80,7 +80,7 @@ test('ORDER-01: the same unpaid cart answers with the same order, with and witho
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 3, held: 2, consumed: 0 })
 })
 
-test('ORDER-01: a key is of one shopper, and of a length that can be kept', async () => {
+test('ORDER-01: an idempotency key is scoped to one shopper and limited in length', async () => {
   const piece = await onePiece(5)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   const first = await placeOrder(shop, asha, 'key-of-asha')
@@ -89,7 +89,7 @@ test('ORDER-01: a key is of one shopper, and of a length that can be kept', asyn
   expect((await placeOrder(shop, asha, 'k'.repeat(201))).status).toBe(422)
 })
 
-test('ORDER-01: a changed cart replaces the unpaid order, whose pieces count as free again', async () => {
+test('ORDER-01: a changed cart replaces the unpaid order and can use its reserved stock', async () => {
   const piece = await onePiece(2)
   const asha = await readyShopper(shop, [{ variantId: piece.id, quantity: 1 }])
   const first = await placeOrder(shop, asha)
@@ -104,13 +104,13 @@ test('ORDER-01: a changed cart replaces the unpaid order, whose pieces count as 
     .orderBy('id')
     .execute()
   expect(states.map((order) => order.state)).toEqual(['cancelled', 'awaiting_payment'])
-  // Nothing of the old order is lost when the new cart can not be had.
+  // When the new cart cannot be bought, the old order stays as it was.
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 3 }])
   expect((await placeOrder(shop, asha)).body).toMatchObject({ code: 'checkout.sold_out', combined_order_id: 0 })
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 0, held: 2, consumed: 0 })
 })
 
-test('ORDER-01: pieces are held for 15 minutes; asking again holds them longer, an hour at most', async () => {
+test('ORDER-01: an order reserves stock for 15 minutes; repeating it extends the hold to an hour at most', async () => {
   const piece = await onePiece(5)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   const { id } = await placeOrder(shop, asha)
@@ -161,7 +161,7 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  'ORDER-01: %s is refused with 422 and order 0, and the cart is kept',
+  'ORDER-01: %s is refused with 422 and order 0, and the cart stays',
   async (_name, code, spoil) => {
     const piece = await onePiece(3)
     const asha = await readyShopper(shop, [{ variantId: piece.id, quantity: 2 }])
@@ -180,7 +180,7 @@ test.each(refusals)(
   },
 )
 
-test('ORDER-01: a way to pay that the shop does not have is refused', async () => {
+test('ORDER-01: an unknown payment type is refused', async () => {
   const piece = await onePiece(3)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   const body = { owner_id: 1, user_id: asha.id, payment_type: 'cash_on_delivery' }
@@ -190,7 +190,7 @@ test('ORDER-01: a way to pay that the shop does not have is refused', async () =
   })
 })
 
-test('ORDER-01: pieces made to order are not counted', async () => {
+test('ORDER-01: products made to order reserve no stock', async () => {
   const made = firstOf(await newProduct(shop.db, { sizes: [], stock: 0, policy: 'made_to_order' }))
   const asha = await readyShopper(shop, [{ variantId: made.id, quantity: 4 }])
   const { id } = await placeOrder(shop, asha)
@@ -199,7 +199,7 @@ test('ORDER-01: pieces made to order are not counted', async () => {
   expect(line.is_made_to_order).toBe(true)
 })
 
-test('API-01, ORDER-01: nobody orders for another shopper', async () => {
+test('API-01, ORDER-01: a shopper cannot order for another shopper', async () => {
   const piece = await onePiece(3)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   const bina = await shop.shopper()
@@ -209,7 +209,7 @@ test('API-01, ORDER-01: nobody orders for another shopper', async () => {
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 3, held: 0, consumed: 0 })
 })
 
-test('CART-02, CART-03: the address sets what delivery costs, and the summary carries it', async () => {
+test('CART-02, CART-03: the address sets the delivery cost, which the summary includes', async () => {
   const piece = await onePiece(3, 1000)
   const asha = await shop.shopper()
   const product = await shop.db
@@ -232,7 +232,7 @@ test('CART-02, CART-03: the address sets what delivery costs, and the summary ca
   })
 })
 
-test('CART-02: a city alone is enough for a price; an unknown one or a country that is not delivered to is refused', async () => {
+test('CART-02: a city is enough for a delivery cost; an unknown city or a country without delivery is refused', async () => {
   const piece = await onePiece(3, 1000)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   const dubai = await shop.db
@@ -253,7 +253,7 @@ test('CART-02: a city alone is enough for a price; an unknown one or a country t
   expect(refused).toMatchObject({ status: 422, body: { code: 'checkout.not_deliverable', result: false } })
 })
 
-test('API-01, CART-03: the address of another shopper is refused, and the cart goes where it went', async () => {
+test('API-01, CART-03: another shopper’s address is refused, and the cart’s destination stays', async () => {
   const piece = await onePiece(3)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   const bina = await shop.shopper()

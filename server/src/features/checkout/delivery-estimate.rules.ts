@@ -4,10 +4,10 @@ export type Days = { readonly min: number; readonly max: number }
 type Place = { readonly countryCode: string; readonly postalCode: string }
 
 const dayMs = 86_400_000
-/** The day that it is in India, written the way that ISO 8601 does. */
+/** Formats the date in India as ISO 8601, which the en-CA locale uses. */
 const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** From the day of dispatch to the door. */
+/** Days from dispatch to delivery. */
 export function daysToTheDoor({ countryCode, postalCode }: Place): Days {
   if (countryCode !== 'IN') return deliveryDays.abroad
   if (remotePlaces.some(({ begins }) => postalCode.startsWith(begins))) return deliveryDays.remote

@@ -28,14 +28,14 @@ export type Estimate = {
 }
 
 function readCode({ countryCode, postalCode }: Asked): string {
-  // Abroad the charge is one for the whole country.
+  // The charge abroad depends only on the country.
   if (countryCode !== 'IN') return ''
   const read = readPostalCode(countryCode, postalCode)
   if ('problem' in read) throw new ValidationError([{ path: ['postal_code'], message: read.problem }])
   return read.value
 }
 
-/** In the words of the address book; of a PIN that nothing is known of, the country alone. */
+/** Names the place as the address book does; falls back to the country for an unknown PIN. */
 async function nameOf(ctx: Context, country: string, postalCode: string): Promise<string> {
   const place = postalCode === '' ? undefined : await findPlaceOfPin(ctx, postalCode)
   if (!place) return country
@@ -44,7 +44,7 @@ async function nameOf(ctx: Context, country: string, postalCode: string): Promis
     : `${place.cityName}, ${place.stateName}`
 }
 
-/** For one piece alone: what else is in a cart may change the charge. */
+/** Estimates the delivery of one unit alone; other lines of a cart may change the charge. */
 export async function estimateDelivery(ctx: Context, asked: Asked): Promise<Estimate> {
   const { countryCode } = asked
   const [goods, country] = await Promise.all([findGoods(ctx.db, asked), findCountry(ctx.db, countryCode)])
@@ -54,7 +54,7 @@ export async function estimateDelivery(ctx: Context, asked: Asked): Promise<Esti
   const place = { countryCode, stateCode: '', postalCode, isDeliveredTo: country?.isDeliveredTo ?? false }
   const cost = shippingCost([parcel], place)
   if (cost === null || !country?.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
-  // A gift card is mailed at once.
+  // A gift card is emailed at once.
   const dispatch = goods.isGiftCard ? noDays : goods.dispatchDays
   const delivery = goods.isGiftCard ? noDays : daysToTheDoor({ countryCode, postalCode })
   return {

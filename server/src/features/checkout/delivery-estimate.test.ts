@@ -24,13 +24,13 @@ test.each([
   { pin: '744101', place: portBlair, cost: 'Rs249.00', days: { min: 7, max: 12 } },
   { pin: '302 001', place: 'Jaipur, Rajasthan', cost: 'Rs149.00', days: { min: 4, max: 7 } },
   { pin: '999999', place: 'India', cost: 'Rs149.00', days: { min: 4, max: 7 } },
-])('UX 38: a piece of ₹4,999 to $pin', async ({ pin, place, cost, days }) => {
+])('UX 38: delivery of a product of ₹4,999 to $pin has the expected cost and days', async ({ pin, place, cost, days }) => {
   const { status, body } = await estimateOf(await pieceAt(4999), `postal_code=${encodeURIComponent(pin)}`)
   expect(status).toBe(200)
   expect(body['data']).toMatchObject({ place, cost, delivery_days: days, dispatch_days: { min: 2, max: 4 } })
 })
 
-test('UX 38: the days are counted from today in India, and all is paid online', async () => {
+test('UX 38: the days count from today in India, and the shop takes online payment only', async () => {
   const { body } = await estimateOf(await pieceAt(5000), 'postal_code=400050')
   const day = (days: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
@@ -45,14 +45,14 @@ test('UX 38: the days are counted from today in India, and all is paid online', 
   })
 })
 
-test('UX 38: abroad it goes by weight, and duties are named', async () => {
+test('UX 38: delivery abroad is charged by weight and announces duties', async () => {
   const { body } = await estimateOf(await pieceAt(12_000, 3200), 'country=ae')
   expect(body['data']).toMatchObject({ place: 'United Arab Emirates', cost: 'Rs5,400.00', duties: true })
   const refused = await estimateOf(await pieceAt(12_000), 'country=FR')
   expect(refused.body).toMatchObject({ message: 'We do not deliver to this place yet.' })
 })
 
-test('UX 38: a dearer size that is delivered free is said to be free', async () => {
+test('UX 38: a more expensive size can reach free delivery', async () => {
   const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M'], priceRupees: 4000 })
   const dear = variants.find(({ sku }) => sku === 'M')
   await shop.db
@@ -64,14 +64,14 @@ test('UX 38: a dearer size that is delivered free is said to be free', async () 
   expect((await estimateOf(id, 'postal_code=400050&sku=m')).body['data']).toMatchObject({ cost: 'Rs0.00' })
 })
 
-test('UX 38: a code that is none is said to be none', async () => {
+test('UX 38: an invalid PIN is refused at its field', async () => {
   const { status, body } = await estimateOf(await pieceAt(900), 'postal_code=12')
   expect(status).toBe(422)
   expect(body).toMatchObject({ errors: { postal_code: ['Enter a PIN code of six digits, such as 400001'] } })
   expect((await estimateOf(999_999_999, 'postal_code=400050')).status).toBe(404)
 })
 
-test('ADDR-02, UX 51: a PIN code fills in state and city as far as they are known', async () => {
+test('ADDR-02, UX 51: a PIN code returns the state and city as far as they are known', async () => {
   const known = await shop.get('places-by-pin/302001')
   expect(known.body['data']).toMatchObject({ state_name: 'Rajasthan', city_name: 'Jaipur' })
   const half = await shop.get('places-by-pin/301001')

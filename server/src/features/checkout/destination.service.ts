@@ -27,7 +27,7 @@ export async function sendCartTo(
   await chooseDestination(ctx, { userId, addressId })
 }
 
-/** What delivery there costs; the cart goes there from now on. An address says more than a city. */
+/** Sets the cart's destination and returns its delivery cost. An address takes precedence over a city. */
 export async function priceDelivery(ctx: Context, { userId, addressId, cityId }: Destination): Promise<Money> {
   if (addressId !== null) {
     await sendCartTo(ctx, { userId, addressId })

@@ -7,7 +7,7 @@ import { newProduct } from '#testing/factories.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { untilWaiting } from '#testing/waiting.ts'
 
-/** Waits for a held row until the test lets it go, however slow the machine is. */
+/** Limits under which a statement waits for a locked row until the test releases it, however slow the machine is. */
 const patient = { ...requestLimits, lockMs: 100_000, sharedLockMs: 150, statementMs: 100_000 }
 const stock = 100
 
@@ -18,7 +18,7 @@ async function onePiece(shop: TestApp) {
   return piece
 }
 
-/** A stranger's session, as an operator's open psql would be, that holds the row of one piece. */
+/** Locks a stock row from another session, as an operator's open psql would. */
 async function heldRow(shop: TestApp, stockItemId: number) {
   const stranger = new pg.Client({ connectionString: shop.databaseUrl })
   await stranger.connect()
@@ -34,7 +34,7 @@ async function shoppersFor(shop: TestApp, variantId: number, count: number) {
   return Promise.all(Array.from({ length: count }, () => readyShopper(shop, [{ variantId }])))
 }
 
-test('ORDER-01: a row that a stranger holds delays the orders of that piece and no others', async () => {
+test('ORDER-01: a row locked by another session delays orders of that stock and no others', async () => {
   await using shop = await openTestApp(inject('testServer'), { limits: patient })
   const [held, free] = [await onePiece(shop), await onePiece(shop)]
   const waiting = await shoppersFor(shop, held.id, 12)
@@ -47,7 +47,7 @@ test('ORDER-01: a row that a stranger holds delays the orders of that piece and 
     return answer
   })
   await untilWaiting(shop.db)
-  // Each of these rounds would wait for ever behind a statement that waits for the row.
+  // Each round would wait for ever if it shared a batch with a statement that waits for the row.
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(
       others.slice(round * 8, round * 8 + 8).map((shopper) => placeOrder(shop, shopper)),
@@ -64,7 +64,7 @@ test('ORDER-01: a row that a stranger holds delays the orders of that piece and 
   expect(await stockBooks(shop.db, free.stockItemId)).toEqual({ available: stock - 24, held: 24, consumed: 0 })
 })
 
-test('ORDER-01: an order that waited too long for a row is refused politely, and placed once when it is tried again', async () => {
+test('ORDER-01: an order that waits too long for a row is refused as busy, and placed once when repeated', async () => {
   await using shop = await openTestApp(inject('testServer'), {
     limits: { ...requestLimits, lockMs: 600, batchLockMs: 150 },
   })
@@ -85,14 +85,14 @@ test('ORDER-01: an order that waited too long for a row is refused politely, and
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
 
-test('ORDER-01: a cart that a stranger holds is refused politely, also where the order is placed with locks', async () => {
+test('ORDER-01: a cart locked by another session is refused as busy, also on the pessimistic path', async () => {
   await using shop = await openTestApp(inject('testServer'), {
     limits: { ...requestLimits, lockMs: 400, batchLockMs: 100 },
   })
   const piece = await onePiece(shop)
   const [shopper] = await shoppersFor(shop, piece.id, 1)
   if (!shopper) throw new Error('There is no shopper.')
-  // A second call for the same cart looks at the first one's order, with locks.
+  // A second call for the same cart finds the first one's order, which needs locks.
   expect((await placeOrder(shop, shopper)).status).toBe(200)
   const stranger = new pg.Client({ connectionString: shop.databaseUrl })
   await stranger.connect()

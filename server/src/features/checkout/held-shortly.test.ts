@@ -31,14 +31,14 @@ async function letLapse(asha: Shopper): Promise<number> {
   return id
 }
 
-test('ORDER-01: after two orders that nobody paid pieces are held only while a payment is made, until one is paid', async () => {
+test('ORDER-01: after two unpaid orders the stock is held only for a payment, until one of them is paid', async () => {
   const piece = await onePiece()
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   expect(await heldMinutes(await letLapse(asha))).toBe(15)
   expect(await heldMinutes(await letLapse(asha))).toBe(15)
   const third = await placeOrder(shop, asha)
   expect(await heldMinutes(third.id)).toBe(5)
-  // Asking again is no way to hold them longer.
+  // Repeating the order does not extend the short hold.
   shop.clock.advance(4 * minuteMs)
   expect((await placeOrder(shop, asha)).id).toBe(third.id)
   expect(await heldMinutes(third.id)).toBe(5)
@@ -48,7 +48,7 @@ test('ORDER-01: after two orders that nobody paid pieces are held only while a p
   expect(await heldMinutes((await placeOrder(shop, asha)).id)).toBe(15)
 })
 
-test('ORDER-01: whoever only changes sizes for a few minutes keeps the whole time; whoever swaps to hold does not', async () => {
+test('ORDER-01: changing sizes for a few minutes keeps the full hold; swapping to prolong holds does not', async () => {
   const piece = await onePiece()
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   for (const quantity of [1, 2, 3, 4]) {
@@ -66,7 +66,7 @@ test('ORDER-01: whoever only changes sizes for a few minutes keeps the whole tim
   expect(await heldMinutes((await placeOrder(shop, asha)).id)).toBe(5)
 })
 
-test('ORDER-01: an account that lets order after order lapse can not hold a piece for good', async () => {
+test('ORDER-01: an account with one lapsed order after another cannot hold stock for ever', async () => {
   const piece = await onePiece()
   const asha = await readyShopper(shop, [{ variantId: piece.id, quantity: 10 }])
   await letLapse(asha)
@@ -78,7 +78,7 @@ test('ORDER-01: an account that lets order after order lapse can not hold a piec
   expect((await placeOrder(shop, asha)).status).toBe(200)
 })
 
-test('ORDER-01: an order after lapsed ones is counted once, also when Pay is pressed in two tabs', async () => {
+test('ORDER-01: an order after lapsed ones counts once, also when Pay is pressed in two tabs', async () => {
   const piece = await onePiece()
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   await letLapse(asha)
@@ -92,7 +92,7 @@ test('ORDER-01: an order after lapsed ones is counted once, also when Pay is pre
   expect(await hits.executeTakeFirst()).toEqual({ hits: 1 })
 })
 
-test('API-01, ORDER-01: one account can not press Pay without end, and others go on', async () => {
+test('API-01, ORDER-01: orders are rate limited per account, and other accounts are not affected', async () => {
   const piece = await onePiece()
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
   const statuses: number[] = []
@@ -104,7 +104,7 @@ test('API-01, ORDER-01: one account can not press Pay without end, and others go
   expect((await placeOrder(shop, bina)).status).toBe(200)
 })
 
-test('ORDER-01: a network that places very many orders holds pieces shortly, and is refused only far beyond that', async () => {
+test('ORDER-01: a network with very many orders gets short holds, and is refused only far above that limit', async () => {
   const { id: variantId } = await onePiece()
   await shop.db.updateTable('stock_items').set({ available: 1000 }).execute()
   const place = async (address: string) => {
@@ -126,7 +126,7 @@ test('ORDER-01: a network that places very many orders holds pieces shortly, and
   expect(await heldMinutes((await place('203.0.113.8')).id)).toBe(15)
 })
 
-test('ORDER-01: without limits, as load tests are run, orders are held as ever', async () => {
+test('ORDER-01: without rate limits, as in load tests, orders get the full hold', async () => {
   await using free = await testApp({ hasRateLimit: false })
   const piece = await onePiece(free)
   const asha = await readyShopper(free, [{ variantId: piece.id }])

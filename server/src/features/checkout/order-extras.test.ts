@@ -31,7 +31,7 @@ async function detailsOf(as: Shopper, id: number): Promise<unknown> {
   return (await shop.get(`purchase-history-details/${id}`, as)).body['data']
 }
 
-test('ORDER-01: a gift is wrapped free of charge, and its note is kept with the order', async () => {
+test('ORDER-01: gift wrapping is free, and the gift note is stored with the order', async () => {
   const asha = await readyShopper(shop, [{ variantId: await variantOf() }])
   const plain = await shop.get(`cart-summary/${asha.id}`, asha)
   const id = idOf(await order(asha, { gift_wrap: true, gift_note: ' For Meera, with love ' }, 'one'))
@@ -40,14 +40,14 @@ test('ORDER-01: a gift is wrapped free of charge, and its note is kept with the 
   ])
 })
 
-test('ORDER-01: without a word nothing is wrapped, written or cut', async () => {
+test('ORDER-01: an order without extras is not wrapped, has no note and is not cut to measure', async () => {
   const asha = await readyShopper(shop, [{ variantId: await variantOf() }])
   const id = idOf(await order(asha, {}))
   expect(await detailsOf(asha, id)).toMatchObject([{ gift_wrap: false, gift_note: '', measurements: null }])
   expect(await shop.db.selectFrom('order_extras').selectAll().where('order_id', '=', id).execute()).toEqual([])
 })
 
-test('ORDER-01: another note makes another order of the same cart, the same note the same one', async () => {
+test('ORDER-01: another gift note makes another order of the same cart, and the same note the same order', async () => {
   const asha = await readyShopper(shop, [{ variantId: await variantOf() }])
   const first = idOf(await order(asha, { gift_note: 'One' }))
   expect(idOf(await order(asha, { gift_note: 'One' }))).toBe(first)
@@ -56,7 +56,7 @@ test('ORDER-01: another note makes another order of the same cart, the same note
   expect(await detailsOf(asha, second)).toMatchObject([{ gift_note: 'Two' }])
 })
 
-test('UX 37: measurements are kept as they were said, and an order takes a copy of them', async () => {
+test('UX 37: measurements are stored as entered, and an order copies them', async () => {
   const asha = await readyShopper(shop, [{ variantId: await variantOf('made_to_order') }])
   const lengths = { waist: { value: 28.25, unit: 'in' }, hip: { value: 94, unit: 'cm' } }
   const saved = await shop.post('profile/measurements', { lengths, notes: 'Left shoulder lower', may_call: true }, asha)
@@ -70,7 +70,7 @@ test('UX 37: measurements are kept as they were said, and an order takes a copy 
   expect(body['data']).toMatchObject({ orders: [{ measurements: known }], measurements: { lengths: {} } })
 })
 
-test('UX 37: nothing is cut to measurements that nobody has given, and ready pieces are not cut', async () => {
+test('UX 37: cutting to measure needs measurements, and applies only to products made to order', async () => {
   const asha = await readyShopper(shop, [{ variantId: await variantOf('made_to_order') }])
   const refused = await order(asha, { cut_to_measure: true })
   expect(refused.status).toBe(422)
@@ -89,7 +89,7 @@ test('API-01: measurements are the shopper’s own', async () => {
   expect((await shop.get('profile/measurements')).status).toBe(401)
 })
 
-test('AUTH: an account that is deleted leaves no gift note and no figure behind', async () => {
+test('AUTH: deleting an account removes gift notes and measurements from its orders', async () => {
   const asha = await readyShopper(shop, [{ variantId: await variantOf('made_to_order') }])
   await shop.post('profile/measurements', { lengths: { waist: { value: 28, unit: 'in' } } }, asha)
   const id = idOf(await order(asha, { gift_wrap: true, gift_note: 'For Meera', cut_to_measure: true }))

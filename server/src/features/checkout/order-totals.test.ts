@@ -23,7 +23,7 @@ const line = fc.record({
 })
 const carts = fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ shelf }) => shelf })
 
-test('MONEY-05, ORDER-01, PAY-01: whatever is in the cart, lines, delivery, tax, payment and ledger agree to the paisa', async () => {
+test('MONEY-05, ORDER-01, PAY-01: for any cart, lines, delivery, tax, payment and ledger agree to the paisa', async () => {
   await fc.assert(
     fc.asyncProperty(carts, async (wanted) => {
       const lines = wanted.map(({ shelf, ...rest }) => ({ variantId: shelves[shelf]?.variantId ?? 0, ...rest }))
@@ -44,7 +44,7 @@ test('MONEY-05, ORDER-01, PAY-01: whatever is in the cart, lines, delivery, tax,
       expect(order.tax_minor).toBe(kept.reduce((sum, one) => sum + one.tax_minor, order.shipping_tax_minor))
       for (const one of kept) {
         const net = one.line_total_minor - one.tax_minor
-        // The tax is the rate's part of what is left without it, to half a paisa.
+        // The tax is the rate applied to the net amount, to within half a paisa.
         expect(Math.abs(net * (100 + one.tax_rate_percent) - one.line_total_minor * 100)).toBeLessThanOrEqual(
           50 + one.tax_rate_percent,
         )

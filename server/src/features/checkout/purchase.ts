@@ -1,4 +1,4 @@
-/** What checkout stands between: the cart as it is bought, and the order as it is placed. */
+/** The types that checkout converts between: the cart to buy and the order to place. */
 import type { CheckoutCart } from '#features/cart'
 
 export type { CheckoutCart } from '#features/cart'

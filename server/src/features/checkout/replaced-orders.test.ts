@@ -27,14 +27,14 @@ async function unpaidOrder() {
   return { asha, piece, other, orderId: (await placeOrder(shop, asha)).id }
 }
 
-test('PAY-01: a cart that is changed after the payment and before the provider tells of it is not paid for twice', async () => {
+test('PAY-01: a cart that changes after the payment, before the webhook arrives, is not paid twice', async () => {
   const { asha, orderId, other } = await unpaidOrder()
   await payAtSheet(shop, await openPayment(shop, asha, orderId))
   await fillCart(shop.db, asha.id, [{ variantId: other.id }])
   const answer = await placeOrder(shop, asha)
   expect(answer).toMatchObject({ status: 409, body: { code: 'checkout.paid_meanwhile', combined_order_id: 0 } })
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled'], refunds: [] })
-  // What is left of the cart is another purchase now.
+  // The rest of the cart is a new purchase now.
   const next = await placeOrder(shop, asha)
   const lines = shop.db.selectFrom('order_lines').select('variant_id').where('order_id', '=', next.id)
   expect(await lines.execute()).toEqual([{ variant_id: other.id }])
@@ -42,7 +42,7 @@ test('PAY-01: a cart that is changed after the payment and before the provider t
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ payments: ['settled'], refunds: [] })
 })
 
-test('PAY-01: while the provider is silent an opened order is kept, and the changed cart is asked to wait', async () => {
+test('PAY-01: an opened order stays while the provider does not respond, and the changed cart is refused until then', async () => {
   const { asha, orderId, piece } = await unpaidOrder()
   await openPayment(shop, asha, orderId)
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
@@ -58,7 +58,7 @@ test('PAY-01: while the provider is silent an opened order is kept, and the chan
   expect((await orderBooks(shop.db, orderId)).state).toBe('cancelled')
 })
 
-test('PAY-01: an order whose payment was never opened is replaced without asking anybody', async () => {
+test('PAY-01: an order whose payment was never opened is replaced without a call to the provider', async () => {
   const { asha, orderId, piece } = await unpaidOrder()
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
   const before = provider.asked.length
@@ -66,7 +66,7 @@ test('PAY-01: an order whose payment was never opened is replaced without asking
   expect(provider.asked.length).toBe(before)
 })
 
-test('PAY-01: an order whose time is over is asked about too before the same cart is ordered anew', async () => {
+test('PAY-01: the provider is also asked about an expired order before the same cart is ordered again', async () => {
   const { asha, orderId } = await unpaidOrder()
   await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
   shop.clock.advance(16 * 60_000)
@@ -74,7 +74,7 @@ test('PAY-01: an order whose time is over is asked about too before the same car
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-01: a refusal of the provider is an answer: it knows of no payment, and the order is replaced', async () => {
+test('PAY-01: an error response of the provider means no payment, and the order is replaced', async () => {
   const { asha, orderId, piece } = await unpaidOrder()
   await openPayment(shop, asha, orderId)
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])

@@ -1,7 +1,7 @@
 import type { Money } from '@shop/contract/money'
 import type { AddressedCart } from './purchase.ts'
 
-/** What a page showed when its shopper pressed Pay; amounts are paise. */
+/** The order as the page showed it when the shopper pressed Pay; amounts are paise. */
 export type ShownOrder = {
   readonly lines: readonly ShownLine[]
   readonly totalMinor: number
@@ -24,7 +24,7 @@ type ShownAddress = {
 
 type Bought = { readonly cart: AddressedCart; readonly total: Money }
 
-/** Whether the order would be exactly what the page showed. Lines that can not be bought are on no page that is paid from. */
+/** Tells whether the order would be exactly what the page showed. The page hides lines that cannot be bought. */
 export function isAsShown(shown: ShownOrder, { cart, total }: Bought): boolean {
   const lines = cart.lines.filter(({ problem }) => problem === null)
   const shownOf = new Map(shown.lines.map((line) => [line.itemId, line]))
@@ -56,12 +56,12 @@ function isSameAddress(address: AddressedCart['address'], shown: ShownAddress): 
   )
 }
 
-/** Where a country has none, what was typed may be shown and left out of the order. */
+/** Countries without postal codes: the page may show a typed code that the order omits. */
 function isSamePostalCode(one: string, other: string): boolean {
   return one === '' || other === '' || one === other
 }
 
-/** The country's code is written in one place and left out in another. */
+/** Compares digits only, because one of the two may lack the country code. */
 function isSamePhone(one: string, other: string): boolean {
   const [first, second] = [one.replaceAll(/\D/g, ''), other.replaceAll(/\D/g, '')]
   return first.endsWith(second) || second.endsWith(first)

@@ -25,7 +25,7 @@ async function swapFor(asha: Shopper, variantId: number): Promise<void> {
 const linesOf = (orderId: number) =>
   shop.db.selectFrom('order_lines').select(['variant_id', 'quantity']).where('order_id', '=', orderId).execute()
 
-test('ORDER-01: a size that was swapped in another tab is not paid for by the key of the first one', async () => {
+test('ORDER-01: a size swapped in another tab is not ordered by the key of the first size', async () => {
   const { asha, large } = await twoSizes()
   const first = await placeOrder(shop, asha, 'pay-pressed')
   await swapFor(asha, large)
@@ -38,7 +38,7 @@ test('ORDER-01: a size that was swapped in another tab is not paid for by the ke
   expect(await linesOf(again.id)).toEqual([{ variant_id: large, quantity: 1 }])
 })
 
-test('ORDER-01: a key answers with its order again while the cart is the same, and for good once it is paid', async () => {
+test('ORDER-01: a key returns its order while the cart is the same, and always once the order is paid', async () => {
   const { asha, small } = await twoSizes()
   const { id } = await placeOrder(shop, asha, 'same-bag')
   expect((await placeOrder(shop, asha, 'same-bag')).id).toBe(id)
@@ -75,13 +75,13 @@ const changes: readonly (readonly [what: string, change: (of: Changed) => Promis
   ],
 ]
 
-test.each(changes)('ORDER-01: %s than the page shows is not ordered, by whatever key', async (_what, change) => {
+test.each(changes)('ORDER-01: %s than the page shows is refused, with any key', async (_what, change) => {
   const of = await twoSizes()
   const shown = await loadCheckout(shop, of.asha)
   await change(of)
   const refused = { status: 409, code: 'checkout.changed_cart', orderId: 0 }
   expect(await pressPay(shop, of.asha, { shown, key: `first ${of.asha.id}` })).toEqual(refused)
-  // The same with an unpaid order from the page as it was before.
+  // The same changed cart while an unpaid order of the old page exists.
   const before = await loadCheckout(shop, of.asha)
   const { orderId } = await pressPay(shop, of.asha, { shown: before, key: `second ${of.asha.id}` })
   expect(orderId).toBeGreaterThan(0)
@@ -90,14 +90,14 @@ test.each(changes)('ORDER-01: %s than the page shows is not ordered, by whatever
   expect(await pressPay(shop, of.asha, { shown: before, key: `second ${of.asha.id}` })).toMatchObject({ orderId })
 })
 
-test('ORDER-01: a piece that was sold meanwhile is named, rather than that the cart has changed', async () => {
+test('ORDER-01: a product that sold out meanwhile is named in the refusal', async () => {
   const { asha, stockItemId } = await twoSizes()
   const shown = await loadCheckout(shop, asha)
   await shop.db.updateTable('stock_items').set({ available: 0 }).where('id', '=', stockItemId).execute()
   expect(await pressPay(shop, asha, { shown, key: 'sold' })).toMatchObject({ status: 422, code: 'checkout.sold_out' })
 })
 
-test('ORDER-01: what delivery costs by now is what the order is placed with, also when the cart is the same', async () => {
+test('ORDER-01: an order uses the current delivery cost, also when the cart is the same', async () => {
   const { asha } = await twoSizes()
   const shown = await loadCheckout(shop, asha)
   const { orderId } = await pressPay(shop, asha, { shown, key: 'cheap' })
@@ -106,7 +106,7 @@ test('ORDER-01: what delivery costs by now is what the order is placed with, als
   expect(dearer.orderId).toBeGreaterThan(orderId)
 })
 
-test('ORDER-01: an order that is refused for what was shown holds nothing and leaves the earlier one alone', async () => {
+test('ORDER-01: an order refused because of the shown data reserves nothing and leaves the earlier order unchanged', async () => {
   const { asha, small, stockItemId } = await twoSizes()
   const shown = await loadCheckout(shop, asha)
   const { orderId } = await pressPay(shop, asha, { shown, key: 'kept' })

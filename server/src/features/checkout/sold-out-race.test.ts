@@ -4,7 +4,7 @@ import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 
-test('ORDER-01: of 100 shoppers at once for one piece one gets it and 99 are told so', async () => {
+test('ORDER-01: one of 100 concurrent orders for the last unit succeeds, and 99 are refused as sold out', async () => {
   await using shop = await testApp()
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 1 })
   const [piece] = variants
@@ -27,7 +27,7 @@ test('ORDER-01: of 100 shoppers at once for one piece one gets it and 99 are tol
   expect(listing).toEqual({ has_stock: false, stock_left: 0 })
 })
 
-test('ORDER-01: two lines of one piece are judged by their sum, also when a hundred carts ask at once', async () => {
+test('ORDER-01: two lines of one stock are checked by their sum, also for a hundred concurrent carts', async () => {
   await using shop = await testApp()
   const first = await newProduct(shop.db, { sizes: [], stock: 3 })
   const stockItemId = first.variants[0]?.stockItemId ?? 0
@@ -37,7 +37,7 @@ test('ORDER-01: two lines of one piece are judged by their sum, also when a hund
   await shop.db.updateTable('stock_items').set({ available: 3 }).where('id', '=', stockItemId).execute()
   const shoppers = []
   for (let i = 0; i < 100; i += 1) {
-    // Half of the carts hold the lines the other way round.
+    // Half of the carts list the lines in reverse order.
     shoppers.push(await readyShopper(shop, i % 2 === 0 ? lines : lines.toReversed()))
   }
   const answers = await Promise.all(shoppers.map((shopper) => placeOrder(shop, shopper)))
@@ -46,7 +46,7 @@ test('ORDER-01: two lines of one piece are judged by their sum, also when a hund
   expect(await stockBooks(shop.db, stockItemId)).toEqual({ available: 1, held: 2, consumed: 0 })
 })
 
-test('ORDER-01: carts with the same pieces in opposite order never wait for each other for good', async () => {
+test('ORDER-01: carts with the same products in opposite order do not deadlock', async () => {
   await using shop = await testApp()
   const products = [await newProduct(shop.db, { stock: 40 }), await newProduct(shop.db, { stock: 40 })]
   const lines = products.flatMap(({ variants }) => variants.map(({ id }) => ({ variantId: id })))

@@ -41,7 +41,7 @@ async function serials(shop: TestApp): Promise<number[]> {
   return rows.map(({ serial }) => serial)
 }
 
-test('ORDER-01: orders placed at the same time are written together, and each holds its own pieces', async () => {
+test('ORDER-01: concurrent orders share a commit, and each reserves its own stock', async () => {
   await using shop = await testApp()
   const [common, rare] = [await onePiece(shop, 100), await onePiece(shop, 3)]
   const shoppers = await shoppersFor(shop, common.id, 20)
@@ -62,7 +62,7 @@ test('ORDER-01: orders placed at the same time are written together, and each ho
   }
 })
 
-test('PAY-01: payments that come at the same time are settled in few commits, with invoices that follow one another', async () => {
+test('PAY-01: concurrent payments are settled in few commits, with consecutive invoice numbers', async () => {
   await using shop = await testApp()
   const piece = await onePiece(shop, 50)
   const paid = await paidAtSheet(shop, piece.id, 24)
@@ -88,7 +88,7 @@ test('PAY-01: payments that come at the same time are settled in few commits, wi
   expect(await shop.db.selectFrom('cart_items').select('id').execute()).toEqual([])
 })
 
-test('PAY-01: one settlement that fails takes none of those beside it along, and no number of an invoice', async () => {
+test('PAY-01: a failing settlement does not fail the others in its batch, and uses up no invoice number', async () => {
   await using shop = await testApp()
   const piece = await onePiece(shop, 50)
   const paid = await paidAtSheet(shop, piece.id, 16)
@@ -117,7 +117,7 @@ test('PAY-01: one settlement that fails takes none of those beside it along, and
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 34, held: 0, consumed: 16 })
 })
 
-test('ORDER-01: a shopper who asks many times at once among many others has one order', async () => {
+test('ORDER-01: a shopper with many concurrent requests among other shoppers gets one order', async () => {
   await using shop = await testApp()
   const piece = await onePiece(shop, 50)
   const shoppers = await shoppersFor(shop, piece.id, 6)

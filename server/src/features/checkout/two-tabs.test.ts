@@ -121,7 +121,7 @@ async function act(world: World, action: Action): Promise<void> {
   }
 }
 
-/** An order, in the words of the page. */
+/** Renders an order in the format of the page. */
 async function orderedIn(orderId: number) {
   const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const lines = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
@@ -158,7 +158,7 @@ async function judge({ paid }: World): Promise<void> {
   }
 }
 
-test('ORDER-01, PAY-01: whatever two tabs do in whatever order, each paid order is what its tab showed at Pay', async () => {
+test('ORDER-01, PAY-01: for any actions in two tabs, each paid order is what its tab showed at Pay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 4, maxLength: 16 }), async (story) => {
       const world = await newWorld()
@@ -170,7 +170,7 @@ test('ORDER-01, PAY-01: whatever two tabs do in whatever order, each paid order 
       examples: [
         [
           [
-            // The size that was swapped between two presses of the same page.
+            // A size swapped between two presses of Pay on the same page.
             { kind: 'press', tab: 0 },
             { kind: 'close', tab: 0 },
             { kind: 'swap', from: 0, to: 1 },
@@ -181,7 +181,7 @@ test('ORDER-01, PAY-01: whatever two tabs do in whatever order, each paid order 
         ],
         [
           [
-            // Paid in one tab, replaced in the other before anybody tells of it.
+            // Paid in one tab and replaced in the other before the webhook arrives.
             { kind: 'press', tab: 0 },
             { kind: 'pay', tab: 0, notify: false, stays: false },
             { kind: 'swap', from: 0, to: 2 },

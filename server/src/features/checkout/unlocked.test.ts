@@ -21,7 +21,7 @@ async function oneCart(): Promise<{ asha: Shopper; variantIds: number[] }> {
   return { asha, variantIds }
 }
 
-test('ORDER-01: a cart that changed after it was read is not ordered as it was', async () => {
+test('ORDER-01: the optimistic batch conflicts when the cart changed after it was read', async () => {
   const changes: ((asha: Shopper, variantIds: readonly number[]) => Promise<unknown>)[] = [
     (asha, [first = 0]) => fillCart(shop.db, asha.id, [{ variantId: first, quantity: 2 }]),
     (asha, [, , third = 0]) => fillCart(shop.db, asha.id, [{ variantId: third }]),

@@ -85,7 +85,7 @@ test('CONTENT-01: stories are listed newest first, once they are published', asy
   expect((await shop.get('blogs/coming')).status).toBe(200)
 })
 
-test('CONTENT-01: a story is read with the products in it that are on sale', async () => {
+test('CONTENT-01: a story includes its products that are on sale', async () => {
   await using shop = await testApp()
   const second = await newProduct(shop.db)
   const first = await newProduct(shop.db)
@@ -104,7 +104,7 @@ test('CONTENT-01: a story is read with the products in it that are on sale', asy
   expect(data.products.map((card) => card.id)).toEqual([first.id, second.id])
 })
 
-test('CONTENT-01: a story that is not there is said so', async () => {
+test('CONTENT-01: an unknown story is not found', async () => {
   await using shop = await testApp()
   const reply = await shop.get('blogs/no-such-story')
   expect(reply.status).toBe(404)

@@ -1,6 +1,6 @@
 const wordsPerMinute = 200
 
-/** Whole minutes, one at least. */
+/** Whole minutes, at least one. */
 export function readingMinutes(html: string): number {
   const words = html
     .replaceAll(/<[^<>]*>/g, ' ')

@@ -15,7 +15,7 @@ export type PostRow = {
   readonly id: number
   readonly slug: string
   readonly title: string
-  /** Both are sanitised HTML. */
+  /** Both fields are sanitised HTML. */
   readonly shortDescription: string
   readonly body: string
   readonly author: string
@@ -40,7 +40,7 @@ const postColumns = sql`
   post.id, post.slug, post.title, post.short_description as "shortDescription", post.body, post.author, post.tags,
   post.published_at as "publishedAt", ${pictureColumns('media')} as picture`
 
-/** What is published by now, newest first. */
+/** Lists posts published by `now`, newest first. */
 export async function listPosts(db: Database, now: Date): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${postColumns}

@@ -51,6 +51,6 @@ test.for([
   ['curl/8.9', 'Unknown device', 'unknown'],
   ['', 'Unknown device', 'unknown'],
   [null, 'Unknown device', 'unknown'],
-] as const)('ROUTE-10: %j is %s', ([userAgent, name, kind]) => {
+] as const)('ROUTE-10: the user agent %j is %s', ([userAgent, name, kind]) => {
   expect(describeDevice(userAgent)).toEqual({ name, kind })
 })

@@ -4,7 +4,7 @@ export type DeviceKind = (typeof deviceKinds)[number]
 
 type Known = readonly (readonly [pattern: RegExp, name: string])[]
 
-/** The first that fits: most browsers also say that they are an older one. */
+/** The first match wins, because most browsers also claim to be an older one. */
 const browsers: Known = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: Known = [
   [/\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ]
-/** What programs send that are no browser. */
+/** HTTP clients of apps, which are not browsers. */
 const apps = /\b(?:okhttp|Dart|Dalvik|CFNetwork|Expo)\b/
 
 const nameOf = (known: Known, userAgent: string): string | undefined =>
@@ -35,7 +35,7 @@ function kindOf(userAgent: string, system: string | undefined, isApp: boolean): 
   return system === 'iPhone' || system === 'Android' ? 'phone' : 'computer'
 }
 
-/** What its owner recognises a device by, from what its browser says of itself. */
+/** Derives a name that the owner recognises from the user agent. */
 export function describeDevice(userAgent: string | null): { readonly name: string; readonly kind: DeviceKind } {
   const said = userAgent ?? ''
   const browser = nameOf(browsers, said)

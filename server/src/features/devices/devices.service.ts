@@ -13,7 +13,7 @@ export type Device = Omit<LoggedInDevice, 'userAgent'> & {
   readonly isThis: boolean
 }
 
-/** The one that asks comes first. */
+/** Lists the requesting device first. */
 export async function listDevices(ctx: Context, { id: userId, tokenId }: SignedInUser): Promise<readonly Device[]> {
   const found = await devicesStore.listByOwner(ctx.db, userId)
   return found
@@ -21,7 +21,7 @@ export async function listDevices(ctx: Context, { id: userId, tokenId }: SignedI
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 }
 
-/** One that is logged out already stays so. */
+/** Does nothing for a device that is already logged out. */
 export async function logOutDevice(ctx: Context, userId: number, deviceId: number): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     if (!(await devicesStore.isOwned(trx.db, userId, deviceId))) throw new ShopError('device.not_found')

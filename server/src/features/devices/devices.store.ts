@@ -9,7 +9,7 @@ export type LoggedInDevice = {
   readonly lastUsedAt: Date
 }
 
-/** Those that can still be used, by their last use. */
+/** Lists devices with a valid token, by last use. */
 export async function listByOwner(db: Database, userId: number): Promise<LoggedInDevice[]> {
   const { rows } = await sql<LoggedInDevice>`
     select token.id, token.user_agent as "userAgent", token.created_at as "loggedInAt", token.last_used_at as "lastUsedAt"

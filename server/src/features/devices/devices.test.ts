@@ -10,7 +10,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like G
 
 const idOf = ({ token }: Shopper): number => Number(token.split('|')[0])
 
-/** The same shopper on another device, last used so many days ago. */
+/** Logs the same shopper in on another device, last used that many days ago. */
 async function elsewhere(shopper: Shopper, userAgent: string | null = null, days = 0): Promise<Shopper> {
   const there = { ...shopper, token: await issueToken(shop.db, shopper.id, userAgent) }
   await sql`
@@ -36,7 +36,7 @@ test('ROUTE-10: a shopper sees where they are logged in, this device first and t
   expect(body.data[2].last_used_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
 })
 
-test('ROUTE-10: a device that was left somewhere is logged out from another one', async () => {
+test('ROUTE-10: a shopper can log a device out from another one', async () => {
   const here = await shop.shopper()
   const [left, other] = [await elsewhere(here), await elsewhere(here)]
   const logOut = () => shop.post('profile/devices/logout', { id: String(idOf(left)) }, here)
@@ -58,7 +58,7 @@ test('ROUTE-10: all other devices are logged out at once, this one stays', async
   expect(rows).toEqual([{ details: { count: 3 } }])
 })
 
-test("API-01: another shopper's device is not found, not listed and stays logged in", async () => {
+test('API-01: another shopper’s device is not found, not listed and stays logged in', async () => {
   const [mine, theirs] = [await shop.shopper(), await shop.shopper()]
   const refused = await shop.post('profile/devices/logout', { id: idOf(theirs) }, mine)
   const nobodys = await shop.post('profile/devices/logout', { id: 987_654_321 }, mine)

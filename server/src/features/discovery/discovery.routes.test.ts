@@ -9,7 +9,7 @@ import { escaped, leaf, plainWords } from './xml.rules.ts'
 
 const site = 'http://localhost:3000'
 
-/** Fails unless every element is closed in order and no bare `&` or `<` is left in words. */
+/** Fails unless every element is closed in order and text contains no bare `&` or `<`. */
 function expectWellFormed(xml: string): void {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n</)
   const open: string[] = []
@@ -42,7 +42,7 @@ async function hangPicture(db: Database, productId: number, name: string): Promi
   await refreshListings(db, [productId])
 }
 
-test('ROUTE-03, ROUTE-05: the sitemaps name every public page by the address that it is found at', async () => {
+test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical URL', async () => {
   await using shop = await testApp()
   const kurtas = await newCategory(shop.db, { name: 'Juttis & Shoes' })
   const empty = await newCategory(shop.db, { name: 'Nothing Yet' })
@@ -73,7 +73,7 @@ test('ROUTE-03, ROUTE-05: the sitemaps name every public page by the address tha
   expect(all(sitemaps.at(-1)?.body ?? '', 'lastmod')[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
-test('ROUTE-02: a sitemap that there is not is not there, and no page', async () => {
+test('ROUTE-02: an unknown sitemap or sitemap page is not found', async () => {
   await using shop = await testApp()
   for (const file of [
     'products-1.xml',
@@ -87,13 +87,13 @@ test('ROUTE-02: a sitemap that there is not is not there, and no page', async ()
   }
 })
 
-test('a sitemap holds 50,000 addresses; the names of its pages are read as they are written', () => {
+test('a sitemap holds 50,000 URLs, and its file name can be parsed back', () => {
   expect(addressesInSitemap).toBe(50_000)
   expect(sitemapAt(sitemapFile({ kind: 'products', page: 12 }))).toEqual({ kind: 'products', page: 12 })
   expect(['products.xml', 'products-01.xml', 'x-1.xml'].map(sitemapAt)).toEqual([undefined, undefined, undefined])
 })
 
-test('ROUTE-09: robots are told of the sitemap, and to leave what is a shopper’s own', async () => {
+test('ROUTE-09: robots.txt names the sitemap and disallows private pages', async () => {
   await using shop = await testApp()
   const { type, body } = await ask(shop, '/robots.txt')
   expect(type).toBe('text/plain; charset=utf-8')
@@ -102,7 +102,7 @@ test('ROUTE-09: robots are told of the sitemap, and to leave what is a shopper�
   expect(body).not.toMatch(/Disallow: \/(products|category|blog|media|assets)?$/m)
 })
 
-test('ROUTE-07: the feeds tell the stories, newest first, with what a reader needs', async () => {
+test('ROUTE-07: the feeds list stories newest first, with the fields that readers need', async () => {
   await using shop = await testApp()
   const post = { short_description: '<p>Silk &amp; zari</p>', body: '<p>Long</p>', author: 'Asha', tags: ['Craft'] }
   const old = { ...post, slug: 'older', title: 'Older <one>', published_at: new Date('2026-01-02T03:04:05Z') }
@@ -180,7 +180,7 @@ test('ROUTE-05: Google Merchant Center gets each size as an item of its group, w
   expect(body).not.toContain(`<g:item_group_id>${card.id}<`)
 })
 
-test('words become XML that holds nothing but words', () => {
+test('any text becomes valid XML text', () => {
   expect(escaped(`<b> & "it's"\u0000\u0008\ud800 ok 😀`)).toBe('&lt;b&gt; &amp; &quot;it&apos;s&quot; ok 😀')
   expect(leaf('a', '')).toBe('')
   expect(plainWords('<p>Silk&nbsp;&amp;amp; <b>zari</b></p><p>x</p>')).toBe('Silk &amp; zari x')

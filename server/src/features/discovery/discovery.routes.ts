@@ -8,13 +8,13 @@ import { houseVoice, merchantFeed, openSitemap, sitemapParts } from './discovery
 import { atomFeed, rssFeed } from './post-feed.rules.ts'
 import { robotsText, sitemapAt, sitemapIndex } from './sitemap.rules.ts'
 
-/** Long lists that are read from the database from end to end: robots ask for them a few times a day. */
+/** These lists read whole tables, and robots request them a few times a day. */
 const listsNetwork: Limit = { name: 'lists-network', most: 120, windowSeconds: 60 }
 
 const cachePolicy: CachePolicy = { keyOf: ({ url }) => url.split('?', 1)[0] ?? url, maxAgeMs: oneMinuteMs }
 const renewed = 'public, max-age=0, must-revalidate'
 
-/** What search engines, merchants' centres and feed readers ask for. */
+/** Routes for search engines, merchant centres and feed readers. */
 export function discoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
   const short = (path: string, type: string, make: (ctx: Context) => Promise<string>): void => {
     app.get(path, { config: { cache: cachePolicy } }, async (_request, reply) => {

@@ -47,7 +47,7 @@ async function addressesOf(ctx: Context, kind: Exclude<SitemapKind, 'products'>)
   }))
 }
 
-/** Every sitemap that has something to name, with the time of its last change. */
+/** Lists non-empty sitemaps with the time of their last change. */
 export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = []
   for (const kind of shortKinds) {
@@ -61,7 +61,7 @@ export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
   return parts
 }
 
-/** The text of one sitemap, piece by piece; undefined when there is no such page of it. */
+/** Streams the text of one sitemap; returns undefined when it has no such page. */
 export async function openSitemap(
   ctx: Context,
   { kind, page }: SitemapName,
@@ -137,7 +137,7 @@ function toOffered(row: OfferedRow, places: Places, publicUrl: string): Offered 
   }
 }
 
-/** Everything that is on sale, for Google Merchant Center; some hundred products are in memory at a time. */
+/** Streams everything on sale for Google Merchant Center, with some hundred products in memory at a time. */
 export async function* merchantFeed(ctx: Context): AsyncGenerator<string> {
   const house = { publicUrl: ctx.ports.publicUrl, brandName: ctx.ports.brand.name }
   const places: Places = new Map((await listPlaces(ctx.db)).map((place) => [place.id, place]))

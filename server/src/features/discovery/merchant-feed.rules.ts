@@ -1,7 +1,7 @@
 import { money, toRupeeNumber } from '@shop/contract/money'
 import { branch, leaf, plainWords, xmlHead } from './xml.rules.ts'
 
-/** A product with what Google Merchant Center asks of it; each of its sizes is an item of its own. */
+/** A product with the data that Google Merchant Center requires; each size becomes an item. */
 export type Offered = {
   readonly id: number
   readonly slug: string
@@ -10,13 +10,13 @@ export type Offered = {
   readonly designer: string
   readonly gender: string
   readonly isGarment: boolean
-  /** From the department down: `Women > Kurta Sets`. */
+  /** Category path from the department: `Women > Kurta Sets`. */
   readonly way: string
   readonly colours: readonly string[]
   readonly material: string
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
-  /** Whole addresses, the first one first. */
+  /** Absolute URLs, main picture first. */
   readonly pictures: readonly string[]
   readonly variants: readonly OfferedVariant[]
 }
@@ -65,7 +65,7 @@ function item(product: Offered, variant: OfferedVariant, { publicUrl, brandName 
     prices(variant),
     leaf('g:brand', product.designer === '' ? brandName : product.designer),
     leaf('g:condition', 'new'),
-    // Made by hand: there is no number of a maker or of a trade to tell.
+    // Handmade products have neither a GTIN nor a manufacturer's part number.
     leaf('g:identifier_exists', 'no'),
     leaf('g:product_type', product.way),
     product.isGarment ? leaf('g:google_product_category', 'Apparel & Accessories > Clothing') : '',
@@ -78,7 +78,7 @@ function item(product: Offered, variant: OfferedVariant, { publicUrl, brandName 
   )
 }
 
-/** Nothing without a picture: an item needs one to be taken. */
+/** Returns nothing without a picture, because the feed requires one per item. */
 export function offerItems(product: Offered, house: House): string {
   if (product.pictures.length === 0) return ''
   return product.variants.map((variant) => item(product, variant, house)).join('\n')

@@ -24,7 +24,9 @@ export type OfferedRow = {
   }[]
 }
 
-/** What is on sale after `lastId`, in the order of ids, each whole, in one query. Gift cards are no goods. */
+/**
+ * Reads complete products on sale after `lastId`, in id order, in one query. Excludes gift cards, which are not goods.
+ */
 export async function listOfferedAfter(db: Database, lastId: number, limit: number): Promise<OfferedRow[]> {
   const { rows } = await sql<OfferedRow>`
     select product.id, product.name, product.description, listing.designer_name as designer, product.gender,

@@ -3,7 +3,7 @@ import { branch, empty, leaf, plainWords, xmlHead } from './xml.rules.ts'
 export type Story = {
   readonly url: string
   readonly title: string
-  /** Both are sanitised HTML. */
+  /** Both fields are sanitised HTML. */
   readonly summary: string
   readonly body: string
   readonly author: string

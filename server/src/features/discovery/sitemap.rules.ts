@@ -1,6 +1,6 @@
 import { branch, leaf, xmlHead } from './xml.rules.ts'
 
-/** More than this no sitemap may name. */
+/** The sitemap protocol's limit of URLs per file. */
 export const addressesInSitemap = 50_000
 
 export const sitemapKinds = ['pages', 'categories', 'designers', 'stories', 'products'] as const
@@ -8,7 +8,7 @@ export type SitemapKind = (typeof sitemapKinds)[number]
 
 export type SitemapName = { readonly kind: SitemapKind; readonly page: number }
 
-/** `products-2.xml`; every kind begins with page 1. */
+/** Returns a name such as `products-2.xml`; pages start at 1. */
 export function sitemapFile({ kind, page }: SitemapName): string {
   return `${kind}-${page}.xml`
 }
@@ -22,7 +22,7 @@ export function sitemapAt(file: string): SitemapName | undefined {
 export type Address = {
   readonly url: string
   readonly changedAt?: Date | undefined
-  /** A picture that is shown there. */
+  /** URL of a picture on the page. */
   readonly picture?: string | undefined
 }
 
@@ -50,7 +50,7 @@ export function sitemapIndex(parts: readonly SitemapPart[], publicUrl: string): 
   return `${xmlHead}<sitemapindex xmlns="${sitemapsOf}">${entries.join('')}</sitemapindex>\n`
 }
 
-/** What is a shopper's own, or no page at all, is nothing for an index. */
+/** Private pages, and paths that are not pages. */
 const closedPaths = [
   '/api/',
   '/sandbox/',

@@ -5,7 +5,7 @@ export type ListedProduct = {
   readonly id: number
   readonly name: string
   readonly changedAt: Date
-  /** The widest file of its first picture, below /media/; null until it is there. */
+  /** Path below /media/ of the widest file of its first picture; null until that is ready. */
   readonly picture: string | null
 }
 
@@ -20,7 +20,7 @@ export async function countProducts(db: Database): Promise<Counted> {
   return rows[0] ?? { count: 0, changedAt: null }
 }
 
-/** The id that so many products come before, or undefined when there are not as many. */
+/** Returns the id that follows `skipped` products, or undefined when there are fewer. */
 export async function findProductAfter(db: Database, skipped: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('product_listings')
@@ -46,7 +46,7 @@ export async function listProductsFrom(db: Database, firstId: number, limit: num
   return rows
 }
 
-/** Those that hold something; `isOfDesigners` tells pages of designers from all others. */
+/** Lists categories that contain products; `isOfDesigners` selects designers' categories or all others. */
 export async function listFilledCategories(
   db: Database,
   { isOfDesigners }: { readonly isOfDesigners: boolean },

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** XML 1.0 has no place for them, not even in an escaped form. */
+/** Characters that XML 1.0 forbids even as character references. */
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
 export function escaped(text: string): string {
@@ -19,7 +19,7 @@ function opened(name: string, attributes: Attributes): string {
   return `${name}${pairs.join('')}`
 }
 
-/** An element with words in it; nothing at all for no words. */
+/** Renders an element with text, or nothing for an empty text. */
 export function leaf(name: string, words: string, attributes: Attributes = {}): string {
   return words === '' ? '' : `<${opened(name, attributes)}>${escaped(words)}</${name}>`
 }
@@ -28,14 +28,14 @@ export function empty(name: string, attributes: Attributes): string {
   return `<${opened(name, attributes)}/>`
 }
 
-/** An element with others in it. */
+/** Renders an element with child elements. */
 export function branch(name: string, ...inside: readonly string[]): string {
   return `<${name}>${inside.join('')}</${name}>`
 }
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** The words of a piece of HTML, for places that show no markup. */
+/** Strips HTML to plain text. */
 export function plainWords(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, ' ')

@@ -40,7 +40,7 @@ const filesOf = (email: string) =>
 
 const rowsOf = (email: string) => shop.db.selectFrom('enquiries').selectAll().where('email', '=', email).execute()
 
-test('ROUTE-06: an application is kept with its file, byte by byte, under a ticket', async () => {
+test('ROUTE-06: an application is stored with the exact bytes of its file, under a ticket', async () => {
   const content = pdfBytes(100_000)
   const body = application({ file: content.toString('base64') })
   const reply = await apply(body)
@@ -55,7 +55,7 @@ test('ROUTE-06: an application is kept with its file, byte by byte, under a tick
   expect(file?.content.equals(content)).toBe(true)
 })
 
-test('ROUTE-06: the house gets it with the file, to be answered; the writer only the ticket', async () => {
+test('ROUTE-06: the shop gets the application with its file to reply to; the applicant gets only the ticket', async () => {
   const content = pdfBytes(2000)
   const body = application({ file: content.toString('base64') })
   const { ticket } = (await apply(body)).body
@@ -77,7 +77,7 @@ test('ROUTE-06: the house gets it with the file, to be answered; the writer only
   expect(received?.text).toContain('919820012345')
 })
 
-test('ROUTE-06: a file of exactly 4 MB is taken', async () => {
+test('ROUTE-06: a file of exactly 4 MB is accepted', async () => {
   const body = application({ file: pdfBytes(mostPdfBytes).toString('base64') })
   expect((await apply(body)).status).toBe(200)
   expect(await filesOf(body.email)).toMatchObject([{ bytes: mostPdfBytes }])
@@ -99,7 +99,7 @@ test.each<[string, unknown, string]>([
   ['with a line break', `${encoded('%PDF-1.7 two')}\n${encoded('lines')}`, 'The file is not base64.'],
   ['that ends too early', encoded('%PDF-1.7 and on').slice(0, -1), 'The file is not base64.'],
   ['as the address of a file', `data:application/pdf;base64,${encoded('%PDF-1.7')}`, 'The file is not base64.'],
-])('ROUTE-06: a file %s is refused at its field, and nothing is kept', async (_, file, problem) => {
+])('ROUTE-06: a file %s is refused at its field, and nothing is stored', async (_, file, problem) => {
   const body = application({ file })
   const reply = await apply(body)
   expect(reply).toMatchObject({ status: 422, body: { result: false, code: 'request.invalid' } })
@@ -120,7 +120,7 @@ test.each([
   expect(await apply(application(wrong))).toMatchObject({ status: 422, body: { result: false, errors } })
 })
 
-test('ROUTE-06: a hostile name does no harm in the list, in the mails and in their heads', async () => {
+test('ROUTE-06: a hostile file name does no harm in the list, in emails and in their headers', async () => {
   const long = `${'y'.repeat(300)}.pdf`
   const names = ['../../etc/cron.d/x', '"a".pdf', 'cv.pdf\r\nBcc: all@example.com', long, 'cv\u202Efdp.exe']
   const body = application()
@@ -134,13 +134,13 @@ test('ROUTE-06: a hostile name does no harm in the list, in the mails and in the
   )
 })
 
-test('ROUTE-06: phone and the name of the file may be left out', async () => {
+test('ROUTE-06: phone and file name are optional', async () => {
   const { phone: _, file_name: __, ...body } = application()
   expect((await apply(body)).status).toBe(200)
   expect(await filesOf(body.email)).toMatchObject([{ name: 'Application.pdf' }])
 })
 
-test('ROUTE-06: sent twice, also at once, is one ticket with one file; another file is another application', async () => {
+test('ROUTE-06: a repeated submission, also concurrent, has one ticket and one file; another file is another application', async () => {
   const body = application()
   const replies = await Promise.all([apply(body, 'one form'), apply(body, 'one form')])
   const tickets = new Set(replies.map((reply) => reply.body.ticket))
@@ -153,7 +153,7 @@ test('ROUTE-06: sent twice, also at once, is one ticket with one file; another f
   expect(await filesOf(body.email)).toHaveLength(2)
 })
 
-test('ROUTE-06: the list of what is open names the file and reads none of its bytes', async () => {
+test('ROUTE-06: the list of open enquiries names the file without reading its bytes', async () => {
   const body = application()
   const { ticket } = (await apply(body)).body
   const open = await listOpenEnquiries(shop.ctx(), 100)
@@ -162,7 +162,7 @@ test('ROUTE-06: the list of what is open names the file and reads none of its by
   expect(JSON.stringify(open)).not.toContain('PDF-')
 })
 
-test('ROUTE-12: an application is kept for six months, and no longer; other enquiries stay', async () => {
+test('ROUTE-12: an application is deleted after six months; other enquiries stay', async () => {
   expect(applicationsKept).toBe('six months')
   await using later = await testApp()
   const old = application({ name: 'Old' })
@@ -187,7 +187,7 @@ test('ROUTE-12: an application is kept for six months, and no longer; other enqu
   expect(await names()).toEqual({ names: ['Asha', 'New'], files: 1 })
 })
 
-test('ROUTE-12: the copy of an account names the file and says how to have it', async () => {
+test('ROUTE-12: an account’s export names the file and says how to get it', async () => {
   const asha = await shop.shopper({ email: 'asha.applies@example.com' })
   const { ticket } = (await apply(application({ email: 'Asha.Applies@example.com' }))).body
   await apply(application())

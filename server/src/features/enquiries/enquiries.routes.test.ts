@@ -28,7 +28,7 @@ const contact = (body: object, key?: string) =>
 
 const rowsOf = (email: string) => shop.db.selectFrom('enquiries').selectAll().where('email', '=', email).execute()
 
-test('ROUTE-06: a message is kept under a ticket that can be read out, and the writer is told which', async () => {
+test('ROUTE-06: a message is stored under a ticket that can be read out, and the response contains it', async () => {
   const body = contactBody({ name: ' Asha \n Rao ' })
   const reply = await contact(body)
   expect(reply.status).toBe(200)
@@ -40,7 +40,7 @@ test('ROUTE-06: a message is kept under a ticket that can be read out, and the w
   ])
 })
 
-test('ROUTE-06: its writer gets the ticket and the promise; the house gets a mail to answer', async () => {
+test('ROUTE-06: the writer gets the ticket and the reply time; the shop gets an email to reply to', async () => {
   const body = contactBody()
   const { ticket } = (await contact(body)).body
   await shop.runJobs()
@@ -56,7 +56,7 @@ test('ROUTE-06: its writer gets the ticket and the promise; the house gets a mai
   for (const words of ['Asha Rao', body.email, body.message]) expect(received[0]?.text).toContain(words)
 })
 
-test('ROUTE-06: a stranger’s words do not reach somebody else’s mailbox in the house’s name', async () => {
+test('ROUTE-06: the shop does not email a stranger’s text to another person’s mailbox', async () => {
   const victim = await shop.shopper({ email: 'customer.of.the.house@example.com' })
   await shop.db.updateTable('users').set({ email_verified: true }).where('id', '=', victim.id).execute()
   const message = 'Your refund waits for you: https://evil.example/card asks for your card number.'
@@ -67,7 +67,7 @@ test('ROUTE-06: a stranger’s words do not reach somebody else’s mailbox in t
   expect(JSON.stringify(mails)).not.toContain('evil')
 })
 
-test('ROUTE-06: a complaint goes to the grievance officer, with the law’s own times', async () => {
+test('ROUTE-06: a complaint goes to the grievance officer, with the legal deadlines', async () => {
   const body = contactBody({ topic: 'grievance', order_code: '' })
   const { ticket } = (await contact(body)).body
   await shop.runJobs()
@@ -76,7 +76,7 @@ test('ROUTE-06: a complaint goes to the grievance officer, with the law’s own 
   for (const { text } of about) expect(text).toContain('within 48 hours and settles it within one month')
 })
 
-test('ROUTE-06: sent twice, also at once, is one ticket and one pair of mails; changed words are another', async () => {
+test('ROUTE-06: a repeated submission, also concurrent, has one ticket and one pair of emails; changed text is another', async () => {
   const body = contactBody()
   const replies = await Promise.all([contact(body, 'one form'), contact(body, 'one form'), contact(body, 'one form')])
   const tickets = new Set(replies.map((reply) => reply.body.ticket))
@@ -91,14 +91,14 @@ test('ROUTE-06: sent twice, also at once, is one ticket and one pair of mails; c
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The first day of that weekday that can be booked in some store. */
+/** Returns the first such weekday that can be booked in the Delhi store. */
 function nextDay(weekday: number): string {
   const day = visitDays(stores.delhi, shop.clock.now()).find((one) => weekdayOf(one) === weekday)
   if (day === undefined) throw new Error('Sixty days have every weekday.')
   return day
 }
 
-/** So many days from now, as Delhi counts them. */
+/** Returns the date so many days from now in Delhi. */
 function daysAhead(count: number): string {
   const [tomorrow = ''] = visitDays(stores.delhi, shop.clock.now())
   return new Date(Date.parse(`${tomorrow}T00:00:00Z`) + (count - 1) * 86_400_000).toISOString().slice(0, 10)
@@ -121,7 +121,7 @@ function visitBody(overrides: object = {}) {
 
 const visit = (body: object) => shop.post('enquiries/visit', body)
 
-test('ROUTE-06: a wish to visit a store is kept and told with its day, time and people', async () => {
+test('ROUTE-06: a request to visit a store is stored and emailed with its day, time and people', async () => {
   const body = visitBody()
   const { ticket } = (await visit(body)).body
   const kept = shop.db.selectFrom('enquiries').select(['kind', 'store', 'visit_part', 'visitors', 'phone', 'topic'])
@@ -137,7 +137,7 @@ test('ROUTE-06: a wish to visit a store is kept and told with its day, time and 
   expect(told[1]?.text).toContain('919820012345')
 })
 
-test('ROUTE-06: who comes may leave out what they look for, and their number', async () => {
+test('ROUTE-06: a visitor may omit the message and the phone number', async () => {
   const { phone: _, message: __, ...body } = visitBody({ visitors: 1 })
   const { ticket } = (await visit(body)).body
   await shop.runJobs()
@@ -151,7 +151,7 @@ test.each([
   ['more than 60 days ahead', () => ({ store: 'delhi', day: daysAhead(61) })],
   ['a day on which the store is closed', () => ({ day: nextDay(1) })],
   ['a time at which the store is closed', () => ({ store: 'dubai', day: nextDay(5), part_of_day: 'morning' })],
-])('ROUTE-06: no visit is taken for %s', async (_, when) => {
+])('ROUTE-06: a visit cannot be booked for %s', async (_, when) => {
   const body = visitBody(when())
   expect(await visit(body)).toMatchObject({ status: 422, body: { result: false, code: 'visit.not_open' } })
   expect(await rowsOf(body.email)).toEqual([])
@@ -183,14 +183,14 @@ test.each([
   expect(await rowsOf(body.email)).toEqual([])
 })
 
-test('ROUTE-06: the order may be left out, and a message of exactly 20 or 1000 characters is taken', async () => {
+test('ROUTE-06: the order code is optional, and a message of exactly 20 or 1000 characters is accepted', async () => {
   const { order_code: _, ...without } = contactBody()
   expect((await contact(without)).status).toBe(200)
   expect((await contact(contactBody({ order_code: null, message: 'x'.repeat(20) }))).status).toBe(200)
   expect((await contact(contactBody({ message: 'x'.repeat(1000) }))).status).toBe(200)
 })
 
-test('ROUTE-06: a mail that can not be handed over is tried again, not lost', async () => {
+test('ROUTE-06: an email that cannot be sent is retried, not lost', async () => {
   let isDown = true
   const kept: string[] = []
   const mailer = {
@@ -204,13 +204,13 @@ test('ROUTE-06: a mail that can not be handed over is tried again, not lost', as
   expect((await offline.post('enquiries/contact', contactBody())).status).toBe(200)
   await expect(offline.runJobs()).rejects.toThrow('closed')
   isDown = false
-  // Which would otherwise be seconds later.
+  // Skips the retry delay of several seconds.
   await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(offline.db)
   await offline.runJobs()
   expect(kept.toSorted()).toEqual(['enquiry', 'enquiry-received'])
 })
 
-test('ROUTE-12: words of a proved mailbox are part of what its owner takes along, and of nobody else’s', async () => {
+test('ROUTE-12: enquiries of a verified mailbox are in its owner’s export and in no one else’s', async () => {
   const asha = await shop.shopper({ email: 'asha.writes@example.com' })
   await contact(contactBody({ email: 'Asha.Writes@example.com' }))
   const wish = visitBody({ email: asha.email })

@@ -8,29 +8,29 @@ import type { Enquiry, Visit } from './enquiry.ts'
 
 const roles: Readonly<Record<string, string>> = roleTexts
 
-/** Letters and digits that nobody mistakes for each other when they are read out: 32, so that a byte picks evenly. */
+/** Characters that cannot be confused when read out; 32 of them, so that a byte selects one without bias. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** `T-K7MP-4QXR`, from eight random bytes. */
+/** Builds a ticket such as `T-K7MP-4QXR` from eight random bytes. */
 export function ticketFrom(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, 8)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
   return `T-${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-/** As people copy it: without hyphens, in small letters, with spaces around it. */
+/** Normalises a typed ticket: missing hyphens, lower case and surrounding spaces are accepted. */
 export function typedTicket(text: string): string {
   const letters = text.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
   return `T-${letters.slice(1, 5)}-${letters.slice(5)}`
 }
 
-/** Whether the store can be visited then, by the calendar and the hours of its own place. */
+/** Refuses a visit when the store is closed, by the store's own calendar and time zone. */
 export function canVisit({ store, day, partOfDay }: Visit, now: Date): Refusal | undefined {
   const place = stores[store]
   const isOpen = openParts(place, day).some(({ part }) => part === partOfDay)
   return isOpen && visitDays(place, now).includes(day) ? undefined : { code: 'visit.not_open' }
 }
 
-/** What it is about, in a line. */
+/** Describes the enquiry in one line. */
 export function aboutOf(enquiry: Enquiry): string {
   switch (enquiry.kind) {
     case 'contact':
@@ -42,7 +42,7 @@ export function aboutOf(enquiry: Enquiry): string {
   }
 }
 
-/** What was given beside the words, line by line. */
+/** Lists the details given besides the message, one per line. */
 export function givenOf(enquiry: Enquiry): readonly string[] {
   switch (enquiry.kind) {
     case 'contact':
@@ -65,13 +65,13 @@ function promiseOf(enquiry: Enquiry): string {
   return enquiry.kind === 'contact' ? answerPromise(enquiry.topic) : visitPromise
 }
 
-/** The grievance officer, and whoever chooses new people, are others than those who care for orders. */
+/** Complaints and applications have inboxes of their own. */
 export function inboxOf(enquiry: Enquiry): 'care' | 'grievance' | 'careers' {
   if (enquiry.kind === 'application') return 'careers'
   return enquiry.kind === 'contact' && enquiry.topic === 'grievance' ? 'grievance' : 'care'
 }
 
-/** What both letters are written from. */
+/** The template data of both emails. */
 export function emailData(enquiry: Enquiry, ticket: string) {
   const { name, email, phone, message } = enquiry
   return {

@@ -12,7 +12,7 @@ export type NewEnquiry = {
   readonly enquiry: Enquiry
 }
 
-/** What a kind has of its own; the rest of its row is null. */
+/** The columns of each kind; the others are null. */
 function ownColumns(enquiry: Enquiry) {
   if (enquiry.kind === 'contact') return { topic: enquiry.topic, order_code: enquiry.orderCode }
   if (enquiry.kind === 'application') return { role: enquiry.role }
@@ -20,7 +20,7 @@ function ownColumns(enquiry: Enquiry) {
   return { store, visit_day: sql<Date>`${day}::date`, visit_part: partOfDay, visitors }
 }
 
-/** Resolves to its id; to undefined when there is one under that key already. */
+/** Returns the row's id, or undefined when the request key exists already. */
 export async function insert(
   db: Database,
   { ticket, requestKey, createdAt, enquiry }: NewEnquiry,
@@ -83,7 +83,7 @@ function toEnquiry({ name, email, phone, message, ...row }: OpenRow): Enquiry {
   return { kind: 'visit', store, day: row.day ?? '', partOfDay, visitors: row.visitors ?? 1, ...writer }
 }
 
-/** Those that wait for an answer, the oldest first. */
+/** Lists open enquiries, oldest first. */
 export async function listOpen(db: Database, limit: number): Promise<readonly OpenEnquiry[]> {
   const { rows } = await sql<OpenRow>`
     select enquiry.ticket, enquiry.created_at as "createdAt", enquiry.topic, enquiry.order_code as "orderCode",
@@ -94,7 +94,7 @@ export async function listOpen(db: Database, limit: number): Promise<readonly Op
   return rows.map((row) => ({ ticket: row.ticket, createdAt: row.createdAt, enquiry: toEnquiry(row) }))
 }
 
-/** Undefined when there is no such ticket, null while it is open. */
+/** Returns undefined for an unknown ticket and null while the enquiry is open. */
 export async function findDoneAt(db: Database, ticket: string): Promise<Date | null | undefined> {
   const row = await db.selectFrom('enquiries').select('done_at').where('ticket', '=', ticket).executeTakeFirst()
   return row?.done_at

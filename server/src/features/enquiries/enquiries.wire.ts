@@ -4,7 +4,7 @@ import { phoneDigits } from '@shop/contract/enquiry-fields'
 import type { Application, Contact, Visit } from './enquiry.ts'
 import { fileNameFrom } from './file-name.rules.ts'
 
-/** Names stand in lines of the merchant's list and of letters. */
+/** Names appear in single lines of the merchant's list and of emails. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 export function fromContactBody(body: BodyOf<typeof enquiryEndpoints.contact>): Contact {

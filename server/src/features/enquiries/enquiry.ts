@@ -5,7 +5,7 @@ import type { PartOfDay } from '@shop/contract/visits'
 type Writer = {
   readonly name: string
   readonly email: string
-  /** Empty when none was given. */
+  /** Empty when omitted. */
   readonly phone: string
   /** May be empty for a visit. */
   readonly message: string
@@ -20,25 +20,25 @@ export type Contact = Writer & {
 export type Visit = Writer & {
   readonly kind: 'visit'
   readonly store: StoreId
-  /** `2026-11-24`, where the store is. */
+  /** A local date of the store, such as `2026-11-24`. */
   readonly day: string
   readonly partOfDay: PartOfDay
   readonly visitors: number
 }
 
-/** A file by its name and size, for wherever its bytes are not wanted. */
+/** A file's name and size, without its bytes. */
 export type FileLabel = { readonly name: string; readonly bytes: number }
 
 export type Application = Writer & {
   readonly kind: 'application'
-  /** One of the contract's when it was sent; since then the position may be filled, and off the list. */
+  /** A role of the contract at the time of sending; it may have been removed since. */
   readonly role: string
-  /** Null once the account of its writer is deleted. */
+  /** Null after the writer's account is deleted. */
   readonly file: FileLabel | null
 }
 
-/** What somebody wrote to the house from one of its pages. */
+/** A message that a visitor sent from one of the shop's forms. */
 export type Enquiry = Contact | Visit | Application
 
-/** One that waits for an answer, as the merchant reads it in a list. */
+/** An open enquiry in the merchant's list. */
 export type OpenEnquiry = { readonly ticket: string; readonly createdAt: Date; readonly enquiry: Enquiry }

@@ -6,7 +6,7 @@ test.each([
   ['Asha Rao.pdf', 'Asha Rao.pdf'],
   ['Résumé — Asha.PDF', 'Résumé — Asha.pdf'],
   ['आशा राव.pdf', 'आशा राव.pdf'],
-  // In Malayalam and Bengali a sign that is not seen belongs to the spelling.
+  // Malayalam and Bengali spelling uses invisible joiners.
   ['രാധ\u200Dയുടെ.pdf', 'രാധ\u200Dയുടെ.pdf'],
   ['../../etc/passwd', 'passwd.pdf'],
   [String.raw`C:\Users\asha\cv.pdf`, 'cv.pdf'],
@@ -18,10 +18,10 @@ test.each([
   ['cv.pdf.exe', 'cv.pdf.exe.pdf'],
   ['"cv"; filename="x.exe".pdf', 'cv ; filename= x.exe.pdf'],
   ['cv.pdf\r\nBcc: everybody@example.com', 'cv.pdf Bcc everybody@example.com.pdf'],
-  // Read from right to left it would end in .pdf while it ends in .exe.
+  // The right-to-left override makes a name that ends in .exe look like .pdf.
   ['cv\u202Efdp.exe', 'cv fdp.exe.pdf'],
   ['a\u0000b.pdf', 'a b.pdf'],
-])('ROUTE-06: a file that was called %j is called %j', (sent, kept) => {
+])('ROUTE-06: the file name %j becomes %j', (sent, kept) => {
   expect(fileNameFrom(sent)).toBe(kept)
 })
 
@@ -31,7 +31,7 @@ test('ROUTE-06: a long name is cut between letters, and keeps its ending', () =>
   expect(fileNameFrom(`${'👩🏽‍🎨'.repeat(40)}.pdf`)).toBe(`${'👩🏽‍🎨'.repeat(14)}.pdf`)
 })
 
-test('ROUTE-06: whatever a file was called, its name is one line, no path, and ends in .pdf', () => {
+test('ROUTE-06: any file name becomes a single line without a path that ends in .pdf', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (sent) => {
       const kept = fileNameFrom(sent)

@@ -1,10 +1,10 @@
 const longestName = 100
 
-/** What no file's name may hold somewhere, and the signs that turn the direction of writing or are not seen. */
+/** Characters that some file system forbids, and invisible or direction-changing characters. */
 const unsafe =
   /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu
 
-/** The signs that a letter is written with stay by it. */
+/** Splits by grapheme, so that combining marks stay with their letter. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function cut(text: string, most: number): string {
@@ -16,10 +16,7 @@ function cut(text: string, most: number): string {
   return kept
 }
 
-/**
- * The name under which a file goes into a mail and onto the merchant's disk: of what its sender called it, what does no
- * harm there. It ends in `.pdf`, whatever it was called.
- */
+/** Derives a safe file name for email attachments and the merchant's disk. It always ends in `.pdf`. */
 export function fileNameFrom(sent: string): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(unsafe, ' ').replace(/\.pdf\s*$/i, '')

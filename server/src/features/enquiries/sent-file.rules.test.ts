@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pdfProblem, pdfStart, sentPdfProblem } from '@shop/contract/pdf-file'
 
-test('ROUTE-06: the server finds in what was sent just what the browser found in the file', () => {
+test('ROUTE-06: the server’s check of the encoded file agrees with the browser’s check of its bytes', () => {
   const starts = fc.constantFrom(pdfStart, '%PDF', '%pdf-', ' %PDF-', 'PK', '')
   fc.assert(
     fc.property(starts, fc.uint8Array({ maxLength: 40 }), (start, rest) => {

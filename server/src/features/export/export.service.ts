@@ -8,7 +8,7 @@ const batchSize = 500
 
 const rupeeText = (amountMinor: number): string => toRupeeNumber(money(amountMinor)).toFixed(2)
 
-/** Where somebody else can fetch the picture: its own address, or ours for what was made here. */
+/** A URL that other systems can fetch: the picture's source URL, or the shop's own for generated pictures. */
 function pictureAddress({ sourceKind, source, files }: PictureRow, publicUrl: string): string | undefined {
   if (sourceKind === 'url') return source
   const widest = files.toSorted((a, b) => b.width - a.width)[0]
@@ -37,7 +37,7 @@ function toExported(row: ProductRow, publicUrl: string): ExportedProduct {
 
 type Export = { readonly publicUrl: string; readonly onBatch: (products: number) => void }
 
-/** Every product as rows, a batch in memory at a time. */
+/** Streams every product as rows, with one batch in memory at a time. */
 export async function* exportedRows(
   db: Database,
   { publicUrl, onBatch }: Export,

@@ -35,7 +35,7 @@ export type ProductRow = {
   readonly pictures: readonly PictureRow[]
 }
 
-/** The next products after `lastId`, in the order of their ids, each whole, in one query. */
+/** Reads the next complete products after `lastId`, in id order, in one query. */
 export async function listAfter(db: Database, lastId: number, limit: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.name, p.description, coalesce(d.name, '') as designer, coalesce(c.name, '') as category, p.tags,

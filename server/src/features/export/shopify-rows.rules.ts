@@ -1,4 +1,4 @@
-/** A product as the rows of Shopify's product export, which the importer reads back. */
+/** A product as rows of Shopify's product export, which the importer can read back. */
 
 export type ExportedVariant = {
   readonly choices: readonly string[]
@@ -112,7 +112,7 @@ function picturePart(picture: ExportedPicture | undefined, position: number): Ro
   return { 'Image Src': picture.address, 'Image Position': position, 'Image Alt Text': picture.alt }
 }
 
-/** One row for each variant or picture, whichever are more; the first holds what all have in common. */
+/** Writes a row per variant or picture, whichever are more; the first row holds the product's common fields. */
 export function rowsOf(product: ExportedProduct): (string | number)[][] {
   const count = Math.max(product.variants.length, product.pictures.length, 1)
   return Array.from({ length: count }, (_, index) => {

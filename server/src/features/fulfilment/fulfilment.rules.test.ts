@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStates } from '@shop/contract/orders'
 import { actionsFrom, merchantActions, stepsOf } from './fulfilment.rules.ts'
 
-test('ORDER-03: what can be done with an order depends on where it is', () => {
+test('ORDER-03: an order’s state determines its possible actions', () => {
   expect(Object.fromEntries(orderStates.map((state) => [state, actionsFrom(state)]))).toEqual({
     awaiting_payment: ['cancel'],
     paid: ['confirm', 'cancel'],
@@ -17,7 +17,7 @@ test('ORDER-03: what can be done with an order depends on where it is', () => {
   })
 })
 
-test('ORDER-03: no action takes an order that was paid to where its money is forgotten', () => {
+test('ORDER-03: no action moves a paid order to a state without its payment', () => {
   const ends = merchantActions.flatMap((action) =>
     orderStates.filter((state) => state !== 'awaiting_payment').map((state) => stepsOf(action, state)?.at(-1)),
   )

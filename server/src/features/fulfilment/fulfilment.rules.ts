@@ -3,20 +3,20 @@ import type { OrderState } from '@shop/contract/orders'
 export const merchantActions = ['confirm', 'workroom', 'check', 'dispatch', 'deliver', 'cancel', 'refund'] as const
 export type MerchantAction = (typeof merchantActions)[number]
 
-/** Where each action takes an order from where it is, step by step; what is not there can not be done. */
+/** State transitions of each action, by current state; a missing entry means that the action is not allowed. */
 const ways: Readonly<Record<MerchantAction, Partial<Record<OrderState, readonly OrderState[]>>>> = {
   confirm: { paid: ['confirmed'] },
-  // What is made to order: cut and sewn, then looked over, and back when it is not as it should be.
+  // Products made to order are cut and sewn, then checked, and go back to the workroom when a check fails.
   workroom: { confirmed: ['in_workroom'], quality_check: ['in_workroom'] },
   check: { in_workroom: ['quality_check'] },
-  // Handed to the courier, who sets off.
+  // `picked_up` means handed to the courier.
   dispatch: {
     confirmed: ['picked_up', 'on_the_way'],
     quality_check: ['picked_up', 'on_the_way'],
     picked_up: ['on_the_way'],
   },
   deliver: { on_the_way: ['delivered'] },
-  // Nothing has left the house: an unpaid order ends, a paid one is refunded.
+  // Before dispatch: an unpaid order is cancelled, a paid one refunded.
   cancel: {
     awaiting_payment: ['cancelled'],
     paid: ['refunded'],
@@ -24,7 +24,7 @@ const ways: Readonly<Record<MerchantAction, Partial<Record<OrderState, readonly 
     in_workroom: ['refunded'],
     quality_check: ['refunded'],
   },
-  // It has left the house: it came back, or never arrived.
+  // After dispatch: the parcel was returned or never arrived.
   refund: { picked_up: ['refunded'], on_the_way: ['refunded'], delivered: ['refunded'] },
 }
 

@@ -21,7 +21,7 @@ import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.t
 
 type Move = { readonly orderId: number; readonly note: string }
 
-/** One action of the merchant on the locked order: every step is a row of its history, or none is. */
+/** Performs one action of the merchant on the locked order; writes all its state changes to the history, or none. */
 async function act(
   ctx: Context,
   { orderId, note, action }: Move & { readonly action: MerchantAction },
@@ -41,7 +41,7 @@ export async function confirmOrder(ctx: Context, move: Move): Promise<void> {
   await act(ctx, { ...move, action: 'confirm' }, () => Promise.resolve())
 }
 
-/** Its pieces are cut and sewn: only what is made to order has a time in the workroom. */
+/** Moves the order to the workroom, which only products made to order use. */
 export async function startWork(ctx: Context, move: Move): Promise<void> {
   await act(ctx, { ...move, action: 'workroom' }, async (trx, order) => {
     if (!(await fulfilmentStore.isMadeToOrder(trx.db, order.id))) throw new ShopError('order.nothing_to_make')
@@ -72,9 +72,8 @@ async function giveBack(ctx: Context, order: PayableOrder, reason: 'order_cancel
 }
 
 /**
- * Ends an order whose pieces have not left the house: they go back on the shelf, and what was paid goes back to the
- * shopper. Of an unpaid one the provider is asked first, since it may have been paid a moment ago; a payment that comes
- * later all the same is refunded by itself.
+ * Cancels an order before dispatch: restocks it and refunds a payment. Asks the provider about an unpaid order first,
+ * since its payment may just have been captured; a payment that arrives later is refunded automatically.
  */
 export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
   if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment') await hearOfPayments(ctx, move.orderId)
@@ -97,17 +96,17 @@ async function hearOfPayments(ctx: Context, orderId: number): Promise<void> {
     await captureAndSettleAll(ctx, orderId, 'reconciler')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    // Not knowing does no harm here: the order is cancelled, and a payment that turns up goes back.
+    // Cancelling without this knowledge is safe: a payment that turns up later is refunded.
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
   }
 }
 
 type Refund = Move & {
-  /** The pieces came back and can be sold again. */
+  /** True when the goods were returned and can be sold again. */
   readonly isRestocked: boolean
 }
 
-/** Gives back what was paid for an order that had left the house. */
+/** Refunds an order after dispatch. */
 export async function refundOrder(ctx: Context, { isRestocked, ...move }: Refund): Promise<void> {
   await act(ctx, { ...move, action: 'refund' }, async (trx, order) => {
     if (isRestocked) await restock(trx, order.id)

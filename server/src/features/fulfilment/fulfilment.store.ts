@@ -6,7 +6,7 @@ import { extrasColumn, type OrderExtras } from '#platform/db/order-extras.ts'
 
 export type Shipment = {
   readonly courier: string
-  /** Empty when there is none. */
+  /** Empty when unknown. */
   readonly trackingNumber: string
   readonly trackingUrl: string
 }
@@ -28,7 +28,7 @@ export async function insertShipment(
     .execute()
 }
 
-/** Whether any piece of it is. */
+/** Tells whether any line is made to order. */
 export async function isMadeToOrder(db: Database, orderId: number): Promise<boolean> {
   const found = await db
     .selectFrom('order_lines')
@@ -40,7 +40,7 @@ export async function isMadeToOrder(db: Database, orderId: number): Promise<bool
   return found !== undefined
 }
 
-/** By the code that shoppers see. */
+/** Finds an order by the code that shoppers see. */
 export async function findOrderId(db: Database, code: string): Promise<number | undefined> {
   const row = await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirst()
   return row?.id
@@ -58,7 +58,7 @@ export type AdminOrder = {
 
 type Wanted = { readonly state: OrderState | null; readonly limit: number }
 
-/** For the merchant's list, the newest first. */
+/** Lists orders for the merchant, newest first. */
 export async function listOrders(db: Database, { state, limit }: Wanted): Promise<AdminOrder[]> {
   const { rows } = await sql<Omit<AdminOrder, 'total'> & { totalMinor: number }>`
     select o.code, o.state, o.created_at as "createdAt", o.ship_name as "shipName", o.ship_city as "shipCity",
@@ -82,7 +82,7 @@ export type AdminDispute = {
   readonly status: string
   readonly amountMinor: number
   readonly deductedMinor: number
-  /** ISO 8601; null when nobody has to answer. */
+  /** ISO 8601; null when no response is due. */
   readonly respondBy: string | null
 }
 

@@ -23,7 +23,7 @@ import {
   startWork,
 } from './fulfilment.service.ts'
 
-// Papers and many orders at once take their time on a machine that is busy with other things.
+// PDF documents and many concurrent orders take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
@@ -55,7 +55,7 @@ async function deliveredOrder() {
   return paid
 }
 
-test('ORDER-03: every way of the merchant is one that the state machine knows', () => {
+test('ORDER-03: every action of the merchant follows the state machine', () => {
   for (const action of merchantActions) {
     for (const from of ['awaiting_payment', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'] as const) {
       const way = [from, ...(stepsOf(action, from) ?? [])]
@@ -65,7 +65,7 @@ test('ORDER-03: every way of the merchant is one that the state machine knows', 
   }
 })
 
-test('ORDER-03: confirmed, dispatched, delivered: the shopper is told of the parcel and sees it with its order', async () => {
+test('ORDER-03: a confirmed, dispatched and delivered order notifies the shopper and shows its tracking', async () => {
   const { asha, orderId } = await deliveredOrder()
   expect(await orderBooks(shop.db, orderId)).toMatchObject({
     state: 'delivered',
@@ -81,7 +81,7 @@ test('ORDER-03: confirmed, dispatched, delivered: the shopper is told of the par
   })
 })
 
-test('ORDER-03, UX 56: a piece made to order goes through the workroom and its check; clients of coarse words see it confirmed', async () => {
+test('ORDER-03, UX 56: an order made to order goes through workroom and check, which older clients see as confirmed', async () => {
   const { asha, orderId } = await paidOrder({ policy: 'made_to_order' })
   const move = { orderId, note: '' }
   const shown = async () => (await shop.get(`purchase-history-details/${orderId}`, asha)).body.data[0]
@@ -115,7 +115,7 @@ test('ORDER-03, UX 56: a piece made to order goes through the workroom and its c
   ])
 })
 
-test('ORDER-03: a piece that is ready has no time in the workroom, and an order there can be cancelled', async () => {
+test('ORDER-03: a ready-made product cannot enter the workroom, and an order there can be cancelled', async () => {
   const ready = await paidOrder()
   await confirmOrder(shop.ctx(), { orderId: ready.orderId, note: '' })
   await expect(startWork(shop.ctx(), { orderId: ready.orderId, note: '' })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ test('ORDER-03: a piece that is ready has no time in the workroom, and an order 
   })
 })
 
-test('ORDER-03: what is out of turn is refused and changes nothing', async () => {
+test('ORDER-03: an action out of order is refused and changes nothing', async () => {
   const { orderId } = await paidOrder()
   const move = { orderId, note: '' }
   const before = await orderBooks(shop.db, orderId)
@@ -152,7 +152,7 @@ test('ORDER-03: what is out of turn is refused and changes nothing', async () =>
   expect(await orderBooks(shop.db, orderId)).toEqual(before)
 })
 
-test('ORDER-03, PAY-01: a paid order cancelled ten times at once gives pieces and money back once, with one credit note', async () => {
+test('ORDER-03, PAY-01: ten concurrent cancellations of a paid order restock and refund once, with one credit note', async () => {
   const { asha, orderId, stockItemId, paymentId } = await paidOrder()
   expect(await stockBooks(shop.db, stockItemId)).toEqual({ available: 2, held: 0, consumed: 1 })
   const tries = Array.from({ length: 10 }, () => cancelOrder(shop.ctx(), { orderId, note: 'The silk was faulty.' }))
@@ -180,12 +180,12 @@ test('ORDER-03, PAY-01: a paid order cancelled ten times at once gives pieces an
   })
   expect(note.statusCode).toBe(200)
   expect(note.headers['content-disposition']).toMatch(/filename="Credit-note-RVC-\d{4}-\d{6}\.pdf"$/)
-  // Its goods are as they were: the mail carries the same paper.
+  // The goods have not changed, so the email attaches the same document.
   const mail = shop.mails.find(({ kind, to }) => kind === 'refunded' && to === asha.email)
   expect(Buffer.compare(mail?.attachments[0]?.content ?? Buffer.of(), note.rawPayload)).toBe(0)
 })
 
-test('ORDER-03, PAY-01: a delivered order is refunded; its pieces can be sold again only when they came back', async () => {
+test('ORDER-03, PAY-01: a delivered order is refunded; its stock is available again only after a return', async () => {
   for (const isRestocked of [false, true]) {
     const { asha, orderId, stockItemId } = await deliveredOrder()
     await refundOrder(shop.ctx(), { orderId, note: 'It did not fit.', isRestocked })
@@ -201,7 +201,7 @@ test('ORDER-03, PAY-01: a delivered order is refunded; its pieces can be sold ag
   }
 })
 
-test('PAY-01: an unpaid order that the shop cancels ends, and a payment that comes later goes back by itself', async () => {
+test('PAY-01: the shop cancels an unpaid order, and a payment that arrives later is refunded automatically', async () => {
   const { orderId, providerOrderId, stockItemId } = await openedOrder()
   await cancelOrder(shop.ctx(), { orderId, note: '' })
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'cancelled', letters: ['order-cancelled'] })
@@ -217,7 +217,7 @@ test('PAY-01: an unpaid order that the shop cancels ends, and a payment that com
   expect((await stockBooks(shop.db, stockItemId)).available).toBe(3)
 })
 
-test('PAY-01: an order that was paid a moment ago and nobody told of is refunded when the shop cancels it', async () => {
+test('PAY-01: cancelling an order with an unreported payment refunds it', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   await payAtSheet(shop, providerOrderId, { notify: false })
   await cancelOrder(shop.ctx(), { orderId, note: '' })

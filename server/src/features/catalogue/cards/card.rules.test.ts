@@ -16,11 +16,11 @@ test.each([
   [{ ...plain, stockLeft: 3 }, null],
   [{ ...plain, stockLeft: 0, hasStock: false }, null],
   [{ ...plain, stockLeft: null }, null],
-] as const)('CAT-04: a card has one badge at most (%o)', (offer, badge) => {
+] as const)('CAT-04: a card has at most one badge (%o)', (offer, badge) => {
   expect(badgeOf(offer, now)).toBe(badge)
 })
 
-test('CAT-04: a card tells its sizes from the first to the last', () => {
+test('CAT-04: a card shows its sizes as a range from first to last', () => {
   expect(sizeHint(['S', 'M', '5XL'])).toBe('S to 5XL')
   expect(sizeHint(['Free Size'])).toBe('Free Size')
   expect(sizeHint([])).toBe('')

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/contract/catalogue'
 
-/** What is newer stands in What's New and carries its badge. */
+/** Products listed more recently appear in What's New and carry its badge. */
 const newForDays = 45
 /** From here on down a card says that few are left. */
 export const fewLeft = 2
@@ -13,18 +13,18 @@ type Offer = {
   readonly listedAt: Date
   readonly percentOff: number
   readonly hasStock: boolean
-  /** Null when pieces are not counted. */
+  /** Null for untracked stock. */
   readonly stockLeft: number | null
 }
 
-/** One badge at most: what a shopper would be sorry to miss comes first. */
+/** Returns at most one badge; the most urgent wins. */
 export function badgeOf(offer: Offer, now: Date): ProductCard['badge'] {
   if (offer.hasStock && offer.stockLeft !== null && offer.stockLeft <= fewLeft) return 'few_left'
   if (offer.percentOff >= saleFromPercent) return 'sale'
   return now.getTime() - offer.listedAt.getTime() <= newForDays * dayMs ? 'new' : null
 }
 
-/** `S to 5XL`, the one size there is, or nothing. */
+/** Returns `S to 5XL`, the only size, or an empty text. */
 export function sizeHint(labels: readonly string[]): string {
   const first = labels[0] ?? ''
   const last = labels.at(-1) ?? ''

@@ -3,16 +3,16 @@ import { statement, type Database } from '#platform/db/db.ts'
 import { pictureOf, type PictureRow } from '#platform/media/picture.ts'
 import type { Listing } from './card.wire.ts'
 
-/** What the columns below answer. */
+/** A row of the columns below. */
 export type CardRow = Omit<Listing, 'firstPicture' | 'secondPicture'> & PictureRow<'first'> & PictureRow<'second'>
 
-/** Plain columns: objects built and taken apart again for two pictures a card are a third of what a page costs. */
+/** Selects plain columns: building and parsing JSON objects for two pictures per card took a third of a page's time. */
 const pictureColumnsOf = (name: 'first' | 'second'): string => `
   ${name}_media.status as "${name}Status", ${name}_media.width as "${name}Width",
   ${name}_media.height as "${name}Height", ${name}_media.dominant_colour as "${name}Colour",
   ${name}_media.renditions::text as "${name}Renditions"`
 
-/** All that a card shows, of `listing`, `first_media` and `second_media`. */
+/** Every column of a card, from `listing`, `first_media` and `second_media`. */
 const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",
   listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
@@ -57,7 +57,7 @@ function toListing(row: CardRow): Listing {
   }
 }
 
-/** The listings of a query that answers `product_id` and `place`, in the order of `place`. */
+/** Reads the listings of a query that returns `product_id` and `place`, ordered by `place`. */
 async function listingsOf(db: Database, chosen: RawBuilder<unknown>): Promise<Listing[]> {
   const { rows } = await sql<CardRow>`
     with chosen as (${chosen})
@@ -73,14 +73,14 @@ const cardsOf = statement<CardRow>(`
   join product_listings listing using (product_id) ${pictures}
   order by chosen.place`)
 
-/** In the order of the ids; what is not on sale is left out. */
+/** Returns listings in the order of the ids; omits products that are not on sale. */
 export async function listByIds(db: Database, productIds: readonly number[]): Promise<Listing[]> {
   return productIds.length === 0 ? [] : (await cardsOf(db, productIds)).map(toListing)
 }
 
 type Window = { readonly limit: number; readonly offset: number }
 
-/** What the merchant put forward, newest first; the newest of all as long as nothing is put forward. */
+/** Lists featured products, newest first; lists the newest products while none is featured. */
 export async function listFeatured(db: Database, window: Window): Promise<{ total: number; listings: Listing[] }> {
   const featured = await countListings(db, sql`is_featured`)
   const listings = await listingsOf(
@@ -100,7 +100,7 @@ async function countListings(db: Database, condition: RawBuilder<unknown>): Prom
   return rows[0]?.total ?? 0
 }
 
-/** What sold most and can still be had, then the newest. */
+/** Lists the best-selling products in stock, then the newest. */
 export function listBestSellers(db: Database, limit: number): Promise<Listing[]> {
   return listingsOf(
     db,
@@ -121,9 +121,9 @@ export function listBestSellers(db: Database, limit: number): Promise<Listing[]>
 
 export type TabListing = Listing & { readonly tab: string }
 
-/** The newest pieces of each of these categories, under its name, in the order of the ids. */
+/** Lists the newest products of each category, tagged with its name, in the order of the ids. */
 export async function listTabs(db: Database, categoryIds: readonly number[], perTab: number): Promise<TabListing[]> {
-  // A query each, so that each is planned for the size of its category.
+  // One subquery per category, so that each is planned for the size of its category.
   const newest = categoryIds.map(
     (categoryId, place) => sql`(
       select ${place}::integer as place, ${categoryId}::bigint as category_id, product_id
@@ -143,8 +143,8 @@ export async function listTabs(db: Database, categoryIds: readonly number[], per
 }
 
 /**
- * What goes with a product: its category first, then its designer, a shared colour and a price near its own. Only when
- * these are too few is the whole department looked at.
+ * Lists related products: the same category first, then the same designer, a shared colour and a similar price.
+ * Searches the whole department only when these are too few.
  */
 export function listRelated(db: Database, productId: number, limit: number): Promise<Listing[]> {
   const nearest = sql`

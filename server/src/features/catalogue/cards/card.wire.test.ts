@@ -70,17 +70,17 @@ test('CONTENT-03: a product card has every field that clients read', () => {
   })
 })
 
-test('MONEY-04: the original price stands beside the discount it was reduced by', () => {
+test('MONEY-04: a discounted card shows the original price and the discount', () => {
   const reduced = toCard({ ...silkKurta, priceMinor: 9_337_500, mrpMinor: 12_450_000, percentOff: 25 }, showing)
   expect(reduced).toMatchObject({ main_price: 'Rs93,375.00', stroked_price: 'Rs124,500.00', discount: '-25%' })
 })
 
-test('MONEY-04: less than a percent off is no discount', () => {
+test('MONEY-04: less than one percent off is not a discount', () => {
   const same = toCard({ ...silkKurta, priceMinor: 1_199_900, percentOff: 0 }, showing)
   expect(same).toMatchObject({ has_discount: false, discount: '0%', stroked_price: 'Rs11,999.00' })
 })
 
-test('CONTENT-03: a card without pictures shows the placeholder and keeps to the contract', () => {
+test('CONTENT-03: a card without pictures shows the placeholder and satisfies the contract', () => {
   const card = toCard({ ...silkKurta, firstPicture: null, secondPicture: null, hasStock: false }, showing)
   expect(productCard.parse(card)).toMatchObject({
     thumbnail_image: 'https://shop.example/static/placeholder.svg',

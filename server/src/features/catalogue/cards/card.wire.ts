@@ -24,12 +24,12 @@ export type Listing = {
   readonly secondPicture: Picture | null
 }
 
-/** Where links lead and what counts as new. */
+/** The origin of links, and the time that decides what is new. */
 export type Showing = { readonly publicUrl: string; readonly now: Date }
 
 type Priced = Pick<Listing, 'priceMinor' | 'mrpMinor' | 'percentOff'>
 
-/** Price, original price and discount, in agreement with each other. */
+/** Formats price, original price and discount consistently. */
 export function toPriceFields({ priceMinor, mrpMinor, percentOff }: Priced) {
   const hasDiscount = percentOff > 0
   return {

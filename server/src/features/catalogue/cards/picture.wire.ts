@@ -10,7 +10,7 @@ const thumbnailWidth = 640
 const addressOf = (path: string): string => `/media/${path}`
 const byWidth = (a: Rendition, b: Rendition): number => a.width - b.width
 
-/** What is said of a picture's renditions wherever it is shown. */
+/** Fields derived from a picture's renditions, computed once per picture. */
 type Shown = { readonly largest: string; readonly thumbnail: string; readonly avif: string; readonly webp: string }
 
 const known = new WeakMap<readonly Rendition[], Shown | null>()
@@ -30,7 +30,7 @@ function sayShown(given: readonly Rendition[]): Shown | null {
   }
 }
 
-/** Null as long as there is none to show. */
+/** Returns null while the picture is not ready. */
 function shownOf(picture: Picture | null): Shown | null {
   if (picture?.status !== 'ready') return null
   const { renditions } = picture
@@ -41,7 +41,7 @@ function shownOf(picture: Picture | null): Shown | null {
   return shown
 }
 
-/** A picture in all its widths; in the shape of a garment's picture, 3:4, as long as there is none to show. */
+/** Lists a picture in all widths; a placeholder in the 3:4 shape of garment pictures while it is not ready. */
 export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
   const shown = shownOf(picture)
   if (!shown) {
@@ -59,12 +59,12 @@ export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
   }
 }
 
-/** The plain address of a picture for clients that read one: wide enough for a card, no wider than need be. */
+/** Returns a single URL for clients that read only one: wide enough for a card, and no wider. */
 export function toThumbnail(picture: Picture | null, publicUrl: string): string {
   return publicUrl + (shownOf(picture)?.thumbnail ?? placeholderPath)
 }
 
-/** The same at full size. */
+/** Returns a single URL at full size. */
 export function toFullPicture(picture: Picture | null, publicUrl: string): string {
   return publicUrl + toPictureSet(picture, '').src
 }

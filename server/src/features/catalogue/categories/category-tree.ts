@@ -1,4 +1,4 @@
-/** The usual tree of a shop for ethnic wear; its ids are links that people keep, so a category that fits has one of them. */
+/** The default tree of an ethnic-wear shop. Links contain its ids, so a matching category uses its id in every shop. */
 export type TreeCategory = { readonly id: number; readonly name: string; readonly parentId: number }
 
 const women = {

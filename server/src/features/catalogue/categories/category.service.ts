@@ -20,7 +20,7 @@ import type { Category, CategoryStep } from './category.wire.ts'
 
 export type { HomeGroup }
 
-/** Older links name a category without its id: that is enough where only one has such a name. */
+/** Older links name a category without its id, which works while the name is unique. */
 async function idOfBareSlug(ctx: Context, address: string): Promise<number | undefined> {
   const wanted = bareSlug(address)
   if (wanted === '') return undefined
@@ -42,14 +42,14 @@ async function categoryAt(ctx: Context, address: string): Promise<Category> {
 export type OpenCategory = {
   readonly category: Category
   readonly steps: readonly CategoryStep[]
-  /** What is below it; of one that has nothing below, what stands beside it, and itself. */
+  /** The children of the category; for one without children, its siblings and itself. */
   readonly listed: readonly Category[]
-  /** How many pieces each of those holds, as far as they are children of one category. */
+  /** Product counts of the listed categories that share one parent. */
   readonly counts: readonly FacetRow[]
   readonly facets: readonly FacetRow[]
 }
 
-/** A designer has none: there are hundreds of them, and a page of their own lists them. */
+/** Designers get no siblings: there are hundreds of them, listed on a page of their own. */
 async function siblingsOf(
   ctx: Context,
   { kind, parentId }: Category,
@@ -76,7 +76,7 @@ export async function viewCategory(ctx: Context, address: string): Promise<OpenC
 
 type Wanted = { readonly limit: number; readonly offset: number; readonly name: string | undefined }
 
-/** A category's pieces, the newest first. */
+/** Lists a category's products, newest first. */
 export async function listCategory(
   ctx: Context,
   address: string,

@@ -4,7 +4,7 @@ import { statement, type Database } from '#platform/db/db.ts'
 import { pictureJson } from '#platform/media/picture.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
 
-/** Designers that the menu names; all of them have a page of their own. */
+/** Limit of designers in the menu; the designer page lists all of them. */
 const menuDesigners = 24
 
 const columnsText = `
@@ -37,7 +37,7 @@ export async function findCategory(db: Database, categoryId: number): Promise<Ca
 
 const readBareNames = statement<{ id: number; name: string }>(`select id, name from categories where is_listed`)
 
-/** Names of all listed categories: told apart in code, which knows how slugs are made of them. */
+/** Returns the names of all listed categories. Code, not SQL, compares them, because it builds the slugs. */
 export function listNames(db: Database): Promise<{ id: number; name: string }[]> {
   return readBareNames(db)
 }
@@ -73,7 +73,7 @@ const readBelow = statement<Category>(`
   select ${columnsText} from below join categories category using (id) ${picturesText}
   order by ${departmentsFirstText}`)
 
-/** All listed categories below this one; below the whole shop are the departments. */
+/** Lists the listed descendants of a category; the children of the whole shop are the departments. */
 export function listBelow(db: Database, categoryId: number): Promise<Category[]> {
   return readBelow(db, categoryId)
 }
@@ -88,7 +88,7 @@ const readSteps = statement<CategoryStep>(`
   )
   select id, name from step where id <> ${wholeShopCategoryId} order by height desc`)
 
-/** The way from the department down to the category itself. */
+/** Lists the path from the department down to the category itself. */
 export function listSteps(db: Database, categoryId: number): Promise<CategoryStep[]> {
   return readSteps(db, categoryId)
 }
@@ -98,7 +98,7 @@ const readAlike = statement<Category>(`
   where category.is_listed and category.parent_id is null and category.kind = $1 and category.id <> ${wholeShopCategoryId}
   order by ${departmentsFirstText}`)
 
-/** Listed categories of one kind that stand below no other. */
+/** Lists listed categories of one kind without a parent. */
 export function listAlike(db: Database, kind: Category['kind']): Promise<Category[]> {
   return readAlike(db, kind)
 }

@@ -13,7 +13,7 @@ export type Category = {
   readonly tagline: string
   readonly description: string
   readonly childCount: number
-  /** Of a computed category that holds what is new. */
+  /** The age limit of a computed category of new products. */
   readonly newestDays: number | null
   readonly cover: Picture | null
   readonly banner: Picture | null
@@ -41,7 +41,7 @@ export function toCategoryItem(category: Category, publicUrl: string): CategoryI
   }
 }
 
-/** Those without a parent among the given ones, each with what is below it. */
+/** Builds trees from the categories whose parent is not in the list. */
 export function toCategoryTree(categories: readonly Category[], publicUrl: string): CategoryTreeItem[] {
   const present = new Set(categories.map(({ id }) => id))
   const byParent = Map.groupBy(categories, ({ parentId }) =>
@@ -54,7 +54,7 @@ export function toCategoryTree(categories: readonly Category[], publicUrl: strin
   return (byParent.get(null) ?? []).map(toBranch)
 }
 
-/** With how many pieces each one holds, where its parent was counted. */
+/** Adds product counts where the parent's children were counted. */
 export function toCountedTree(branches: readonly CategoryTreeItem[], counts: readonly FacetRow[]): CountedTreeItem[] {
   const rows = counts.filter(({ kind }) => kind === 'category')
   if (rows.length === 0) return [...branches]

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { Designer } from './designer.wire.ts'
 
-/** Departments whose designers are asked for together. */
+/** Department ids by product group. */
 export type Departments = {
   readonly clothing: readonly number[]
   readonly accessories: readonly number[]
   readonly jewellery: readonly number[]
 }
 
-/** All listed designers by name, with what they sell. */
+/** Lists all listed designers by name, with the product groups that they sell. */
 export async function listDesigners(db: Database, departments: Departments): Promise<Designer[]> {
   const { clothing, accessories, jewellery } = departments
   const { rows } = await sql<Designer>`

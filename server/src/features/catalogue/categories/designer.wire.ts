@@ -2,7 +2,7 @@ import type { DesignerItem, DesignerOptions } from '@shop/contract/designers'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 
 export type Designer = {
-  /** The designer's category: what addresses and filters know them by. */
+  /** Id of the designer's category, which URLs and filters use. */
   readonly id: number
   readonly name: string
   readonly city: string
@@ -22,7 +22,9 @@ export function toDesignerItem(designer: Designer): DesignerItem {
   return { id, slug: categorySlug(designer), name, city, tagline, products: pieces, palette: [...palette] }
 }
 
-/** The first of `A` to `Z` in the name, accents aside: clients know no other key. Without any it is the last. */
+/**
+ * Returns the first of `A` to `Z` in the name, ignoring accents, because clients know no other keys. Falls back to `Z`.
+ */
 function letterOf(name: string): string {
   return /[A-Z]/.exec(name.normalize('NFKD').toUpperCase())?.[0] ?? 'Z'
 }
@@ -48,7 +50,7 @@ function mostPopular(designers: readonly Designer[]): Designer[] {
   return designers.filter(({ id }) => ids.has(id))
 }
 
-/** The designer file: every designer under their letter, in all and by what they make. */
+/** Groups designers by letter, in total and by department. */
 export function toDesignerOptions(designers: readonly Designer[]): DesignerOptions {
   return {
     all: byLetter(designers),

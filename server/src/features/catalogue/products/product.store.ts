@@ -5,7 +5,7 @@ import { pictureJson } from '#platform/media/picture.ts'
 import type { Product } from './product.wire.ts'
 
 export type ProductPage = Product & {
-  /** The way from the department down to its category. */
+  /** The path from the department down to the product's category. */
   readonly steps: readonly CategoryStep[]
 }
 
@@ -58,7 +58,7 @@ const readProduct = statement<ProductPage>(`
   left join size_charts size_chart on size_chart.id = product.size_chart_id
   where product.id = $1`)
 
-/** A product that is on sale, with all that its page shows, in one round trip. */
+/** Reads a product on sale with everything its page shows, in one round trip. */
 export async function findProduct(db: Database, productId: number): Promise<ProductPage | undefined> {
   const [product] = await readProduct(db, productId)
   return product

@@ -167,7 +167,7 @@ test('CAT-01: a product has every field that clients read', () => {
   })
 })
 
-test('CAT-01: a product without designer, options, chart or picture keeps to the contract', () => {
+test('CAT-01: a product without designer, options, chart or picture satisfies the contract', () => {
   const plain: Product = {
     ...silkKurta,
     priceMaxMinor: 1_080_000,
@@ -191,7 +191,7 @@ test('CAT-01: a product without designer, options, chart or picture keeps to the
   })
 })
 
-test('VAL-10: sizes are offered in the configured order, unknown ones last as the merchant gave them', () => {
+test('VAL-10: sizes follow the configured order; unknown ones come last in the merchant’s order', () => {
   const choices = ['Free Size', '2XL', 'M', '38', 'XXS', '6XL', 'XXL']
   const [sizes] = toProductDetail({ ...silkKurta, options: [{ title: 'Size', choices }] }, [], house).choice_options
   expect(sizes?.options).toEqual(['XXS', 'M', 'XXL', '2XL', '6XL', 'Free Size', '38'])

@@ -9,7 +9,7 @@ import { sizeChartPath, type SizeChart } from './size-chart.ts'
 
 type Variant = {
   readonly sku: string
-  /** One for each option, in their order. */
+  /** One choice per option, in option order. */
   readonly choices: readonly string[]
   readonly priceMinor: number
   readonly stockItemId: number
@@ -40,10 +40,10 @@ export type Product = {
   readonly pictures: readonly { readonly alt: string; readonly variantSku: string; readonly picture: Picture }[]
 }
 
-/** Where the page is, and whose shop it is. */
+/** The origin of links, and the shop's brand name. */
 type House = { readonly publicUrl: string; readonly brandName: string }
 
-/** Shown as the stock of what is not counted: clients take 0 for sold out. */
+/** Stock shown for untracked variants, because clients treat 0 as sold out. */
 const uncountedQuantity = 5
 
 function quantityOf({ policy, available }: Variant): number {
@@ -64,7 +64,7 @@ function toVariants(product: Product): ProductDetail['variant'] {
   })
 }
 
-/** Variants may sell the same piece, which counts once. */
+/** Counts stock that several variants share once. */
 function stockOf(product: Product): number {
   const items = new Map(product.variants.map((variant) => [variant.stockItemId, quantityOf(variant)]))
   return [...items.values()].reduce((total, quantity) => total + quantity, 0)
@@ -116,7 +116,7 @@ function toSizeTable(chart: Product['sizeChart']): ProductDetail['size_table'] {
   return { title, unit, columns: [...columns], rows: rows.map((row) => row.map(String)) }
 }
 
-/** What every product of the house has in common; clients read these fields, the shop has no use for them. */
+/** Constant fields that clients expect and the shop does not use. */
 const fixedFields = {
   added_by: 'admin',
   seller_id: 1,

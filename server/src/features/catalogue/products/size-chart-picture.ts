@@ -3,7 +3,7 @@ import { typefaces, type FontFile, type Typefaces } from '#platform/pdf/fonts.ts
 import { outlineOf } from '#platform/pdf/text-outline.ts'
 import type { SizeChart } from './size-chart.ts'
 
-/** Three pixels of it are one of a telephone, where the letters are then twelve high. */
+/** Sized for phones, which show three of these pixels as one, so that letters are twelve pixels high. */
 const least = { width: 1080, margin: 36, gap: 36 }
 const cell = { size: 36, height: 84 }
 const head = { size: 32, lineHeight: 40 }
@@ -20,10 +20,10 @@ function drawn(text: Text, { x, y, colour }: Place): string {
 
 const widthOf = ({ text, files, size }: Text) => outlineOf(text, files, size).width
 
-/** Between words, and behind a hyphen. */
+/** Splits at spaces and after hyphens. */
 const wordsOf = (text: string) => text.match(/[^\s-]+-?/g) ?? []
 
-/** In as few lines as the width takes. */
+/** Breaks text into as few lines as the width allows. */
 function linesOf(text: Text, width: number): string[] {
   const lines: string[] = []
   for (const word of wordsOf(text.text)) {
@@ -50,13 +50,13 @@ function columnsOf(chart: SizeChart, faces: Typefaces): Column[] {
 
 const unitText = { in: 'In inches', cm: 'In centimetres', mm: 'In millimetres' } as const
 
-/** Said once, unless each column says its own. */
+/** Returns the unit once, unless each column names its own. */
 function unitOf({ unit, columns }: SizeChart): string {
   if (columns.every((column, index) => index === 0 || column.includes('('))) return ''
   return unit === 'in' || unit === 'cm' || unit === 'mm' ? unitText[unit] : ''
 }
 
-/** The chart as a table; its columns share what a narrow one leaves. */
+/** Draws the chart as a table; columns share the width that narrow ones leave. */
 function toSvg(chart: SizeChart, faces: Typefaces): string {
   const natural = columnsOf(chart, faces)
   const titleWidth = widthOf({ text: chart.title, files: faces.display, size: titleSize })
@@ -103,7 +103,7 @@ function toSvg(chart: SizeChart, faces: Typefaces): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colours.paper}"/>${parts.join('')}</svg>`
 }
 
-/** A picture of the chart, for clients that show one: the letters are those of the house, whatever the machine has. */
+/** Draws the chart for clients that show a picture; uses the shop's own fonts, independent of the machine. */
 export async function drawSizeChart(chart: SizeChart): Promise<Buffer> {
   return pictureOfDrawing(toSvg(chart, await typefaces()))
 }

@@ -5,7 +5,7 @@ import { sizeChartPath } from './size-chart.ts'
 
 type Answer = { readonly picture: Buffer } | { readonly movedTo: string }
 
-/** There are a handful of charts; more than that are of versions that nobody asks for again. */
+/** A shop has a handful of charts; more than this are versions that are no longer in use. */
 const mostDrawn = 40
 const drawn = new Map<string, Promise<Buffer>>()
 
@@ -15,12 +15,12 @@ function drawOnce(path: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   if (drawn.size >= mostDrawn) drawn.clear()
   const making = draw()
   drawn.set(path, making)
-  // One that failed is tried again by whoever asks next.
+  // Removes a failed drawing, so that the next request retries it.
   making.catch(() => drawn.delete(path))
   return making
 }
 
-/** The picture at this path; where the chart has changed since, the path that its picture has now. */
+/** Returns the picture at this path, or the current path when the chart has changed. */
 export async function sizeChartPicture(ctx: Context, path: string): Promise<Answer | undefined> {
   const code = /\/([a-z\d-]{1,60})-[\da-f]{12}\.png$/.exec(path)?.[1]
   const chart = code === undefined ? undefined : await findSizeChart(ctx.db, code)

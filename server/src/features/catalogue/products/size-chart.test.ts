@@ -23,7 +23,7 @@ async function addChart(code: string, title: string): Promise<SizeChart> {
 
 const ask = (url: string) => shop.app.inject({ url, headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } })
 
-test('CAT-01: the address of a size chart answers a picture, which can be kept for ever', async () => {
+test('CAT-01: the URL of a size chart returns a picture that is cached for ever', async () => {
   const path = sizeChartPath(await addChart('gown-1', 'Gowns'))
   const reply = await ask(path)
   expect(reply.statusCode).toBe(200)
@@ -34,7 +34,7 @@ test('CAT-01: the address of a size chart answers a picture, which can be kept f
   expect(width).toBeGreaterThanOrEqual(1080)
 })
 
-test('CAT-01: a chart that has changed has another address, to which the old one leads', async () => {
+test('CAT-01: a changed chart has a new URL, and the old one redirects to it', async () => {
   const before = sizeChartPath(await addChart('gown-2', 'Gowns'))
   const after = sizeChartPath(await addChart('gown-2', 'Gowns and capes'))
   expect(after).not.toBe(before)
@@ -42,7 +42,7 @@ test('CAT-01: a chart that has changed has another address, to which the old one
   expect([reply.statusCode, reply.headers.location]).toEqual([302, after])
 })
 
-test('CAT-01: there is no picture of a chart that is not there', async () => {
+test('CAT-01: an unknown chart has no picture', async () => {
   for (const file of [
     'none-0123456789ab.png',
     'gown.png',
@@ -58,7 +58,7 @@ test.each(sizeCharts.map((chart) => [chart.code, chart] as const))(
   async (_code, chart) => {
     const whole = await drawSizeChart({ unit: 'in', ...chart })
     const { width, height } = await sharp(whole).metadata()
-    // At most so wide that letters of 36 pixels are 10.5 high on a screen of 390.
+    // Narrow enough that 36-pixel letters are 10.5 pixels high on a screen 390 wide.
     expect(width).toBeLessThanOrEqual((36 * 390) / 10.5)
     expect(height).toBeGreaterThan(chart.rows.length * 84)
     const cells = chart.columns.map((_, column) => column)

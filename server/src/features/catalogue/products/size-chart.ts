@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** As the database holds it: lengths in `unit`, unless a column names its own. */
+/** A stored chart: lengths are in `unit`, unless a column names its own. */
 export type SizeChart = {
   readonly code: string
   readonly title: string
@@ -9,7 +9,7 @@ export type SizeChart = {
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
-/** The path of its picture: named after what it shows, so that a name never changes its picture. */
+/** Returns the path of the chart's picture, with a hash of its content, so that a path never changes its picture. */
 export function sizeChartPath({ code, title, unit, columns, rows }: SizeChart): string {
   const content = createHash('sha256')
     .update(JSON.stringify([title, unit, columns, rows]))

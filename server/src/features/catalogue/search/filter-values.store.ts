@@ -31,8 +31,8 @@ const readValues = statement<{ kind: Kind; id: number }>(`
   where colour.code = any ($4::text[]) or lower(colour.name) = any ($5::text[])`)
 
 /**
- * What the values of a filter are. A value that may be a size or a designer is, in this order: the label of a size, the
- * name or id of a designer (their category's, as in every address), the id of a size.
+ * Resolves the values of a filter. A value that may be a size or a designer resolves, in this order, as a size label, a
+ * designer's name or id (the id of their category, as in every URL), or a size id.
  */
 export async function findValues(db: Database, named: NamedValues): Promise<KnownValues> {
   const { sizesAndDesigners, designers, colours } = named

@@ -11,7 +11,7 @@ function filterOf(query: Record<string, unknown>, known: Partial<KnownValues> = 
   return listingFilter(category, fromSearchQuery(searchQuery.parse(query)), { ...nothingKnown, ...known })
 }
 
-test('VAL-11: absent bounds are the whole range, its ends are no bounds', () => {
+test('VAL-11: missing bounds mean the whole range, and its ends are not bounds', () => {
   const open = { minPrice: null, maxPrice: null }
   expect(filterOf({})).toMatchObject(open)
   expect(filterOf({ min: '1', max: '1000000' })).toMatchObject(open)
@@ -28,12 +28,12 @@ test('VAL-11: bounds are rupees, in either order', () => {
   expect(filterOf({ max: '0' })).toMatchObject({ maxPrice: rupees(0) })
 })
 
-test('CAT-04: a value that nobody knows is passed over beside one that is known', () => {
+test('CAT-04: an unknown value is ignored beside a known one', () => {
   const chosen = { 'selected_attribute_values[]': ['M', 'no such thing'] }
   expect(filterOf(chosen, { sizeIds: [5] })).toMatchObject({ sizeIds: [5], designerIds: null })
 })
 
-test('CAT-04: when nobody knows any chosen value, nothing matches', () => {
+test('CAT-04: when all chosen values are unknown, nothing matches', () => {
   expect(filterOf({ 'selected_attribute_values[]': 'no such thing' }).designerIds).toEqual([])
   expect(filterOf({ 'designers[]': 'nobody', 'selected_attribute_values[]': 'M' }, { sizeIds: [5] })).toMatchObject({
     designerIds: [],
@@ -48,20 +48,20 @@ test('CAT-04: sale means 20 percent off or more', () => {
   expect(filterOf({ sale: '0' }).minPercentOff).toBe(0)
 })
 
-test('CAT-04: the whole shop leaves gift cards out unless they are asked for', () => {
+test('CAT-04: the whole shop excludes gift cards unless the search names them', () => {
   expect(filterOf({ name: 'gown' }).categoryIds).toEqual([4])
   expect(filterOf({ name: 'gift card' }).categoryIds).toEqual([4, 471])
   expect(filterOf({ name: 'gift card' }, {}, 10).categoryIds).toEqual([10])
 })
 
-test('CAT-04: prices are sorted low to high unless told otherwise', () => {
+test('CAT-04: the default order is price low to high', () => {
   const sortOf = (sort_by?: string) => fromSearchQuery(searchQuery.parse({ sort_by })).sort
   expect(sortOf()).toBe('price_low_to_high')
   expect(sortOf('popularity')).toBe('popularity')
   expect(sortOf('no such order')).toBe('price_low_to_high')
 })
 
-test('CAT-04: the range of prices is told in the whole rupees around it', () => {
+test('CAT-04: the price range is rounded outwards to whole rupees', () => {
   expect(rupeesAround(1_299_50, 2_499_01)).toEqual({ min: 1299, max: 2500 })
   expect(rupeesAround(100, 100)).toEqual({ min: 1, max: 1 })
 })

@@ -4,7 +4,7 @@ import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
 import type { ListingFilter, SearchTerm, SortOrder } from './listing-filter.ts'
 import { asksForGiftCards, searchTerms } from './words/search-words.rules.ts'
 
-/** Values that a search names, before it is known what they are. */
+/** Values named in a search before they are resolved to ids. */
 export type NamedValues = {
   readonly sizesAndDesigners: readonly string[]
   readonly designers: readonly string[]
@@ -17,7 +17,7 @@ export type KnownValues = {
   readonly colourIds: readonly number[]
 }
 
-/** A search as a visitor asked for it. */
+/** A search as a visitor requested it. */
 export type Search = {
   readonly category: string | undefined
   readonly name: string | undefined
@@ -33,7 +33,7 @@ export type Search = {
 
 type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'name' | 'named'>
 
-/** Bounds in either order; the ends of the range are no bounds (VAL-11). */
+/** Accepts bounds in either order; the ends of the range are not bounds (VAL-11). */
 function priceBounds({ min, max }: Asked): { minPrice: Money | null; maxPrice: Money | null } {
   const hasMin = min > priceRange.min
   const hasMax = max < priceRange.max
@@ -41,10 +41,10 @@ function priceBounds({ min, max }: Asked): { minPrice: Money | null; maxPrice: M
   return { minPrice: hasMin ? rupees(low) : null, maxPrice: hasMax ? rupees(high) : null }
 }
 
-/** A category as a filter knows it. */
+/** A category as a filter needs it. */
 export type Place = { readonly id: number; readonly newestDays: number | null }
 
-/** Pieces of a category as they are, before any choice. */
+/** Returns the filter of a category page without any choices. */
 export function wholeCategory(category: Place): ListingFilter {
   return {
     categoryIds: [category.id],
@@ -60,7 +60,7 @@ export function wholeCategory(category: Place): ListingFilter {
   }
 }
 
-/** A name without a single word in it ("?!") finds nothing. */
+/** A name without any words ("?!") matches nothing. */
 export function filterByWords(filter: ListingFilter, terms: readonly SearchTerm[]): ListingFilter {
   const isWholeShop = filter.categoryId === wholeShopCategoryId
   return {
@@ -72,8 +72,8 @@ export function filterByWords(filter: ListingFilter, terms: readonly SearchTerm[
 }
 
 /**
- * Chosen values of one kind widen, kinds narrow. A value that nobody knows is passed over as long as another one of
- * its parameter is known; when none is, nothing can match.
+ * Values of one filter are ORed; filters are ANDed. Ignores an unknown value while its parameter has a known one; when
+ * all its values are unknown, nothing matches.
  */
 function chosenValues(
   named: NamedValues,
@@ -100,7 +100,7 @@ export function listingFilter(category: Place, asked: Asked, known: KnownValues)
   return asked.name === undefined ? filter : filterByWords(filter, searchTerms(asked.name))
 }
 
-/** The whole rupees around a range of prices. */
+/** Rounds a price range outwards to whole rupees. */
 export function rupeesAround(minMinor: number, maxMinor: number): { min: number; max: number } {
   return { min: Math.floor(toRupeeNumber(money(minMinor))), max: Math.ceil(toRupeeNumber(money(maxMinor))) }
 }

@@ -11,15 +11,15 @@ import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
 /**
- * A shop of several pages with ties in everything that it is sorted by, searched again by hand: words, places, orders
- * and the borders of pages. The other oracle counts the choices.
+ * Repeats searches by brute force on several pages of products that tie in every sort key: words, categories, orders
+ * and page boundaries. `search-oracle.test.ts` covers the facet counts.
  */
 
 const dates = ['2025-01-01', '2026-01-01', '2026-06-01'] as const
 const places = ['sarees', 'silkSarees', 'gowns', 'men'] as const
 const sorts = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'] as const
 
-/** What a piece can say of itself, and where: every field that is searched. */
+/** Words of a product by field, for every searched field. */
 const said = fc.record({
   name: fc.constantFrom([], ['lehenga'], ['lehenga', 'velvet']),
   tags: fc.constantFrom([], ['bandhani'], ['bandhani', 'festive']),
@@ -45,7 +45,7 @@ const kind = fc.record({
 
 const lehengas = ['lehenga', 'lehnga', 'ghagra']
 
-/** What is typed, and what it means: of every term one of its words must begin a word of the piece. */
+/** Typed texts and their meaning: each term must match the start of a word of the product by one of its names. */
 const typed: readonly (readonly [text: string, terms: readonly (readonly string[])[]])[] = [
   ['lehenga', [lehengas]],
   ['LEHNGAS', [lehengas]],
@@ -166,7 +166,7 @@ const figureOf: Readonly<Record<Question['sort'], (piece: Piece) => number>> = {
   popularity: ({ sold }) => -sold,
 }
 
-/** Every page in turn, with its figures checked on the way. */
+/** Reads all pages in turn and checks their totals. */
 async function pagesOf(shop: TestApp, asked: Question, ids: PlaceIds): Promise<number[]> {
   const query = {
     categories: ids[asked.place],
@@ -239,7 +239,7 @@ async function stock(pieces: readonly Piece[]): Promise<Model[]> {
   })
 }
 
-test('CAT-04: any search finds page by page what looking at every piece finds, in the same order', async () => {
+test('CAT-04: any search returns the same pages in the same order as a brute-force search', async () => {
   let searchesOfPages = 0
   const kinds = fc.array(kind, { minLength: 6, maxLength: 14 })
   const questions = fc.array(question, { minLength: 6, maxLength: 10 })
@@ -257,7 +257,7 @@ test('CAT-04: any search finds page by page what looking at every piece finds, i
         expect({ one, found: await pagesOf(indexed, one, ids) }).toEqual({ one, found: wantedIds })
       }
     }),
-    // The same catalogues every time: a find that comes and goes helps nobody.
+    // A fixed seed makes failures reproducible.
     { numRuns: 25, seed: 71 },
   )
   expect(searchesOfPages).toBeGreaterThan(5)

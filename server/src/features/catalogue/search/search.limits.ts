@@ -2,7 +2,7 @@ import { countNetworkHit } from '#platform/http/local-rate-limit.ts'
 import type { Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 
-/** Search, suggestions and filters: five a second, for a whole minute, is more than a household types. */
+/** Limits search, suggestions and filters to five a second over a minute, more than a household types. */
 const searchNetwork: Limit = { name: 'search-network', most: 300, windowSeconds: 60 }
 
 export async function countSearch(ctx: Context, address: string): Promise<void> {

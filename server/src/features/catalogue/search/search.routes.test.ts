@@ -10,7 +10,7 @@ async function search(shop: TestApp, query: Record<string, string | readonly str
   return { ids: data.map(({ id }) => id), meta }
 }
 
-/** The filters of the whole shop. */
+/** Returns the filter values of the whole shop, without colours. */
 async function filtersOf(shop: TestApp) {
   const { filters } = await ask(shop, catalogueEndpoints.subCategories, { params: { categoryId: 4 } })
   return filters.flatMap((block) => (block.name === 'Colors' ? [] : block.values))
@@ -22,7 +22,7 @@ async function coloursOf(shop: TestApp) {
   return new Map(colours.map(({ name, code }) => [name, code]))
 }
 
-test('CAT-04: results are sorted low to high with the id as tie-breaker, 24 a page', async () => {
+test('CAT-04: results are sorted by price with the id as tie-breaker, 24 per page', async () => {
   await using shop = await testApp()
   const prices = Array.from({ length: 26 }, (_, index) => 5000 - (index % 5) * 1000)
   const made = []
@@ -40,7 +40,7 @@ test('CAT-04: results are sorted low to high with the id as tie-breaker, 24 a pa
   )
 })
 
-test('CAT-04: new arrivals and popular pieces can come first', async () => {
+test('CAT-04: new arrivals and popular products can come first', async () => {
   await using shop = await testApp()
   const older = await newProduct(shop.db, { listedAt: new Date('2026-01-01') })
   const newer = await newProduct(shop.db, { listedAt: new Date('2026-02-01') })
@@ -49,7 +49,7 @@ test('CAT-04: new arrivals and popular pieces can come first', async () => {
   expect((await search(shop, { sort_by: 'popularity' })).ids).toEqual([older.id, newer.id])
 })
 
-test('CAT-04: sizes widen, designers widen, and both together narrow', async () => {
+test('CAT-04: sizes are ORed, designers are ORed, and both together are ANDed', async () => {
   await using shop = await testApp()
   const { id: one } = await newProduct(shop.db, { designer: 'Studio One', sizes: ['S', '2XL'] })
   const { id: two } = await newProduct(shop.db, { designer: 'Studio Two', sizes: ['M', 'XXL'] })
@@ -72,7 +72,7 @@ test('CAT-04: sizes widen, designers widen, and both together narrow', async () 
   expect((await search(shop, { 'designers[]': 'nobody' })).ids).toEqual([])
 })
 
-test('CAT-04: colours are asked for by code, with or without #, in any case', async () => {
+test('CAT-04: colours are chosen by code, with or without #, in any case', async () => {
   await using shop = await testApp()
   const { id: red } = await newProduct(shop.db, { colours: ['Red'] })
   const { id: both } = await newProduct(shop.db, { colours: ['Red', 'Blue'] })
@@ -86,7 +86,7 @@ test('CAT-04: colours are asked for by code, with or without #, in any case', as
   expect((await search(shop, { color: '#000001' })).ids).toEqual([])
 })
 
-test('VAL-11: prices are bounded in whole rupees, ends included; the upper end means and above', async () => {
+test('VAL-11: price bounds are inclusive whole rupees, and the top of the range has no upper bound', async () => {
   await using shop = await testApp()
   const { id: low } = await newProduct(shop.db, { priceRupees: 4999.5 })
   const { id: five } = await newProduct(shop.db, { priceRupees: 5000 })
@@ -99,7 +99,7 @@ test('VAL-11: prices are bounded in whole rupees, ends included; the upper end m
   expect((await search(shop, { min: '5000', max: '4999' })).ids).toEqual([low, five])
 })
 
-test('CAT-04: a name is found by words, beginnings, trade names and words put right', async () => {
+test('CAT-04: a name search matches words, prefixes, trade names and corrected words', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees' })
   const { id: lehenga } = await newProduct(shop.db, {
@@ -126,7 +126,7 @@ test('CAT-04: a name is found by words, beginnings, trade names and words put ri
   expect((await search(shop, { name: 'lehenga' })).meta.corrected_name).toBeUndefined()
 })
 
-test('CAT-04: a misspelt word is put right only by what the filters let through', async () => {
+test('CAT-04: corrections use only words of products that pass the filters', async () => {
   await using shop = await testApp()
   await newProduct(shop.db, { name: 'Organza Gown', mainCategoryId: 10 })
   const { id } = await newProduct(shop.db, { name: 'Organdy Kurta', mainCategoryId: 40 })
@@ -151,7 +151,7 @@ test('CAT-04: categories take an id or a slug; an unknown one is empty', async (
   expect(await below('Nowhere')).toEqual([])
 })
 
-test('CAT-04: gift cards are in their category and found by name, not among everything', async () => {
+test('CAT-04: gift cards are listed in their category and found by name, and excluded elsewhere', async () => {
   await using shop = await testApp()
   const { id: card } = await newProduct(shop.db, {
     name: 'Festive Card',
@@ -165,7 +165,7 @@ test('CAT-04: gift cards are in their category and found by name, not among ever
   expect((await search(shop, { name: 'gift card' })).ids).toEqual([card])
 })
 
-test('NAV-04: sale shows what is reduced by a fifth or more', async () => {
+test('NAV-04: sale lists products reduced by a fifth or more', async () => {
   await using shop = await testApp()
   await newProduct(shop.db, { priceRupees: 8100, mrpRupees: 10_000 })
   const { id } = await newProduct(shop.db, { priceRupees: 8000, mrpRupees: 10_000 })
@@ -173,7 +173,7 @@ test('NAV-04: sale shows what is reduced by a fifth or more', async () => {
   expect((await search(shop, { categories: '4', sale: '0' })).ids).toHaveLength(2)
 })
 
-test("CAT-04: What's New forgets a piece when its days are over, without being made anew", async () => {
+test('CAT-04: What’s New drops a product when its days are over, without a refresh', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   expect((await search(shop, { categories: '2' })).ids).toEqual([id])
@@ -182,7 +182,7 @@ test("CAT-04: What's New forgets a piece when its days are over, without being m
   expect((await shop.get('products/category/2')).body.meta.total).toBe(0)
 })
 
-test('CAT-04: each facet counts what choosing it would show', async () => {
+test('CAT-04: each facet counts the products that choosing it would show', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees', position: 1 })
   const gowns = await newCategory(shop.db, { name: 'Gowns', position: 2 })
@@ -238,7 +238,7 @@ test('CAT-04: each facet counts what choosing it would show', async () => {
   expect((await search(shop, { name: 'nothing like it', facets: '1' })).meta.facets).toMatchObject({ price: null })
 })
 
-test('CAT-04: a search that is not well formed is refused in words', async () => {
+test('CAT-04: a malformed search is refused with messages', async () => {
   await using shop = await testApp()
   const page = await shop.get('products/search?page=zero')
   expect(page.status).toBe(422)

@@ -12,11 +12,11 @@ import { listFinding, listLikelyWords } from './words/vocabulary.store.ts'
 export const searchPageSize = 24
 
 export type SearchResult = FoundListings & {
-  /** What was searched for in the end, when the name was misspelt. */
+  /** The corrected search text when the name was misspelt. */
   readonly correctedName: string | null
 }
 
-/** An unknown category is an empty one: the page stays, with nothing on it. */
+/** Treats an unknown category as empty, so that its page stays with no results. */
 const noCategoryId = 0
 
 export async function searchProducts(ctx: Context, asked: Search): Promise<SearchResult> {
@@ -37,7 +37,7 @@ export async function searchProducts(ctx: Context, asked: Search): Promise<Searc
   return { ...(await findListings(ctx, filterByWords(filter, corrected), wanted)), correctedName }
 }
 
-/** The terms with misspelt words put right; undefined when some word is like nothing that could be shown. */
+/** Returns the terms with misspelt words corrected, or undefined when a word resembles nothing that could be shown. */
 async function correctedTerms(ctx: Context, filter: ListingFilter, name: string): Promise<SearchTerm[] | undefined> {
   const terms = searchTerms(name)
   const likely = await Promise.all(

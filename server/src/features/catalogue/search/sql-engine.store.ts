@@ -6,7 +6,7 @@ import { searchQueryOf } from './words/search-words.rules.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Each in the order of an index, the id last, so that pages never overlap. */
+/** Each order matches an index and ends with the id, so that pages never overlap. */
 const orders: Readonly<Record<SortOrder, RawBuilder<unknown>>> = {
   price_low_to_high: sql`listing.price_minor, listing.product_id`,
   price_high_to_low: sql`listing.price_minor desc, listing.product_id`,
@@ -24,7 +24,7 @@ function overlaps(column: string, ids: readonly number[] | null): Condition {
   return ids === null ? always : sql`${sql.ref(column)} && ${ids}::bigint[]`
 }
 
-/** The choices of a filter that facets leave out one by one. */
+/** Conditions of the filters that facet counts leave out one at a time. */
 function choices(filter: ListingFilter) {
   return {
     designer: isOneOf('listing.designer_id', filter.designerIds),
@@ -35,7 +35,7 @@ function choices(filter: ListingFilter) {
   }
 }
 
-/** The whole shop is everything but gift cards, which is told faster than by its categories. */
+/** The whole shop is everything but gift cards; that flag is faster to test than the category ids. */
 function isInCategories(categoryIds: readonly number[]): Condition {
   if (!categoryIds.includes(wholeShopCategoryId)) return overlaps('listing.category_ids', categoryIds)
   return categoryIds.includes(giftCardCategoryId) ? always : sql`not listing.is_gift_card`
@@ -43,7 +43,7 @@ function isInCategories(categoryIds: readonly number[]): Condition {
 
 function isEligible(filter: ListingFilter, now: Date): Condition {
   const conditions = [isInCategories(filter.categoryIds)]
-  // Listings are made when a product changes; what has grown too old since then is left out here.
+  // Listings are written when a product changes, so products that became too old since then are excluded here.
   if (filter.newestDays !== null) {
     conditions.push(sql`listing.listed_at >= ${now}::timestamptz - make_interval(hours => 24 * ${filter.newestDays})`)
   }
@@ -61,7 +61,7 @@ export function isShown(filter: ListingFilter, now: Date): Condition {
 /** The ids of one page. */
 async function listPage(db: Database, filter: ListingFilter, page: PageRequest): Promise<number[]> {
   const order = orders[page.sort]
-  // Words are looked up first: walking an order's index for rare words would read every listing.
+  // `offset 0` makes the planner search words first; scanning an order's index for rare words would read every listing.
   const fence = filter.terms === null ? sql`` : sql`offset 0`
   const { rows } = await sql<{ id: number }>`
     select listing.product_id as id
@@ -77,9 +77,8 @@ async function countShown(db: Database, filter: ListingFilter, now: Date): Promi
 }
 
 /**
- * Every value there is below the category, sale and words of the filter, with the number of pieces that choosing it
- * would show: each kind is counted without its own choice. One pass counts equal lists together; only then are they
- * taken apart.
+ * Returns every value within the filter's category, sale and words, with the number of products that choosing it would
+ * show; each kind ignores its own filter. One pass counts identical lists together before it expands them.
  */
 async function listFacets(db: Database, filter: ListingFilter, now: Date): Promise<FacetRow[]> {
   const { designer, size, colour, price } = choices(filter)
@@ -121,7 +120,10 @@ async function listFacets(db: Database, filter: ListingFilter, now: Date): Promi
   return rows
 }
 
-/** The listed children of a category, of the whole shop the departments; not those whose pieces change by the day. */
+/**
+ * Selects the listed children of a category, or the departments for the whole shop, without categories computed from
+ * the age of products.
+ */
 function childrenOf(categoryId: number): RawBuilder<unknown> {
   return sql`(
     select id, name, position from categories

@@ -6,8 +6,8 @@ const perKind = 3
 const enoughToCompare = 200
 
 /**
- * What a visitor may be typing: words that finish the last one, designers and categories whose name has a word that
- * begins so, and the best known pieces that match.
+ * Lists suggestions: completions of the last word, designers and categories with a word that starts so, and the most
+ * popular matching products.
  */
 export async function listSuggestions(
   db: Database,

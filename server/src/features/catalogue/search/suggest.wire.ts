@@ -25,7 +25,7 @@ function linkOf({ kind, id, name }: Suggestion, text: string): string {
   }
 }
 
-/** `wordsBefore` the one being typed stay as they are. */
+/** Prefixes completed words with `wordsBefore`, the words before the one being typed. */
 export function toSuggestions(suggestions: readonly Suggestion[], wordsBefore: readonly string[]): SuggestionItem[] {
   const seen = new Set<string>()
   return suggestions
@@ -35,7 +35,7 @@ export function toSuggestions(suggestions: readonly Suggestion[], wordsBefore: r
       return { kind, text, link: linkOf(suggestion, text) }
     })
     .filter(({ link }) => {
-      // A word and its plural lead to the same pieces.
+      // A word and its plural lead to the same products.
       const place = link.replace(/s$/, '')
       return !seen.has(place) && seen.add(place)
     })

@@ -12,7 +12,7 @@ type Named = { key: string; id: number }
 
 const toMap = (rows: readonly Named[]): Map<string, number> => new Map(rows.map(({ key, id }) => [key, id]))
 
-/** Ids of designers by lower-case name; a label that is not known yet gets its designer and its category. */
+/** Returns designer ids by lower-case name; creates an unknown designer with its category. */
 export async function ensureDesigners(db: Database, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const { rows } = await sql<Named>`
@@ -35,7 +35,7 @@ export async function ensureDesigners(db: Database, names: readonly string[]): P
   return toMap(rows)
 }
 
-/** Ids of sizes by lower-case label; labels that the shop does not know yet come last, in the order given. */
+/** Returns size ids by lower-case label; appends unknown labels last, in the order given. */
 export async function ensureSizes(db: Database, labels: readonly string[]): Promise<Map<string, number>> {
   if (labels.length === 0) return new Map()
   await sql`

@@ -8,13 +8,13 @@ import { refreshListings } from './listings.store.ts'
 const others = 20_000
 const calls = 8
 
-/** Products that nobody asks for, so many that the server would rather read all than look each up. */
+/** Adds enough unrelated products that the planner prefers a full scan to index lookups. */
 async function fillShop(db: Database): Promise<void> {
   await sql`insert into products (name) select 'Other ' || n from generate_series(1, ${others}::int) n`.execute(db)
   await sql`analyze products`.execute(db)
 }
 
-/** Rows that this transaction has read: whole tables row by row, and by their keys. */
+/** Returns the rows that this transaction has read, by full scans and by index. */
 async function rowsRead(trx: Database) {
   const { rows } = await sql<{ whole: number; keyed: number }>`
     select sum(seq_tup_read)::integer as whole, sum(idx_tup_fetch)::integer as keyed
@@ -22,7 +22,7 @@ async function rowsRead(trx: Database) {
   return rows[0] ?? { whole: 0, keyed: 0 }
 }
 
-test('CAT-04: making listings reads what they are made of and no other product, however often it is done', async () => {
+test('CAT-04: refreshing listings reads only the products concerned, however often it runs', async () => {
   await using shop = await testApp()
   await fillShop(shop.db)
   const made = await Promise.all(Array.from({ length: 40 }, () => newProduct(shop.db)))

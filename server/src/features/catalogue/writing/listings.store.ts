@@ -4,8 +4,8 @@ import { statement, type Database } from '#platform/db/db.ts'
 const batchSize = 1000
 
 /**
- * Brings what listings, search and filters read up to date with these products, inside the caller's transaction.
- * Call it after every change of a product; what is no longer published disappears.
+ * Updates the listings, which search and filters read, in the caller's transaction. Call it after every change of a
+ * product; it removes products that are no longer published.
  */
 export async function refreshListings(db: Database, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batchSize) {
@@ -13,7 +13,7 @@ export async function refreshListings(db: Database, productIds: readonly number[
   }
 }
 
-/** The same for stock alone, cheap enough for every checkout; call it last, after the stock rows were changed. */
+/** Updates only the stock of listings, cheap enough for every checkout; call it last, after the stock rows changed. */
 export async function refreshStock(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await sql`select refresh_stock(${[...new Set(productIds)]}::bigint[])`.execute(db)
@@ -21,19 +21,19 @@ export async function refreshStock(db: Database, productIds: readonly number[]):
 
 const insertSold = statement('insert into sold_products (product_id) select unnest($1::bigint[])')
 
-/** Pieces of these products were paid for: `countSales` counts them, in any process. */
+/** Records that units of these products were paid for; `countSales` of any process counts them. */
 export async function recordSales(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await insertSold(db, [...new Set(productIds)])
 }
 
-/** Counts what was sold since the last time; best sellers go by it. Resolves to how many products were counted. */
+/** Counts sales since the last run, for best sellers. Returns the number of products counted. */
 export async function countSales(db: Database): Promise<number> {
   const { rows } = await sql<{ counted: number }>`select count_sales() as counted`.execute(db)
   return rows[0]?.counted ?? 0
 }
 
-/** Makes every listing anew, a batch of products in a transaction each. */
+/** Rebuilds every listing, with a transaction per batch of products. */
 export async function refreshAllListings(db: Database, onBatch: (done: number) => void): Promise<number> {
   let done = 0
   for (let last = 0; ;) {

@@ -29,8 +29,8 @@ async function insertPictures(db: Database, pictures: readonly PictureDraft[]): 
 }
 
 /**
- * Ids of pictures by source, `kind source`; a picture that is not known yet is written as pending. Its colour stands in
- * for it until it is there. Most lists share pictures or come again, so the known ones are looked up first.
+ * Returns picture ids by source, `kind source`; inserts unknown pictures as pending, represented by their colour until
+ * ready. Looks up known pictures first, because most imports repeat them.
  */
 export async function ensurePictures(db: Database, pictures: readonly PictureDraft[]): Promise<Ids> {
   if (pictures.length === 0) return new Map()
@@ -46,7 +46,7 @@ export function pictureKey({ sourceKind, source }: Pick<PictureDraft, 'sourceKin
   return `${sourceKind} ${source}`
 }
 
-/** Places the drafts' pictures; files that a merchant gave for a product stay, they are no part of its row. */
+/** Replaces the products' pictures with those of the drafts; keeps uploaded files, which drafts do not contain. */
 export async function replacePictures(db: Database, products: readonly PlacedProduct[]): Promise<void> {
   const ids = await ensurePictures(
     db,

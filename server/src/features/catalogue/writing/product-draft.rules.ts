@@ -5,10 +5,10 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts'
 const sizeTitle = 'Size'
 const designerTitle = 'Designer'
 
-/** Pieces of one variant that the shop counts. */
+/** Upper bound of a variant's tracked stock. */
 export const maxStock = 1_000_000
 
-/** What the product page and the cart can hold without breaking; longer ones are refused by name. */
+/** Limits that the product page and the cart can handle; a draft beyond them is refused with a named problem. */
 const draftLimits = {
   nameLength: 200,
   choiceLength: 60,
@@ -32,7 +32,7 @@ export type ArrangedProduct = {
   readonly variants: readonly ArrangedVariant[]
 }
 
-/** Size first, then Designer, then whatever the merchant adds (api.md, section 4). */
+/** Orders options as Size, Designer, then the merchant's others (api.md, section 4). */
 export function arrange({ options, variants, designer }: ProductDraft): ArrangedProduct {
   const slots = options.map((option, index) => ({ option, index }))
   const sizeSlots = slots.filter(({ option }) => option.title === sizeTitle)
@@ -63,7 +63,7 @@ export function arrange({ options, variants, designer }: ProductDraft): Arranged
 
 export type DraftProblem = { readonly field: string; readonly reason: string; readonly wanted: string }
 
-/** Why a draft can not be sold as it is; empty when it can. */
+/** Returns the reasons why a draft cannot be sold as it is. */
 export function draftProblems(draft: ProductDraft): DraftProblem[] {
   return [...nameProblems(draft), ...optionProblems(draft), ...draft.variants.flatMap(priceProblems)]
 }

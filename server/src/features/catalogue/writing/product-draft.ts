@@ -7,32 +7,32 @@ export type Returns = 'returnable' | 'exchange_only' | 'final'
 export type ProductStatus = 'draft' | 'published' | 'archived'
 
 export type VariantDraft = {
-  /** One for each of the product's options, in their order. */
+  /** One choice per product option, in option order. */
   readonly choices: readonly string[]
   readonly price: Money
   readonly mrp: Money
   readonly stock: { readonly policy: StockPolicy; readonly available: number }
   readonly merchantSku?: string | null
   readonly barcode?: string | null
-  /** Sells the same pieces as another variant: that one's stock item. */
+  /** Id of the stock item of another variant that sells the same stock. */
   readonly stockItemId?: number
 }
 
 export type PictureDraft = {
   readonly sourceKind: 'url' | 'drawing'
-  /** The address, or the name of the drawing; the same source is the same picture everywhere. */
+  /** The URL or the name of the drawing; equal sources share one picture. */
   readonly source: string
   readonly alt: string
   readonly view?: string
-  /** The choices of the variant it shows, joined; empty for the whole product. */
+  /** The joined choices of the variant shown; empty for the whole product. */
   readonly variantSku?: string
-  /** What to draw, for a drawing. */
+  /** The content of a drawing. */
   readonly drawing?: unknown
-  /** Shown until the picture is there. */
+  /** Placeholder colour until the picture is ready. */
   readonly dominantColour?: string
 }
 
-/** A product as a merchant, the demo shop or a test describes it, by names; `writeProducts` knows the rows. */
+/** A product by names, as a merchant, the demo shop or a test describes it; `writeProducts` resolves the rows. */
 export type ProductDraft = {
   readonly name: string
   readonly styleName: string
@@ -40,7 +40,7 @@ export type ProductDraft = {
   readonly categoryIds: readonly number[]
   readonly mainCategoryId: number | null
   readonly gender: Gender
-  /** HTML; it is sanitised when it is written. */
+  /** HTML; `writeProducts` sanitises it. */
   readonly description: string
   readonly tags: readonly string[]
   readonly searchTerms: string
@@ -58,15 +58,15 @@ export type ProductDraft = {
   readonly isFeatured: boolean
   /** Code of a size chart. */
   readonly sizeChart: string | null
-  /** When it came into the shop; null means now, and leaves a product that is there already as it was. */
+  /** Listing date; null means now for a new product and leaves an existing one unchanged. */
   readonly listedAt: Date | null
-  /** What a shopper chooses, without Designer, which every product of a designer has by itself. */
+  /** Options without Designer, which every product with a designer gets automatically. */
   readonly options: readonly { readonly title: string; readonly choices: readonly string[] }[]
   readonly variants: readonly VariantDraft[]
   readonly pictures: readonly PictureDraft[]
 }
 
-/** What most products have in common; spread it under what is special. */
+/** Defaults that most products share; spread them before the specific fields. */
 export const plainDraft = {
   styleName: '',
   designer: null,

@@ -14,13 +14,13 @@ import { writeVariants } from './variant-write.store.ts'
 
 export type ProductToWrite = {
   readonly draft: ProductDraft
-  /** The product to overwrite; absent for a new one. */
+  /** The product to overwrite; undefined for a new one. */
   readonly productId?: number | undefined
 }
 
 /**
- * Writes products with all that belongs to them, a few statements for any number of them, and answers their ids in
- * order. Run it in a transaction, and `refreshListings` after it.
+ * Writes products with all their rows, in a constant number of statements, and returns their ids in order. Run it in a
+ * transaction and call `refreshListings` afterwards.
  */
 export async function writeProducts(db: Database, toWrite: readonly ProductToWrite[]): Promise<number[]> {
   if (toWrite.length === 0) return []

@@ -5,7 +5,7 @@ import type { KnownNames } from './catalogue-names.store.ts'
 import type { ArrangedProduct } from './product-draft.rules.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** A draft on its way into the tables: its id is chosen, its options are in order. */
+/** A draft with its product id and arranged options, ready to be written. */
 export type PlacedProduct = {
   readonly id: number
   readonly isNew: boolean
@@ -85,7 +85,7 @@ export async function upsertProducts(
       is_featured = excluded.is_featured, size_chart_id = excluded.size_chart_id, updated_at = now()`.execute(db)
 }
 
-/** Options, categories and colours as the drafts say; what was there before is replaced. */
+/** Replaces options, categories and colours with those of the drafts. */
 export async function replaceProductParts(
   db: Database,
   products: readonly PlacedProduct[],

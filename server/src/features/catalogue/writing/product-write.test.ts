@@ -33,7 +33,7 @@ const skuAndStock = (shop: Awaited<ReturnType<typeof testApp>>, productId: numbe
     .orderBy('variants.id')
     .execute()
 
-test('NAV-05: a variant is known by size, then designer, then the other choices, whatever order they came in', async () => {
+test('NAV-05: a variant’s SKU is size, then designer, then the other choices, in any order of the draft', async () => {
   await using shop = await testApp()
   const [id = 0] = await writeProducts(shop.db, [{ draft: kurta() }])
   expect(await skuAndStock(shop, id)).toMatchObject([
@@ -44,7 +44,7 @@ test('NAV-05: a variant is known by size, then designer, then the other choices,
   expect(options.map(({ title }) => title)).toEqual(['Size', 'Designer', 'Lining'])
 })
 
-test('writing a product anew keeps its variants, takes away the one that is gone and adds the new one', async () => {
+test('writing a product again keeps its variants, deactivates a missing one and adds a new one', async () => {
   await using shop = await testApp()
   const [id = 0] = await writeProducts(shop.db, [{ draft: kurta() }])
   const before = await skuAndStock(shop, id)
@@ -64,7 +64,7 @@ test('writing a product anew keeps its variants, takes away the one that is gone
   expect(after[1]?.stock_item_id).toBe(before[1]?.stock_item_id)
 })
 
-test('a stock number that is as it was stated before does not bring sold pieces back', async () => {
+test('restating an unchanged stock number does not restore sold units', async () => {
   await using shop = await testApp()
   const [id = 0] = await writeProducts(shop.db, [{ draft: kurta() }])
   await shop.db.updateTable('stock_items').set({ available: 1 }).execute()
@@ -85,7 +85,7 @@ const shelf = [
 ] as const
 
 test.each(shelf)(
-  'a new stock number counts the shelf: of three pieces of an order that is %s, %i are left to sell',
+  'a new stock number counts the shelf: with three units of an order that is %s, %i are left to sell',
   async (state, left) => {
     await using shop = await testApp()
     const product = await newProduct(shop.db, { sizes: ['M'], stock: 4, name: 'Held', designer: 'Test Loom' })

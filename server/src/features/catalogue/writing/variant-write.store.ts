@@ -17,7 +17,7 @@ async function knownVariants(db: Database, productIds: readonly number[]): Promi
   return new Map(rows.map((row) => [keyOf(row.product_id, row.key), row]))
 }
 
-/** New stock items in the order asked for. */
+/** Inserts stock items and returns their ids in order. */
 async function insertStockItems(
   db: Database,
   items: readonly { readonly policy: string; readonly available: number }[],
@@ -33,13 +33,13 @@ async function insertStockItems(
 }
 
 /**
- * Sets the stock that a merchant states anew. A number that is as it was stated before is left alone, because pieces
- * were sold since; a new one counts what lies in the house, so pieces of orders that have not left it are taken off.
+ * Applies the stock that a merchant states. Ignores a number equal to the one stated before, because units were sold
+ * since. A new number counts the shelf, so units of orders that are still in the shop are subtracted.
  */
 async function restateStock(db: Database, items: readonly StatedStock[]): Promise<void> {
   if (items.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, policy text, available int)`
-  // A statement of its own: the next one sees the orders that were placed while this one waited for their rows.
+  // A separate statement, so that the next one sees orders placed while this one waited for row locks.
   const { rows: locked } = await sql<{ id: number }>`
     select stock_items.id from stock_items join ${given} using (id)
     where stock_items.policy <> given.policy or stock_items.stated is distinct from given.available
@@ -72,7 +72,9 @@ async function restateStock(db: Database, items: readonly StatedStock[]): Promis
 
 type StatedStock = { readonly id: number; readonly policy: string; readonly available: number }
 
-/** Writes variants and their stock. A variant that is no longer there stays for its orders, but can not be bought. */
+/**
+ * Writes variants and their stock. Deactivates variants that are no longer in the draft, because orders refer to them.
+ */
 export async function writeVariants(
   db: Database,
   products: readonly PlacedProduct[],

@@ -3,7 +3,7 @@ import type { SortOrder } from '#catalogue/search/listing-filter.ts'
 import { newWordIndex, type WordIndex } from './postings.ts'
 import { newPostingLists, type PostingLists } from './value-lists.ts'
 
-/** A listing as the index reads it; lists of ids in PostgreSQL's form. */
+/** A listing as the index reads it; lists of ids in PostgreSQL's array format. */
 export type IndexedListing = {
   readonly id: number
   readonly designer: string
@@ -13,32 +13,32 @@ export type IndexedListing = {
   readonly priceMinor: number
   readonly percentOff: number
   readonly sold: number
-  /** Microseconds since 1970, as exact as the database's own order. */
+  /** Microseconds since 1970, the precision of the database's sort order. */
   readonly listedAtMicros: number
   readonly isGiftCard: boolean
-  /** All words that it is found by, apart by a blank. */
+  /** All search words, separated by spaces. */
   readonly words: string
 }
 
 export const kinds = ['designer', 'size', 'colour', 'category'] as const
 export type Kind = (typeof kinds)[number]
 
-/** One place a listing in each of them. A listing that changes gets a new place, and its old one is empty from then on. */
+/** Column arrays with one position per listing. A changed listing gets a new position; its old one stays empty. */
 export type Columns = {
   ids: Float64Array
   prices: Float64Array
   listedAt: Float64Array
   sold: Int32Array
   percentsOff: Uint8Array
-  /** 1 while the place holds a listing. */
+  /** 1 while the position holds a listing. */
   isHeld: Uint8Array
   isGiftCard: Uint8Array
   readonly listOf: Record<Kind, Uint32Array>
   readonly lists: Readonly<Record<Kind, PostingLists>>
   readonly words: WordIndex
-  /** Places in use, empty ones among them. */
+  /** Positions in use, including empty ones. */
   size: number
-  /** Places that hold a listing, in each order. */
+  /** Positions that hold a listing, per sort order. */
   readonly order: Record<SortOrder, Uint32Array>
 }
 
@@ -94,7 +94,7 @@ function makeRoom(columns: Columns): void {
   for (const kind of kinds) columns.listOf[kind] = wider(columns.listOf[kind], new Uint32Array(room))
 }
 
-/** Puts a listing at a new place, which no order knows yet. */
+/** Stores a listing at a new position; `rebuildSortOrders` then adds it to the sort orders. */
 export function addListing(columns: Columns, listing: IndexedListing): number {
   makeRoom(columns)
   const place = columns.size
@@ -121,7 +121,7 @@ export function freePosition(columns: Columns, place: number): void {
 
 type Compare = (a: number, b: number) => number
 
-/** The orders of listings, the id last, as in the database. */
+/** Compares like the database, with the id last. */
 function comparisons({ ids, prices, listedAt, sold }: Columns): Readonly<Record<SortOrder, Compare>> {
   const of = (column: Float64Array | Int32Array, a: number, b: number): number => (column[a] ?? 0) - (column[b] ?? 0)
   return {
@@ -132,7 +132,7 @@ function comparisons({ ids, prices, listedAt, sold }: Columns): Readonly<Record<
   }
 }
 
-/** Takes empty places out of every order and puts in those from `first` on. */
+/** Removes empty positions from every sort order and inserts those from `first` on. */
 export function rebuildSortOrders(columns: Columns, first: number): void {
   const fresh = Uint32Array.from({ length: columns.size - first }, (_, index) => first + index)
   const compare = comparisons(columns)

@@ -4,7 +4,10 @@ import type { Indexed } from './facets.ts'
 import { readLabels, readListings, readListingsAfter } from './memory-engine.store.ts'
 
 const batchSize = 1000
-/** Sorted and packed together, in a tenth of a second: a million at once would hold up every request for seconds. */
+/**
+ * Sorting and compacting one part takes a tenth of a second; doing a million listings at once would block every request
+ * for seconds.
+ */
 const partSize = 25_000
 
 export type Loaded = Indexed & { readonly placeOf: Map<number, number> }
@@ -20,7 +23,7 @@ function take({ columns, placeOf }: Loaded, id: number): void {
   placeOf.delete(id)
 }
 
-/** Everything, a batch at a time. What changes meanwhile has to be renewed after it. */
+/** Loads all listings in batches. Changes made meanwhile must be applied afterwards. */
 export async function load(db: Database): Promise<Loaded> {
   const loaded = { columns: newColumns(), labels: await readLabels(db), placeOf: new Map<number, number>() }
   const { columns } = loaded
@@ -42,7 +45,7 @@ export async function load(db: Database): Promise<Loaded> {
   return loaded
 }
 
-/** Reads these listings again; those that are gone are taken out. */
+/** Reads these listings again; removes those that no longer exist. */
 export async function updateListings(db: Database, loaded: Loaded, ids: readonly number[]): Promise<void> {
   const fresh: IndexedListing[] = []
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -54,7 +57,7 @@ export async function updateListings(db: Database, loaded: Loaded, ids: readonly
   rebuildSortOrders(loaded.columns, size)
 }
 
-/** Empty places cost time and memory. */
+/** Tells whether the empty positions, which cost time and memory, justify a reload. */
 export function isWorn({ columns, placeOf }: Loaded, mostEmpty: number): boolean {
   const empty = columns.size - placeOf.size
   return empty > mostEmpty && empty > columns.size / 4

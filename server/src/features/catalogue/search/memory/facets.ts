@@ -3,10 +3,10 @@ import type { FacetRow } from '#catalogue/search/listing-filter.ts'
 import type { Columns } from './columns.ts'
 import type { Counts } from './find.ts'
 
-/** What facets are called, each kind in the order in which it is shown. */
+/** Labels of the facets, each kind in display order. */
 export type Labels = {
   readonly designers: readonly { readonly id: number; readonly categoryId: number; readonly name: string }[]
-  /** Every label; those of one body size share a value. */
+  /** Every label; labels of one body size share a value. */
   readonly sizes: readonly { readonly id: number; readonly valueId: number; readonly label: string }[]
   readonly colours: readonly { readonly id: number; readonly name: string; readonly code: string }[]
   readonly categories: readonly LabelledCategory[]
@@ -17,9 +17,9 @@ export type LabelledCategory = {
   readonly parentId: number | null
   readonly kind: string
   readonly name: string
-  /** Shown below its parent: listed, and not one whose pieces change by the day. */
+  /** Shown below its parent: listed, and not computed from the age of its products. */
   readonly isCounted: boolean
-  /** Its rule's newerThanDays. */
+  /** The `newerThanDays` of its rule. */
   readonly newestDays: number | null
 }
 
@@ -38,7 +38,7 @@ function isBelow(category: LabelledCategory, categoryId: number): boolean {
 
 type Page = { readonly total: number; readonly categoryId: number }
 
-/** The rows that `listFacets` reads from the database, in the same order. */
+/** Returns the same rows in the same order as `listFacets` reads from the database. */
 export function facetRows({ columns, labels }: Indexed, counts: Counts, { total, categoryId }: Page): FacetRow[] {
   const [designers, sizes, colours, categories] = [
     columns.lists.designer.sumsById(counts.of.designer),

@@ -2,9 +2,9 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
 import { kinds, type Columns, type Kind } from './columns.ts'
 
-/** What is counted of a search; each kind without its own choice. */
+/** Facet counts of a search; each kind ignores its own filter. */
 export type Counts = {
-  /** By list, -1 for lists of which nothing is there whatever is chosen. */
+  /** Counts by posting list; -1 for lists without any eligible listing. */
   readonly of: Readonly<Record<Kind, Int32Array>>
   readonly least: number | null
   readonly most: number | null
@@ -18,7 +18,7 @@ export type FoundPositions = {
 
 const dayMicros = 86_400_000_000
 
-/** For each place 1 when the filter's category, sale and words let it through. */
+/** Marks with 1 the positions that pass the filter's category, sale and search terms. */
 function eligiblePlaces(columns: Columns, filter: ListingFilter, now: Date): Uint8Array {
   const { size, isHeld, isGiftCard, listedAt, percentsOff } = columns
   const isWholeShop = filter.categoryIds.includes(wholeShopCategoryId)
@@ -47,7 +47,7 @@ const isColour = 4
 const isPrice = 8
 const isEverything = 15
 
-/** Which choices each eligible place meets, as bits; 0 for the others as well. */
+/** Returns, per eligible position, the filters it passes as bits; 0 for other positions. */
 function choicesMet(columns: Columns, filter: ListingFilter, eligible: Uint8Array): Uint8Array {
   const { size, lists, listOf, prices } = columns
   const designers = lists.designer.holding(filter.designerIds)

@@ -10,7 +10,7 @@ const indexed = `
     array_to_string(tsvector_to_array(search_words), ' ') as words
   from product_listings`
 
-/** In the order of the ids, those after `lastId`. */
+/** Keyset pagination by product id. */
 const listAfter = statement<IndexedListing>(`${indexed} where product_id > $1 order by product_id limit $2`)
 const listByIds = statement<IndexedListing>(`${indexed} where product_id = any ($1::bigint[])`)
 const countListings = statement<{ count: number }>('select count(*) as count from product_listings')

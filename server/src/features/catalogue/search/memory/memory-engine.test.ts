@@ -11,7 +11,7 @@ import { indexedShop } from '#testing/indexed-shop.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { memoryEngine } from './memory-engine.ts'
 
-/** The index is held against the database: whatever changes, both answer every search alike. */
+/** Compares the index with the database: after any change, both must answer every search alike. */
 
 const words = ['silk', 'Zardozi', 'lehenga', 'Nehru jacket', 'ruby', 'velvet'] as const
 const colours = ['Red', 'Blue'] as const
@@ -135,7 +135,7 @@ function pathsOf({ category, query }: Question, categories: readonly number[]): 
   return [`products/search?${search}`, `products/category/${categoryId}?${name}`, `sub-categories/${categoryId}`]
 }
 
-test('CAT-04: whatever changes, listings in memory answer every search as the database does', async () => {
+test('CAT-04: after any change, the in-memory index answers every search as the database does', async () => {
   await using shop = await testApp()
   await using indexed = await indexedShop(shop)
   const sarees = await newCategory(shop.db, { name: 'Sarees', position: 2 })
@@ -165,13 +165,13 @@ test('CAT-04: whatever changes, listings in memory answer every search as the da
         }
       }
     }),
-    // The same changes every time: a find that comes and goes helps nobody.
+    // A fixed seed makes failures reproducible.
     { numRuns: 12, seed: 71 },
   )
   expect(found).toBeGreaterThan(500)
 }, 240_000)
 
-/** A watch that says what it is told to say. */
+/** A fake catalogue watch whose state and changes the test controls. */
 function toldWatch() {
   const state = { isInSight: true }
   const listeners: ((changes: ListingChanges) => void)[] = []
@@ -188,7 +188,7 @@ function toldWatch() {
 const page = { sort: 'new_arrival', limit: 24, offset: 0, hasFacets: false, now: new Date() } as const
 const wholeShop = wholeCategory({ id: 4, newestDays: null })
 
-test('CAT-04: the index answers nothing before it is read, while it is behind, and out of sight of the database', async () => {
+test('CAT-04: the index answers nothing before it is loaded, while it is behind, and while its data may be stale', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { watch, state, tell } = toldWatch()
@@ -211,7 +211,7 @@ test('CAT-04: the index answers nothing before it is read, while it is behind, a
   await index.stop()
 })
 
-test('CAT-04: a shop with more listings than the index may hold asks the database', async () => {
+test('CAT-04: a shop with more listings than the index may hold searches the database', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
   await newProduct(shop.db)
@@ -223,7 +223,7 @@ test('CAT-04: a shop with more listings than the index may hold asks the databas
   await index.stop()
 })
 
-test('CAT-04: what could not be read is read again', async () => {
+test('CAT-04: a failed load of the index is retried', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   const { watch } = toldWatch()

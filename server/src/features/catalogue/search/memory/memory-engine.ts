@@ -13,9 +13,9 @@ export type MemoryEngine = {
   readonly find: (filter: ListingFilter, wanted: PageRequest) => SearchHits | undefined
   /** The newerThanDays of a category's rule. */
   readonly newestDays: (categoryId: number) => number | null | undefined
-  /** Begins to read. Until then, and whenever it is behind, the database is asked. */
+  /** Starts loading. Until the index is loaded, and whenever it is behind, searches go to the database. */
   readonly start: () => void
-  /** Resolves when all that was told so far has been read. */
+  /** Resolves when all reported changes have been read. */
   readonly settled: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -28,18 +28,18 @@ type IndexOptions = {
 }
 
 type Bounds = {
-  /** With more listings than this the database is asked, as if there were no index. */
+  /** With more listings than this, searches go to the database, as if there were no index. */
   readonly mostListings: number
-  /** With more empty places than this, and a quarter of all, everything is read again. */
+  /** Reloads everything above this number of empty positions, if they are also a quarter of all. */
   readonly mostEmpty: number
-  /** Reading everything takes long: while so much changes that it has to be done again, the database is asked. */
+  /** Pause between full loads, which take long: under constant change, searches go to the database instead. */
   readonly restBetweenLoadsMs: number
 }
 
 const pollMs = 20
 const usualBounds: Bounds = { mostListings: 1_500_000, mostEmpty: 2000, restBetweenLoadsMs: 5000 }
 
-/** What was told and not yet read. */
+/** Reported changes that are not read yet. */
 type Pending = { readonly ids: Set<number>; hasAll: boolean; hasLabels: boolean }
 
 function add(pending: Pending, { productIds, isCatalogue }: ListingChanges): void {
@@ -53,7 +53,7 @@ const nothing = (): Pending => ({ ids: new Set(), hasAll: false, hasLabels: fals
 
 type ReaderOptions = Pick<IndexOptions, 'db' | 'log'> & { readonly bounds: Bounds }
 
-/** Reads what it is told of, one round after the other. */
+/** Reads reported changes, one round at a time. */
 class Reader {
   readonly #options: ReaderOptions
   #loaded: Loaded | undefined
@@ -67,7 +67,7 @@ class Reader {
     this.#options = options
   }
 
-  /** Undefined while anything that was told is still to be read. */
+  /** Returns undefined while reported changes are unread. */
   current(): Loaded | undefined {
     return this.#isBehind() ? undefined : this.#loaded
   }
@@ -122,7 +122,7 @@ class Reader {
       this.#loaded = await this.#round(told)
       if (this.#loaded && isWorn(this.#loaded, bounds.mostEmpty)) this.#pending.hasAll = true
     } catch (error) {
-      // The database answers searches meanwhile, or says itself that it can not.
+      // Searches go to the database meanwhile, which reports its own failure.
       log.warn({ err: error }, 'the index of listings could not be read')
       this.#pending.hasAll = true
     }
@@ -133,7 +133,7 @@ class Reader {
     const { db, bounds } = this.#options
     const before = this.#loaded
     if (told.hasAll || before === undefined) {
-      // Not both at once: the old one is of no use any more.
+      // Drops the outdated contents first, so that memory never holds both.
       this.#loaded = undefined
       return (await howManyListings(db)) > bounds.mostListings ? undefined : load(db)
     }

@@ -3,7 +3,7 @@ import { newWordIndex } from './postings.ts'
 
 const asked = (...names: string[]) => [{ typed: names[0] ?? '', names }]
 
-test('CAT-04: words are found in every part that was packed, and in what came after', () => {
+test('CAT-04: words are found in every compacted part and in later additions', () => {
   const words = newWordIndex()
   words.add(0, ['silk', 'saree'])
   words.add(1, ['velvet', 'sherwani'])

@@ -1,15 +1,18 @@
 import type { SearchTerm } from '#catalogue/search/listing-filter.ts'
 
-/** Which listings have a word that begins so. Listings are named by their place in the index, and places only grow. */
+/** Finds listings by word prefix. Listings are identified by their position in the index, and positions only grow. */
 export type WordIndex = {
   readonly add: (place: number, words: readonly string[]) => void
-  /** Packs what was added since the last time into a part of its own; every part is looked through. */
+  /** Compacts the additions since the last call into a part of its own; a search visits every part. */
   readonly pack: () => void
-  /** For each of `places` places 1 when it has every term by one of its names; undefined asks for nothing. */
+  /**
+   * Marks with 1 each of the first `places` positions that match every term by one of its names; no terms match
+   * nothing.
+   */
   readonly having: (terms: readonly SearchTerm[], places: number) => Uint8Array
 }
 
-/** Words in their order; those of word `n` are `places[starts[n]]` up to `places[starts[n + 1]]`. */
+/** Sorted words; the positions of word `n` are `places[starts[n]]` up to `places[starts[n + 1]]`. */
 type Packed = { readonly words: readonly string[]; readonly starts: Uint32Array; readonly places: Uint32Array }
 
 type Added = Map<string, number[]>
@@ -19,7 +22,7 @@ type Marking = {
   readonly eachBeginning: (prefix: string, visit: (place: number) => void) => void
 }
 
-/** Marks what has all words of a name, of that which is marked with one less. */
+/** Sets the mark of listings with all words of a name, if they hold the previous mark. */
 function markName(marks: Uint8Array, words: readonly string[], { mark, eachBeginning }: Marking): void {
   const steps = words.length === 1 ? marks : new Uint8Array(marks.length)
   const first = words.length === 1 ? mark - 1 : 0
@@ -83,7 +86,7 @@ function packedFrom(added: Added): Packed {
   return { words, starts, places }
 }
 
-/** Where the first word stands that does not come before this one. */
+/** Binary search: returns the index of the first word that does not sort before this one. */
 function firstFrom(words: readonly string[], word: string): number {
   let low = 0
   let high = words.length

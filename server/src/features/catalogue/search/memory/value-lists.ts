@@ -1,20 +1,22 @@
 /**
- * Lists of ids as listings hold them (categories, sizes, colours, a designer), each different one once. What is asked of
- * a listing is asked of its list, and many listings share one.
+ * Deduplicated id lists of listings (categories, sizes, colours, a designer). Many listings share a list, so each
+ * filter is evaluated once per list.
  */
 export type PostingLists = {
-  /** The number of a list in PostgreSQL's form, `{1,2}`. */
+  /** Returns the number of a list in PostgreSQL's array format, `{1,2}`. */
   readonly numberOf: (text: string) => number
   readonly size: () => number
-  /** For each list 1 when it holds one of these ids; all, when there is no choice. */
+  /** Marks with 1 the lists that contain one of these ids; marks all lists for null. */
   readonly holding: (ids: readonly number[] | null) => Uint8Array
-  /** Figures of lists, -1 for none, added up for each id in them; an id that only lists of none hold is left out. */
+  /**
+   * Sums the lists' figures per contained id, where -1 means none. Omits ids that occur only in lists without a figure.
+   */
   readonly sumsById: (ofLists: Int32Array) => ReadonlyMap<number, number>
 }
 
 const firstRoom = 1024
 
-/** Lists of numbers one after the other: those of list `n` are `held[starts[n]]` up to `held[starts[n + 1]]`. */
+/** Concatenated lists: list `n` is `held[starts[n]]` up to `held[starts[n + 1]]`. */
 function newChain() {
   let starts = new Uint32Array(firstRoom)
   let held = new Uint32Array(firstRoom)
@@ -41,7 +43,7 @@ function newChain() {
 
 type Chain = { readonly starts: Uint32Array; readonly held: Uint32Array }
 
-/** Adds the figure of each list to the sum of each of its numbers; -1 stands for none. */
+/** Adds each list's figure to the sum of each of its entries; -1 means none. */
 function addedUp({ starts, held }: Chain, ofLists: Int32Array, sums: Float64Array): Float64Array {
   for (let list = 0; list < ofLists.length; list += 1) {
     const figure = ofLists[list] ?? -1
@@ -57,7 +59,7 @@ function addedUp({ starts, held }: Chain, ofLists: Int32Array, sums: Float64Arra
 
 export function newPostingLists(): PostingLists {
   const numbers = new Map<string, number>()
-  /** By number, the places of its ids in `ids`. */
+  /** Per list number, the indexes of its ids in `ids`. */
   const lists = newChain()
   const ids: number[] = []
   const placeOf = new Map<number, number>()

@@ -10,13 +10,13 @@ test.each([
   ["'; drop table products; -- \\ : * & | ! ( )", ['drop', 'table', 'products']],
   ['', []],
   ['🙂 —', []],
-])('CAT-04: "%s" is read as words', (text, words) => {
+])('CAT-04: "%s" is split into words', (text, words) => {
   expect(searchWords(text)).toEqual(words)
 })
 
 const found = (name: string) => searchQueryOf(searchTerms(name))
 
-test('CAT-04: a word is found by its beginning, in the singular', () => {
+test('CAT-04: a word matches by prefix, in the singular', () => {
   expect(found('gulaal')).toBe("'gulaal':*")
   expect(found('dresses')).toBe("'dress':*")
   expect(found('accessories')).toBe("('accessory':* | 'accessories':*)")
@@ -41,7 +41,7 @@ test.each([
   expect(found(typed)).toContain(`'${name}':*`)
 })
 
-test('CAT-04: two words that are one name are found together', () => {
+test('CAT-04: two words that form one name are matched together', () => {
   expect(found('bundi')).toContain("('nehru':* & 'jacket':*)")
   expect(found('nehru collar')).toBe("'nehru':* & 'collar':*")
 })
@@ -50,18 +50,18 @@ test('CAT-04: a search without a word finds nothing', () => {
   expect(found('?!')).toBe('')
 })
 
-test('CAT-04: long searches are cut', () => {
+test('CAT-04: long searches are truncated', () => {
   expect(searchTerms('word '.repeat(50))).toHaveLength(10)
   expect(searchWords('x'.repeat(150))[0]).toHaveLength(40)
 })
 
-test('CAT-04: gift cards are asked for by name', () => {
+test('CAT-04: a search can name gift cards', () => {
   expect(asksForGiftCards(searchTerms('Gift cards'))).toBe(true)
   expect(asksForGiftCards(searchTerms('voucher'))).toBe(true)
   expect(asksForGiftCards(searchTerms('cardigan'))).toBe(false)
 })
 
-test('CAT-04: a word put right is told in the house spelling and found under all its names', () => {
+test('CAT-04: a corrected word uses the shop’s spelling and matches all its names', () => {
   expect(meantTerm(['lehnga'])).toMatchObject({
     typed: 'lehenga',
     names: expect.arrayContaining(['lehenga', 'ghagra']),

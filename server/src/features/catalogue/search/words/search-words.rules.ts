@@ -37,7 +37,7 @@ const maxWordLength = 40
 
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
 
-/** The words of a text as the index keeps them; the same form as the database's `search_form`. */
+/** Splits a text into the words of the index; equivalent to the database's `search_form`. */
 export function searchWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -61,12 +61,12 @@ const synonyms = new Map(sameThing.flatMap((group) => group.map((name) => [name,
 
 function termOf(typed: string): SearchTerm {
   const plain = typed.split(' ').map(singular).join(' ')
-  // What ends in y or i may be the plural's stem: `ruby` for `rubies`, found by its beginning.
+  // A word that ends in y or i may be a plural's stem: `ruby` for `rubies`, matched by its prefix.
   const spelt = plain.endsWith('y') && plain !== typed ? [plain, typed] : [plain]
   return { typed, names: [...new Set([...spelt, ...(synonyms.get(plain) ?? [])])] }
 }
 
-/** A term for words that were meant instead of a misspelt one; it goes by the house's own spelling of the first. */
+/** Builds a term from the corrections of a misspelt word, in the shop's spelling of the first one. */
 export function meantTerm(words: readonly string[]): SearchTerm | undefined {
   const [first] = words
   if (first === undefined) return undefined
@@ -76,7 +76,9 @@ export function meantTerm(words: readonly string[]): SearchTerm | undefined {
   }
 }
 
-/** The terms of a name search; two words that are one name stay together. Without terms, nothing was asked for. */
+/**
+ * Splits a name search into terms; two words that form one name stay together. An empty result means no usable words.
+ */
 export function searchTerms(name: string): SearchTerm[] {
   const words = searchWords(name)
   const spoken = words.filter((word) => !unspoken.has(word))
@@ -89,7 +91,7 @@ export function searchTerms(name: string): SearchTerm[] {
   return terms
 }
 
-/** A tsquery: each word by its beginning. Words hold letters and digits only, so that quoting them is enough. */
+/** Returns a tsquery that matches each word by prefix. Words contain only letters and digits, so quoting suffices. */
 export function termQuery(term: SearchTerm): string {
   const names = term.names.map((name) => {
     const words = name.split(' ').map((word) => `'${word}':*`)
@@ -102,7 +104,7 @@ export function searchQueryOf(terms: readonly SearchTerm[]): string {
   return terms.map(termQuery).join(' & ')
 }
 
-/** Gift cards stay out of the whole shop's listing unless they are asked for. */
+/** The whole shop's listing excludes gift cards unless the search names them. */
 export function asksForGiftCards(terms: readonly SearchTerm[]): boolean {
   return terms.some((term) => term.typed.split(' ').some((word) => giftWords.has(singular(word))))
 }

@@ -9,17 +9,17 @@ test.each([
   ['anrakali', 'anarkali', 1],
   ['', 'abc', 3],
   ['abc', '', 3],
-])('CAT-04: %s and %s are %i steps apart', (from, to, steps) => {
+])('CAT-04: the edit distance between %s and %s is %i', (from, to, steps) => {
   expect(spellingDistance(from, to)).toBe(steps)
 })
 
-test('CAT-04: a misspelt word is put right only by a word near to it', () => {
+test('CAT-04: a misspelt word is corrected only to a similar one', () => {
   expect(wordsNear('lehngea', ['lehenga', 'leather', 'lemon'])).toEqual(['lehenga'])
   expect(wordsNear('xylophone', ['xerox', 'saree'])).toEqual([])
   expect(wordsNear('sre', ['saree'])).toEqual([])
 })
 
-test('CAT-04: of several words the nearest are taken', () => {
+test('CAT-04: the nearest words win', () => {
   expect(nearestWords('kurtaa', ['kurta', 'kurti'])).toEqual(['kurta'])
   expect(nearestWords('kurt', ['kurta', 'kurti'])).toEqual(['kurta', 'kurti'])
   expect(nearestWords('kurt', [])).toEqual([])

@@ -1,4 +1,4 @@
-/** Steps from one word to the other: a letter added, dropped, changed, or two neighbours swapped. */
+/** Edit distance: counts insertions, deletions, substitutions and swaps of two neighbours. */
 export function spellingDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
@@ -22,7 +22,7 @@ export function spellingDistance(from: string, to: string): number {
 
 const shortestMended = 4
 
-/** The known words that may be this one misspelt; none when it is too short to tell. */
+/** Returns the known words that this one may be a misspelling of; none when it is too short to tell. */
 export function wordsNear(typed: string, known: readonly string[]): string[] {
   if (typed.length < shortestMended) return []
   const farthest = Math.max(1, Math.floor(typed.length / 3))
