@@ -89,23 +89,29 @@ test.each([
   ['a password', known, nobody],
   ['Google only', ofGoogle, nobody],
   ['a phone', byPhone, nobodysPhone],
-])('AUTH-01: a wrong password for an account with %s costs the same work as one for an unknown account', async (_, one, other) => {
-  const [guess, none] = [await logIn(one), await logIn(other)]
-  expect(guess).toEqual(none)
-  expect(none).toMatchObject({ status: 401, costs: ['$argon2id$v=19$m=19456,t=2,p=1'], hashes: 0, jobs: 0 })
-  expect(none.statements.length).toBeGreaterThan(2)
-})
+])(
+  'AUTH-01: a wrong password for an account with %s costs the same work as one for an unknown account',
+  async (_, one, other) => {
+    const [guess, none] = [await logIn(one), await logIn(other)]
+    expect(guess).toEqual(none)
+    expect(none).toMatchObject({ status: 401, costs: ['$argon2id$v=19$m=19456,t=2,p=1'], hashes: 0, jobs: 0 })
+    expect(none.statements.length).toBeGreaterThan(2)
+  },
+)
 
 test.each([
   [known, nobody],
   [ofGoogle, nobody],
   [byPhone, nobodysPhone],
-])('AUTH-04: a code for %s and one for an unknown account cost the same work before the response', async (one, other) => {
-  const [asked, none] = [await forget(one), await forget(other)]
-  expect(asked).toEqual(none)
-  expect(none).toMatchObject({ status: 200, costs: [], hashes: 0, jobs: 1 })
-  expect(none.statements.join(' ')).not.toContain('"users"')
-})
+])(
+  'AUTH-04: a code for %s and one for an unknown account cost the same work before the response',
+  async (one, other) => {
+    const [asked, none] = [await forget(one), await forget(other)]
+    expect(asked).toEqual(none)
+    expect(none).toMatchObject({ status: 200, costs: [], hashes: 0, jobs: 1 })
+    expect(none.statements.join(' ')).not.toContain('"users"')
+  },
+)
 
 test('AUTH-05: an unknown code costs no hash, however well it is formed', async () => {
   const confirm = (code: string) =>

@@ -26,9 +26,12 @@ test.each(['ABCD-EFGH', 'abcd-efgh', 'ABCDEFGH', ' abcd efgh '])('AUTH-05: %j is
   expect(typedCode(text)).toBe('ABCDEFGH')
 })
 
-test.each(['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFGÄ', 'ABCDEFGI'])('AUTH-05: %j is not a valid code', (text) => {
-  expect(typedCode(text)).toBeUndefined()
-})
+test.each(['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFGÄ', 'ABCDEFGI'])(
+  'AUTH-05: %j is not a valid code',
+  (text) => {
+    expect(typedCode(text)).toBeUndefined()
+  },
+)
 
 test('AUTH-05: a code is shown in two halves', () => {
   expect(shownCode('ABCDEFGH')).toBe('ABCD-EFGH')

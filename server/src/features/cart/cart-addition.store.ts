@@ -49,7 +49,7 @@ const lockCarts = batchedStatement(`
   insert into carts (user_id) select distinct user_id from unnest($1::bigint[]) as request (user_id) order by user_id
   on conflict (user_id) do update set updated_at = now()`)
 
-// A statement of its own: it sees what was committed while the locks were waited for.
+// A separate statement, so that it sees rows committed while the batch waited for the locks.
 const putItems = batchedStatement(`
   insert into cart_items (cart_id, variant_id, quantity)
   select cart.id, request.variant_id, request.quantity

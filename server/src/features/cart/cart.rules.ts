@@ -12,7 +12,7 @@ import type {
 } from './cart-line.ts'
 import { shippingCost, shippingTax } from './shipping.rules.ts'
 
-/** Pieces of one size in a cart at most: of what is counted, and of what is made when ordered. */
+/** Highest quantity per size: of tracked stock, and of other stock, such as made to order. */
 const quantityLimits = { tracked: 10, other: 5 } as const
 
 const maxLines = 100
@@ -146,7 +146,7 @@ export type AdditionFacts = {
 
 export type Addition = { readonly variantId: number; readonly quantity: number }
 
-/** The line that the cart gets, with its whole quantity; or why it may not have it. */
+/** Returns the line with its new total quantity, or the reason for a refusal. */
 export function planAddition({ isPublished, variant, lines }: AdditionFacts, quantity: number): Addition | Refusal {
   if (quantity < 1) return { code: 'cart.minimum_quantity' }
   if (!isPublished) return { code: 'product.not_found' }

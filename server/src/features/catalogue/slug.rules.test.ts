@@ -28,6 +28,9 @@ test.each([
   expect(idInAddress(address)).toBe(id)
 })
 
-test.each(['Ready to Ship', 'ready-to-ship', 'ReadytoShip', 'READY TO SHIP!'])('NAV-05: %s is reduced to its letters', (text) => {
-  expect(bareSlug(text)).toBe('readytoship')
-})
+test.each(['Ready to Ship', 'ready-to-ship', 'ReadytoShip', 'READY TO SHIP!'])(
+  'NAV-05: %s is reduced to its letters',
+  (text) => {
+    expect(bareSlug(text)).toBe('readytoship')
+  },
+)

@@ -160,25 +160,22 @@ const refusals = [
   ],
 ] as const
 
-test.each(refusals)(
-  'ORDER-01: %s is refused with 422 and order 0, and the cart stays',
-  async (_name, code, spoil) => {
-    const piece = await onePiece(3)
-    const asha = await readyShopper(shop, [{ variantId: piece.id, quantity: 2 }])
-    await spoil(asha.id, piece.stockItemId)
-    const before = await shop.db.selectFrom('cart_items').selectAll().orderBy('id').execute()
-    const { status, body } = await placeOrder(shop, asha)
-    expect({ status, code: body['code'], id: body['combined_order_id'], result: body['result'] }).toEqual({
-      status: 422,
-      code,
-      id: 0,
-      result: false,
-    })
-    expect(typeof body['message']).toBe('string')
-    expect(await shop.db.selectFrom('cart_items').selectAll().orderBy('id').execute()).toEqual(before)
-    expect(await shop.db.selectFrom('orders').select('id').where('user_id', '=', asha.id).execute()).toEqual([])
-  },
-)
+test.each(refusals)('ORDER-01: %s is refused with 422 and order 0, and the cart stays', async (_name, code, spoil) => {
+  const piece = await onePiece(3)
+  const asha = await readyShopper(shop, [{ variantId: piece.id, quantity: 2 }])
+  await spoil(asha.id, piece.stockItemId)
+  const before = await shop.db.selectFrom('cart_items').selectAll().orderBy('id').execute()
+  const { status, body } = await placeOrder(shop, asha)
+  expect({ status, code: body['code'], id: body['combined_order_id'], result: body['result'] }).toEqual({
+    status: 422,
+    code,
+    id: 0,
+    result: false,
+  })
+  expect(typeof body['message']).toBe('string')
+  expect(await shop.db.selectFrom('cart_items').selectAll().orderBy('id').execute()).toEqual(before)
+  expect(await shop.db.selectFrom('orders').select('id').where('user_id', '=', asha.id).execute()).toEqual([])
+})
 
 test('ORDER-01: an unknown payment type is refused', async () => {
   const piece = await onePiece(3)

@@ -24,11 +24,14 @@ test.each([
   { pin: '744101', place: portBlair, cost: 'Rs249.00', days: { min: 7, max: 12 } },
   { pin: '302 001', place: 'Jaipur, Rajasthan', cost: 'Rs149.00', days: { min: 4, max: 7 } },
   { pin: '999999', place: 'India', cost: 'Rs149.00', days: { min: 4, max: 7 } },
-])('UX 38: delivery of a product of ₹4,999 to $pin has the expected cost and days', async ({ pin, place, cost, days }) => {
-  const { status, body } = await estimateOf(await pieceAt(4999), `postal_code=${encodeURIComponent(pin)}`)
-  expect(status).toBe(200)
-  expect(body['data']).toMatchObject({ place, cost, delivery_days: days, dispatch_days: { min: 2, max: 4 } })
-})
+])(
+  'UX 38: delivery of a product of ₹4,999 to $pin has the expected cost and days',
+  async ({ pin, place, cost, days }) => {
+    const { status, body } = await estimateOf(await pieceAt(4999), `postal_code=${encodeURIComponent(pin)}`)
+    expect(status).toBe(200)
+    expect(body['data']).toMatchObject({ place, cost, delivery_days: days, dispatch_days: { min: 2, max: 4 } })
+  },
+)
 
 test('UX 38: the days count from today in India, and the shop takes online payment only', async () => {
   const { body } = await estimateOf(await pieceAt(5000), 'postal_code=400050')

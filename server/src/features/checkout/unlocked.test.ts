@@ -40,7 +40,7 @@ test('ORDER-01: the optimistic batch conflicts when the cart changed after it wa
   }
 })
 
-test('ORDER-01: an order that came between is looked at, and one that waits is answered again', async () => {
+test('ORDER-01: the optimistic batch conflicts with a newer order, and an unpaid order is returned again', async () => {
   const hold = batchedStatement('select assert_latest_orders($1::bigint[], $2::bigint[])')
   const { asha } = await oneCart()
   await hold(shop.db, asha.id, null)
@@ -53,7 +53,7 @@ test('ORDER-01: an order that came between is looked at, and one that waits is a
   expect((await placeOrder(shop, asha)).id).toBe(id)
 })
 
-test('ORDER-01: too few pieces, or pieces that are counted by now, take nothing at all', async () => {
+test('ORDER-01: too little stock, or a changed stock policy, takes no stock at all', async () => {
   const take = batchedStatement('select take_stock($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[])')
   const { id, variants } = await newProduct(shop.db, { sizes: ['S', 'M'], stock: 2 })
   const [small = 0, medium = 0] = variants.map((variant) => variant.stockItemId)
@@ -70,7 +70,7 @@ test('ORDER-01: too few pieces, or pieces that are counted by now, take nothing 
   expect(await left()).toEqual([{ available: 1 }, { available: 0 }])
 })
 
-test('PAY-01: an order that is paid, replaced or bought otherwise takes no payment without being looked at', async () => {
+test('PAY-01: a payment for a paid, replaced or otherwise bought order conflicts with the optimistic path', async () => {
   const hold = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
   const { asha } = await oneCart()
   const { id } = await placeOrder(shop, asha)
@@ -89,7 +89,7 @@ test('PAY-01: an order that is paid, replaced or bought otherwise takes no payme
   await expect(hold(shop.db, id, 'pay_new')).rejects.toMatchObject(stale)
 })
 
-test('PAY-01: a payment on record is not taken for another order', async () => {
+test('PAY-01: a recorded payment cannot settle another order', async () => {
   const hold = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
   const [{ asha }, { asha: other }] = [await oneCart(), await oneCart()]
   const { id } = await placeOrder(shop, asha)

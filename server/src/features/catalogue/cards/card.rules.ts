@@ -2,9 +2,9 @@ import type { ProductCard } from '@shop/contract/catalogue'
 
 /** Products listed more recently appear in What's New and carry its badge. */
 const newForDays = 45
-/** From here on down a card says that few are left. */
+/** A card says that few are left from this stock downwards. */
 export const fewLeft = 2
-/** Sale means at least so much off (specification, section 2: Sale). */
+/** Smallest discount that counts as Sale (specification, section 2: Sale). */
 export const saleFromPercent = 20
 
 const dayMs = 86_400_000

@@ -58,7 +58,7 @@ const jewellery = {
   120: 'Rings',
 }
 
-/** What stands above are the departments, rows of every shop (`0004_catalogue.sql`). */
+/** The parents are departments, which `0004_catalogue.sql` inserts in every shop. */
 const below = (parentId: number, names: Readonly<Record<number, string>>): TreeCategory[] =>
   Object.entries(names).map(([id, name]) => ({ id: Number(id), name, parentId }))
 

@@ -42,7 +42,7 @@ export function listNames(db: Database): Promise<{ id: number; name: string }[]>
   return readBareNames(db)
 }
 
-/** The whole menu, parents before their children; of the designers those with the most pieces. */
+/** Lists the whole menu, parents before their children, with the designers that have the most products. */
 export async function listMenu(db: Database): Promise<Category[]> {
   const { rows } = await sql<Category>`
     with well_stocked as (

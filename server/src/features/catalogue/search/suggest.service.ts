@@ -23,7 +23,7 @@ export async function suggestions(
   return { found: meant === undefined ? found : await suggestFor(meant), wordsBefore }
 }
 
-/** The house's own spelling of a word that begins nothing here: its trade name, or the known word most like it. */
+/** Corrects a word that no known word starts with: prefers its trade name, then the most similar known word. */
 async function meantWord(ctx: Context, typed: string): Promise<string | undefined> {
   const ownName = meantTerm([typed])?.typed
   if (ownName !== undefined && ownName !== typed) return ownName

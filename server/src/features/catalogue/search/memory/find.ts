@@ -105,7 +105,7 @@ function countAll(columns: Columns, marks: Marks): Counts {
   return { of: { designer, size, colour, category }, least: isNone ? null : least, most: isNone ? null : most }
 }
 
-/** A page of what the filter shows, how much that is, and what each choice would show. */
+/** Returns one page of matches, their total, and facet counts on request. */
 export function findPositions(columns: Columns, filter: ListingFilter, wanted: PageRequest): FoundPositions {
   const eligible = eligiblePlaces(columns, filter, wanted.now)
   const met = choicesMet(columns, filter, eligible)

@@ -8,10 +8,10 @@ import { facetRows } from './facets.ts'
 import { findPositions } from './find.ts'
 import { howManyListings, readLabels } from './memory-engine.store.ts'
 
-/** All listings in memory, as far as finding and counting them goes. Every answer is undefined while it is not up to date. */
+/** All listings in memory for searching and counting. Every method returns undefined while it is not up to date. */
 export type MemoryEngine = {
   readonly find: (filter: ListingFilter, wanted: PageRequest) => SearchHits | undefined
-  /** The newerThanDays of a category's rule. */
+  /** The `newerThanDays` of a category's rule. */
   readonly newestDays: (categoryId: number) => number | null | undefined
   /** Starts loading. Until the index is loaded, and whenever it is behind, searches go to the database. */
   readonly start: () => void

@@ -1,8 +1,7 @@
 import type { SearchTerm } from '#catalogue/search/listing-filter.ts'
 
 /**
- * Spellings and trade names that mean one thing to a shopper. Written in the singular; a name of two words stands for
- * both together.
+ * Groups of synonymous spellings and trade names, in the singular. A name of two words matches only both together.
  */
 const sameThing: readonly (readonly string[])[] = [
   ['lehenga', 'lehnga', 'lehanga', 'lehengha', 'ghagra', 'ghaghra'],

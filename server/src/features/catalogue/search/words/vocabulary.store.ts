@@ -3,7 +3,7 @@ import type { ListingFilter } from '#catalogue/search/listing-filter.ts'
 import { isShown } from '#catalogue/search/sql-engine.store.ts'
 import type { Database } from '#platform/db/db.ts'
 
-/** The known words most like this one, which begin as it does. */
+/** Lists the known words most similar to this one that share its first letter. */
 export async function listLikelyWords(db: Database, typed: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary
@@ -12,7 +12,7 @@ export async function listLikelyWords(db: Database, typed: string): Promise<stri
   return rows.map(({ word }) => word)
 }
 
-/** Of these searches the ones that find something among what the filter would show otherwise. */
+/** Returns the queries that match something within the rest of the filter. */
 export async function listFinding(
   db: Database,
   filter: ListingFilter,
