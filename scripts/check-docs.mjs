@@ -1,6 +1,6 @@
 /**
- * The pages under docs/ and the READMEs say what is so: files they name exist, links resolve, the decisions are few and
- * indexed, and the feature pairs of the linter are those that the code uses. `docs/` and comments use plain sentences.
+ * The pages under docs/ and the READMEs are true: the files and folders that they name exist, links resolve, and the
+ * decisions are few and indexed. Feature pairs and exports of the contract that nothing uses are reported too.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
@@ -14,14 +14,16 @@ const fileNames = new Set(files.flatMap((path) => [basename(path), basename(path
 const pages = files.filter((path) => path.endsWith('.md'))
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-const namedFile = /^(?:[\w@.*-]+\/)*[\w@.*-]+\.(?:ts|tsx|mjs|md|sql|css|json)$/
+const namedFile = /^(?:[\w@.*-]+\/)*[\w@.*-]+\.(?:ts|tsx|mjs|md|sql|css|json|js)$/
+const namedFolder = /^(?:[\w@*-][\w@.*-]*\/)+$/
 const roleName = /^[\w-]+(?:\.[\w-]+)*\.(?:test|spec|rules|store|service|routes|wire|limits|jobs)$/
 
 /** Written by a build or a run, so a fresh clone has none of them. */
-const generated = /^(?:build|dist|coverage|\.data)\//
+const generated = /^(?:build|dist|coverage|screens|\.data)\//
 
 function isThere(name) {
   if (/\*|NNNN/.test(name) || generated.test(name)) return true
+  if (namedFolder.test(name)) return files.some((path) => `/${path}`.includes(`/${name}`))
   if (name.includes('/'))
     return files.some((path) => path === name || path.endsWith(`/${name}`)) || existsSync(join(root, name))
   return fileNames.has(name)
@@ -32,7 +34,7 @@ function findingsInPage(path) {
   for (const [index, text] of read(path).split('\n').entries()) {
     const line = index + 1
     for (const [, name] of text.matchAll(/`([^`\s]+)`/g)) {
-      if ((namedFile.test(name) || roleName.test(name)) && !isThere(name))
+      if ((namedFile.test(name) || namedFolder.test(name) || roleName.test(name)) && !isThere(name))
         findings.push({ path, line, text: `names \`${name}\`, which does not exist` })
     }
     for (const [, target] of text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)) {
@@ -101,5 +103,5 @@ function contractFindings() {
 
 report(
   [...pages.flatMap(findingsInPage), ...decisionFindings(), ...pairFindings(), ...contractFindings()],
-  `${pages.length} pages name files that exist`,
+  `${pages.length} pages name files and folders that exist`,
 )
