@@ -147,6 +147,20 @@ export const codeWalls = [
     source: 'export const planted = 1\n',
   },
   {
+    name: 'a declaration has no metaphor for a name',
+    tool: 'check-words',
+    code: '"kept" in keptAnswers is a metaphor',
+    path: server('declaration'),
+    source: 'export const [first, { answers: keptAnswers = 1 }] = [1, {}]\n',
+  },
+  {
+    name: 'a file has no metaphor for a name',
+    tool: 'check-words',
+    code: '"letters" in planted-letters is a metaphor',
+    path: 'bench/lib/planted-letters.ts',
+    source: 'export const planted = 1\n',
+  },
+  {
     name: 'a check is switched off with a reason only',
     tool: 'check-disables',
     code: 'switches a check off without saying why',

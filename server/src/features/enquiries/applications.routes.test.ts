@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationsKept } from '@shop/contract/career-roles'
+import { applicationRetention } from '@shop/contract/career-roles'
 import { mostPdfBytes } from '@shop/contract/pdf-file'
 import { applyRetention } from '#features/retention'
 import { pdfBytes } from '#testing/pdf-bytes.ts'
@@ -163,7 +163,7 @@ test('ROUTE-06: the list of what is open names the file and reads none of its by
 })
 
 test('ROUTE-12: an application is kept for six months, and no longer; other enquiries stay', async () => {
-  expect(applicationsKept).toBe('six months')
+  expect(applicationRetention).toBe('six months')
   await using later = await testApp()
   const old = application({ name: 'Old' })
   await later.post('enquiries/application', old)

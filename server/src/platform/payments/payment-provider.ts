@@ -44,7 +44,7 @@ export async function openPaymentProvider({ account, allowsSandbox, ...deps }: O
 const deliveryEveryMs = 250
 const mostBatches = 50
 /** Like the real one it takes a moment before it tells: the browser is mostly faster, and has its word settled by then. */
-const tellAfterMs = 1000
+const deliverAfterMs = 1000
 
 /**
  * The sandbox's events reach the shop's webhook as the real provider's would, but for a rush: it shares the process with
@@ -57,7 +57,7 @@ export function startSandboxDelivery(sandbox: SandboxProvider, post: PostEvent, 
     run: async (stopping) => {
       for (let left = mostBatches; left > 0 && !stopping.aborted; left -= 1) {
         const startedAt = performance.now()
-        if ((await sandbox.deliverDue(post, { restMs: tellAfterMs })) === 0) return
+        if ((await sandbox.deliverDue(post, { restMs: deliverAfterMs })) === 0) return
         await yieldToRequests(performance.now() - startedAt)
       }
     },

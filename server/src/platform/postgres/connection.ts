@@ -27,14 +27,14 @@ export function urlOf({ user, password, host, port, database }: Connection): str
 }
 
 /** PostgreSQL's "starting up" and "shutting down", and what a socket says when nobody listens any more. */
-const passing = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+const temporaryCodes = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 
 /** True for refusals that pass by themselves while a server starts or stops. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   const code = errorCode(error)
   return code === undefined
     ? error instanceof Error && /terminated unexpectedly/.test(error.message)
-    : passing.has(code)
+    : temporaryCodes.has(code)
 }
 
 export async function connect(connection: Connection): Promise<pg.Client> {

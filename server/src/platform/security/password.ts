@@ -8,11 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-const nobodysHash = hashPassword(randomBytes(24).toString('base64url'))
+const randomHash = hashPassword(randomBytes(24).toString('base64url'))
 
 /** Takes the same time whether or not there is a hash to compare with, so that time does not tell who has an account. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password)
+  const isRight = await verify(passwordHash ?? (await randomHash), password)
   return isRight && passwordHash !== null
 }
 
@@ -29,7 +29,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 /** Shorter names are parts of too many good passwords. */
 const shortestWord = 3
 
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+const alphabetic = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /**
@@ -37,9 +37,9 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
  * with any digits and signs around or between its letters; or a phone number.
  */
 export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
-  const [letters, digits, lower] = [lettersOf(password), digitsOf(password), password.toLowerCase()]
+  const [letters, digits, lower] = [alphabetic(password), digitsOf(password), password.toLowerCase()]
   const parts = words.flatMap((word) => [word, ...word.split(/[\s@.]/), word.split('@', 1)[0] ?? ''])
-  const isWord = parts.some((part) => lower === part.toLowerCase() || isSame(letters, lettersOf(part)))
+  const isWord = parts.some((part) => lower === part.toLowerCase() || isSame(letters, alphabetic(part)))
   const isPhone = letters === '' && words.some((word) => digits !== '' && digitsOf(word).endsWith(digits))
   return isWord || isPhone || (await commonPasswords()).has(lower)
 }

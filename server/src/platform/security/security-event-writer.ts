@@ -41,7 +41,7 @@ export function securityEventWriter(destination: Destination): SecurityEventWrit
       // Looked through now and then: a flood of new keys must not cost more than it is worth.
       if (recorded.size >= mostRemembered && now - lookedThroughAt >= lookThroughMs) {
         lookedThroughAt = now
-        forgetOver(recorded, now)
+        deleteExpired(recorded, now)
       }
       if (recorded.size >= mostRemembered) return queue.drop(1)
       recorded.set(key, until.getTime())
@@ -53,7 +53,7 @@ export function securityEventWriter(destination: Destination): SecurityEventWrit
   }
 }
 
-function forgetOver(recorded: Map<string, number>, now: number): void {
+function deleteExpired(recorded: Map<string, number>, now: number): void {
   for (const [key, until] of recorded) if (until <= now) recorded.delete(key)
 }
 

@@ -23,12 +23,12 @@ export function toDesignerItem(designer: Designer): DesignerItem {
 }
 
 /** The first of `A` to `Z` in the name, accents aside: clients know no other key. Without any it is the last. */
-function letterOf(name: string): string {
+function initialOf(name: string): string {
   return /[A-Z]/.exec(name.normalize('NFKD').toUpperCase())?.[0] ?? 'Z'
 }
 
 function byLetter(designers: readonly Designer[]): DesignerOptions['all'] {
-  const letters = Map.groupBy(designers, ({ name }) => letterOf(name))
+  const letters = Map.groupBy(designers, ({ name }) => initialOf(name))
   return Object.fromEntries(
     [...letters]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
