@@ -1,6 +1,7 @@
 /**
- * The pages under docs/ and the READMEs are true: the files and folders that they name exist, links resolve, and the
- * decisions are few and indexed. Feature pairs and exports of the contract that nothing uses are reported too.
+ * The pages under docs/ and the READMEs are true: the files and folders that they name exist, links resolve, the tests of
+ * a checklist have the requirement ids that it names, and the decisions are few and indexed. Feature pairs and exports of
+ * the contract that nothing uses are reported too.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
@@ -44,6 +45,43 @@ function findingsInPage(path) {
     }
   }
   return findings
+}
+
+const testFiles = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+const requirement = String.raw`(?:[A-Z]+-\d{2}|UX \d+)`
+const file = '`[^`]+`'
+/** `CART-01, CART-02 in `cart.rules.test` and `e2e/sessions``. */
+const proof = new RegExp(`(${requirement}(?:, ${requirement})*) in (${file}(?:(?:, | and )${file})*)`, 'g')
+
+/** The tests that a page calls `e2e/sessions`, `cart.rules.test` or `home-api.test.ts`. */
+function testsNamed(name) {
+  const path = name.startsWith('e2e/') ? `${name}.spec` : `/${name}`
+  return testFiles.filter((test) => test.replace(/\.tsx?$/, '').endsWith(path.replace(/\.tsx?$/, '')))
+}
+
+/** A title may name several: `UX 33, 35, 36: sizes …`. */
+function provesRequirement(text, id) {
+  const [kind, number] = id.split(' ')
+  return number === undefined ? text.includes(id) : new RegExp(`\\b${kind} (?:\\d+, )*${number}\\b`).test(text)
+}
+
+/** The tests that prove a row of a checklist: each file exists, and each id is in one of them. */
+function proofFindings(path) {
+  return read(path)
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(proof)].flatMap(([, ids, names]) => {
+        const tests = names.match(/[^`]+(?=`)/g).filter((name) => /^[\w/.-]+$/.test(name))
+        const sources = tests.flatMap(testsNamed).map(read)
+        return [
+          ...tests.filter((name) => testsNamed(name).length === 0).map((name) => `there is no test \`${name}\``),
+          ...ids
+            .split(', ')
+            .filter((id) => !sources.some((source) => provesRequirement(source, id)))
+            .map((id) => `${names} has no test of ${id}`),
+        ].map((finding) => ({ path, line: index + 1, text: finding }))
+      }),
+    )
 }
 
 function decisionFindings() {
@@ -102,6 +140,11 @@ function contractFindings() {
 }
 
 report(
-  [...pages.flatMap(findingsInPage), ...decisionFindings(), ...pairFindings(), ...contractFindings()],
+  [
+    ...pages.flatMap((path) => [...findingsInPage(path), ...proofFindings(path)]),
+    ...decisionFindings(),
+    ...pairFindings(),
+    ...contractFindings(),
+  ],
   `${pages.length} pages name files and folders that exist`,
 )

@@ -161,6 +161,20 @@ export const codeWalls = [
     source: 'export const planted = 1\n',
   },
   {
+    name: 'a page names only files and folders that exist',
+    tool: 'check-docs',
+    code: 'names `server/src/nowhere/`, which does not exist',
+    path: 'docs/planted-page.md',
+    source: 'See `server/src/nowhere/`.\n',
+  },
+  {
+    name: 'a checklist names only tests that have its requirement',
+    tool: 'check-docs',
+    code: '`cart.rules.test` has no test of CART-99',
+    path: 'docs/planted-checklist.md',
+    source: '| 1 | CART-99 in `cart.rules.test` |\n',
+  },
+  {
     name: 'a check is switched off with a reason only',
     tool: 'check-disables',
     code: 'switches a check off without saying why',
