@@ -2,13 +2,16 @@ import type { Logger } from 'pino'
 import type { Database } from '#platform/db/db.ts'
 import type { Ports } from './ports.ts'
 
-/** What a use-case needs: the database or transaction, the time, the outside world. Passed, never ambient. */
+/**
+ * The database or transaction, the time and the ports of one use case, always passed as a parameter. AsyncLocalStorage
+ * holds only notes about a page render and a cache revalidation.
+ */
 export type Context = {
   readonly db: Database
   readonly now: Date
   readonly ports: Ports
   readonly log: Logger
-  /** The network that a request came from (`networkOf`); absent where nobody asked. */
+  /** The network that a request came from (`networkOf`); absent in jobs and commands. */
   readonly network?: () => string
 }
 
