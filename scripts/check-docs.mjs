@@ -50,11 +50,11 @@ function findingsInPage(path) {
 /** At the start of a line, a list item or a table cell, or after a sentence: docs/code-style.md, "Writing". */
 const relativeStart = /(?:^[>\s]*(?:[-*] |\d+\. )?|[.!?:]\)?\*{0,2} +|\| +)[*"(]*(What|Whoever|Of|Those) [a-z]/g
 /** Two pages of their own: the demo's pictures and its catalogue. */
-const otherHouses = ['illustrator/README.md', 'server/seed/README.md']
+const demoPage = /(?:^|\/)(?:illustrator|seed)\/README\.md$/
 
 /** A paragraph may break its lines anywhere, so a line counts as a start only after an empty one. */
 function sentenceFindings(path) {
-  if (otherHouses.includes(path)) return []
+  if (demoPage.test(path)) return []
   let isInCode = false
   let isContinued = false
   return read(path)

@@ -175,6 +175,13 @@ export const codeWalls = [
     source: '| 1 | CART-99 in `cart.rules.test` |\n',
   },
   {
+    name: 'a sentence of a page names its actor',
+    tool: 'check-docs',
+    code: 'a sentence begins with "What"',
+    path: 'docs/planted-sentence.md',
+    source: 'The cache answers. What was\nchanged is made again.\n',
+  },
+  {
     name: 'a check is switched off with a reason only',
     tool: 'check-disables',
     code: 'switches a check off without saying why',
