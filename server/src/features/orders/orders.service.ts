@@ -16,7 +16,7 @@ const longestHoldMinutes = 60
 
 type Change = { readonly orderId: number; readonly actor: OrderActor; readonly note: string }
 
-/** Changes the state and adds a row to the history; placing an order and paying it unpaid are in its own row instead. */
+/** Changes the state and adds a row to the history. Placing an order and its normal payment are in its own row instead. */
 export async function moveOrder(ctx: Context, { to, ...step }: Change & { readonly to: OrderState }): Promise<void> {
   if (!(await tryMove(ctx, { ...step, to }))) throw new ShopError('order.illegal_transition')
 }
