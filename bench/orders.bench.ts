@@ -21,7 +21,7 @@ const linesInCart = 2
 const mostMemoryMb = 300
 /** Payment authorised, payment captured, order paid. */
 const eventsOfOrder = 3
-const longestTellingSeconds = 600
+const longestDeliverySeconds = 600
 
 type Books = Readonly<Record<string, number>>
 
@@ -59,22 +59,22 @@ async function wrongBooks(db: Database, ordered: number): Promise<Books> {
   return rows[0] ?? {}
 }
 
-type Untold = { readonly orders: number }
+type UndeliveredCount = { readonly orders: number }
 
-async function ordersUntold(db: Database): Promise<number> {
-  const { rows } = await sql<Untold>`select count(*) as orders from sandbox_provider.tellings`.execute(db)
+async function undeliveredOrders(db: Database): Promise<number> {
+  const { rows } = await sql<UndeliveredCount>`select count(*) as orders from sandbox_provider.tellings`.execute(db)
   return Number(rows[0]?.orders)
 }
 
 /** Resolves once the sandbox has sent the webhooks of all payments. */
-async function addTelling(report: Report, { db, postmasterPid }: BenchDatabase, shop: Server): Promise<void> {
-  const untold = await ordersUntold(db)
+async function addWebhookDelivery(report: Report, { db, postmasterPid }: BenchDatabase, shop: Server): Promise<void> {
+  const untold = await undeliveredOrders(db)
   const cpuSeconds = (): number => cpuSecondsOf(shop.pid) + cpuSecondsOfTree(postmasterPid)
   const startedAt = performance.now()
   const before = cpuSeconds()
   const passedSeconds = (): number => (performance.now() - startedAt) / 1000
-  while ((await ordersUntold(db)) > 0) {
-    if (passedSeconds() > longestTellingSeconds) throw new Error('The sandbox does not come to an end of its events.')
+  while ((await undeliveredOrders(db)) > 0) {
+    if (passedSeconds() > longestDeliverySeconds) throw new Error('The sandbox does not come to an end of its events.')
     await pause(250)
   }
   const each = untold === 0 ? 0 : ((cpuSeconds() - before) * 1000) / untold
@@ -99,7 +99,7 @@ await bench('orders', async (report) => {
   const result = await journeys({ ...order, shoppers: shoppers.slice(warmUps), seconds })
   report.add({ what: 'orders paid', value: result.perSecond, unit: '/s', limit: { atLeast }, note: besides(result) })
   report.add({ what: 'orders failed', value: warm.failures + result.failures, unit: '', limit: { atMost: 0 } })
-  await addTelling(report, database, shop)
+  await addWebhookDelivery(report, database, shop)
   await checkBooks(report, db, warm.requests + result.requests)
   report.add({ what: 'memory', value: peakMemoryMb(shop.pid), unit: 'MB', limit: { atMost: mostMemoryMb } })
 })

@@ -16,7 +16,7 @@ import { startDemoShop, waitUntilDrawn } from './lib/servers.ts'
 
 const visits = 5
 const mostScriptKb = { first: 150, next: 25 }
-const kept = { times: 60 }
+const repeats = { times: 60 }
 
 type Named = { readonly data: readonly { readonly slug: string }[] }
 
@@ -70,7 +70,7 @@ async function lighthouse(report: Report, page: string, url: string): Promise<vo
 async function firstBytes(report: Report, url: string, pages: Readonly<Record<string, string>>): Promise<void> {
   for (const [page, path] of Object.entries(pages)) {
     const times = []
-    for (let time = 0; time < kept.times; time += 1) times.push(await firstByteMs(url + path))
+    for (let time = 0; time < repeats.times; time += 1) times.push(await firstByteMs(url + path))
     report.add({ what: `${page} first byte, kept`, value: median(times), unit: 'ms', limit: { atMost: 3 } })
   }
   const fresh = (await slugs(url, 'products/category/4?page_size=48')).map((slug) => `${url}/products/${slug}`)

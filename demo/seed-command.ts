@@ -5,7 +5,7 @@ import { demoSize } from '#seed/range-series.ts'
 import { SeedRefusedError, plannedAmount, seedMany } from '#seed/seed-many.ts'
 
 const mostProducts = 5_000_000
-const tellEvery = 10_000
+const reportEvery = 10_000
 
 export const seedCommand: Command = {
   name: 'seed',
@@ -51,10 +51,10 @@ async function runSeedCommand(input: CommandInput): Promise<boolean> {
       return true
     }
     const started = systemClock.now().getTime()
-    let told = Math.floor(plan.pieces / tellEvery)
+    let told = Math.floor(plan.pieces / reportEvery)
     const onBatch = (pieces: number) => {
-      if (Math.floor(pieces / tellEvery) === told) return
-      told = Math.floor(pieces / tellEvery)
+      if (Math.floor(pieces / reportEvery) === told) return
+      told = Math.floor(pieces / reportEvery)
       say(`${pieces} of ${plan.wanted} products, after ${secondsSince(started)} s`)
     }
     await seedMany(db, { count, now: systemClock.now(), onBatch })

@@ -6,7 +6,7 @@ import { answers, expect, newEmail, test, visit } from './shopper.ts'
 withoutTransitions()
 
 /** Sends the form twice: the first attempt fails, the second succeeds. */
-async function expectNoBarriersAfterSending(page: Page, send: Locator): Promise<void> {
+async function expectNoAxeViolationsAfterSending(page: Page, send: Locator): Promise<void> {
   await page.route('**/api/v2/enquiries/*', (route) => route.fulfill({ status: 500, json: { result: false } }))
   await send.click()
   await expect(page.getByRole('main').getByText(/still here: send them again/)).toBeVisible()
@@ -30,7 +30,7 @@ test('ROUTE-06: the contact form is accessible when open, invalid, failed and se
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Email').fill(newEmail())
   await form.getByLabel('Message').fill('Where is the parcel that was promised for today?')
-  await expectNoBarriersAfterSending(page, send)
+  await expectNoAxeViolationsAfterSending(page, send)
 })
 
 test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent @both', async ({ page, faults }) => {
@@ -48,7 +48,7 @@ test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent
   await form.getByRole('combobox', { name: /^Time of day/ }).selectOption({ index: 1 })
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Email').fill(newEmail())
-  await expectNoBarriersAfterSending(page, send)
+  await expectNoAxeViolationsAfterSending(page, send)
 })
 
 test('ROUTE-06: the application form is accessible when open, invalid, sending, failed and sent @both', async ({
@@ -81,5 +81,5 @@ test('ROUTE-06: the application form is accessible when open, invalid, sending, 
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.getByRole('progressbar')).toBeHidden()
   await page.unroute('**/api/v2/enquiries/application')
-  await expectNoBarriersAfterSending(page, send)
+  await expectNoAxeViolationsAfterSending(page, send)
 })

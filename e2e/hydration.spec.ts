@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pdfNamed } from './files.ts'
 import { hydrated, dialogNamed, expect, newShopper, test } from './shopper.ts'
 
-const isAlive = 'html[data-hydrated]'
+const hydratedPage = 'html[data-hydrated]'
 
 /** Disables the automatic hydration after ten seconds, which a slow machine could reach between two steps. */
 async function withEndlessPatience(page: Page): Promise<void> {
@@ -33,10 +33,10 @@ test('UX 60: a page without interaction preloads its scripts, and runs them at t
   await page.goto('/')
   // One file per idle callback, which are rare on a busy machine.
   await expect(page.locator('link[rel=deferred]')).toHaveCount(0, { timeout: 60_000 })
-  await expect(page.locator(isAlive)).toHaveCount(0)
+  await expect(page.locator(hydratedPage)).toHaveCount(0)
   await page.mouse.move(40, 60)
   await page.mouse.move(41, 61)
-  await expect(page.locator(isAlive)).toBeAttached()
+  await expect(page.locator(hydratedPage)).toBeAttached()
 })
 
 test('UX 60: an interaction while the page is still loading is not lost', async ({ page }) => {
@@ -50,7 +50,7 @@ test('UX 60: an interaction while the page is still loading is not lost', async 
     }
   })
   await page.goto('/')
-  await expect(page.locator(isAlive)).toBeAttached()
+  await expect(page.locator(hydratedPage)).toBeAttached()
 })
 
 test('STATE-08: a tap before hydration runs once, right after hydration', async ({ page }) => {
@@ -58,7 +58,7 @@ test('STATE-08: a tap before hydration runs once, right after hydration', async 
   await page.goto('/category/Women-10', { waitUntil: 'commit' })
   const hearts = page.getByRole('main').getByRole('button', { name: /to your wishlist$/ })
   await hearts.nth(1).click()
-  await expect(page.locator(isAlive)).toHaveCount(0)
+  await expect(page.locator(hydratedPage)).toHaveCount(0)
   letGo()
   await expect(dialogNamed(page, 'Login')).toContainText('Log in to save this piece.')
 })
@@ -77,7 +77,7 @@ test('VAL-01, STATE-08: text typed before hydration reaches the form', async ({ 
   await page.goto('/', { waitUntil: 'commit' })
   const field = page.getByRole('contentinfo').getByRole('textbox')
   await field.fill('not an address')
-  await expect(page.locator(isAlive)).toHaveCount(0)
+  await expect(page.locator(hydratedPage)).toHaveCount(0)
   letGo()
   await hydrated(page)
   await expect(field).toHaveValue('not an address')
@@ -90,7 +90,7 @@ test('STATE-08: a file chosen before hydration reaches the form', async ({ page 
   await page.goto('/career', { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: 'Apply' })
   await form.getByLabel('CV, or samples of your work').setInputFiles(pdfNamed('Early.pdf'))
-  await expect(page.locator(isAlive)).toHaveCount(0)
+  await expect(page.locator(hydratedPage)).toHaveCount(0)
   letGo()
   await hydrated(page)
   await expect(form.getByText('Early.pdf')).toBeVisible()
@@ -144,7 +144,7 @@ test('STATE-08: a button that another script added responds to its first click',
 test('STATE-11: the page of a logged-in shopper hydrates without an interaction', async ({ page, request }) => {
   await newShopper(page, request)
   await page.goto('/')
-  await expect(page.locator(isAlive)).toBeAttached()
+  await expect(page.locator(hydratedPage)).toBeAttached()
 })
 
 test('ERR-05: when the scripts are gone after a deployment, an interaction reloads the page', async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shopper.ts'
 
-type Room = { readonly what: string; readonly kept: number; readonly taken: number }
+type SectionHeight = { readonly what: string; readonly kept: number; readonly taken: number }
 
 /** Estimated and actual height, in pixels, of the sections whose layout is delayed. */
-function rooms(page: Page): Promise<readonly Room[]> {
+function sectionHeights(page: Page): Promise<readonly SectionHeight[]> {
   return page.evaluate(() => {
     const waiting = [...document.querySelectorAll('main *, footer')].filter(
       (part) => getComputedStyle(part).contentVisibility === 'auto',
@@ -25,7 +25,7 @@ for (const path of ['/', '/category/Women-10', '/products/1', '/products/605', '
   }) => {
     // Before any interaction, which would lay out the whole page.
     await page.goto(path)
-    const found = await rooms(page)
+    const found = await sectionHeights(page)
     expect(found.length).toBeGreaterThan(0)
     const short = found.filter(({ kept, taken }) => taken > kept * 1.02)
     expect(short).toEqual([])

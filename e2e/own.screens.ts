@@ -33,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Loading your page')).toHaveCount(0)
 }
 
-async function wish(request: APIRequestContext, { id, token }: Account, pieceId: number): Promise<void> {
+async function addToWishlist(request: APIRequestContext, { id, token }: Account, pieceId: number): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   await request.post('/api/v2/wishlists', { headers, data: { user_id: id, product_id: pieceId } })
 }
@@ -48,7 +48,7 @@ async function regular(page: Page, request: APIRequestContext): Promise<Account>
   ] as const) {
     const choice = await pieceInStock(request, { turn, category, sized: false, atLeast: 2 })
     await putInCart(request, account, choice)
-    await wish(request, account, choice.piece.id)
+    await addToWishlist(request, account, choice.piece.id)
   }
   await saveAddress(request, account)
   await saveAddress(request, { ...account, name: 'Venkataraman Subramaniam-Krishnamoorthy' })

@@ -1,6 +1,7 @@
 /**
- * The pages under docs/ and the READMEs say what is so: files they name exist, links resolve, the decisions are few and
- * indexed, and the feature pairs of the linter are those that the code uses. `docs/` and comments use plain sentences.
+ * The pages under docs/ and the READMEs are true: the files and folders that they name exist, links resolve, the tests of
+ * a checklist have the requirement ids that it names, and the decisions are few and indexed. Feature pairs and exports of
+ * the contract that nothing uses are reported too.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
@@ -14,14 +15,16 @@ const fileNames = new Set(files.flatMap((path) => [basename(path), basename(path
 const pages = files.filter((path) => path.endsWith('.md'))
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-const namedFile = /^(?:[\w@.*-]+\/)*[\w@.*-]+\.(?:ts|tsx|mjs|md|sql|css|json)$/
+const namedFile = /^(?:[\w@.*-]+\/)*[\w@.*-]+\.(?:ts|tsx|mjs|md|sql|css|json|js)$/
+const namedFolder = /^(?:[\w@*-][\w@.*-]*\/)+$/
 const roleName = /^[\w-]+(?:\.[\w-]+)*\.(?:test|spec|rules|store|service|routes|wire|limits|jobs)$/
 
 /** Written by a build or a run, so a fresh clone has none of them. */
-const generated = /^(?:build|dist|coverage|\.data)\//
+const generated = /^(?:build|dist|coverage|screens|\.data)\//
 
 function isThere(name) {
   if (/\*|NNNN/.test(name) || generated.test(name)) return true
+  if (namedFolder.test(name)) return files.some((path) => `/${path}`.includes(`/${name}`))
   if (name.includes('/'))
     return files.some((path) => path === name || path.endsWith(`/${name}`)) || existsSync(join(root, name))
   return fileNames.has(name)
@@ -32,7 +35,7 @@ function findingsInPage(path) {
   for (const [index, text] of read(path).split('\n').entries()) {
     const line = index + 1
     for (const [, name] of text.matchAll(/`([^`\s]+)`/g)) {
-      if ((namedFile.test(name) || roleName.test(name)) && !isThere(name))
+      if ((namedFile.test(name) || namedFolder.test(name) || roleName.test(name)) && !isThere(name))
         findings.push({ path, line, text: `names \`${name}\`, which does not exist` })
     }
     for (const [, target] of text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)) {
@@ -42,6 +45,69 @@ function findingsInPage(path) {
     }
   }
   return findings
+}
+
+/** At the start of a line, a list item or a table cell, or after a sentence: docs/code-style.md, "Writing". */
+const relativeStart = /(?:^[>\s]*(?:[-*] |\d+\. )?|[.!?:]\)?\*{0,2} +|\| +)[*"(]*(What|Whoever|Of|Those) [a-z]/g
+/** Two pages of their own: the demo's pictures and its catalogue. */
+const demoPage = /(?:^|\/)(?:illustrator|seed)\/README\.md$/
+
+/** A paragraph may break its lines anywhere, so a line counts as a start only after an empty one. */
+function sentenceFindings(path) {
+  if (demoPage.test(path)) return []
+  let isInCode = false
+  let isContinued = false
+  return read(path)
+    .split('\n')
+    .flatMap((text, index) => {
+      if (/^\s*```/.test(text)) isInCode = !isInCode
+      const starts = isInCode
+        ? []
+        : [...text.matchAll(relativeStart)].filter((match) => match.index > 0 || !isContinued)
+      isContinued = text.trim() !== '' && !/[.!?:]\)?$/.test(text.trim())
+      return starts.map(([, word]) => ({
+        path,
+        line: index + 1,
+        text: `a sentence begins with "${word}"; name the actor`,
+      }))
+    })
+}
+
+const testFiles = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+const requirement = String.raw`(?:[A-Z]+-\d{2}|UX \d+)`
+const file = '`[^`]+`'
+/** `CART-01, CART-02 in `cart.rules.test` and `e2e/sessions``. */
+const proof = new RegExp(`(${requirement}(?:, ${requirement})*) in (${file}(?:(?:, | and )${file})*)`, 'g')
+
+/** The tests that a page calls `e2e/sessions`, `cart.rules.test` or `home-api.test.ts`. */
+function testsNamed(name) {
+  const path = name.startsWith('e2e/') ? `${name}.spec` : `/${name}`
+  return testFiles.filter((test) => test.replace(/\.tsx?$/, '').endsWith(path.replace(/\.tsx?$/, '')))
+}
+
+/** A title may name several: `UX 33, 35, 36: sizes …`. */
+function provesRequirement(text, id) {
+  const [kind, number] = id.split(' ')
+  return number === undefined ? text.includes(id) : new RegExp(`\\b${kind} (?:\\d+, )*${number}\\b`).test(text)
+}
+
+/** The tests that prove a row of a checklist: each file exists, and each id is in one of them. */
+function proofFindings(path) {
+  return read(path)
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(proof)].flatMap(([, ids, names]) => {
+        const tests = names.match(/[^`]+(?=`)/g).filter((name) => /^[\w/.-]+$/.test(name))
+        const sources = tests.flatMap(testsNamed).map(read)
+        return [
+          ...tests.filter((name) => testsNamed(name).length === 0).map((name) => `there is no test \`${name}\``),
+          ...ids
+            .split(', ')
+            .filter((id) => !sources.some((source) => provesRequirement(source, id)))
+            .map((id) => `${names} has no test of ${id}`),
+        ].map((finding) => ({ path, line: index + 1, text: finding }))
+      }),
+    )
 }
 
 function decisionFindings() {
@@ -100,6 +166,11 @@ function contractFindings() {
 }
 
 report(
-  [...pages.flatMap(findingsInPage), ...decisionFindings(), ...pairFindings(), ...contractFindings()],
-  `${pages.length} pages name files that exist`,
+  [
+    ...pages.flatMap((path) => [...findingsInPage(path), ...proofFindings(path), ...sentenceFindings(path)]),
+    ...decisionFindings(),
+    ...pairFindings(),
+    ...contractFindings(),
+  ],
+  `${pages.length} pages name files and folders that exist`,
 )

@@ -10,7 +10,15 @@ import { featurePairs } from './lint/feature-pairs.mjs'
 import { endWithChildren } from './setup/children.mjs'
 
 const workspaces = ['contract', 'server', 'storefront', 'demo', 'e2e']
-const ownChecks = ['check-money', 'check-clock', 'check-roles', 'check-words', 'check-disables', 'check-migrations']
+const ownChecks = [
+  'check-money',
+  'check-clock',
+  'check-roles',
+  'check-words',
+  'check-disables',
+  'check-migrations',
+  'check-docs',
+]
 const walls = [...importWalls, ...codeWalls]
 const features = Object.keys(featurePairs)
 const pairsFile = (feature) => `server/src/features/${feature}/planted-pairs.ts`

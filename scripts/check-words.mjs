@@ -1,10 +1,12 @@
 /**
- * Two lists of words. Wire words of the specification's legacy interface stay at the edges, each explained in
- * docs/glossary.md. Names that say nothing may not name a file.
+ * Three lists of words. Wire words of the specification's legacy interface stay at the edges, each explained in
+ * docs/glossary.md. Names that say nothing may not name a file. Metaphors may name neither a file nor a declaration of a
+ * module.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legacyWords } from './checks/legacy-words.mjs'
+import { metaphorIn } from './checks/metaphors.mjs'
 import { filesBelow, isIn, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
 
 const folders = ['contract', 'server', 'storefront', 'demo', 'e2e', 'scripts', 'bench']
@@ -20,6 +22,9 @@ const edges = [
   'storefront/src/testing/**',
   '**/*.test.{ts,tsx}',
 ]
+/** The names of these folders are read by everybody who works on the shop; rows.ts is generated from the database. */
+const named = ['contract/**', 'server/src/**', 'storefront/src/**', 'scripts/**', 'bench/**', 'e2e/**']
+const generated = ['server/src/platform/db/rows.ts']
 const emptyNames = new Set([
   'utils',
   'util',
@@ -61,6 +66,40 @@ function nameFindings(path) {
   return empty === undefined ? [] : [{ path, line: 1, text: `"${empty}" says nothing; name what the file holds` }]
 }
 
+/** The identifiers that a pattern binds: `{ a, b: [c] }` binds a and c. */
+function identifiersOf(pattern) {
+  if (pattern?.type === 'Identifier') return [pattern]
+  const parts = pattern?.properties ?? pattern?.elements ?? [pattern?.left]
+  return parts.flatMap((part) => (part ? identifiersOf(part.value ?? part.argument ?? part) : []))
+}
+
+function declared({ body }) {
+  return body.flatMap((node) => {
+    const declaration = node.declaration ?? node
+    if (declaration.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id }) => identifiersOf(id))
+    return declaration.type.endsWith('Declaration') ? identifiersOf(declaration.id) : []
+  })
+}
+
+function metaphorFindings(path) {
+  const { program, lineOf } = parsed(path)
+  const names = declared(program).map((id) => ({ name: id.name, line: lineOf(id) }))
+  return names.flatMap(({ name, line }) => {
+    const text = metaphorIn(name)
+    return text === undefined ? [] : [{ path, line, text }]
+  })
+}
+
+/** The words of a path: `features/messages/email-layout` without the extension. */
+function metaphorInPath(path) {
+  const text = path
+    .split('/')
+    .map((part) => metaphorIn(part.split('.')[0]))
+    .find(Boolean)
+  return text === undefined ? [] : [{ path, line: 1, text }]
+}
+
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
 const unexplained = legacyWords
   .filter(({ word }) => !glossary.includes(`\`${word}\``))
@@ -72,7 +111,10 @@ report(
       .filter((path) => !isIn(path, edges))
       .flatMap(legacyFindings),
     ...folders.flatMap(filesBelow).flatMap(nameFindings),
+    ...sourceFiles(folders).flatMap((path) =>
+      isIn(path, named) && !isIn(path, generated) ? [...metaphorFindings(path), ...metaphorInPath(path)] : [],
+    ),
     ...unexplained,
   ],
-  `${legacyWords.length} legacy words stay at the edges, every file name says what it holds`,
+  `${legacyWords.length} legacy words stay at the edges, every file name says what it holds, no name is a metaphor`,
 )

@@ -37,7 +37,7 @@ export async function fillCatalogue(db: Database, { products, designers }: Catal
     await db.transaction().execute(async (trx) => {
       const drafts = numbers.map((number) => ({ draft: draftNumber(number, { designers, now }) }))
       const ids = await writeProducts(trx, drafts)
-      if (first === 0) await hangPictures(trx, now)
+      if (first === 0) await insertPictures(trx, now)
       await refreshListings(trx, ids)
     })
   }
@@ -46,7 +46,7 @@ export async function fillCatalogue(db: Database, { products, designers }: Catal
 }
 
 /** Covers, slides and posts reference the first products by name. */
-async function hangPictures(db: Database, now: Date): Promise<void> {
+async function insertPictures(db: Database, now: Date): Promise<void> {
   await coverCategories(db)
   await writeSlides(db)
   await writePosts(db, now)

@@ -36,7 +36,7 @@ const walks: Readonly<Record<JourneyName, (wire: Wire, shopper: BenchShopper) =>
   order,
 }
 
-async function travel({ name, url, connections, shoppers, seconds }: JourneyOrder) {
+async function runJourneys({ name, url, connections, shoppers, seconds }: JourneyOrder) {
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   const timesMs: number[] = []
@@ -77,7 +77,7 @@ const isOrder = (message: unknown): message is JourneyOrder =>
 
 process.once('message', (message) => {
   if (!isOrder(message)) throw new Error('That is no order for journeys.')
-  void travel(message).then((told) => {
+  void runJourneys(message).then((told) => {
     process.send?.(told)
     process.disconnect()
   })

@@ -24,12 +24,12 @@ export type Journeys = LoadResult & {
   readonly loadCpuMs: number
 }
 
-type Told = LoadResult & { readonly cpuMs: number }
+type JourneyResult = LoadResult & { readonly cpuMs: number }
 
-const isTold = (message: unknown): message is Told =>
+const isJourneyResult = (message: unknown): message is JourneyResult =>
   typeof message === 'object' && message !== null && 'cpuMs' in message
 
-type Travelling = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds'> & {
+type JourneyOptions = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds'> & {
   readonly shop: Server
   readonly postmasterPid: number
 }
@@ -37,13 +37,13 @@ type Travelling = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds'> & {
 const connections = 32
 
 /** Runs shopper journeys from a separate process, 32 at a time. */
-export async function journeys({ shop, postmasterPid, ...order }: Travelling): Promise<Journeys> {
+export async function journeys({ shop, postmasterPid, ...order }: JourneyOptions): Promise<Journeys> {
   await using child = startChild('bench/lib/journey-process.ts')
   const before = { shop: cpuSecondsOf(shop.pid), postgres: cpuSecondsOfTree(postmasterPid) }
   const answer = messageFrom(child)
   child.process.send({ ...order, url: shop.url, connections } satisfies JourneyOrder)
   const told = await answer
-  if (!isTold(told)) throw new Error('The load process answered something else than a result.')
+  if (!isJourneyResult(told)) throw new Error('The load process answered something else than a result.')
   const each = (seconds: number): number => (seconds * 1000) / told.requests
   return {
     ...told,

@@ -43,7 +43,7 @@ const backInListing = `new Promise((resolve) => {
   setTimeout(look, 50)
 })`
 
-async function alive(page: BrowserPage): Promise<void> {
+async function waitForHydration(page: BrowserPage): Promise<void> {
   await page.evaluate("dispatchEvent(new Event('scroll'))")
   const isAlive = "'hydrated' in document.documentElement.dataset"
   while ((await page.evaluate(isAlive)) !== true) await sleep(50)
@@ -61,7 +61,7 @@ async function milliseconds(page: BrowserPage, expression: string): Promise<numb
 export async function tapToProductMs(listingUrl: string, times: number): Promise<number[]> {
   await using page = await openBrowser(390, 844)
   await page.open(listingUrl)
-  await alive(page)
+  await waitForHydration(page)
   const taken: number[] = []
   for (let time = 0; time < times; time += 1) {
     taken.push(await milliseconds(page, tapCard(time % 4)))
@@ -76,7 +76,7 @@ export async function filterMs(listingUrl: string, times: number): Promise<numbe
   const taken: number[] = []
   for (let time = 0; time < times; time += 1) {
     await page.open(listingUrl)
-    await alive(page)
+    await waitForHydration(page)
     taken.push(await milliseconds(page, tickFilter(time)))
   }
   return taken

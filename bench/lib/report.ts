@@ -17,7 +17,7 @@ export type Report = {
   readonly finish: () => boolean
 }
 
-function isKept({ value, limit }: Row): boolean {
+function isWithinLimit({ value, limit }: Row): boolean {
   if (!limit) return true
   return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost
 }
@@ -34,7 +34,7 @@ function limitOf({ limit }: Row): string {
 
 function verdictOf(row: Row): string {
   if (!row.limit) return ''
-  return isKept(row) ? 'ok' : 'MISSED'
+  return isWithinLimit(row) ? 'ok' : 'MISSED'
 }
 
 function cellsOf(row: Row): string[] {
@@ -58,9 +58,9 @@ export function newReport(name: string): Report {
       console.log(`\n${name}\n${table(rows)}`)
       const folder = join(projectFolder, 'bench', 'results')
       mkdirSync(folder, { recursive: true })
-      const results = rows.map((row) => ({ ...row, isKept: isKept(row) }))
+      const results = rows.map((row) => ({ ...row, isWithinLimit: isWithinLimit(row) }))
       writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ name, rows: results }, null, 2)}\n`)
-      return rows.every(isKept)
+      return rows.every(isWithinLimit)
     },
   }
 }

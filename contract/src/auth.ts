@@ -81,7 +81,7 @@ const socialLoginBody = z.object({
 
 export const forgotForm = z.object({ email_or_phone: email })
 
-const forgetRequestBody = z.object({
+const resetCodeBody = z.object({
   email_or_phone: emailOrPhone(texts.emailRequired, texts.emailInvalid),
   send_code_by: exactText(20).nullish(),
 })
@@ -150,7 +150,7 @@ export const authEndpoints = {
     path: 'auth/password/forget_request',
     access: access.public,
     summary: 'Ask for a code to set a new password',
-    body: forgetRequestBody,
+    body: resetCodeBody,
     reply: actionReply,
     errors: ['rate_limit.exceeded'],
   }),

@@ -23,4 +23,4 @@ export const roleTexts: Readonly<Record<CareerRole, string>> = {
 export const applicationPromise = 'You have an answer within two weeks.'
 
 /** Retention period of an application with its file. */
-export const applicationsKept = termText(retention.application)
+export const applicationRetention = termText(retention.application)

@@ -4,7 +4,7 @@ import { applicationBody, applicationSize } from './applications.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
-import { contactTopics, longestWish, orderCodePattern } from './enquiry-options.ts'
+import { contactTopics, longestVisitNote, orderCodePattern } from './enquiry-options.ts'
 import { actionReply } from './envelope.ts'
 import { email, personName } from './fields.ts'
 import { storeIds } from './stores.ts'
@@ -38,7 +38,7 @@ export const visitForm = z.object({
   name: personName,
   email,
   phone: enquiryPhone,
-  message: trimmedText(longestWish),
+  message: trimmedText(longestVisitNote),
 })
 
 export const visitBody = visitForm.extend({

@@ -26,7 +26,7 @@ export function answerPromise(topic: ContactTopic): string {
 export const shortestMessage = 20
 export const longestMessage = 1000
 /** The interests of a store visitor. */
-export const longestWish = 500
+export const longestVisitNote = 500
 
 /** Order date and number: `20261121-401`. */
 export const orderCodePattern = /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-[1-9]\d{0,14}$/

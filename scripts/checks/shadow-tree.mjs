@@ -55,7 +55,7 @@ function link(target, path) {
 // The tools are gone by then, or going: what they were writing may need a second try.
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 
-function isAlive(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true
@@ -68,7 +68,7 @@ function isAlive(pid) {
 function removeAbandoned(place) {
   for (const name of readdirSync(place)) {
     const pid = /^shop-walls-(\d+)-/.exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) remove(join(place, name))
+    if (pid !== undefined && !isRunning(Number(pid))) remove(join(place, name))
   }
 }
 

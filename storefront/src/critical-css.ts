@@ -55,10 +55,10 @@ function textOf(pieces: readonly Piece[], used: ReadonlySet<string>): string {
 }
 
 const classAttribute = / class="([^"]*)"/g
-const letters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 const readable = (attribute: string) =>
-  attribute.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => letters[name] ?? '')
+  attribute.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
 
 function classesIn(html: string): ReadonlySet<string> {
   // Cards repeat the same class attributes; each is parsed once.

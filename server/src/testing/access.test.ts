@@ -13,7 +13,7 @@ import { testApp } from './test-app.ts'
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const theirs = await shopperWithEverything(shop, { name: 'Padma Private', email: 'padma.private@example.com' })
+const othersData = await shopperWithEverything(shop, { name: 'Padma Private', email: 'padma.private@example.com' })
 const mine = await shopperWithEverything(shop, { name: 'Chitra Curious', email: 'chitra@example.com' })
 
 const endpoints = callGroups.flatMap((group) => group.calls)
@@ -83,7 +83,7 @@ const withoutGoodToken = [
   [
     'a revoked token',
     async () => {
-      const token = await issueToken(shop.db, theirs.shopper.id, null)
+      const token = await issueToken(shop.db, othersData.shopper.id, null)
       await shop.db
         .updateTable('access_tokens')
         .set({ revoked_at: sql`now()` })
@@ -94,20 +94,20 @@ const withoutGoodToken = [
   ],
   [
     "the number of one's own token with the secret of another",
-    async () => `Bearer ${theirs.shopper.token.split('|')[0]}|${mine.shopper.token.split('|')[1]}`,
+    async () => `Bearer ${othersData.shopper.token.split('|')[0]}|${mine.shopper.token.split('|')[1]}`,
   ],
   ['a malformed token', async () => 'Bearer 1|short'],
-  ['a good token with more behind it', async () => `Bearer ${theirs.shopper.token}, ${mine.shopper.token}`],
-  ['a token that is no bearer token', async () => `Basic ${theirs.shopper.token}`],
+  ['a good token with more behind it', async () => `Bearer ${othersData.shopper.token}, ${mine.shopper.token}`],
+  ['a token that is no bearer token', async () => `Basic ${othersData.shopper.token}`],
 ] as const
 
 test.each(withoutGoodToken)(
   'API-01: with %s every call of a shopper is refused, and nothing changes',
   async (_, make) => {
     const authorization = await make()
-    const [before, secrets] = [await rowsOfAll(), await secretsOf(theirs)]
+    const [before, secrets] = [await rowsOfAll(), await secretsOf(othersData)]
     for (const { endpoint, access } of guarded) {
-      const answer = await send(endpoint, { asked: access.ask(theirs), authorization })
+      const answer = await send(endpoint, { asked: access.ask(othersData), authorization })
       expect({ call: endpoint.name, body: answer.body }).toEqual({
         call: endpoint.name,
         body: refusalOf(endpoint, 'auth.unauthenticated'),
@@ -122,8 +122,8 @@ test.each(withoutGoodToken)(
 test.each(owned)(
   "API-01: $name refuses another shopper's $access.of and tells nothing",
   async ({ endpoint, access }) => {
-    const [before, secrets] = [await rowsOfAll(), await secretsOf(theirs)]
-    const thefts = access.thefts(theirs, mine)
+    const [before, secrets] = [await rowsOfAll(), await secretsOf(othersData)]
+    const thefts = access.thefts(othersData, mine)
     expect(thefts.length).toBeGreaterThan(0)
     const spelt = thefts.flatMap((theft) => spellingsOf(theft.asked).map((asked) => ({ ...theft, asked })))
     for (const { asked, refusedAs = 'auth.forbidden' } of spelt) {
@@ -137,19 +137,19 @@ test.each(owned)(
 )
 
 /** Only its name: everything that is asked for is somebody's, but the somebody is nobody. */
-const nobodysId = 987_654_321
+const unusedId = 987_654_321
 
 test.each(owned.filter(({ endpoint }) => endpoint.access.kind === 'owner'))(
   'API-01: $name does not tell whether the shopper that it names exists',
   async ({ endpoint, access }) => {
     const { access: guard } = endpoint
     if (guard.kind !== 'owner') throw new Error(`${endpoint.name} names nobody.`)
-    const asked = access.ask(theirs)
+    const asked = access.ask(othersData)
     const part = { ...asked[guard.userIdIn] }
-    expect(part[guard.field]).toBe(theirs.shopper.id)
+    expect(part[guard.field]).toBe(othersData.shopper.id)
     const authorization = `Bearer ${mine.shopper.token}`
     const known = await send(endpoint, { asked, authorization })
-    const nobodys = { ...asked, [guard.userIdIn]: { ...part, [guard.field]: nobodysId } }
+    const nobodys = { ...asked, [guard.userIdIn]: { ...part, [guard.field]: unusedId } }
     const unknown = await send(endpoint, { asked: nobodys, authorization })
     expect(unknown).toEqual(known)
     expect(known.status).toBe(403)

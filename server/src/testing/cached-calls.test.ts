@@ -12,7 +12,7 @@ const patience = { timeout: 25_000, interval: 20 }
 const friend = 'https://friend.example'
 
 /** The same shop, with answers that are kept, as main puts it together. */
-async function keepingApp(shop: TestApp) {
+async function cachingApp(shop: TestApp) {
   const log = openLog('silent')
   const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log })
   const answers = responseCache({ watch, maxBytes: 10_000_000 })
@@ -36,7 +36,7 @@ async function keepingApp(shop: TestApp) {
   return { app, answers, watch, get, sent: () => sent, [Symbol.asyncDispose]: close }
 }
 
-type Shop = Awaited<ReturnType<typeof keepingApp>>
+type Shop = Awaited<ReturnType<typeof cachingApp>>
 
 /** Made once, then kept: both answers. */
 async function twice(shop: Shop, path: string, headers: Readonly<Record<string, string>> = {}) {
@@ -59,7 +59,7 @@ const ownHeaders = (headers: Readonly<Record<string, unknown>>) => {
 test('CAT-04: a kept answer is the answer that was made, with every header of it and an id of its own', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   for (const path of [
     `products/${id}`,
     'products/search?facets=1',
@@ -80,7 +80,7 @@ test('CAT-04: a kept answer is the answer that was made, with every header of it
 test('CAT-04: a kept answer has the headers of one that is never kept, and two more', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   const plainApp = await buildApp({ db: shop.db, ports: shop.ports, log: openLog('silent') }, { corsOrigins: [friend] })
   const headers = { 'accept-encoding': 'br', origin: friend }
   const made = await plainApp.inject({ url: '/api/v2/categories/all', headers })
@@ -97,7 +97,7 @@ test('CAT-04: a kept answer has the headers of one that is never kept, and two m
 test('CAT-04: one address has one form for each way of packing, and they unpack to the same', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   const of = async (encoding: string) => (await twice(keeping, 'categories/all', { 'accept-encoding': encoding })).kept
   const [br, gzip, plain] = [await of('gzip, deflate, br'), await of('gzip;q=0.5'), await of('identity')]
   expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
@@ -108,7 +108,7 @@ test('CAT-04: one address has one form for each way of packing, and they unpack 
 test('CAT-04: whoever has the answer already is told that it still holds', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   const { kept } = await twice(keeping, `products/${id}`)
   const etag = String(kept.headers.etag)
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -126,7 +126,7 @@ test('CAT-04: whoever has the answer already is told that it still holds', async
 test('CAT-04: an answer to a known origin names it, and is not given to others', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   const named = async (headers: Readonly<Record<string, string>>) =>
     (await twice(keeping, 'categories/all', headers)).kept.headers['access-control-allow-origin']
   expect(await named({ origin: friend })).toBe(friend)
@@ -137,7 +137,7 @@ test('CAT-04: an answer to a known origin names it, and is not given to others',
 test('CAT-04: what the call does not know, a slash at the end and another order are the same address', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   const { kept } = await twice(keeping, 'products/search?facets=1&name=silk&page=1')
   const same = [
     'products/search?page=1&name=silk&facets=1',
@@ -157,7 +157,7 @@ test('CAT-04: what the call does not know, a slash at the end and another order 
 test('CAT-04: a hundred who ask at once cost the database one answer', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   await keeping.get('products/search')
   const single = keeping.sent()
   const answers = await Promise.all(Array.from({ length: 100 }, () => keeping.get('products/search?facets=1')))
@@ -170,7 +170,7 @@ test('CAT-04: a hundred who ask at once cost the database one answer', async () 
 test('CAT-04: a new price and the last piece are shown soon, whatever was kept', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { priceRupees: 9000, sizes: ['M'], stock: 1 })
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   await twice(keeping, `products/${id}`)
   await shop.db.updateTable('variants').set({ price_minor: 800_000 }).where('product_id', '=', id).execute()
   await sql`select refresh_listings(array[${id}]::bigint[])`.execute(shop.db)
@@ -188,7 +188,7 @@ test('CAT-04: a new price and the last piece are shown soon, whatever was kept',
 
 test('CAT-04: refusals, calls of shoppers and reads that change data are never kept', async () => {
   await using shop = await testApp()
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   const asha = await shop.shopper()
   const authorization = `Bearer ${asha.token}`
   const paths: readonly (readonly [path: string, status: number])[] = [
@@ -211,7 +211,7 @@ test('CAT-04: refusals, calls of shoppers and reads that change data are never k
 test('CAT-04: HEAD is answered like GET, without a body', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
-  await using keeping = await keepingApp(shop)
+  await using keeping = await cachingApp(shop)
   await twice(keeping, 'categories/all')
   const head = await keeping.app.inject({ method: 'HEAD', url: '/api/v2/categories/all' })
   expect([head.statusCode, head.payload]).toEqual([200, ''])

@@ -38,7 +38,7 @@ function pagesMade(): number {
   return isCount(made) ? made : 0
 }
 
-async function keepingShop(shop: TestApp, { isLimited = false } = {}) {
+async function cachingShop(shop: TestApp, { isLimited = false } = {}) {
   const storefront = await stubStorefront(page)
   const log = openLog('silent')
   const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log })
@@ -59,10 +59,10 @@ async function keepingShop(shop: TestApp, { isLimited = false } = {}) {
   return { get, [Symbol.asyncDispose]: close }
 }
 
-type Shop = Awaited<ReturnType<typeof keepingShop>>
+type Shop = Awaited<ReturnType<typeof cachingShop>>
 
 /** Asked for until it comes without being made: then it is kept. */
-async function kept(shop: Shop, url: string, headers: Readonly<Record<string, string>> = {}) {
+async function expectCached(shop: Shop, url: string, headers: Readonly<Record<string, string>> = {}) {
   return vi.waitFor(async () => {
     await shop.get(url, headers)
     const before = pagesMade()
@@ -75,15 +75,15 @@ async function kept(shop: Shop, url: string, headers: Readonly<Record<string, st
 test('CAT-04: a page is made once, and is the same for everyone with its policy, packed in three ways', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
-  await using keeping = await keepingShop(shop)
-  const plain = await kept(keeping, `/products/${id}`, { cookie: 'a=1', authorization: 'Bearer x' })
+  await using keeping = await cachingShop(shop)
+  const plain = await expectCached(keeping, `/products/${id}`, { cookie: 'a=1', authorization: 'Bearer x' })
   expect(plain.statusCode).toBe(200)
   expect(plain.payload).toContain('Silk Kurta')
   expect(plain.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(plain.headers['x-content-type-options']).toBe('nosniff')
-  const br = await kept(keeping, `/products/${id}`, { 'accept-encoding': 'gzip, br' })
-  const gzip = await kept(keeping, `/products/${id}`, { 'accept-encoding': 'gzip' })
+  const br = await expectCached(keeping, `/products/${id}`, { 'accept-encoding': 'gzip, br' })
+  const gzip = await expectCached(keeping, `/products/${id}`, { 'accept-encoding': 'gzip' })
   expect(br.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
@@ -91,8 +91,8 @@ test('CAT-04: a page is made once, and is the same for everyone with its policy,
 
 test('CAT-04: a visitor who has the page already is told that it still holds', async () => {
   await using shop = await testApp()
-  await using keeping = await keepingShop(shop)
-  const { headers } = await kept(keeping, '/categories/all')
+  await using keeping = await cachingShop(shop)
+  const { headers } = await expectCached(keeping, '/categories/all')
   const again = await vi.waitFor(async () => {
     const reply = await keeping.get('/categories/all', { 'if-none-match': String(headers.etag) })
     expect(reply.statusCode).toBe(304)
@@ -103,7 +103,7 @@ test('CAT-04: a visitor who has the page already is told that it still holds', a
 
 test('CAT-04: where a visitor comes from makes no page of its own', async () => {
   await using shop = await testApp()
-  await using keeping = await keepingShop(shop)
+  await using keeping = await cachingShop(shop)
   await vi.waitFor(async () => {
     await keeping.get('/categories/all')
     const before = pagesMade()
@@ -115,8 +115,8 @@ test('CAT-04: where a visitor comes from makes no page of its own', async () => 
 
 test('CAT-04: names that somebody makes up have no page made again', async () => {
   await using shop = await testApp()
-  await using keeping = await keepingShop(shop)
-  await kept(keeping, '/categories/all')
+  await using keeping = await cachingShop(shop)
+  await expectCached(keeping, '/categories/all')
   const before = pagesMade()
   for (let turn = 0; turn < 20; turn += 1) await keeping.get(`/categories/all?x=${turn}&name=${turn}`)
   expect(pagesMade()).toBe(before)
@@ -124,9 +124,9 @@ test('CAT-04: names that somebody makes up have no page made again', async () =>
 
 test('CAT-04: pages that have to be made are limited by network, politely; those that are kept are not', async () => {
   await using shop = await testApp()
-  await using keeping = await keepingShop(shop, { isLimited: true })
+  await using keeping = await cachingShop(shop, { isLimited: true })
   const from = { 'x-forwarded-for': '93.184.216.34' }
-  await kept(keeping, '/categories/all', from)
+  await expectCached(keeping, '/categories/all', from)
   let refused: Awaited<ReturnType<Shop['get']>> | undefined
   for (let turn = 0; turn < 330 && refused === undefined; turn += 1) {
     const reply = await keeping.get(`/nowhere/${turn}`, from)
@@ -146,7 +146,7 @@ test('CAT-04: pages that have to be made are limited by network, politely; those
 
 test('CAT-04: a page that fails because its searches were refused asks for patience too', async () => {
   await using shop = await testApp()
-  await using keeping = await keepingShop(shop, { isLimited: true })
+  await using keeping = await cachingShop(shop, { isLimited: true })
   const page = (price: number) => `/category/failed?name=${encodeURIComponent(`products/search?min=${price}&facets=1`)}`
   const from = { 'x-forwarded-for': '93.184.216.35' }
   for (let turn = 0; turn < 310; turn += 1) {
@@ -159,7 +159,7 @@ test('CAT-04: a page that fails because its searches were refused asks for patie
 test('CAT-04, UX 60: a page that is asked for again is packed once more, smaller, and stays the same page to those who have it', async () => {
   await using shop = await testApp()
   for (let turn = 0; turn < 30; turn += 1) await newProduct(shop.db, { name: `Silk Kurta in shade ${turn * 7919}` })
-  await using keeping = await keepingShop(shop)
+  await using keeping = await cachingShop(shop)
   const headers = { 'accept-encoding': 'br' }
   const before = await keeping.get('/products/search', headers)
   const tight = await vi.waitFor(async () => {
@@ -187,18 +187,18 @@ test('CAT-04, UX 60: a page that is asked for again is packed once more, smaller
 test('CAT-04: no page shows an old price or the last piece for longer than five seconds', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { priceRupees: 9000, sizes: ['M'], stock: 1 })
-  await using keeping = await keepingShop(shop)
+  await using keeping = await cachingShop(shop)
   const shown = async () => (await keeping.get(`/products/${id}`)).payload
   const timeUntil = async (words: string): Promise<number> => {
     const changedAt = performance.now()
     await vi.waitFor(async () => expect(await shown()).toContain(words), patience)
     return performance.now() - changedAt
   }
-  expect((await kept(keeping, `/products/${id}`)).payload).toContain('Rs9,000.00')
+  expect((await expectCached(keeping, `/products/${id}`)).payload).toContain('Rs9,000.00')
   await shop.db.updateTable('variants').set({ price_minor: 800_000 }).where('product_id', '=', id).execute()
   await sql`select refresh_listings(array[${id}]::bigint[])`.execute(shop.db)
   expect(await timeUntil('"main_price":"Rs8,000.00"')).toBeLessThan(longestStaleMs)
-  expect((await kept(keeping, `/products/${id}`)).payload).toContain('"current_stock":1')
+  expect((await expectCached(keeping, `/products/${id}`)).payload).toContain('"current_stock":1')
   const stockId = variants[0]?.stockItemId ?? 0
   await shop.db.updateTable('stock_items').set({ available: 0 }).where('id', '=', stockId).execute()
   await sql`select refresh_stock(array[${id}]::bigint[])`.execute(shop.db)
@@ -208,9 +208,9 @@ test('CAT-04: no page shows an old price or the last piece for longer than five 
 test('CAT-04: after a change nobody waits for a page that others just saw, and the next one has the new price', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db, { priceRupees: 9000 })
-  await using keeping = await keepingShop(shop)
+  await using keeping = await cachingShop(shop)
   const address = `/products/${id}`
-  await kept(keeping, address)
+  await expectCached(keeping, address)
   await shop.db.updateTable('variants').set({ price_minor: 800_000 }).where('product_id', '=', id).execute()
   await sql`select refresh_listings(array[${id}]::bigint[])`.execute(shop.db)
   const seen: string[] = []
@@ -226,7 +226,7 @@ test('CAT-04: after a change nobody waits for a page that others just saw, and t
 
 test('CAT-04: a page with a part that is refused, or that is no public read, is made anew each time', async () => {
   await using shop = await testApp()
-  await using keeping = await keepingShop(shop)
+  await using keeping = await cachingShop(shop)
   for (const url of ['/products/999999', '/profile', '/category/gone?name=categories/all']) {
     for (let time = 0; time < 3; time += 1) {
       const before = pagesMade()
@@ -238,7 +238,7 @@ test('CAT-04: a page with a part that is refused, or that is no public read, is 
 
 test('CAT-04: searches that a page makes are counted as those of its visitor', async () => {
   await using shop = await testApp()
-  await using keeping = await keepingShop(shop)
+  await using keeping = await cachingShop(shop)
   const from = { 'x-forwarded-for': '93.184.216.34' }
   const seen = new Set<string>()
   for (let price = 1; price <= 420 && !seen.has('refused'); price += 1) {

@@ -140,7 +140,7 @@ function useAskedQuery(path: string, query: ListingQuery): ListingQuery {
  * Caches the listing, so that Back from a product finds it. Uses the canonical URL, since the current one may be spelt
  * differently.
  */
-function useKeeping(listing: Shown, path: string) {
+function useListingMemory(listing: Shown, path: string) {
   const address = path + writeListingQuery(listing.query)
   useEffect(() => {
     if (listing.seenAt === undefined) seenListings.keep(address, listing)
@@ -154,7 +154,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   const { grow, isLoading, nextAddress, firstNew } = useLoadMore(shown, (address, grown) =>
     seenListings.keep(address, { ...loaderData, ...grown }),
   )
-  useKeeping(loaderData, path)
+  useListingMemory(loaderData, path)
   if (found.cards.length === 0) {
     return <NothingFound {...{ path, query, ways, popular, isEmpty }} />
   }

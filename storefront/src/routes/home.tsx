@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-type BandProps<Name extends keyof typeof roomKept> = {
+type BandProps<Name extends keyof typeof bandHeights> = {
   readonly of: Name
   readonly content: HomeContent
   readonly gloss: Gloss
@@ -51,7 +51,7 @@ type BandProps<Name extends keyof typeof roomKept> = {
  * Estimated height of each band while `content-visibility` delays its layout, rounded up, to avoid layout shift and
  * text that overflows its background. Below 900 px it scales with the pictures.
  */
-const roomKept = {
+const bandHeights = {
   topCategories: '[--about-as-high:30rem]',
   featuredCategories: '[--about-as-high:calc(375vw+8rem)] md:[--about-as-high:58rem]',
   featured: '[--about-as-high:calc(57vw+20rem)] md:[--about-as-high:min(61vw+30rem,85rem)]',
@@ -73,7 +73,7 @@ function Filled<T>({ items, children }: FilledProps<T>) {
 }
 
 /** A section with its heading; one that failed to load offers its own retry. */
-function Band<Name extends keyof typeof roomKept>({
+function Band<Name extends keyof typeof bandHeights>({
   of,
   content,
   isNight = false,
@@ -84,7 +84,7 @@ function Band<Name extends keyof typeof roomKept>({
   if (items?.length === 0) return null
   return (
     <SectionBoundary>
-      <section className={classNames('below-fold', roomKept[of], isNight && 'night')}>
+      <section className={classNames('below-fold', bandHeights[of], isNight && 'night')}>
         <div className="page-width section-gap">
           <SectionHeader {...header} />
           {items === null ? (

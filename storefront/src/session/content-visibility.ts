@@ -22,7 +22,7 @@ function markWhole(): void {
 }
 
 /** Loads the Hindi font for text below the fold first; a late font would lay out the whole page again. */
-async function lettersOf(parts: readonly HTMLElement[]): Promise<void> {
+async function loadHindiFont(parts: readonly HTMLElement[]): Promise<void> {
   const words = parts.flatMap((part) => [...part.querySelectorAll('[lang=hi]')].map(({ textContent }) => textContent))
   if (words.length === 0) return
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-hindi').split(',')[0] ?? 'serif'
@@ -49,7 +49,7 @@ function layOut(parts: readonly HTMLElement[]): void {
 
 async function layOutTheRest(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('.below-fold')]
-  await lettersOf(parts)
+  await loadHindiFont(parts)
   inIdleTurn(() => layOut(parts))
 }
 

@@ -7,12 +7,12 @@ import { nameFailedPictures } from './failed-pictures.ts'
 import { hydratedEvent } from './hydrated-event.ts'
 import { mayReload } from './stale-build.ts'
 
-type Asked = { readonly element: Element; readonly again: () => void }
+type HeldEvent = { readonly element: Element; readonly again: () => void }
 
 const { dataset } = document.documentElement
 dataset['first'] = ''
 nameFailedPictures()
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage', 'offline']
+const triggers = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage', 'offline']
 const patienceMs = 10_000
 const pictureMs = 2500
 const othersMs = 1500
@@ -23,15 +23,15 @@ const stylesMs = 4000
 const partMs = 20_000
 
 /** Events from before hydration, each with a function that replays it. */
-const held: Asked[] = []
+const held: HeldEvent[] = []
 const typedInto = new WeakSet<Element>()
 let hasBegun = false
 let hasFailed = false
-let isAsking = false
+let isReplaying = false
 /** Not read from `data-hydrated`: an error page replaces the element with that attribute. */
-let isAlive = false
-let isPressHeard = false
-let timesUnheard = 0
+let isHydrated = false
+let isPressHandled = false
+let unhandledSubmits = 0
 
 /** Safari has no `requestIdleCallback`, and a busy machine is rarely idle; the work done here is tiny. */
 function inIdleTurn(work: () => void): void {
@@ -50,11 +50,11 @@ function begin(): void {
   }
   hasBegun = true
   for (const link of waitingFiles()) link.rel = 'modulepreload'
-  whenDressed(run)
+  afterStylesheets(run)
 }
 
 /** The page has only its critical CSS inline; the scripts need the full stylesheets. */
-function whenDressed(go: () => void): void {
+function afterStylesheets(go: () => void): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media="not all"]')]
   const missing = sheets.filter(({ sheet }) => sheet === null)
   for (const link of sheets) link.media = 'all'
@@ -86,11 +86,11 @@ function run(): void {
 }
 
 /** One file per idle callback: preloading all at once blocks long enough to be noticed. */
-function bring(): void {
+function preloadNext(): void {
   const [link] = hasBegun ? [] : waitingFiles()
   if (link === undefined) return
   link.rel = 'modulepreload'
-  inIdleTurn(bring)
+  inIdleTurn(preloadNext)
 }
 
 /** Whether the page shows something specific to this visitor; React handles values that this pattern does not cover. */
@@ -112,7 +112,7 @@ function oncePainted(go: () => void, patience: number, restMs = 0): void {
 }
 
 /** Pictures below the fold would compete for bandwidth and load before the first paint. */
-function letOthersCome(): void {
+function loadOtherPictures(): void {
   delete dataset['first']
 }
 
@@ -123,18 +123,19 @@ function loadAgain(): boolean {
 }
 
 /** React adds a property to each element that it hydrates. */
-const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+const hasReactProps = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 const rootTag = 3
 
 const controls = 'button, input, select, textarea, form, [role=button], [role=tab]'
-let cameWithPage: WeakSet<Element> | undefined
+let serverRendered: WeakSet<Element> | undefined
 
 /** An element that another script added: that script handles its events. */
-const isForeign = (element: Element) => cameWithPage !== undefined && !cameWithPage.has(element) && !isTaken(element)
+const isForeign = (element: Element) =>
+  serverRendered !== undefined && !serverRendered.has(element) && !hasReactProps(element)
 
 /** An abandoned hydration attempt leaves React's property on elements that are not in its tree. */
-function hangsOnPage(element: Element): boolean {
+function isInReactTree(element: Element): boolean {
   const entry = Object.entries(element).find(([key]) => key.startsWith('__reactFiber'))
   let fiber: unknown = entry?.[1]
   while (isRecord(fiber) && fiber['return'] !== null) fiber = fiber['return']
@@ -149,7 +150,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * has not hydrated yet. A click is the wrong event for this: the browser ticks a checkbox before the handlers run, and
  * React would see no change. `dragend` has no listeners.
  */
-function isAnsweredFor(element: Element): boolean {
+function isBoundaryHydrated(element: Element): boolean {
   let isThrough = false
   const through = () => {
     isThrough = true
@@ -157,45 +158,45 @@ function isAnsweredFor(element: Element): boolean {
   element.addEventListener('dragend', through, { once: true })
   element.dispatchEvent(new Event('dragend', { bubbles: true }))
   element.removeEventListener('dragend', through)
-  return isThrough && (isForeign(element) || hangsOnPage(element))
+  return isThrough && (isForeign(element) || isInReactTree(element))
 }
 
-function hold(asked: Asked): void {
+function holdEvent(asked: HeldEvent): void {
   begin()
   held.push(asked)
   dataset['held'] = ''
   // Not in the same event, which is about to be cancelled.
-  if (isAlive && held.length === 1) setTimeout(give, 0, Date.now() + partMs)
+  if (isHydrated && held.length === 1) setTimeout(replayHeld, 0, Date.now() + partMs)
 }
 
 /** Replays events in order; after the time limit it replays also those whose section did not hydrate. */
-function give(until: number): void {
+function replayHeld(until: number): void {
   for (let [first] = held; first !== undefined; [first] = held) {
-    if (first.element.isConnected && !isAnsweredFor(first.element) && Date.now() < until) {
-      setTimeout(give, 20, until)
+    if (first.element.isConnected && !isBoundaryHydrated(first.element) && Date.now() < until) {
+      setTimeout(replayHeld, 20, until)
       return
     }
     held.shift()
-    if (first.element.isConnected) ask(first)
+    if (first.element.isConnected) replay(first)
   }
   delete dataset['held']
 }
 
-function ask({ again }: Asked): void {
-  isAsking = true
+function replay({ again }: HeldEvent): void {
+  isReplaying = true
   try {
     again()
   } finally {
-    isAsking = false
+    isReplaying = false
   }
 }
 
-function holdBack(event: Event, element: Element, again: () => void): void {
+function holdUnlessHandled(event: Event, element: Element, again: () => void): void {
   // React's property appears before the section is hydrated; a press that React received shows that it is.
-  if (isAsking || (isPressHeard && isTaken(element)) || (hasFailed && !loadAgain())) return
+  if (isReplaying || (isPressHandled && hasReactProps(element)) || (hasFailed && !loadAgain())) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  hold({ element, again })
+  holdEvent({ element, again })
 }
 
 const isFile = (field: HTMLInputElement | HTMLTextAreaElement) => field.type === 'file'
@@ -204,12 +205,12 @@ const pressed = 'button, input:is([type=checkbox], [type=radio]), [role=button],
 
 function onClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>(pressed) : null
-  if (element !== null && event.button === 0) holdBack(event, element, () => element.click())
+  if (element !== null && event.button === 0) holdUnlessHandled(event, element, () => element.click())
 }
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target
-  if (form instanceof HTMLFormElement) holdBack(event, form, () => form.requestSubmit())
+  if (form instanceof HTMLFormElement) holdUnlessHandled(event, form, () => form.requestSubmit())
 }
 
 /**
@@ -217,13 +218,13 @@ function onSubmit(event: SubmitEvent): void {
  * its property appears before its listeners: without this the browser would reload the page and lose the input. Forms
  * that work without scripts have an `action`.
  */
-function onSubmitUnheard(event: SubmitEvent): void {
+function onUnhandledSubmit(event: SubmitEvent): void {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
   event.preventDefault()
-  timesUnheard = isAsking ? timesUnheard + 1 : 0
+  unhandledSubmits = isReplaying ? unhandledSubmits + 1 : 0
   // After that the form stays as filled in; the visitor can submit it again.
-  if (timesUnheard < 80) setTimeout(hold, 250, { element: form, again: () => form.requestSubmit() })
+  if (unhandledSubmits < 80) setTimeout(holdEvent, 250, { element: form, again: () => form.requestSubmit() })
 }
 
 /** React ignores an input event whose value equals the last value that it knows, so the value is changed first. */
@@ -238,23 +239,23 @@ function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
 function onInput({ target }: Event): void {
   const isText =
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !target.matches(pressed))
-  if (!isText || isFile(target) || isAsking || isTaken(target) || typedInto.has(target)) return
+  if (!isText || isFile(target) || isReplaying || hasReactProps(target) || typedInto.has(target)) return
   typedInto.add(target)
-  hold({ element: target, again: () => typeAgain(target) })
+  holdEvent({ element: target, again: () => typeAgain(target) })
 }
 
 function onChange({ target }: Event): void {
   const isChosen = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isFile(target))
-  if (!isChosen || isAsking || isTaken(target)) return
-  hold({ element: target, again: () => void target.dispatchEvent(new Event('change', { bubbles: true })) })
+  if (!isChosen || isReplaying || hasReactProps(target)) return
+  holdEvent({ element: target, again: () => void target.dispatchEvent(new Event('change', { bubbles: true })) })
 }
 
 function onPress(): void {
-  isPressHeard = isAlive
+  isPressHandled = isHydrated
 }
 
 /** Browsers send `pointermove` when a page appears under a resting pointer. */
-function onSign(event: Event): void {
+function onInteraction(event: Event): void {
   const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
   if (!isAtRest) begin()
 }
@@ -267,25 +268,25 @@ addEventListener('click', onClick, first)
 addEventListener('submit', onSubmit, first)
 addEventListener('input', onInput, first)
 addEventListener('change', onChange, first)
-addEventListener('submit', onSubmitUnheard)
-for (const sign of signs) addEventListener(sign, onSign, { ...first, passive: true })
+addEventListener('submit', onUnhandledSubmit)
+for (const sign of triggers) addEventListener(sign, onInteraction, { ...first, passive: true })
 
 document.addEventListener('DOMContentLoaded', () => {
-  cameWithPage = new WeakSet(document.querySelectorAll(controls))
+  serverRendered = new WeakSet(document.querySelectorAll(controls))
   const needsThem = location.hash !== '' || !isOnline() || document.querySelector('[data-eager]') !== null
   if (needsThem || isKnownVisitor()) oncePainted(begin, pictureMs)
-  oncePainted(letOthersCome, othersMs, restMs)
+  oncePainted(loadOtherPictures, othersMs, restMs)
 })
 addEventListener('load', () => {
-  inIdleTurn(bring)
+  inIdleTurn(preloadNext)
   setTimeout(begin, patienceMs)
 })
 addEventListener(
   hydratedEvent,
   () => {
-    isAlive = true
+    isHydrated = true
     dataset['hydrated'] = ''
-    give(Date.now() + partMs)
+    replayHeld(Date.now() + partMs)
     setTimeout(() => early.abort(), patienceMs)
   },
   { once: true },

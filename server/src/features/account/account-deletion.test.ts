@@ -28,7 +28,7 @@ afterAll(async () => {
   await issuer[Symbol.asyncDispose]()
 })
 
-async function givePassword({ id }: Shopper): Promise<void> {
+async function setPassword({ id }: Shopper): Promise<void> {
   const passwordHash = await hashPassword(password)
   await shop.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
@@ -63,7 +63,7 @@ test('ROUTE-12: deleting the account logs out everywhere and removes everything 
   const email = 'Padma.Private@example.com'
   const [name, phone] = ['Padmavati Quietly', '919844455566']
   const { shopper, paidOrderId } = await shopperWithEverything(shop, { name: 'Padma Private', email })
-  await givePassword(shopper)
+  await setPassword(shopper)
   await shop.db.updateTable('users').set({ name, phone, email_verified: true }).where('id', '=', shopper.id).execute()
   await shop.post('subscribe-email', { email: email.toLowerCase() })
   await shop.post('feedback', { rating: 5, message: 'Lovely', email })
@@ -154,7 +154,7 @@ test('ROUTE-12: orders drop mailbox and phone when contact is no longer needed, 
   const email = 'tara.told@example.com'
   const told = await shopperWithEverything(shop, { name: 'Tara Told', email })
   const { shopper, paidOrderId, openOrderId } = told
-  await givePassword(shopper)
+  await setPassword(shopper)
   expect((await remove(shopper, byPassword)).status).toBe(200)
   // The provider had captured this payment without notifying the shop yet.
   expect(await orderBooks(shop.db, openOrderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
@@ -187,7 +187,7 @@ test('ROUTE-12: orders drop mailbox and phone when contact is no longer needed, 
 test('ROUTE-12: deleting the account cancels an unpaid order, releases its stock and clears its name', async () => {
   const piece = await newPiece(2)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
-  await givePassword(asha)
+  await setPassword(asha)
   const { id } = await placeOrder(shop, asha)
   expect(await stockOf(piece.stockItemId)).toBe(1)
   expect((await remove(asha, byPassword)).status).toBe(200)
@@ -198,7 +198,7 @@ test('ROUTE-12: deleting the account cancels an unpaid order, releases its stock
 
 test('ROUTE-12: the same email can sign up again and sees nothing of the old account', async () => {
   const { shopper, paidOrderId } = await shopperWithEverything(shop, { name: 'Uma New', email: 'uma.new@example.com' })
-  await givePassword(shopper)
+  await setPassword(shopper)
   await remove(shopper, byPassword)
   const body = { name: 'Uma', email_or_phone: shopper.email, password, password_confirmation: password }
   const { body: session } = await shop.post('auth/signup', body)
@@ -256,7 +256,7 @@ test('ROUTE-12: an account without a password confirms with a new Google sign-in
 
 test('ROUTE-12: when two devices delete the account at once, one succeeds and the other is logged out', async () => {
   const asha = await shop.shopper()
-  await givePassword(asha)
+  await setPassword(asha)
   const replies = await Promise.all([remove(asha, byPassword), remove(asha, byPassword)])
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
 })
@@ -265,7 +265,7 @@ test('ROUTE-12: an order placed or paid during the deletion is complete or absen
   for (let round = 0; round < 4; round += 1) {
     const piece = await newPiece(5)
     const asha = await readyShopper(shop, [{ variantId: piece.id }])
-    await givePassword(asha)
+    await setPassword(asha)
     const first = await placeOrder(shop, asha)
     const opened = await openPayment(shop, asha, first.id)
     const sheet = await payAtSheet(shop, opened, { notify: false })

@@ -57,20 +57,20 @@ async function proved(): Promise<Shopper> {
 }
 
 const logIn = (contact: string) => shop.post('auth/login', { email: contact, password })
-const lettersTo = (contact: string) => shop.mails.filter(({ to }) => to === contact).map(({ kind }) => kind)
+const emailsTo = (contact: string) => shop.mails.filter(({ to }) => to === contact).map(({ kind }) => kind)
 const textsTo = (contact: string) => shop.messages.filter(({ to }) => to === contact).map(({ kind }) => kind)
 
 test('ROUTE-12: a code confirms the mailbox of the sign-up, and no email names the shopper before that', async () => {
   const nila = await signUp(newEmail())
   await shop.runJobs()
-  expect(lettersTo(nila.email)).toEqual([])
+  expect(emailsTo(nila.email)).toEqual([])
   expect((await shop.post('profile/contact/code', { channel: 'email' }, nila)).body).toMatchObject({ result: true })
   const code = await codeTo(nila.email)
   expect(shop.mails.findLast(({ to }) => to === nila.email)?.text).not.toContain('Nila')
   const reply = await confirm(nila, code.toLowerCase())
   expect(reply.body).toMatchObject({ result: true, user: { email: nila.email, email_verified: true } })
   await shop.runJobs()
-  expect(lettersTo(nila.email)).toEqual(['contact-code', 'welcome'])
+  expect(emailsTo(nila.email)).toEqual(['contact-code', 'welcome'])
   expect((await confirm(nila, code)).body).toMatchObject({ result: false, code: 'auth.wrong_code' })
   const again = await shop.post('profile/contact/code', { channel: 'email' }, nila)
   expect(again).toMatchObject({ status: 422, body: { code: 'auth.nothing_to_confirm' } })
@@ -86,14 +86,14 @@ test('ROUTE-12: a new mailbox is used once its code is entered; the old one stay
   expect((await logIn(nila.email)).status).toBe(200)
   await shop.post('auth/password/forget_request', { email_or_phone: next })
   const code = await codeTo(next)
-  expect(lettersTo(next)).toEqual(['contact-code'])
+  expect(emailsTo(next)).toEqual(['contact-code'])
   const done = await confirm(nila, code)
   expect(done.body).toMatchObject({ user: { email: next, email_verified: true }, contacts: { pending_email: null } })
   expect((await logIn(next)).status).toBe(200)
   expect((await logIn(nila.email)).status).toBe(401)
   await shop.runJobs()
-  expect(lettersTo(nila.email).at(-1)).toBe('contact-changed')
-  expect(lettersTo(next)).not.toContain('contact-changed')
+  expect(emailsTo(nila.email).at(-1)).toBe('contact-changed')
+  expect(emailsTo(next)).not.toContain('contact-changed')
 })
 
 test('ROUTE-12: a phone joins a confirmed mailbox, and then both log in and get codes', async () => {
@@ -143,7 +143,7 @@ test('ROUTE-12: a contact is removed at once while another one stays, and both a
   })
   await shop.runJobs()
   expect(textsTo(phone).at(-1)).toBe('contact-changed')
-  expect(lettersTo(nila.email).at(-1)).toBe('contact-changed')
+  expect(emailsTo(nila.email).at(-1)).toBe('contact-changed')
   expect(await change(nila, { email: '', phone: '' })).toMatchObject({ status: 422 })
   expect(await change(nila, { email: '' })).toMatchObject({ status: 422, body: { code: 'auth.no_contact' } })
 })
@@ -236,7 +236,7 @@ test('ROUTE-12: a token alone cannot take over an account that signs in only wit
   expect(await ask({ id_token: await idToken({ sub: 'somebody-else' }) })).toMatchObject(refusal)
   expect(await ask({ id_token: await idToken({ nonce: undefined }) })).toMatchObject(refusal)
   await shop.runJobs()
-  expect(lettersTo(mallory)).toEqual([])
+  expect(emailsTo(mallory)).toEqual([])
   const token = await idToken()
   expect(await ask({ id_token: token })).toMatchObject({ status: 200, body: { contacts: { has_password: false } } })
   expect(await ask({ id_token: token })).toMatchObject(refusal)
@@ -252,7 +252,7 @@ test('ROUTE-12: setting a first password needs a fresh Google sign-in, not just 
   expect((await set({ id_token: await idToken() })).status).toBe(200)
   expect((await shop.post('auth/login', { email: meera.email, password: 'jasmine-9' })).status).toBe(200)
   await shop.runJobs()
-  expect(lettersTo(meera.email)).toEqual(['welcome', 'password-changed'])
+  expect(emailsTo(meera.email)).toEqual(['welcome', 'password-changed'])
 })
 
 test('ROUTE-12: the export lists a contact that waits for its code, and only for its own account', async () => {
@@ -278,7 +278,7 @@ test('ROUTE-12: issuing a code waits for a concurrent account change before it l
     return { jobs }
   })
   await done.jobs
-  expect(lettersTo(next)).toEqual([])
+  expect(emailsTo(next)).toEqual([])
 })
 
 test('ROUTE-12: requests for codes and guesses at them are limited per account in a quarter of an hour', async () => {

@@ -25,9 +25,9 @@ function plainGet({ summary, operationId, answers }: Plain) {
   }
 }
 
-type Told = { readonly description: string; readonly schema: JsonSchema; readonly value: object }
+type ResponseExample = { readonly description: string; readonly schema: JsonSchema; readonly value: object }
 
-const told = ({ description, schema, value }: Told) => ({
+const jsonResponse = ({ description, schema, value }: ResponseExample) => ({
   description,
   headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } },
   content: { 'application/json': { schema, examples: { example: { summary: 'An example', value } } } },
@@ -39,15 +39,21 @@ const statusOf = (...words: readonly string[]): JsonSchema => ({
   required: ['status'],
 })
 
-const letters = { A: [{ designer: 'Aarohi Sen', id: 'aarohi-sen' }] }
+const designersByLetter = { A: [{ designer: 'Aarohi Sen', id: 'aarohi-sen' }] }
 
 function pathsOutside(book: SchemaBook) {
   const designers = {
     description: 'Designers by the first letter of their names, for each kind of goods.',
     schema: book.schemaOf(designerOptions, 'output'),
-    value: { all: letters, clothing: letters, accessories: {}, jewellery: {}, popular: letters },
+    value: {
+      all: designersByLetter,
+      clothing: designersByLetter,
+      accessories: {},
+      jewellery: {},
+      popular: designersByLetter,
+    },
   }
-  const alive = { description: 'It runs.', schema: statusOf('ok'), value: { status: 'ok' } }
+  const healthy = { description: 'It runs.', schema: statusOf('ok'), value: { status: 'ok' } }
   const ready = { description: 'It can answer.', schema: statusOf('ready'), value: { status: 'ready' } }
   const notReady = {
     description: 'The database does not answer.',
@@ -58,13 +64,17 @@ function pathsOutside(book: SchemaBook) {
     '/static/designerOptionNew.json': plainGet({
       operationId: 'designerFile',
       summary: 'Designers A to Z, as a file that older clients read',
-      answers: { 200: told(designers) },
+      answers: { 200: jsonResponse(designers) },
     }),
-    '/healthz': plainGet({ operationId: 'health', summary: 'Whether the shop runs', answers: { 200: told(alive) } }),
+    '/healthz': plainGet({
+      operationId: 'health',
+      summary: 'Whether the shop runs',
+      answers: { 200: jsonResponse(healthy) },
+    }),
     '/readyz': plainGet({
       operationId: 'readiness',
       summary: 'Whether the shop can answer',
-      answers: { 200: told(ready), 503: told(notReady) },
+      answers: { 200: jsonResponse(ready), 503: jsonResponse(notReady) },
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ApiDocument } from './api-document.ts'
 
-const told = z.object({
+const responseObject = z.object({
   description: z.string(),
   content: z.record(
     z.string(),
@@ -28,8 +28,8 @@ const operation = z.object({
       example: z.unknown(),
     }),
   ),
-  requestBody: told.omit({ description: true }).optional(),
-  responses: z.record(z.string(), told),
+  requestBody: responseObject.omit({ description: true }).optional(),
+  responses: z.record(z.string(), responseObject),
 })
 
 type Operation = z.output<typeof operation>

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const known = 'asha@example.com'
 const ofGoogle = 'meera@example.com'
 const byPhone = '919876543210'
-const nobody = 'nobody@example.com'
+const unknownEmail = 'nobody@example.com'
 
 beforeAll(async () => {
   const password = 'marigold-7'
@@ -82,13 +82,13 @@ async function workOf(path: string, payload: object) {
 }
 
 const logIn = (email: string) => workOf('auth/login', { email, password: 'not the password' })
-const forget = (emailOrPhone: string) => workOf('auth/password/forget_request', { email_or_phone: emailOrPhone })
-const nobodysPhone = '919876500000'
+const requestCode = (emailOrPhone: string) => workOf('auth/password/forget_request', { email_or_phone: emailOrPhone })
+const unknownPhone = '919876500000'
 
 test.each([
-  ['a password', known, nobody],
-  ['Google only', ofGoogle, nobody],
-  ['a phone', byPhone, nobodysPhone],
+  ['a password', known, unknownEmail],
+  ['Google only', ofGoogle, unknownEmail],
+  ['a phone', byPhone, unknownPhone],
 ])(
   'AUTH-01: a wrong password for an account with %s costs the same work as one for an unknown account',
   async (_, one, other) => {
@@ -100,13 +100,13 @@ test.each([
 )
 
 test.each([
-  [known, nobody],
-  [ofGoogle, nobody],
-  [byPhone, nobodysPhone],
+  [known, unknownEmail],
+  [ofGoogle, unknownEmail],
+  [byPhone, unknownPhone],
 ])(
   'AUTH-04: a code for %s and one for an unknown account cost the same work before the response',
   async (one, other) => {
-    const [asked, none] = [await forget(one), await forget(other)]
+    const [asked, none] = [await requestCode(one), await requestCode(other)]
     expect(asked).toEqual(none)
     expect(none).toMatchObject({ status: 200, costs: [], hashes: 0, jobs: 1 })
     expect(none.statements.join(' ')).not.toContain('"users"')

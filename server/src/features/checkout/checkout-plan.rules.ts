@@ -6,7 +6,7 @@ import {
   orderExtras,
   refusalOfPurchase,
   type Drafting,
-  type Wishes,
+  type ExtraOptions,
 } from './checkout.rules.ts'
 import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
@@ -18,7 +18,7 @@ export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: Che
 
 export type CheckoutRequest = {
   readonly userId: number
-  readonly wishes: Wishes
+  readonly extraOptions: ExtraOptions
   readonly measurements: OrderExtras['measurements']
   /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
@@ -42,7 +42,7 @@ export type CheckoutPlan =
 const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
 
 function draftingOf(request: CheckoutRequest, cart: AddressedCart, { open }: Attempts): Drafting {
-  const extras = orderExtras(cart, request.wishes, request.measurements)
+  const extras = orderExtras(cart, request.extraOptions, request.measurements)
   return {
     userId: request.userId,
     extras,

@@ -3,7 +3,7 @@ import { checkoutEndpoints } from '@shop/contract/checkout'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { checkout, readSnapshot } from './checkout.service.ts'
-import { fromShown, fromWishes, toEstimateReply, toShippingReply } from './checkout.wire.ts'
+import { fromShown, fromExtraOptions, toEstimateReply, toShippingReply } from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
 import { priceDelivery, sendCartTo } from './destination.service.ts'
 
@@ -42,7 +42,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
         address: request.ip,
         paymentType: body.payment_type ?? null,
         idempotencyKey: idempotencyKeyOf(request),
-        wishes: fromWishes(body),
+        extraOptions: fromExtraOptions(body),
         shown: fromShown(body),
       },
       prefetched,

@@ -51,10 +51,17 @@ export function cartContent(cart: AddressedCart, extras: OrderExtras | null): st
   ])
 }
 
-export type Wishes = { readonly giftNote: string; readonly isGiftWrapped: boolean; readonly isCutToMeasure: boolean }
+export type ExtraOptions = {
+  readonly giftNote: string
+  readonly isGiftWrapped: boolean
+  readonly isCutToMeasure: boolean
+}
 
 /** Refuses cutting to measure without any measurements. */
-export function refusalOfWishes({ isCutToMeasure }: Wishes, measurements: OrderExtras['measurements']): Refusal | null {
+export function refusalOfExtras(
+  { isCutToMeasure }: ExtraOptions,
+  measurements: OrderExtras['measurements'],
+): Refusal | null {
   const isMeasured = measurements !== null && Object.keys(measurements.lengths).length > 0
   return isCutToMeasure && !isMeasured ? { code: 'checkout.no_measurements' } : null
 }
@@ -62,7 +69,7 @@ export function refusalOfWishes({ isCutToMeasure }: Wishes, measurements: OrderE
 /** Returns the extras of the order, or null for none. Measurements apply only to lines that are made to order. */
 export function orderExtras(
   { lines }: Pick<CheckoutCart, 'lines'>,
-  { giftNote, isGiftWrapped, isCutToMeasure }: Wishes,
+  { giftNote, isGiftWrapped, isCutToMeasure }: ExtraOptions,
   known: OrderExtras['measurements'],
 ): OrderExtras | null {
   const isCut = isCutToMeasure && lines.some(({ stockPolicy }) => stockPolicy === 'made_to_order')

@@ -19,7 +19,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
-import { isHeldShortly, refusalOfPaymentType, refusalOfWishes, type Wishes } from './checkout.rules.ts'
+import { isHeldShortly, refusalOfPaymentType, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 
 /** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
@@ -36,7 +36,7 @@ type Checkout = {
   readonly paymentType: string | null
   /** A repeat with the same key gets the same order, unless the cart changed while the order is unpaid. */
   readonly idempotencyKey: string | null
-  readonly wishes: Wishes
+  readonly extraOptions: ExtraOptions
   /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
 }
@@ -66,8 +66,8 @@ type Request = CheckoutRequest & Owner & { readonly hasLapsed: boolean }
 export async function checkout(ctx: Context, order: Checkout, prefetched: Promise<CheckoutSnapshot>): Promise<number> {
   await countOrder(ctx, order)
   refuse(refusalOfPaymentType(order.paymentType))
-  const measurements = order.wishes.isCutToMeasure ? await viewMeasurements(ctx, order.userId) : null
-  refuse(refusalOfWishes(order.wishes, measurements))
+  const measurements = order.extraOptions.isCutToMeasure ? await viewMeasurements(ctx, order.userId) : null
+  refuse(refusalOfExtras(order.extraOptions, measurements))
   const snapshot = await prefetched
   const request = { ...order, measurements, ...(await holdOf(ctx, order, snapshot)), now: ctx.now, fingerprintOf }
   return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)

@@ -1,7 +1,7 @@
 import type { checkoutEndpoints } from '@shop/contract/checkout'
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import { parsePriceText, toRupeeNumber, toWire, type Money } from '@shop/contract/money'
-import type { Wishes } from './checkout.rules.ts'
+import type { ExtraOptions } from './checkout.rules.ts'
 import type { Estimate } from './delivery-estimate.service.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 
@@ -13,7 +13,7 @@ type Flag = BodyOf<typeof checkoutEndpoints.storeOrder>['gift_wrap']
 
 const isSet = (flag: Flag): boolean => flag === true || flag === 1 || flag === '1'
 
-export function fromWishes(body: BodyOf<typeof checkoutEndpoints.storeOrder>): Wishes {
+export function fromExtraOptions(body: BodyOf<typeof checkoutEndpoints.storeOrder>): ExtraOptions {
   return {
     giftNote: body.gift_note ?? '',
     isGiftWrapped: isSet(body.gift_wrap),

@@ -76,7 +76,7 @@ async function put(world: World, index: number, quantity: number): Promise<void>
   await fillCart(shop.db, world.asha.id, [{ variantId: variantOf(world, index), quantity }])
 }
 
-async function hear(): Promise<void> {
+async function runBackgroundWork(): Promise<void> {
   await deliverWebhooks(shop)
   await expireOrders(shop.ctx())
   await shop.runJobs()
@@ -117,7 +117,7 @@ async function act(world: World, action: Action): Promise<void> {
       shop.clock.advance(action.ms)
       return
     case 'hear':
-      return hear()
+      return runBackgroundWork()
   }
 }
 
@@ -144,7 +144,7 @@ function shownIn({ lines, grand_total: total, address }: Shown) {
 
 async function judge({ paid }: World): Promise<void> {
   shop.clock.advance(2 * quarterHourMs)
-  await hear()
+  await runBackgroundWork()
   await reconcile(shop.ctx(), { from: new Date(shop.clock.now().getTime() - 86_400_000), isDryRun: false })
   for (const { paymentId, shown } of paid) {
     const payment = await shop.db

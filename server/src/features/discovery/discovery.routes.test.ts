@@ -33,7 +33,7 @@ async function ask(shop: TestApp, url: string) {
   return { status: statusCode, type: headers['content-type'], body }
 }
 
-async function hangPicture(db: Database, productId: number, name: string): Promise<void> {
+async function insertPicture(db: Database, productId: number, name: string): Promise<void> {
   const mediaId = await newPicture(db, name)
   await db
     .insertInto('product_pictures')
@@ -48,7 +48,7 @@ test('ROUTE-03, ROUTE-05: the sitemaps list every public page by its canonical U
   const empty = await newCategory(shop.db, { name: 'Nothing Yet' })
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta', designer: 'Studio Example', mainCategoryId: kurtas })
   const hidden = await newProduct(shop.db, { name: 'Draft', status: 'draft' })
-  await hangPicture(shop.db, id, 'front')
+  await insertPicture(shop.db, id, 'front')
   await shop.db
     .insertInto('posts')
     .values({ slug: 'a-post', title: 'A post', short_description: '', body: '', author: 'Asha' })
@@ -146,14 +146,14 @@ test('ROUTE-05: Google Merchant Center gets each size as an item of its group, w
     sizes: ['S', 'M'],
     stock: 2,
   })
-  await hangPicture(shop.db, id, 'front')
-  await hangPicture(shop.db, id, 'back')
+  await insertPicture(shop.db, id, 'front')
+  await insertPicture(shop.db, id, 'back')
   const [, medium] = variants
   const soldOut = medium?.stockItemId ?? 0
   await shop.db.updateTable('stock_items').set({ available: 0 }).where('id', '=', soldOut).execute()
   const withoutPicture = await newProduct(shop.db)
   const card = await newProduct(shop.db, { isGiftCard: true })
-  await hangPicture(shop.db, card.id, 'card')
+  await insertPicture(shop.db, card.id, 'card')
   const { type, body } = await ask(shop, '/feeds/google-merchant.xml')
   expect(type).toBe('application/xml; charset=utf-8')
   expectWellFormed(body)

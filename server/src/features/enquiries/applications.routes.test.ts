@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicationsKept } from '@shop/contract/career-roles'
+import { applicationRetention } from '@shop/contract/career-roles'
 import { mostPdfBytes } from '@shop/contract/pdf-file'
 import { applyRetention } from '#features/retention'
 import { pdfBytes } from '#testing/pdf-bytes.ts'
@@ -162,8 +162,8 @@ test('ROUTE-06: the list of open enquiries names the file without reading its by
   expect(JSON.stringify(open)).not.toContain('PDF-')
 })
 
-test('ROUTE-12: an application is deleted after six months; other enquiries stay', async () => {
-  expect(applicationsKept).toBe('six months')
+test('ROUTE-12: an application is kept for six months, and no longer; other enquiries stay', async () => {
+  expect(applicationRetention).toBe('six months')
   await using later = await testApp()
   const old = application({ name: 'Old' })
   await later.post('enquiries/application', old)

@@ -39,12 +39,12 @@ export async function receiveEnquiry(ctx: Context, enquiry: Enquiry, sending: Se
     if (id === undefined) return enquiriesStore.getTicket(trx.db, key)
     if (enquiry.kind === 'application' && enquiry.file && sending.content)
       await filesStore.insert(trx.db, id, { name: enquiry.file.name, content: sending.content })
-    await sendLetters(trx, enquiry, ticket)
+    await queueEmails(trx, enquiry, ticket)
     return ticket
   })
 }
 
-async function sendLetters(
+async function queueEmails(
   { db, ports: { jobs, inboxes: desk } }: Context,
   enquiry: Enquiry,
   ticket: string,

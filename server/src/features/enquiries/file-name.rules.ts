@@ -5,11 +5,11 @@ const unsafe =
   /[\p{Cc}\p{Zl}\p{Zp}<>:"|?*\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu
 
 /** Splits by grapheme, so that combining marks stay with their letter. */
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function cut(text: string, most: number): string {
   let kept = ''
-  for (const { segment } of letters.segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     if (kept.length + segment.length > most) break
     kept += segment
   }

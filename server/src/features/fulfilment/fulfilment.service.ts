@@ -66,7 +66,7 @@ export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
   await act(ctx, { ...move, action: 'deliver' }, notifyDelivery)
 }
 
-async function giveBack(ctx: Context, order: PayableOrder, reason: 'order_cancelled' | 'returned'): Promise<void> {
+async function refundPaid(ctx: Context, order: PayableOrder, reason: 'order_cancelled' | 'returned'): Promise<void> {
   if (await refundOrderPayment(ctx, order, reason)) return
   throw new Error(`Order ${order.code} is ${order.state} and no payment settles it.`)
 }
@@ -76,7 +76,8 @@ async function giveBack(ctx: Context, order: PayableOrder, reason: 'order_cancel
  * since its payment may just have been captured; a payment that arrives later is refunded automatically.
  */
 export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
-  if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment') await hearOfPayments(ctx, move.orderId)
+  if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment')
+    await settleReportedPayments(ctx, move.orderId)
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, move.orderId)
     if (order?.state === 'awaiting_payment') {
@@ -86,12 +87,12 @@ export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
     }
     await act(trx, { ...move, action: 'cancel' }, async (inner, paid) => {
       await restock(inner, paid.id)
-      await giveBack(inner, paid, 'order_cancelled')
+      await refundPaid(inner, paid, 'order_cancelled')
     })
   })
 }
 
-async function hearOfPayments(ctx: Context, orderId: number): Promise<void> {
+async function settleReportedPayments(ctx: Context, orderId: number): Promise<void> {
   try {
     await captureAndSettleAll(ctx, orderId, 'reconciler')
   } catch (error) {
@@ -110,7 +111,7 @@ type Refund = Move & {
 export async function refundOrder(ctx: Context, { isRestocked, ...move }: Refund): Promise<void> {
   await act(ctx, { ...move, action: 'refund' }, async (trx, order) => {
     if (isRestocked) await restock(trx, order.id)
-    await giveBack(trx, order, 'returned')
+    await refundPaid(trx, order, 'returned')
   })
 }
 

@@ -2,10 +2,10 @@ import sanitize from 'sanitize-html'
 import { safeHtml } from '#platform/text/safe-html.ts'
 
 /** Windows-1252 characters that ISO 8859-1 lacks, in byte order from 0x80. */
-const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 function windowsByte(char: string): number {
-  const special = windowsLetters.indexOf(char)
+  const special = windows1252.indexOf(char)
   return special === -1 ? (char.codePointAt(0) ?? 0) : 0x80 + special
 }
 

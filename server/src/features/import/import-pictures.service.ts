@@ -14,7 +14,7 @@ import {
   type OpenPicture,
 } from './import-pictures.store.ts'
 import { openProgress, type Screen } from './import-progress.ts'
-import type { PictureWish } from './import.service.ts'
+import type { PictureNames } from './import.service.ts'
 
 export type PictureDeps = {
   readonly db: Database
@@ -43,7 +43,7 @@ const failuresOfAHost = 2
 export async function importPictures(
   deps: PictureDeps,
   source: string,
-  wishes: readonly PictureWish[],
+  wishes: readonly PictureNames[],
 ): Promise<PictureCounts> {
   const files = await filesOf(deps, source, wishes)
   const orders = [...files.orders, ...(await addressesOf(deps, source, files.standIns))]
@@ -95,7 +95,7 @@ type Files = {
   readonly standIns: ReadonlyMap<string, readonly string[]>
 }
 
-async function filesOf({ db, folder }: PictureDeps, source: string, wishes: readonly PictureWish[]): Promise<Files> {
+async function filesOf({ db, folder }: PictureDeps, source: string, wishes: readonly PictureNames[]): Promise<Files> {
   const byKey = new Map<string, readonly string[]>()
   for (const { key, names } of folder ? wishes : []) {
     const paths = [...new Set(names.flatMap((name) => folder?.beginning(name) ?? []))]

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { importDesk } from '#testing/import-desk.ts'
+import { importShop } from '#testing/import-shop.ts'
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
@@ -19,7 +19,7 @@ const list = [
 ].join('\n')
 
 test('an overlong cell excludes its own product and no other', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const row = (handle: string, body: string) =>
     `${handle},Plain Shawl,${body},Loom & Co,,men,true,Title,Default Title,,,,0,,1,deny,900,,,,,false`
   const lines = [header, row('a', ''), row('b'.repeat(10_001), ''), row('c', '<b>'.repeat(17_000)), row('d', 'Warm')]
@@ -32,7 +32,7 @@ test('an overlong cell excludes its own product and no other', async () => {
 })
 
 test('a Shopify export becomes products with sizes, colours, stock, discounts and pictures', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const seen = await desk.run({ file: await desk.file('export.csv', list) })
   expect(seen).toContain('3 created, 0 updated, 0 unchanged, 2 rows refused')
   expect(seen).toContain('Pictures: 0 taken, 3 not to be had, 0 refused.')
@@ -75,7 +75,7 @@ test('a Shopify export becomes products with sizes, colours, stock, discounts an
 })
 
 test('a picture that can not be fetched shows the placeholder; a local file in its position replaces it', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const file = await desk.file('export.csv', list)
   await desk.run({ file })
   const picture = async () => (await desk.shop.get('products/1')).body.data[0].pictures
@@ -100,7 +100,7 @@ test('a picture that can not be fetched shows the placeholder; a local file in i
 })
 
 test('files named after the product become its pictures when the list names none', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const file = await desk.file('export.csv', list)
   const photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#888888' } })
     .png()

@@ -24,7 +24,7 @@ export type ImportOrder = {
 }
 
 /** Names that a picture folder may use for a product. */
-export type PictureWish = { readonly key: string; readonly names: readonly string[] }
+export type PictureNames = { readonly key: string; readonly names: readonly string[] }
 
 export type ImportOutcome = {
   readonly source: string
@@ -42,7 +42,7 @@ type Work = ImportDeps & {
   readonly sheet: Sheet
   readonly source: ProductSource
   readonly paths: CategoryPaths
-  readonly onProduct: (wish: PictureWish) => void
+  readonly onProduct: (wish: PictureNames) => void
 }
 
 /**
@@ -51,7 +51,7 @@ type Work = ImportDeps & {
 export async function importProducts(
   deps: ImportDeps,
   order: ImportOrder,
-  onProduct: (wish: PictureWish) => void = () => undefined,
+  onProduct: (wish: PictureNames) => void = () => undefined,
 ): Promise<ImportOutcome> {
   const sheet = await openSheet(order.file)
   const source = productSource(sheet, order.mapping)

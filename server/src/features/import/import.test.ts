@@ -6,19 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { statement, type Database } from '#platform/db/db.ts'
-import { importDesk, smallMapping, type ImportDesk } from '#testing/import-desk.ts'
+import { importShop, smallMapping, type ImportShop } from '#testing/import-shop.ts'
 
 const header = 'No,Name,Price,Colour\n'
 const rows = ['1,Rani Silk Saree,24500,', '2,Mustard Cotton Kurta,"1,299.50",', '3,Linen Kurta,999,Navy Blue']
 
-async function mapped(desk: ImportDesk, lines: readonly string[], mapping: object = smallMapping) {
+async function mapped(desk: ImportShop, lines: readonly string[], mapping: object = smallMapping) {
   const map = await desk.file('own.json', JSON.stringify(mapping))
   const file = await desk.file('goods.csv', header + lines.join('\n'))
   return { file, map }
 }
 
 /** Everything that an import writes, timestamps included. */
-async function everything({ shop: { db } }: ImportDesk): Promise<string> {
+async function everything({ shop: { db } }: ImportShop): Promise<string> {
   const tables = [
     'products',
     'variants',
@@ -47,7 +47,7 @@ async function everything({ shop: { db } }: ImportDesk): Promise<string> {
 }
 
 test('a list becomes products with categories, sizes, colours and prices, on sale at once', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const seen = await desk.run(await mapped(desk, rows))
   expect(seen).toContain('3 created, 0 updated, 0 unchanged, 0 rows refused')
   expect(seen).toContain('Nothing needs a look.')
@@ -75,7 +75,7 @@ test('a list becomes products with categories, sizes, colours and prices, on sal
 })
 
 test('importing the same list twice changes nothing, not even a timestamp', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const order = await mapped(desk, rows)
   await desk.run(order)
   const before = await everything(desk)
@@ -84,7 +84,7 @@ test('importing the same list twice changes nothing, not even a timestamp', asyn
 })
 
 test('an edited row changes only its product, and a product that left the list stays', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   await desk.run(await mapped(desk, rows))
   const times = () => desk.shop.db.selectFrom('products').select(['name', 'updated_at']).orderBy('id').execute()
   const before = await times()
@@ -99,7 +99,7 @@ test('an edited row changes only its product, and a product that left the list s
 })
 
 test('a dry run reports what would happen and writes nothing', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const before = await everything(desk)
   const seen = await desk.run({ ...(await mapped(desk, [...rows, '4,Kurta,free,'])), isDryRun: true })
   expect(seen).toContain('3 would be created, 0 would be updated, 0 unchanged, 1 rows refused')
@@ -109,7 +109,7 @@ test('a dry run reports what would happen and writes nothing', async () => {
 })
 
 test('bad rows are reported with line, field, reason and expected value; good rows are imported', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const bad = [
     '4,Kurta,-5,',
     '5,,100,',
@@ -136,7 +136,7 @@ test('bad rows are reported with line, field, reason and expected value; good ro
 })
 
 test('an overlong cell is refused with its column and the limit; the other rows are imported', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const long = [`4,${'<b>'.repeat(20_000)},100,`, `5,Kurta,${' '.repeat(12_000)}9,`]
   const seen = await desk.run(await mapped(desk, [...rows, ...long, '6,Last Kurta,100,']))
   expect(seen).toContain('4 created, 0 updated, 0 unchanged, 2 rows refused')
@@ -146,7 +146,7 @@ test('an overlong cell is refused with its column and the limit; the other rows 
 })
 
 test('a stock above the maximum is refused with the limit, and one at the limit is imported', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const mapping = { ...smallMapping, stock: { policy: 'tracked', column: 'Colour' } }
   const stocks = ['1000000', '1000001', '25000000', '99999999999999999999999', 'many', '-1']
   const seen = await desk.run(
@@ -166,7 +166,7 @@ test('a stock above the maximum is refused with the limit, and one at the limit 
 })
 
 test('the same stock number does not restore units sold since the last import', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const mapping = { ...smallMapping, stock: { policy: 'tracked', column: 'Colour' } }
   await desk.run(await mapped(desk, ['1,Kurta,100,4'], mapping))
   await desk.shop.db.updateTable('stock_items').set({ available: 1 }).execute()
@@ -178,7 +178,7 @@ test('the same stock number does not restore units sold since the last import', 
 })
 
 test('a second import at the same time is asked to wait', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const order = await mapped(desk, rows)
   await desk.shop.db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(7302132)`.execute(connection)
@@ -189,7 +189,7 @@ test('a second import at the same time is asked to wait', async () => {
 })
 
 test('unreadable files are refused with one sentence, and nothing is written', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const { map } = await mapped(desk, rows)
   const refusal = async (content: string | Buffer) => {
     const file = await desk.file('bad.csv', content)
@@ -235,7 +235,7 @@ async function stoppedAfterOneBatch(db: Database) {
 }
 
 test('a killed import resumes where it stopped and ends with the same shop', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   const lines = Array.from({ length: 3000 }, (_, index) => `${index},Kurta ${index},${100 + index},`)
   const { file, map } = await mapped(desk, lines)
   const openTheGate = await stoppedAfterOneBatch(desk.shop.db)
@@ -265,7 +265,7 @@ test('a killed import resumes where it stopped and ends with the same shop', asy
 const megabyte = 1024 * 1024
 
 /** Imports a file with a second row of the given size in a separate process; resolves to its peak memory. */
-async function peakWithRowOf(desk: ImportDesk, megabytes: number): Promise<number> {
+async function peakWithRowOf(desk: ImportShop, megabytes: number): Promise<number> {
   const { map } = await mapped(desk, rows)
   const file = await desk.file('goods.csv', `${header}1,Saree,100,\n2,`)
   const part = Buffer.alloc(megabyte, 'x')
@@ -273,7 +273,7 @@ async function peakWithRowOf(desk: ImportDesk, megabytes: number): Promise<numbe
   await appendFile(file, '\n3,Kurta,200,\n')
   const child = fork(new URL('../../cli.ts', import.meta.url), ['import', file, '--map', map], {
     env: { DATABASE_URL: desk.shop.databaseUrl, DATA_DIR: desk.folder },
-    execArgv: ['--import', new URL('../../testing/tell-peak.ts', import.meta.url).href],
+    execArgv: ['--import', new URL('../../testing/report-peak-memory.ts', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const [said] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
@@ -281,7 +281,7 @@ async function peakWithRowOf(desk: ImportDesk, megabytes: number): Promise<numbe
 }
 
 test('a line without an end is left out with bounded memory, and reading continues after it', async () => {
-  await using desk = await importDesk()
+  await using desk = await importShop()
   // Measured in a separate process, because this one holds garbage of other tests.
   const usual = await peakWithRowOf(desk, 40)
   const endless = await peakWithRowOf(desk, 200)

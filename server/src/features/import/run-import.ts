@@ -11,7 +11,7 @@ import { importPictures, type PictureCounts } from './import-pictures.service.ts
 import { listUnusablePictures } from './import-pictures.store.ts'
 import type { Screen } from './import-progress.ts'
 import { findRunning, finishRun, listProblems, tryLock, unlock } from './import-runs.store.ts'
-import { importProducts, type ImportOutcome, type PictureWish } from './import.service.ts'
+import { importProducts, type ImportOutcome, type PictureNames } from './import.service.ts'
 import { MappingError, parseMapping, type Mapping } from './mapping.ts'
 
 export type ImportSurroundings = {
@@ -80,8 +80,8 @@ type Job = {
 async function importAll(surroundings: ImportSurroundings, { options, mapping, folder }: Job): Promise<void> {
   const { db, clock, screen, dataDir } = surroundings
   const startedAt = clock.now().getTime()
-  const wishes: PictureWish[] = []
-  const wish = folder === undefined ? () => undefined : (one: PictureWish) => void wishes.push(one)
+  const wishes: PictureNames[] = []
+  const wish = folder === undefined ? () => undefined : (one: PictureNames) => void wishes.push(one)
   const outcome = await importProducts(surroundings, { file: options.file, mapping, isDryRun: options.isDryRun }, wish)
   const seconds = (clock.now().getTime() - startedAt) / 1000
   if (outcome.wentOnFrom > 0) screen.write(`Went on after row ${outcome.wentOnFrom}, where it was stopped.\n`)

@@ -76,25 +76,25 @@ async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
   })
 }
 
-export type PaperFile = { readonly fileName: string; readonly content: Uint8Array }
+export type InvoiceFile = { readonly fileName: string; readonly content: Uint8Array }
 
-const absent = { invoice: 'invoice.not_issued', credit_note: 'invoice.no_credit_note' } as const
+const missingCodes = { invoice: 'invoice.not_issued', credit_note: 'invoice.no_credit_note' } as const
 
 type Asked = { readonly userId: number; readonly orderId: number; readonly kind: InvoiceKind }
 
-export async function downloadInvoice(ctx: Context, { userId, orderId, kind }: Asked): Promise<PaperFile> {
+export async function downloadInvoice(ctx: Context, { userId, orderId, kind }: Asked): Promise<InvoiceFile> {
   await getOwnOrder(ctx, userId, orderId)
   const file = await invoiceFile(ctx, orderId, kind)
-  if (!file) throw new ShopError(absent[kind])
+  if (!file) throw new ShopError(missingCodes[kind])
   return file
 }
 
 /** Returns the same bytes on every call. */
-export async function invoiceFile(ctx: Context, orderId: number, kind: InvoiceKind): Promise<PaperFile | undefined> {
+export async function invoiceFile(ctx: Context, orderId: number, kind: InvoiceKind): Promise<InvoiceFile | undefined> {
   const invoice = await invoicesStore.findInvoice(ctx.db, orderId, kind)
   if (!invoice) return undefined
   // The PDF code takes memory, and in a shop with several processes most of them never make a PDF.
-  const { invoicePdf: invoicePaper } = await import('./invoice-pdf.ts')
+  const { invoicePdf: render } = await import('./invoice-pdf.ts')
   const name = kind === 'invoice' ? 'Invoice' : 'Credit-note'
-  return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await invoicePaper(invoice) }
+  return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await render(invoice) }
 }

@@ -32,7 +32,7 @@ const enquiry = {
   promise: 'You have an answer within one working day.',
 }
 
-const letters: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
+const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   'contact-changed': {
     template: 'contact-changed',
@@ -91,7 +91,7 @@ const greetingOf = ({ template }: Email) => {
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR waits for an answer.' : 'Dear Asha Rao,'
 }
 
-test.each(Object.values(letters))(
+test.each(Object.values(examples))(
   'the letter $template greets by name and says the same in text and HTML',
   (letter) => {
     const { subject, text, html } = write(letter)
@@ -107,8 +107,8 @@ test.each(Object.values(letters))(
   },
 )
 
-test('the email of a paid order lists every line, amount and the address', () => {
-  const { text } = write(letters['order-paid'])
+test('the paid order is listed with every piece, amount and the address', () => {
+  const { text } = write(examples['order-paid'])
   expect(text).toContain('Silk Kurta, Studio Example, M, 2 pieces: ₹21,600')
   expect(text).toContain('Gift Card: ₹500')
   expect(text).toContain('Delivery: ₹149')
@@ -117,25 +117,25 @@ test('the email of a paid order lists every line, amount and the address', () =>
   expect(text).toContain('https://shop.example/order-details/401')
 })
 
-test('amounts with paise have two decimals, whole rupees none', () => {
-  const facts = { ...letters.refunded.facts, amountMinor: 123_450_090 }
-  expect(write({ ...letters.refunded, facts }).text).toContain('₹12,34,500.90 goes back')
-  expect(write(letters.refunded).text).toContain('₹22,249 goes back')
+test('paise are told with two decimals, whole rupees with none', () => {
+  const facts = { ...examples.refunded.facts, amountMinor: 123_450_090 }
+  expect(write({ ...examples.refunded, facts }).text).toContain('₹12,34,500.90 goes back')
+  expect(write(examples.refunded).text).toContain('₹22,249 goes back')
 })
 
 test('free delivery and a discount are named', () => {
-  const facts = { ...letters['order-paid'].facts, shippingMinor: 0, discountMinor: 10_000 }
-  const { text } = write({ ...letters['order-paid'], facts })
+  const facts = { ...examples['order-paid'].facts, shippingMinor: 0, discountMinor: 10_000 }
+  const { text } = write({ ...examples['order-paid'], facts })
   expect(text).toContain('Delivery: Free')
   expect(text).toContain('Discount: -₹100')
 })
 
-test('times are in Indian time', () => {
-  expect(write(letters['order-placed']).text).toMatch(/21 November at 3:45\spm \(India time\)/)
+test('times are told as they are in India', () => {
+  expect(write(examples['order-placed']).text).toMatch(/21 November at 3:45\spm \(India time\)/)
 })
 
 test('a refund says why, how much and when', () => {
-  const { text } = write(letters.refunded)
+  const { text } = write(examples.refunded)
   expect(text).toContain('the last piece had been sold')
   expect(text).toContain('₹22,249')
   expect(text).toContain('5 to 7 working days')
@@ -143,18 +143,18 @@ test('a refund says why, how much and when', () => {
 
 test('names are text: markup in them is escaped, and a line break cannot start a header', () => {
   const facts = { name: '<img src=x onerror="alert(1)">\r\nBcc: all@example.com' }
-  const { html } = write({ ...letters.welcome, facts })
+  const { html } = write({ ...examples.welcome, facts })
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   const { subject } = write({
-    ...letters.refunded,
-    facts: { ...letters.refunded.facts, orderCode: 'A\r\nBcc: b@c.de' },
+    ...examples.refunded,
+    facts: { ...examples.refunded.facts, orderCode: 'A\r\nBcc: b@c.de' },
   })
   expect(subject).not.toMatch(/[\r\n]/)
 })
 
-test('an email loads no picture, style sheet or script, and has a preview text', () => {
-  for (const letter of Object.values(letters)) {
+test('a letter needs no picture, sheet or script from elsewhere, and tells mailboxes what to show beside its subject', () => {
+  for (const letter of Object.values(examples)) {
     const { html } = write(letter)
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import| src=/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
@@ -164,32 +164,32 @@ test('an email loads no picture, style sheet or script, and has a preview text',
   }
 })
 
-test('the parcel email has the courier and number, and a tracking link when the courier has a page', () => {
-  const { text, html } = write(letters.dispatched)
+test('the parcel is named with its courier and number, and can be followed; without a page there is no link', () => {
+  const { text, html } = write(examples.dispatched)
   expect(text).toContain('Swift Couriers\nTracking number SC123456789IN')
   expect(text).toContain('https://courier.example/track?n=SC123456789IN&lang=en')
   expect(html).toContain('href="https://courier.example/track?n=SC123456789IN&amp;lang=en"')
-  const bare = { ...letters.dispatched.facts, trackingNumber: '', trackingUrl: '' }
-  const plain = write({ ...letters.dispatched, facts: bare })
+  const bare = { ...examples.dispatched.facts, trackingNumber: '', trackingUrl: '' }
+  const plain = write({ ...examples.dispatched, facts: bare })
   expect(plain.text).not.toMatch(/Tracking number|Follow/)
 })
 
-test('the email of an unpaid order says how much is due, until when and where to pay', () => {
-  const { text } = write(letters['order-placed'])
+test('an order that waits says how much, until when and where to pay', () => {
+  const { text } = write(examples['order-placed'])
   expect(text).toContain('Pay ₹22,249:\nhttps://shop.example/order-details/401')
 })
 
-test.each(Object.values(letters))('the text message $template is one line that names the shop', (letter) => {
+test.each(Object.values(examples))('the text message $template is one line that names the shop', (letter) => {
   const text = textMessage(letter, house)
   expect(text).toContain('Ruhvana')
   expect(text).not.toMatch(/[\r\n]|undefined|null/)
 })
 
 test('text messages carry amounts, codes and addresses exactly', () => {
-  expect(textMessage(letters['order-paid'], house)).toBe(
+  expect(textMessage(examples['order-paid'], house)).toBe(
     'Ruhvana: we have received ₹22,249 for order RV-401. Order and invoice: https://shop.example/order-details/401',
   )
-  expect(textMessage(letters.dispatched, house)).toBe(
+  expect(textMessage(examples.dispatched, house)).toBe(
     'Ruhvana: order RV-401 is on its way: Swift Couriers SC123456789IN, https://courier.example/track?n=SC123456789IN&lang=en',
   )
 })
@@ -205,7 +205,7 @@ test.each([
   ['J.R.D. Tata', 'J. R. D. Tata'],
   ['Sammy Davis Jr.', 'Sammy Davis Jr.'],
 ])('VAL-05: a letter greets %s without a domain that mail programs would link', (name, greeted) => {
-  const [welcome, released] = [letters.welcome, letters['payment-released']]
+  const [welcome, released] = [examples.welcome, examples['payment-released']]
   const written = [
     write({ ...welcome, facts: { ...welcome.facts, name } }),
     write({ ...released, facts: { ...released.facts, name } }),

@@ -22,7 +22,7 @@ async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boo
   return order === undefined || !isPayable(order, ctx.now)
 }
 
-async function paperOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
+async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
   if (template === 'enquiry') return enquiryFile(ctx, facts.ticket)
   if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, 'invoice')
   // Undefined for orders without an invoice: their payment came too late, or was a second one.
@@ -55,15 +55,15 @@ function answerTo({ template, facts }: Email): { replyTo?: string } {
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
   if (await isOutdated(letter, ctx)) return
   const house = houseOf(ctx)
-  const paper = await paperOf(ctx, letter)
+  const attachment = await attachmentOf(ctx, letter)
   const written = renderEmail(emailContent(await asFarAsKnown(ctx, letter), house), house)
-  const attachments = paper === undefined ? [] : [paper]
+  const attachments = attachment === undefined ? [] : [attachment]
   const reach = { to: letter.to, ...answerTo(letter) }
   await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments })
 }
 
 /** Messages about payments are sent above the limit as well: causing them costs money. */
-const paidNews: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
+const paidTemplates: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'order-paid',
   'dispatched',
   'delivered',
@@ -87,7 +87,7 @@ export async function sendTextMessage(ctx: Context, message: Email): Promise<boo
   }
   const isWithinLimits = await countText(ctx, message.to)
   if (!isWithinLimits && codes.has(message.template)) return false
-  if (!isWithinLimits && !paidNews.has(message.template)) throw new Error('The limit of text messages is reached.')
+  if (!isWithinLimits && !paidTemplates.has(message.template)) throw new Error('The limit of text messages is reached.')
   const text = textMessage(message, houseOf(ctx))
   try {
     await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })

@@ -8,7 +8,7 @@ function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: 
   return `order ${orderCode} is on its way: ${[parcel, trackingUrl].filter((word) => word !== '').join(', ')}`
 }
 
-function newsOf(letter: Exclude<Email, { template: 'code' | 'contact-code' }>, house: EmailSettings): string {
+function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-code' }>, house: EmailSettings): string {
   switch (letter.template) {
     case 'welcome':
       return `your account is ready. ${house.publicUrl}`
@@ -53,5 +53,5 @@ export function textMessage(letter: Email, house: EmailSettings): string {
 function wordsOf(letter: Email, house: EmailSettings): string {
   if (letter.template === 'code') return codeMessage(letter.facts, house)
   if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
-  return `${house.brand}: ${newsOf(letter, house)}`
+  return `${house.brand}: ${notificationText(letter, house)}`
 }

@@ -17,12 +17,12 @@ export function isEnded(status: string): boolean {
   return ended.has(status)
 }
 
-type Told = { readonly status: string; readonly toldAt: Date }
+type DisputeReport = { readonly status: string; readonly reportedAt: Date }
 
 /** Events arrive out of order: older snapshots are ignored, and of one second the final state counts. */
-export function isNewer(told: Told, known: Told): boolean {
-  const laterMs = told.toldAt.getTime() - known.toldAt.getTime()
-  return laterMs > 0 || (laterMs === 0 && (isEnded(told.status) || !isEnded(known.status)))
+export function isNewer(reported: DisputeReport, known: DisputeReport): boolean {
+  const laterMs = reported.reportedAt.getTime() - known.reportedAt.getTime()
+  return laterMs > 0 || (laterMs === 0 && (isEnded(reported.status) || !isEnded(known.status)))
 }
 
 /** What the shop has lost so far. Some accounts are charged at the start and repaid when they win. */

@@ -10,16 +10,19 @@ import { listException } from './payments.store.ts'
 
 const turnSize = 50
 
-type Told = { readonly dispute: GatewayDispute; readonly toldAt: Date }
+type ReportedDispute = { readonly dispute: GatewayDispute; readonly reportedAt: Date }
 
 /** Records a dispute event, books deductions, and lists the dispute for a person. Joins a transaction. */
-export async function handleDisputeEvent(ctx: Context, { dispute, toldAt }: Told): Promise<'applied' | 'outdated'> {
+export async function handleDisputeEvent(
+  ctx: Context,
+  { dispute, reportedAt }: ReportedDispute,
+): Promise<'applied' | 'outdated'> {
   const found = await disputesStore.lockPayment(ctx.db, dispute.paymentId)
   const known = await disputesStore.lock(ctx.db, dispute.id)
-  if (known && !isNewer({ status: dispute.status, toldAt }, known)) return 'outdated'
+  if (known && !isNewer({ status: dispute.status, reportedAt }, known)) return 'outdated'
   // It may have become known, and been booked, between the two locks.
   const payment = found ?? (known?.isOfPayment ? await disputesStore.lockPayment(ctx.db, dispute.paymentId) : undefined)
-  await book(ctx, { dispute, toldAt, payment, known })
+  await book(ctx, { dispute, reportedAt, payment, known })
   return 'applied'
 }
 
@@ -36,17 +39,17 @@ export async function bookEarlyDisputes(ctx: Context): Promise<number> {
   return early.length
 }
 
-type Booking = Told & {
+type Booking = ReportedDispute & {
   readonly payment: disputesStore.DisputedPayment | undefined
   readonly known: disputesStore.KnownDispute | undefined
 }
 
 /** A deduction for an unknown payment is stored, and booked once the payment is recorded. */
-async function book(ctx: Context, { dispute, toldAt, payment, known }: Booking): Promise<void> {
+async function book(ctx: Context, { dispute, reportedAt, payment, known }: Booking): Promise<void> {
   const before = known?.isOfPayment === true ? known.deducted : money(0)
   const deducted = dispute.currency === 'INR' ? deductedFor(dispute) : before
   const { provider } = ctx.ports.gateway
-  const written = { dispute, provider, paymentId: payment?.id ?? null, deducted, toldAt, now: ctx.now }
+  const written = { dispute, provider, paymentId: payment?.id ?? null, deducted, reportedAt, now: ctx.now }
   const disputeId = await disputesStore.upsert(ctx.db, written)
   if (payment) {
     await insertTransaction(ctx.db, {

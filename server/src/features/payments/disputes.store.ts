@@ -6,7 +6,7 @@ import type { GatewayDispute } from '#platform/payments/payment-gateway.ts'
 export type KnownDispute = {
   readonly dispute: GatewayDispute
   readonly status: string
-  readonly toldAt: Date
+  readonly reportedAt: Date
   readonly deducted: Money
   /** False: its payment is not of this shop, or not recorded yet. */
   readonly isOfPayment: boolean
@@ -21,7 +21,7 @@ export async function lock(db: Database, providerDisputeId: string): Promise<Kno
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { status, told_at: toldAt } = row
+  const { status, told_at: reportedAt } = row
   const dispute = {
     id: row.provider_dispute_id,
     paymentId: row.provider_payment_id,
@@ -33,7 +33,7 @@ export async function lock(db: Database, providerDisputeId: string): Promise<Kno
     reasonCode: row.reason_code,
     respondBy: row.respond_by,
   }
-  return { dispute, status, toldAt, deducted: money(row.deducted_minor), isOfPayment: row.payment_id !== null }
+  return { dispute, status, reportedAt, deducted: money(row.deducted_minor), isOfPayment: row.payment_id !== null }
 }
 
 type Early = { readonly disputeId: string; readonly paymentId: string }
@@ -67,20 +67,20 @@ type Written = {
   readonly provider: string
   readonly paymentId: number | null
   readonly deducted: Money
-  readonly toldAt: Date
+  readonly reportedAt: Date
   readonly now: Date
 }
 
 /** Stores the newest event; returns the dispute's id. */
 export async function upsert(db: Database, written: Written): Promise<number> {
-  const { dispute, provider, paymentId, deducted, toldAt, now } = written
+  const { dispute, provider, paymentId, deducted, reportedAt, now } = written
   const { rows } = await sql<{ id: number }>`
     insert into payment_disputes as known (
       provider, provider_dispute_id, provider_payment_id, payment_id, amount_minor, currency, deducted_minor, phase,
       reason_code, status, respond_by, told_at, created_at, updated_at
     ) values (
       ${provider}, ${dispute.id}, ${dispute.paymentId}, ${paymentId}, ${dispute.amountMinor}, ${dispute.currency},
-      ${deducted.amountMinor}, ${dispute.phase}, ${dispute.reasonCode}, ${dispute.status}, ${dispute.respondBy}, ${toldAt},
+      ${deducted.amountMinor}, ${dispute.phase}, ${dispute.reasonCode}, ${dispute.status}, ${dispute.respondBy}, ${reportedAt},
       ${now}, ${now}
     )
     on conflict (provider_dispute_id) do update set

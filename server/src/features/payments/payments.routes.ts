@@ -51,14 +51,14 @@ function webhookRoute(scope: FastifyInstance, deps: AppDeps): void {
     paymentEndpoints.webhook,
   )(async (ctx, { body, request }) => {
     if (!Buffer.isBuffer(body)) throw new ShopError('payment.bad_signature')
-    await hear(ctx, body, request.headers)
+    await receiveWebhook(ctx, body, request.headers)
     return { status: 'ok' }
   })
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-async function hear(ctx: Context, rawBody: Buffer, headers: Headers): Promise<void> {
+async function receiveWebhook(ctx: Context, rawBody: Buffer, headers: Headers): Promise<void> {
   const signature = headerText(headers['x-razorpay-signature'])
   if (signature === null) throw new ShopError('payment.bad_signature')
   await handleWebhook(ctx, { rawBody, signature, eventId: headerText(headers['x-razorpay-event-id']) })
@@ -68,7 +68,7 @@ async function hear(ctx: Context, rawBody: Buffer, headers: Headers): Promise<vo
 export function webhookInProcess(deps: AppDeps): (body: string, headers: Headers) => Promise<number> {
   return async (body, headers) => {
     try {
-      await hear(newContext(deps), Buffer.from(body), headers)
+      await receiveWebhook(newContext(deps), Buffer.from(body), headers)
       return 200
     } catch (error) {
       if (error instanceof ShopError) return errors[error.code].status

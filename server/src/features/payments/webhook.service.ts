@@ -101,7 +101,7 @@ async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: We
     case 'payment.dispute.won':
     case 'payment.dispute.lost':
     case 'payment.dispute.closed':
-      return dispute ? handleDisputeEvent(ctx, { dispute, toldAt: toldAt ?? ctx.now }) : 'ignored'
+      return dispute ? handleDisputeEvent(ctx, { dispute, reportedAt: toldAt ?? ctx.now }) : 'ignored'
     default:
       return 'ignored'
   }

@@ -80,7 +80,7 @@ export type BookException = {
   readonly id: number | null
 }
 
-const isKept = sql`('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')`
+const paidStates = sql`('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')`
 
 /** Contradictions in our own books, and cases that wait for a person. */
 export async function listBookExceptions(
@@ -90,15 +90,15 @@ export async function listBookExceptions(
   const { rows } = await sql<BookException>`
     select 'paid_without_payment' as kind, o.code as subject, 'The order is ' || o.state || ' and no payment settles it.' as detail,
       null::bigint as id
-    from orders o where o.state in ${isKept}
+    from orders o where o.state in ${paidStates}
       and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'settled')
     union all
     select 'invoice_missing', o.code, 'The order is ' || o.state || ' and has no invoice.', null
-    from orders o where o.state in ${isKept}
+    from orders o where o.state in ${paidStates}
       and not exists (select 1 from invoices i where i.order_id = o.id and i.kind = 'invoice')
     union all
     select 'settled_and_unpaid', p.provider_payment_id, 'The payment is settled and order ' || o.code || ' is ' || o.state || '.', null
-    from payments p join orders o on o.id = p.order_id where p.status = 'settled' and o.state not in ${isKept}
+    from payments p join orders o on o.id = p.order_id where p.status = 'settled' and o.state not in ${paidStates}
     union all
     select 'not_in_ledger', p.provider_payment_id, 'The payment has no entry in the ledger.', null
     from payments p where not exists (

@@ -72,7 +72,7 @@ async function token(days: number, column: 'created_at' | 'last_used_at' | 'revo
 let made = 0
 const unique = () => `key-${(made += 1)}`
 
-const kept: readonly Made[] = [
+const retained: readonly Made[] = [
   { table: 'access_tokens', term: 'unusedLogin', make: (days) => token(days, 'last_used_at') },
   { table: 'access_tokens', term: 'login', make: (days) => token(days, 'created_at') },
   { table: 'access_tokens', term: 'endedLogin', make: (days) => token(days, 'revoked_at') },
@@ -148,7 +148,7 @@ const kept: readonly Made[] = [
 const daysOf = (name: TermName): number =>
   retention[name].amount * { day: 1, month: 31, year: 366 }[retention[name].unit]
 
-test.each(kept)(
+test.each(retained)(
   'ROUTE-06: rows of $table are kept for their term ($term), and no longer',
   async ({ table, term, make }) => {
     await applyRetention(shop.ctx())

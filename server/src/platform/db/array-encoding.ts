@@ -4,7 +4,7 @@ import { toText } from './types.ts'
 /** PostgreSQL's binary array format, the one that the server parses fastest: each element as bytes after its length. */
 type ElementType = {
   readonly oid: number
-  /** Called when a value is given: a value that can not be encoded fails its own caller, not the whole batch. */
+  /** Called when a value is given: a value that can not be encoded fails its own request, not the whole batch. */
   readonly check: (value: unknown) => unknown
   readonly write: (messages: ProtocolWriter, value: never) => void
 }
@@ -83,16 +83,16 @@ export type ArrayType = ElementType
 /** Finds the types of `$1` and so on in a batched statement, which writes each as `$1::bigint[]`. */
 export function arrayTypesOf(statement: string): ArrayType[] {
   const types: ArrayType[] = []
-  for (const [whole, place, name] of statement.matchAll(/\$(\d+)(?:::(\w+)\[\])?/g)) {
+  for (const [whole, position, name] of statement.matchAll(/\$(\d+)(?:::(\w+)\[\])?/g)) {
     const type = elementTypes[name ?? '']
-    if (type) types[Number(place) - 1] = type
-    else throw new TypeError(`What ${whole} is a list of has to stand beside it.`)
+    if (type) types[Number(position) - 1] = type
+    else throw new TypeError(`${whole} needs an array type, as in $1::bigint[].`)
   }
   return types
 }
 
-export function checkElement({ check: checked }: ArrayType, value: unknown): unknown {
-  return value === null || value === undefined ? null : checked(value)
+export function checkElement({ check }: ArrayType, value: unknown): unknown {
+  return value === null || value === undefined ? null : check(value)
 }
 
 /** Writes an array as one value of a Bind message; `check` has accepted its elements. */

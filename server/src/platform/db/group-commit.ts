@@ -16,12 +16,12 @@ type Queue = {
 const maxBatch = 32
 
 function conflictKeyOf(steps: readonly Step[]): Step['conflictKey'] {
-  return steps.find(({ conflictKey: about }) => about !== undefined)?.conflictKey
+  return steps.find(({ conflictKey }) => conflictKey !== undefined)?.conflictKey
 }
 
 /**
- * True for batched and groupable statements, each at most once. A batch checks all of its conditions before it writes, so two writes
- * that conflict must not share one: several steps are batchable only with a conflict key.
+ * True for batched and groupable statements, each at most once. A batch checks all of its conditions before it writes,
+ * so two writes that conflict must not share one: several steps are batchable only with a conflict key.
  */
 export function isBatchable(steps: readonly Step[]): boolean {
   if (steps.some(({ requestCount, isGroupable = false }) => requestCount === undefined && !isGroupable)) return false
@@ -31,8 +31,8 @@ export function isBatchable(steps: readonly Step[]): boolean {
 
 /** The conflict key, and the rows that the steps say they lock. */
 function lockKeysOf(steps: readonly Step[]): string[] {
-  const about = conflictKeyOf(steps)
-  return [...(about === undefined ? [] : [`about ${about}`]), ...steps.flatMap(({ lockKeys: locks = [] }) => locks)]
+  const key = conflictKeyOf(steps)
+  return [...(key === undefined ? [] : [`key ${key}`]), ...steps.flatMap(({ lockKeys = [] }) => lockKeys)]
 }
 
 /**
@@ -61,9 +61,9 @@ export function groupCommit(run: Run, lockTimeoutMs = 0): Run {
 
   async function runGroup(queue: Queue, group: readonly Write[]): Promise<void> {
     try {
-      const { steps, split: deal } = mergeStatements(group.map((one) => one.steps))
-      const dealt = deal(await run(steps))
-      for (const [index, { resolve }] of group.entries()) resolve(dealt[index] ?? [])
+      const { steps, split } = mergeStatements(group.map((one) => one.steps))
+      const results = split(await run(steps))
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] ?? [])
       queue.batchLimit = Math.min(maxBatch, queue.batchLimit + 1)
     } catch (error) {
       if (isLockTimeout(error)) {
@@ -113,16 +113,16 @@ function queueOf(queues: Map<string, Queue>, steps: readonly Step[]): Queue {
 }
 
 /** Takes the writes that have waited longest, one per conflict key. */
-function nextGroup({ waiting, batchLimit: room }: Queue): Write[] {
+function nextGroup({ waiting, batchLimit }: Queue): Write[] {
   const group: Write[] = []
   const seen = new Set<Step['conflictKey']>()
   for (const one of waiting.splice(0)) {
-    const about = conflictKeyOf(one.steps)
-    if (group.length >= room || (about !== undefined && seen.has(about))) {
+    const key = conflictKeyOf(one.steps)
+    if (group.length >= batchLimit || (key !== undefined && seen.has(key))) {
       waiting.push(one)
     } else {
       group.push(one)
-      seen.add(about)
+      seen.add(key)
     }
   }
   return group

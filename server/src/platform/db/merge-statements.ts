@@ -22,26 +22,26 @@ function mergeSteps({ first, steps }: MergedStep): Step {
 export function mergeStatements(batches: readonly (readonly Step[])[]): MergedBatch {
   const all: MergedStep[] = []
   const known = new Map<string, MergedStep>()
-  for (const [caller, batch] of batches.entries()) {
-    for (const [at, step] of batch.entries()) {
+  for (const [request, batch] of batches.entries()) {
+    for (const [index, step] of batch.entries()) {
       const same = known.get(step.name)
-      const gathered = same ?? { first: step, steps: [], positions: [] }
-      gathered.steps.push(step)
-      gathered.positions.push({ request: caller, step: at })
-      if (!same) all.push(gathered)
-      if (step.requestCount !== undefined) known.set(step.name, gathered)
+      const merged = same ?? { first: step, steps: [], positions: [] }
+      merged.steps.push(step)
+      merged.positions.push({ request, step: index })
+      if (!same) all.push(merged)
+      if (step.requestCount !== undefined) known.set(step.name, merged)
     }
   }
-  const places = all.flatMap((gathered) => gathered.positions)
+  const positions = all.flatMap((merged) => merged.positions)
   return {
     steps: all.map(mergeSteps),
     split: (rows) => {
-      const dealt: Rows[] = batches.map((batch) => batch.map(() => []))
-      for (const [index, { request: caller, step: at }] of places.entries()) {
-        const mine = dealt[caller]
-        if (mine) mine[at] = rows[index] ?? []
+      const results: Rows[] = batches.map((batch) => batch.map(() => []))
+      for (const [index, { request, step }] of positions.entries()) {
+        const own = results[request]
+        if (own) own[step] = rows[index] ?? []
       }
-      return dealt
+      return results
     },
   }
 }

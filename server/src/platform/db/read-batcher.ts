@@ -27,9 +27,9 @@ export function readBatcher(run: Run): Run {
   async function runGroup(group: readonly Waiting[]): Promise<void> {
     const [first] = group
     try {
-      const { steps, split: deal } = mergeStatements(group.map((one) => one.steps))
-      const dealt = deal(await run(steps))
-      for (const [index, { resolve }] of group.entries()) resolve(dealt[index] ?? [])
+      const { steps, split } = mergeStatements(group.map((one) => one.steps))
+      const results = split(await run(steps))
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] ?? [])
     } catch (error) {
       if (group.length === 1) first?.reject(error)
       // One failure fails the whole round trip; reads can be repeated, so each caller gets its own result.

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '#platform/db/database.ts'
 
 /** Failed jobs are stored for a month; the queue deletes completed jobs after a week. */
-const keptSeconds = 30 * 86_400
+const failedRetentionSeconds = 30 * 86_400
 const longestReason = 200
 
 /** Why a job failed, without the e-mails and phone numbers that servers repeat. */
@@ -17,7 +17,10 @@ export function reasonOf(error: unknown): string {
 }
 
 export async function storeFailed(pool: pg.Pool, jobId: string): Promise<void> {
-  await pool.query(`update jobs.job set deletion_seconds = $1 where id = $2 and state = 'failed'`, [keptSeconds, jobId])
+  await pool.query(`update jobs.job set deletion_seconds = $1 where id = $2 and state = 'failed'`, [
+    failedRetentionSeconds,
+    jobId,
+  ])
 }
 
 export type QueueState = {

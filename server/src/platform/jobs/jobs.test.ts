@@ -114,7 +114,7 @@ async function waitsOf(runner: JobRunner, until: (attempts: number) => boolean):
   return waits
 }
 
-const letter = { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha' } } as const
+const email = { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha' } } as const
 const threeDays = 3 * 86_400
 const sumOf = (waits: readonly number[]) => waits.reduce((sum, wait) => sum + wait, 0)
 
@@ -124,7 +124,7 @@ test('an e-mail survives three days without a mail server', async () => {
     pool: database.pool,
     log: openLog('warn', { write: (line) => void lines.push(line) }),
   })
-  await runner.send(database.db, 'mail.send', letter)
+  await runner.send(database.db, 'mail.send', email)
   const waits = await waitsOf(runner, (attempts) => attempts > 85)
   expect(sumOf(waits)).toBeGreaterThan(threeDays)
   expect(Math.max(...waits)).toBeLessThan(3601)
@@ -144,7 +144,7 @@ test('an e-mail that failed for good is logged, listed, and sent again on reques
     pool: database.pool,
     log: openLog('error', { write: (line) => void lines.push(line) }),
   })
-  for (const name of ['Asha', 'Meera']) await runner.send(database.db, 'mail.send', { ...letter, facts: { name } })
+  for (const name of ['Asha', 'Meera']) await runner.send(database.db, 'mail.send', { ...email, facts: { name } })
   await sql`update jobs.job set retry_limit = 0 where name = 'mail.send' and state = 'created'`.execute(database.db)
   for (let job = 0; job < 2; job += 1) await waitsOf(runner, (attempts) => attempts > 1)
   expect(lines).toHaveLength(2)
@@ -173,7 +173,7 @@ test('an e-mail that failed in one process is not lost while another tries it', 
     await openJobs({ pool: database.pool, log: openLog('silent') }),
     await openJobs({ pool: database.pool, log: openLog('silent') }),
   ]
-  for (const name of ['Asha', 'Meera']) await one.send(database.db, 'mail.send', { ...letter, facts: { name } })
+  for (const name of ['Asha', 'Meera']) await one.send(database.db, 'mail.send', { ...email, facts: { name } })
   const hanging = Promise.withResolvers<void>()
   const stateOf = async (jobId: string | undefined) => {
     const { rows } = await sql<{ state: string }>`select state from jobs.job where id = ${jobId}`.execute(database.db)

@@ -88,7 +88,7 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   // Makes the library cache the queue. Otherwise the first job of a transaction would look it up over a second
   // connection, and waiting transactions could exhaust the pool.
   for (const name of names) await boss.findJobs(name, { id: noJob })
-  const desk: Desk = {
+  const workers: Workers = {
     boss,
     pool: options.pool,
     log: options.log,
@@ -99,7 +99,7 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   let stopRecovering = () => Promise.resolve()
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    desk.stopping.abort()
+    workers.stopping.abort()
     await Promise.all([stopRecovering(), boss.stop({ graceful: true, timeout: 5000 })])
   }
   return {
@@ -108,14 +108,14 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
       await runBatch(db, await jobStep(boss, name, payload))
     },
     step: (name, payload) => jobStep(boss, name, payload),
-    failedAttempts: () => desk.failures,
+    failedAttempts: () => workers.failures,
     async work(handlers) {
       stopRecovering = every(recoverEveryMs, { name: 'jobs of the dead', log: options.log, run: recover })
-      for (const name of names) await startWorker(desk, name, handlers)
+      for (const name of names) await startWorker(workers, name, handlers)
     },
     async runPending(handlers) {
       let count = 0
-      for (const name of names) count += await runWaiting(desk, name, handlers)
+      for (const name of names) count += await runWaiting(workers, name, handlers)
       return count
     },
     stop: () => (stopped ??= stop()),
@@ -123,7 +123,7 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
 }
 
 /** Shared by the workers of a process. */
-type Desk = {
+type Workers = {
   readonly boss: PgBoss
   readonly pool: pg.Pool
   readonly log: Logger
@@ -176,7 +176,7 @@ const takenAtOnce: Readonly<Record<JobName, number>> = {
   'refund.send': 20,
 }
 
-async function startWorker<Name extends JobName>(desk: Desk, name: Name, handlers: JobHandlers): Promise<void> {
+async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name]
   if (!handle) return
   const options = {
@@ -185,18 +185,18 @@ async function startWorker<Name extends JobName>(desk: Desk, name: Name, handler
     burstWhenBatchFull: true,
     includeMetadata: true,
   } as const
-  await desk.boss.work<JobPayloads[Name], unknown, typeof options>(name, options, async (jobs) => {
+  await workers.boss.work<JobPayloads[Name], unknown, typeof options>(name, options, async (jobs) => {
     const failed: Failure[] = []
     for (const job of jobs) {
       // The library returns uncompleted jobs to the queue.
-      if (job.signal.aborted || desk.stopping.signal.aborted) throw new Error('The process stops.')
+      if (job.signal.aborted || workers.stopping.signal.aborted) throw new Error('The process stops.')
       const startedAt = performance.now()
-      const error = await attempt(desk, { name, job, done: () => handle(job.data, job.id) })
+      const error = await attempt(workers, { name, job, done: () => handle(job.data, job.id) })
       if (error) failed.push({ name, job, error })
       await yieldToRequests(performance.now() - startedAt)
     }
     // The library completes all active jobs of the batch at the end, even those that another process has taken over.
-    for (const failure of failed) await giveBack(desk, failure)
+    for (const failure of failed) await returnToQueue(workers, failure)
   })
 }
 
@@ -210,15 +210,15 @@ type Attempt = {
  * Completes each job on its own: a failure or a dead process does not repeat finished jobs. Returns the failure of a
  * job to return to the queue.
  */
-async function attempt(desk: Desk, { name, job, done }: Attempt): Promise<Error | undefined> {
+async function attempt(workers: Workers, { name, job, done }: Attempt): Promise<Error | undefined> {
   try {
     await done()
   } catch (error) {
     const failure = error instanceof Error ? error : new Error('A job failed without saying why.', { cause: error })
-    reportFailure(desk, { name, job, error: failure })
+    reportFailure(workers, { name, job, error: failure })
     return failure
   }
-  await desk.boss.complete(name, job.id)
+  await workers.boss.complete(name, job.id)
   return undefined
 }
 
@@ -229,33 +229,33 @@ function isLastAttempt({ job }: Failure): boolean {
 }
 
 /** Logged and counted without recipient and text. */
-function reportFailure(desk: Desk, failure: Failure): void {
+function reportFailure(workers: Workers, failure: Failure): void {
   // A stop is not a failure.
-  if (desk.stopping.signal.aborted) return
+  if (workers.stopping.signal.aborted) return
   const { name, job, error } = failure
-  desk.failures.set(name, (desk.failures.get(name) ?? 0) + 1)
+  workers.failures.set(name, (workers.failures.get(name) ?? 0) + 1)
   const reason = reasonOf(error)
   const said = { job: name, jobId: job.id, attempt: job.retryCount + 1, of: job.retryLimit + 1, reason }
-  if (isLastAttempt(failure)) desk.log.error(said, 'a job has failed for good: npm run shop -- jobs --failed')
-  else desk.log.warn(said, 'a job failed and is tried again')
+  if (isLastAttempt(failure)) workers.log.error(said, 'a job has failed for good: npm run shop -- jobs --failed')
+  else workers.log.warn(said, 'a job failed and is tried again')
 }
 
 /** The queue retries it later, or stores it for `shop jobs`. */
-async function giveBack(desk: Desk, failure: Failure): Promise<void> {
+async function returnToQueue(workers: Workers, failure: Failure): Promise<void> {
   const { name, job, error } = failure
-  await desk.boss.fail(name, job.id, { message: reasonOf(error) })
-  if (isLastAttempt(failure)) await storeFailed(desk.pool, job.id)
+  await workers.boss.fail(name, job.id, { message: reasonOf(error) })
+  if (isLastAttempt(failure)) await storeFailed(workers.pool, job.id)
 }
 
-async function runWaiting<Name extends JobName>(desk: Desk, name: Name, handlers: JobHandlers): Promise<number> {
+async function runWaiting<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<number> {
   const handle = handlers[name]
   if (!handle) return 0
   for (let count = 0; ; count += 1) {
-    const [job] = await desk.boss.fetch<JobPayloads[Name]>(name, { includeMetadata: true })
+    const [job] = await workers.boss.fetch<JobPayloads[Name]>(name, { includeMetadata: true })
     if (!job) return count
-    const error = await attempt(desk, { name, job, done: () => handle(job.data, job.id) })
+    const error = await attempt(workers, { name, job, done: () => handle(job.data, job.id) })
     if (!error) continue
-    await giveBack(desk, { name, job, error })
+    await returnToQueue(workers, { name, job, error })
     throw error
   }
 }

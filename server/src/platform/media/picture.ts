@@ -24,17 +24,17 @@ export function pictureOf(status: string | null, { width, height, colour, rendit
   return { status, width, height, colour, renditions: renditionsIn(renditions ?? '[]') }
 }
 
-const mostKept = 4000
-const kept = new Map<string, readonly Rendition[]>()
+const maxCached = 4000
+const renditionCache = new Map<string, readonly Rendition[]>()
 
 /** Caches the parsed list by its text: popular pictures are parsed once. */
 function renditionsIn(text: string): readonly Rendition[] {
-  const known = kept.get(text)
+  const known = renditionCache.get(text)
   if (known) return known
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- a column of ours, which the driver would take apart alike
   const found: readonly Rendition[] = JSON.parse(text)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(text, found)
+  if (renditionCache.size >= maxCached) renditionCache.clear()
+  renditionCache.set(text, found)
   return found
 }
 

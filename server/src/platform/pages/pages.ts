@@ -49,15 +49,15 @@ function isNoPage(url: string, { hasDemoPages }: ShopConfig): boolean {
 }
 
 /** Collects what a page was rendered from. */
-type Making = {
-  isOfKeptAnswers: boolean
+type PageRender = {
+  isCacheable: boolean
   /** The visitor's network: the searches of the page count for it. */
   readonly visitorAddress: string
   /** Set once one of its searches was refused. */
   refusedForSeconds?: number
 }
 
-const pageBeingMade = new AsyncLocalStorage<Making>()
+const currentRender = new AsyncLocalStorage<PageRender>()
 
 /**
  * A stale page is served after a change of stock, and a shorter time after any other change; with the delay until a
@@ -148,7 +148,7 @@ class TextResponse extends Response {
 function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    const page = pageBeingMade.getStore()
+    const page = currentRender.getStore()
     const answer = await app.inject({
       method: init?.method === 'POST' ? 'POST' : 'GET',
       url,
@@ -157,7 +157,7 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     })
     // Cacheable responses have an ETag; a refusal or a failed section is not cached.
-    if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isOfKeptAnswers = false
+    if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isCacheable = false
     if (page && answer.statusCode === 429) page.refusedForSeconds = Number(answer.headers['retry-after'])
     return new TextResponse(answer.body, {
       status: answer.statusCode,
@@ -180,8 +180,8 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (target !== undefined) return reply.redirect(target, 301)
   await options.countPage?.(request.ip)
   const handle = await source.handler()
-  const making: Making = { isOfKeptAnswers: true, visitorAddress: request.ip }
-  const { response, body } = await pageBeingMade.run(making, async () => {
+  const making: PageRender = { isCacheable: true, visitorAddress: request.ip }
+  const { response, body } = await currentRender.run(making, async () => {
     const page = await handle(pageRequest(request, config))
     return { response: page, body: await page.text() }
   })
@@ -189,7 +189,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (refusedForSeconds !== undefined && response.status >= 500) {
     throw new ShopError('rate_limit.exceeded', { retryAfterSeconds: refusedForSeconds })
   }
-  if (!making.isOfKeptAnswers || response.headers.get('cache-control') === 'no-store') skipCache(request)
+  if (!making.isCacheable || response.headers.get('cache-control') === 'no-store') skipCache(request)
   const scriptHashes = hashesIn(response.headers.get(scriptHashesHeader) ?? '')
   response.headers.delete(scriptHashesHeader)
   for (const [name, value] of response.headers) {

@@ -27,14 +27,14 @@ export function urlOf({ user, password, host, port, database }: Connection): str
 }
 
 /** PostgreSQL's "starting up" and "shutting down", and socket errors while nothing listens. */
-const passing = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+const temporaryCodes = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 
 /** True for errors that end by themselves while a server starts or stops. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   const code = errorCode(error)
   return code === undefined
     ? error instanceof Error && /terminated unexpectedly/.test(error.message)
-    : passing.has(code)
+    : temporaryCodes.has(code)
 }
 
 export async function connect(connection: Connection): Promise<pg.Client> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { EmbeddedPostgresError, openEmbeddedPostgres } from './index.ts'
-import { isAlive } from './postmaster-file.ts'
+import { isProcessRunning } from './postmaster-file.ts'
 import { holdInOtherProcess, postmasterPid, query, startHolding, testFolder, until, untilGone } from './test-tools.ts'
 
 // Starts real programs, which is slow on a busy machine.
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const remember = "create table notes (note text); insert into notes values ('kept')"
 const recall = 'select note from notes'
-const kept = [{ note: 'kept' }]
+const savedRows = [{ note: 'kept' }]
 
 test('a second start finds what the first one stored, and closing stops the server', async () => {
   await using folder = await testFolder()
@@ -23,9 +23,9 @@ test('a second start finds what the first one stored, and closing stops the serv
   await query(first.url, remember)
   await first.close()
   await first.close()
-  expect(isAlive(pid)).toBe(false)
+  expect(isProcessRunning(pid)).toBe(false)
   const second = await openEmbeddedPostgres({ dataDir })
-  expect(await query(second.url, recall)).toEqual(kept)
+  expect(await query(second.url, recall)).toEqual(savedRows)
   await second.close()
 })
 
@@ -70,12 +70,12 @@ test('a shop killed with SIGKILL leaves a server that the next start takes over,
   await query(killed.url, remember)
   const pid = await postmasterPid(join(folder.path, 'postgres'))
   await killed.kill()
-  expect(isAlive(pid)).toBe(true)
+  expect(isProcessRunning(pid)).toBe(true)
   const next = await openEmbeddedPostgres({ dataDir: folder.path })
   expect(await postmasterPid(join(folder.path, 'postgres'))).toBe(pid)
-  expect(await query(next.url, recall)).toEqual(kept)
+  expect(await query(next.url, recall)).toEqual(savedRows)
   await next.close()
-  expect(isAlive(pid)).toBe(false)
+  expect(isProcessRunning(pid)).toBe(false)
 })
 
 test('after a power cut, a stale pid file that names another living program does not stop the start', async () => {
@@ -91,7 +91,7 @@ test('after a power cut, a stale pid file that names another living program does
   await untilGone(pid)
   await writeFile(pidFile, stale.replace(String(pid), String(process.pid)))
   const next = await openEmbeddedPostgres({ dataDir: folder.path })
-  expect(await query(next.url, recall)).toEqual(kept)
+  expect(await query(next.url, recall)).toEqual(savedRows)
   await next.close()
 })
 
@@ -106,7 +106,7 @@ test('two that start at once on an empty folder share one server, and the last t
   await here.close()
   expect(await query(there.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await there.close()
-  expect(isAlive(pid)).toBe(false)
+  expect(isProcessRunning(pid)).toBe(false)
 })
 
 test('starting while the last one is stopping ends in a running server, time after time', async () => {
@@ -128,7 +128,7 @@ test('a cluster whose creation was killed half-way is created again', async () =
   await makeHalf(folder.path, home)
   const next = await openEmbeddedPostgres({ dataDir: folder.path })
   await query(next.url, remember)
-  expect(await query(next.url, recall)).toEqual(kept)
+  expect(await query(next.url, recall)).toEqual(savedRows)
   await next.close()
   expect(await partsIn(home)).toEqual([])
 })
@@ -164,7 +164,7 @@ test('a server that dies under the shop is started again', async () => {
   expect(said).toContain('The connection to PostgreSQL broke; starting it again')
   const newPid = await postmasterPid(join(folder.path, 'postgres'))
   await shop.close()
-  expect(isAlive(newPid)).toBe(false)
+  expect(isProcessRunning(newPid)).toBe(false)
 })
 
 test('a folder too deep for a socket is reached by TCP on this machine only', async () => {
@@ -194,5 +194,5 @@ test('a throwaway server is gone with the process that opened it, also when that
   await killed.kill()
   await untilGone(pid)
   await until(() => !existsSync(home))
-  expect(isAlive(pid)).toBe(false)
+  expect(isProcessRunning(pid)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { checkVersion, createCluster, hasCluster } from './cluster.ts'
-import { adminConnection, connect, isPassing, shopConnection, urlOf, type Connection } from './connection.ts'
+import { adminConnection, connect, isTemporary, shopConnection, urlOf, type Connection } from './connection.ts'
 import { takeLock } from './exclusive-lock.ts'
 import { outsideFolder } from './outside-folder.ts'
 import { readPassword } from './password.ts'
@@ -97,7 +97,7 @@ async function tryEnter(postmaster: Postmaster, password: string): Promise<pg.Cl
     client = await connect(adminConnection(postmaster, password))
     if (await enter(client)) return client
   } catch (error) {
-    if (!isPassing(error)) throw new EmbeddedPostgresError(`PostgreSQL refuses the shop: ${messageOf(error)}`)
+    if (!isTemporary(error)) throw new EmbeddedPostgresError(`PostgreSQL refuses the shop: ${messageOf(error)}`)
   }
   await client?.end().catch(() => undefined)
   return undefined

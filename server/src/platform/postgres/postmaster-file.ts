@@ -37,12 +37,12 @@ export function parsePostmaster(text: string): Postmaster {
 
 /** False for a stale file, as after a power failure; its process number may belong to another program. */
 export async function isRunning(postmaster: Postmaster, site: Site): Promise<boolean> {
-  if (postmaster.clusterFolder !== site.cluster || !isAlive(postmaster.pid)) return false
+  if (postmaster.clusterFolder !== site.cluster || !isProcessRunning(postmaster.pid)) return false
   const command = await commandOf(postmaster.pid)
   return command === undefined || command.includes(site.cluster)
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)

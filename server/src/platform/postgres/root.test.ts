@@ -9,9 +9,10 @@ import { holdInOtherProcess, postmasterPid, query, testFolder } from './test-too
 // Starts real programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const nobody = { uid: 65_534, gid: 65_534 }
+const unprivileged = { uid: 65_534, gid: 65_534 }
 /** An ordinary user cannot read these tests in a clone that is closed to others. */
-const canBeNobody = isRoot() && (await runProgram(process.execPath, ['--version'], { account: nobody })).code === 0
+const canDropPrivileges =
+  isRoot() && (await runProgram(process.execPath, ['--version'], { account: unprivileged })).code === 0
 
 test.runIf(isRoot())('started by root, the server runs as somebody else', async () => {
   await using folder = await testFolder()
@@ -60,20 +61,20 @@ test.runIf(isRoot())('a moved folder takes its database along, a copied one gets
   await moved.close()
 })
 
-test.runIf(canBeNobody)(
+test.runIf(canDropPrivileges)(
   'an ordinary user runs the server as themselves, and root afterwards runs it as them',
   async () => {
     await using folder = await testFolder()
     const dataDir = join(folder.path, 'of-nobody')
     await mkdir(dataDir)
-    await chown(dataDir, nobody.uid, nobody.gid)
-    const theirs = await holdInOtherProcess([dataDir], nobody)
+    await chown(dataDir, unprivileged.uid, unprivileged.gid)
+    const theirs = await holdInOtherProcess([dataDir], unprivileged)
     await query(theirs.url, 'create table notes (note text)')
     await theirs.close()
     const roots = await openEmbeddedPostgres({ dataDir })
     expect(await query(roots.url, 'select * from notes')).toEqual([])
     const pid = await postmasterPid(join(dataDir, 'postgres'))
-    expect((await stat(`/proc/${pid}`)).uid).toBe(nobody.uid)
+    expect((await stat(`/proc/${pid}`)).uid).toBe(unprivileged.uid)
     await roots.close()
   },
 )

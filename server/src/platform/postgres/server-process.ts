@@ -6,7 +6,7 @@ import { freePort } from '#platform/runtime/free-port.ts'
 import { program } from './binaries.ts'
 import { rootFolder } from './portable.ts'
 import { EmbeddedPostgresError } from './postgres-error.ts'
-import { isAlive, readPostmaster, removeStaleFiles, type Postmaster } from './postmaster-file.ts'
+import { isProcessRunning, readPostmaster, removeStaleFiles, type Postmaster } from './postmaster-file.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
 import { serverArguments, type Address, type Purpose } from './server-settings.ts'
 import type { Site } from './site.ts'
@@ -16,14 +16,15 @@ const startTries = 50
 const pauseBetweenTriesMs = 200
 const stopPatienceMs = 60_000
 /** The last children of a killed server keep its memory, and another program may hold its port, for a moment. */
-const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/
+const temporaryFailures = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/
 
 /** Starts the server in its own session, so that a Ctrl-C meant for the shop does not reach it. */
 export async function startServer(site: Site, purpose: Purpose): Promise<Postmaster> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await launch(site, purpose, await addressFor(site))
     if (typeof outcome !== 'string') return outcome
-    if (tries === startTries || !passing.test(outcome)) throw new EmbeddedPostgresError(explained(site, outcome))
+    if (tries === startTries || !temporaryFailures.test(outcome))
+      throw new EmbeddedPostgresError(explained(site, outcome))
     await sleep(pauseBetweenTriesMs)
   }
 }
@@ -47,10 +48,10 @@ export async function killServer(site: Site): Promise<void> {
 }
 
 async function endedAfter(pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<boolean> {
-  if (isAlive(pid)) process.kill(pid, signal)
+  if (isProcessRunning(pid)) process.kill(pid, signal)
   const deadline = performance.now() + stopPatienceMs
   while (performance.now() < deadline) {
-    if (!isAlive(pid)) return true
+    if (!isProcessRunning(pid)) return true
     await sleep(pollMs)
   }
   return false

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { isAlive, parsePostmaster } from './postmaster-file.ts'
+import { isProcessRunning, parsePostmaster } from './postmaster-file.ts'
 import type { Account } from './run-program.ts'
 
 const holdOpen = fileURLToPath(new URL('./hold-open.ts', import.meta.url))
@@ -83,4 +83,4 @@ export async function until(isDone: () => boolean | Promise<boolean>, patienceMs
   }
 }
 
-export const untilGone = (pid: number): Promise<void> => until(() => !isAlive(pid))
+export const untilGone = (pid: number): Promise<void> => until(() => !isProcessRunning(pid))

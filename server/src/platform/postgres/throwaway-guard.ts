@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, parsePostmaster } from './postmaster-file.ts'
+import { isProcessRunning, parsePostmaster } from './postmaster-file.ts'
 
 const patienceMs = 10_000
 const pollMs = 50
@@ -14,9 +14,9 @@ async function removeWithServer(home: string): Promise<void> {
 }
 
 async function killAndWait(pid: number): Promise<void> {
-  if (!isAlive(pid)) return
+  if (!isProcessRunning(pid)) return
   process.kill(pid, 'SIGQUIT')
-  for (let waitedMs = 0; isAlive(pid) && waitedMs < patienceMs; waitedMs += pollMs) await sleep(pollMs)
+  for (let waitedMs = 0; isProcessRunning(pid) && waitedMs < patienceMs; waitedMs += pollMs) await sleep(pollMs)
 }
 
 const home = process.argv[2]

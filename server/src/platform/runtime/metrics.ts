@@ -57,7 +57,7 @@ export function registerMetrics(
     labelNames: ['status'],
     registers,
   })
-  if (answers) countKept(answers, registers)
+  if (answers) countCacheLookups(answers, registers)
   countWaitingPictures(db, registers)
   countFailedAttempts(jobs, registers)
   countJobs(db, registers)
@@ -77,7 +77,7 @@ export function registerMetrics(
   })
 }
 
-function countKept(answers: ResponseCache, registers: Registry[]): void {
+function countCacheLookups(answers: ResponseCache, registers: Registry[]): void {
   const reads = new Gauge({
     name: 'shop_public_reads',
     help: 'Public reads since the start: answered from what is kept, together with another, or made anew',

@@ -10,11 +10,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-const nobodysHash = hashPassword(randomBytes(24).toString('base64url'))
+const randomHash = hashPassword(randomBytes(24).toString('base64url'))
 
 /** Takes the same time with and without a hash, so that timing does not reveal accounts. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password)
+  const isRight = await verify(passwordHash ?? (await randomHash), password)
   return isRight && passwordHash !== null
 }
 
@@ -31,7 +31,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 /** Shorter names are parts of too many good passwords. */
 const shortestWord = 3
 
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+const alphabetic = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /**
@@ -39,9 +39,9 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
  * around or between its letters, or a phone number.
  */
 export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
-  const [letters, digits, lower] = [lettersOf(password), digitsOf(password), password.toLowerCase()]
+  const [letters, digits, lower] = [alphabetic(password), digitsOf(password), password.toLowerCase()]
   const parts = words.flatMap((word) => [word, ...word.split(/[\s@.]/), word.split('@', 1)[0] ?? ''])
-  const isWord = parts.some((part) => lower === part.toLowerCase() || isSame(letters, lettersOf(part)))
+  const isWord = parts.some((part) => lower === part.toLowerCase() || isSame(letters, alphabetic(part)))
   const isPhone = letters === '' && words.some((word) => digits !== '' && digitsOf(word).endsWith(digits))
   return isWord || isPhone || (await commonPasswords()).has(lower)
 }

@@ -43,7 +43,7 @@ export function securityEventWriter(destination: Destination): SecurityEventWrit
       // Expired keys are removed occasionally: a flood of new keys must stay cheap.
       if (recorded.size >= mostRemembered && now - lookedThroughAt >= lookThroughMs) {
         lookedThroughAt = now
-        forgetOver(recorded, now)
+        deleteExpired(recorded, now)
       }
       if (recorded.size >= mostRemembered) return queue.drop(1)
       recorded.set(key, until.getTime())
@@ -55,7 +55,7 @@ export function securityEventWriter(destination: Destination): SecurityEventWrit
   }
 }
 
-function forgetOver(recorded: Map<string, number>, now: number): void {
+function deleteExpired(recorded: Map<string, number>, now: number): void {
   for (const [key, until] of recorded) if (until <= now) recorded.delete(key)
 }
 

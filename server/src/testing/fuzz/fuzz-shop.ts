@@ -42,7 +42,7 @@ export type FuzzShop = AsyncDisposable & {
 const errorLevel = 50
 const logLine = z.looseObject({ level: z.number(), err: z.unknown().optional() })
 
-function errorKeeper() {
+function errorLog() {
   let lines: string[] = []
   const write = (line: string): void => {
     const { level, err } = logLine.parse(JSON.parse(line))
@@ -103,7 +103,7 @@ async function comeToRest(shop: TestApp): Promise<void> {
 
 export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-media-'))
-  const errors = errorKeeper()
+  const errors = errorLog()
   const log = openLog('warn', errors)
   const config = {
     brand: 'Ruhvana',

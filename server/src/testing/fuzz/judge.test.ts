@@ -23,9 +23,12 @@ const sent: Sent = {
   body: undefined,
 }
 
-type Told = Partial<Omit<Answer, 'headers'>> & { readonly headers?: Readonly<Record<string, string>> }
+type PartialAnswer = Partial<Omit<Answer, 'headers'>> & { readonly headers?: Readonly<Record<string, string>> }
 
-function faults({ status = 200, text = '{"data":[1]}', headers = {}, fault }: Told, asked: Partial<Sent> = {}) {
+function faults(
+  { status = 200, text = '{"data":[1]}', headers = {}, fault }: PartialAnswer,
+  asked: Partial<Sent> = {},
+) {
   const all = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'one', ...headers }
   const answer: Answer = { status, text, headers: new Map(Object.entries(all)), fault }
   return faultsOf({ sent: { ...sent, ...asked }, answer, isHandled: true, secrets: ['Nachtigall'] })
@@ -40,7 +43,7 @@ test('a reply of the contract and a refusal of its table have no fault', () => {
   expect(faults({ status: 204, text: '' })).toEqual([])
 })
 
-test.each<readonly [string, Told]>([
+test.each<readonly [string, PartialAnswer]>([
   ['status 500', refused(500, {})],
   ['status 503', refused(503, { code: 'auth.social_unavailable' })],
   ['not the reply of callOfTest', { text: '{"data":["1"]}' }],

@@ -23,7 +23,7 @@ type Subject = { readonly payment: PaymentRow; readonly order?: OrderRow | null;
 export type Happening = Subject & { readonly types: readonly EventType[] }
 
 type NamedEvent = { readonly id: string; readonly type: EventType }
-export type Told = Subject & { readonly at: string; readonly events: readonly NamedEvent[] }
+export type StoredEvents = Subject & { readonly at: string; readonly events: readonly NamedEvent[] }
 
 function entitiesOf(type: EventType, { payment, order, refund }: Subject) {
   // It is told of when the bank has agreed, whatever came right after that.
@@ -47,13 +47,13 @@ function bodyOf(type: EventType, { at, ...subject }: Subject & { readonly at: st
   })
 }
 
-export type Telling = { readonly id: string; readonly told: string }
+export type Delivery = { readonly id: string; readonly told: string }
 
 /** What the shop's webhook is to hear of; nothing of a payment that is kept quiet. */
-export function tellingOf(at: Date, { types, ...subject }: Happening): Telling | undefined {
+export function deliveryOf(at: Date, { types, ...subject }: Happening): Delivery | undefined {
   if (!subject.payment.notify) return undefined
   const events = types.map((type) => ({ id: providerId('evt'), type }))
-  const told = { at: at.toISOString(), events, ...subject } satisfies Told
+  const told = { at: at.toISOString(), events, ...subject } satisfies StoredEvents
   return { id: events[0]?.id ?? providerId('evt'), told: JSON.stringify(told) }
 }
 
@@ -61,7 +61,7 @@ export type WrittenEvent = { readonly id: string; readonly body: string }
 
 const dated = (row: { readonly created_at: Date }) => ({ created_at: new Date(row.created_at) })
 
-function subjectOf({ payment, order, refund }: Told): Subject {
+function subjectOf({ payment, order, refund }: StoredEvents): Subject {
   return {
     payment: { ...payment, ...dated(payment) },
     order: order ? { ...order, ...dated(order) } : null,
@@ -70,20 +70,20 @@ function subjectOf({ payment, order, refund }: Told): Subject {
 }
 
 /** The events that are still to be heard, as they are sent. */
-export function eventsOf(told: Told): WrittenEvent[] {
+export function eventsOf(told: StoredEvents): WrittenEvent[] {
   const subject = { ...subjectOf(told), at: told.at }
   return told.events.map(({ id, type }) => ({ id, body: bodyOf(type, subject) }))
 }
 
 /** The same without those that were heard; undefined when that leaves none. */
-export function withoutHeard(told: Told, heard: ReadonlySet<string>): Told | undefined {
+export function withoutDelivered(told: StoredEvents, heard: ReadonlySet<string>): StoredEvents | undefined {
   const events = told.events.filter(({ id }) => !heard.has(id))
   return events.length === 0 ? undefined : { ...told, events }
 }
 
 /** Written in the transaction that changed the books, like everything that must be told for certain. */
 export async function announce(db: Database, at: Date, happening: Happening): Promise<void> {
-  const telling = tellingOf(at, happening)
+  const telling = deliveryOf(at, happening)
   if (!telling) return
   await db
     .insertInto('sandbox_provider.tellings')

@@ -2,7 +2,7 @@ import { money } from '@shop/contract/money'
 import { batchedQuery, statement, batchedStatement, type Database } from '#platform/db/db.ts'
 import { paymentColumns, providerFee, type OrderRow, type PaymentRow } from './provider-entities.ts'
 import { ProviderError } from './provider-error.ts'
-import { announce, tellingOf, type EventType } from './provider-events.ts'
+import { announce, deliveryOf, type EventType } from './provider-events.ts'
 import { providerId } from './provider-ids.ts'
 import { getOrder } from './provider-orders.ts'
 
@@ -89,7 +89,7 @@ export async function attemptPayment(db: Database, now: Date, attempt: Attempt):
     const order = await getOrder(db, attempt.orderId)
     const payment = paymentOf(order, now, attempt)
     const after = orderAfter(order, payment)
-    const telling = tellingOf(now, { types: eventTypesOf(payment), payment, order: after })
+    const telling = deliveryOf(now, { types: eventTypesOf(payment), payment, order: after })
     const [tried] = await writeAttempt(
       db,
       ...[

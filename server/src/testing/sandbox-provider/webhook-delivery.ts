@@ -2,17 +2,17 @@ import { runBatch, statement } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { hmacHex } from '#platform/payments/razorpay/signature.ts'
 import type { SandboxBooks } from './provider-calls.ts'
-import { eventsOf, withoutHeard, type Told, type WrittenEvent } from './provider-events.ts'
+import { eventsOf, withoutDelivered, type StoredEvents, type WrittenEvent } from './provider-events.ts'
 import { takeLatePayments } from './provider-payments.ts'
 
 /** Sends one event to the shop's webhook; resolves to the status of the answer. */
 export type PostEvent = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
-type Due = { readonly id: string; readonly told: Told; readonly tries: number }
+type Due = { readonly id: string; readonly told: StoredEvents; readonly tries: number }
 
 /** Of up to three events each. */
-const tellingsAtOnce = 16
-const giveUpAfter = '24 hours'
+const batchSize = 16
+const retryFor = '24 hours'
 const longestGapSeconds = 3600
 
 const lockDue = statement<Due>(`
@@ -20,10 +20,10 @@ const lockDue = statement<Due>(`
   where due_at <= $1 and created_at > $2::timestamptz - $3::interval
   order by due_at limit $4 for update skip locked`)
 
-const removeHeard = statement('delete from sandbox_provider.tellings where id = any($1::text[])')
+const removeDelivered = statement('delete from sandbox_provider.tellings where id = any($1::text[])')
 
 /** Growing gaps: 2, 4, 8 … seconds, an hour at most, for a day. */
-const putOff = statement(`
+const postpone = statement(`
   update sandbox_provider.tellings telling set
     tries = tries + 1, told = rest.told::json,
     due_at = $1::timestamptz + least($2, power(2, tries + 1)) * interval '1 second'
@@ -42,7 +42,7 @@ async function deliver(books: SandboxBooks, event: WrittenEvent, post: PostEvent
 type Sending = WrittenEvent & Pick<Due, 'tries'>
 
 /** Like the real one, it repeats itself now and then: the answer to the first delivery is forgotten. */
-function isForgotten(event: Sending): boolean {
+function isRepeated(event: Sending): boolean {
   return event.tries === 0 && event.id.charCodeAt(event.id.length - 1) % 8 === 0
 }
 
@@ -66,25 +66,25 @@ export async function deliverDue(books: SandboxBooks, post: PostEvent, { restMs 
   await takeLatePayments(books.db, now)
   const latest = new Date(now.getTime() - restMs)
   return inTransaction(books, async ({ db }) => {
-    const due = await lockDue(db, latest, now, giveUpAfter, tellingsAtOnce)
+    const due = await lockDue(db, latest, now, retryFor, batchSize)
     if (due.length === 0) return 0
     const events = due.flatMap(({ told, tries }) => eventsOf(told).map((event) => ({ ...event, tries })))
-    const heard = new Set<string>()
+    const delivered = new Set<string>()
     await Promise.all(
       shuffled(events).map(async (event) => {
-        if ((await deliver(books, event, post)) && !isForgotten(event)) heard.add(event.id)
+        if ((await deliver(books, event, post)) && !isRepeated(event)) delivered.add(event.id)
       }),
     )
-    const after = due.map(({ id, told }) => ({ id, rest: withoutHeard(told, heard) }))
+    const after = due.map(({ id, told }) => ({ id, rest: withoutDelivered(told, delivered) }))
     const done = after.flatMap(({ id, rest }) => (rest === undefined ? [id] : []))
     const rests = after.flatMap(({ id, rest }) => (rest === undefined ? [] : [{ id, rest }]))
-    const later = putOff.with(
+    const later = postpone.with(
       books.clock.now(),
       longestGapSeconds,
       rests.map(({ id }) => id),
       rests.map(({ rest }) => JSON.stringify(rest)),
     )
-    await runBatch(db, removeHeard.with(done), ...(rests.length === 0 ? [] : [later]))
+    await runBatch(db, removeDelivered.with(done), ...(rests.length === 0 ? [] : [later]))
     return events.length
   })
 }

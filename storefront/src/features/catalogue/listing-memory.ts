@@ -1,5 +1,5 @@
-const keptMs = 5 * 60_000
-const mostKept = 20
+const lifetimeMs = 5 * 60_000
+const maxListings = 20
 
 /** A listing and the time of its visit, in milliseconds. */
 export type Seen<T> = T & { readonly seenAt: number }
@@ -14,12 +14,12 @@ export function createListingMemory<T extends object>(now: () => number = Date.n
   return {
     find(address: string): Seen<T> | undefined {
       const found = kept.get(address)
-      return found === undefined || now() - found.seenAt > keptMs ? undefined : found
+      return found === undefined || now() - found.seenAt > lifetimeMs ? undefined : found
     },
     keep(address: string, value: T): void {
       kept.delete(address)
       kept.set(address, { ...value, seenAt: now() })
-      for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+      for (const oldest of [...kept.keys()].slice(0, -maxListings)) kept.delete(oldest)
     },
   }
 }

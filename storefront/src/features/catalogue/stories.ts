@@ -37,7 +37,7 @@ export function labelStory(labels: readonly CategoryItem[], { category, found }:
 const plain = (html: string): string => html.replaceAll(/<[^<>]+>/g, '').trim()
 
 /** Matches the singular too: `saree` for the category `Sarees`. */
-function speaksOf({ title, short_description: text }: PostItem, name: string): boolean {
+function mentions({ title, short_description: text }: PostItem, name: string): boolean {
   const word = (name.toLowerCase().match(/[a-z]{4,}/)?.[0] ?? '').replace(/s$/, '')
   return word !== '' && `${title} ${text}`.toLowerCase().includes(word)
 }
@@ -45,7 +45,7 @@ function speaksOf({ title, short_description: text }: PostItem, name: string): b
 /** A post about such products, otherwise another post of the blog. */
 export function readingStory(posts: readonly PostItem[], { category }: Pick<Shown, 'category'>): Story | undefined {
   const pictured = posts.filter(({ picture }) => picture !== null)
-  const post = pictured.find((one) => speaksOf(one, category.name)) ?? turnOf(pictured, category.id)
+  const post = pictured.find((one) => mentions(one, category.name)) ?? turnOf(pictured, category.id)
   if (post?.picture === undefined || post.picture === null) return undefined
   const { slug, title, short_description: text, reading_minutes: minutes, picture } = post
   return { kind: `To read, ${minutes} min`, to: `/blog/${slug}`, title, line: plain(text), picture }

@@ -1,16 +1,16 @@
 export type LetterGroup<T> = { readonly letter: string; readonly items: readonly T[] }
 
-export const letters: readonly string[] = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+export const alphabet: readonly string[] = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-function firstLetter(name: string): string {
+function initialOf(name: string): string {
   const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().charAt(0).toUpperCase()
-  return letters.includes(bare) ? bare : '#'
+  return alphabet.includes(bare) ? bare : '#'
 }
 
 /** Groups names by first letter, A to Z; other initials come last, under `#`. */
 export function byLetter<T extends { readonly name: string }>(items: readonly T[]): LetterGroup<T>[] {
-  return [...letters, '#']
-    .map((letter) => ({ letter, items: items.filter(({ name }) => firstLetter(name) === letter) }))
+  return [...alphabet, '#']
+    .map((letter) => ({ letter, items: items.filter(({ name }) => initialOf(name) === letter) }))
     .filter((group) => group.items.length > 0)
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TextField } from '#ui/text-field.tsx'
-import { byLetter, letters, matching } from './by-letter.ts'
+import { byLetter, alphabet, matching } from './by-letter.ts'
 import type { Designer } from './designers-api.ts'
 
 function LetterStrip({ present }: { readonly present: ReadonlySet<string> }) {
   return (
     <nav aria-label="Letters" className="flex flex-wrap gap-x-1 md:gap-x-0">
-      {letters.map((letter) =>
+      {alphabet.map((letter) =>
         present.has(letter) ? (
           <a
             key={letter}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { enquiryCalls } from '@shop/contract/call-table'
 import { visitForm } from '@shop/contract/enquiries'
-import { longestWish } from '@shop/contract/enquiry-options'
+import { longestVisitNote } from '@shop/contract/enquiry-options'
 import { hoursText, storeIds, stores } from '@shop/contract/stores'
 import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/visits'
 import { browserApi } from '#session/browser-api.ts'
@@ -115,8 +115,8 @@ export function VisitForm({ house }: { readonly house: House }) {
           className="sm:col-span-2"
           label="What are you looking for? (optional)"
           rows={3}
-          maxLength={longestWish}
-          hint={`${message.trim().length} of ${longestWish} characters`}
+          maxLength={longestVisitNote}
+          hint={`${message.trim().length} of ${longestVisitNote} characters`}
         />
         <div className="sm:col-span-2">
           <Button type="submit" size="large" isBusy={form.isSubmitting}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const papers = [
+const policyLinks = [
   { text: 'Shipping', to: '/shipping' },
   { text: 'Returns and exchange', to: '/returns-and-exchange' },
   { text: 'Refund and cancellation', to: '/refund-cancellation-policy' },
@@ -17,7 +17,7 @@ export function CheckoutFooter({ brand, payments }: CheckoutFooterProps) {
       <div className="page-width grid gap-6 py-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <nav aria-label="Customer Care">
           <ul className="flex flex-wrap gap-x-6">
-            {papers.map(({ text, to }) => (
+            {policyLinks.map(({ text, to }) => (
               <li key={to}>
                 <a
                   href={to}

@@ -5,15 +5,15 @@ import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { loadInvoiceFile, type OrderDetail, type InvoiceFile } from './orders-api.ts'
 
-type SavingProps = { readonly orderId: number; readonly paper: InvoiceFile; readonly label: string }
+type SavingProps = { readonly orderId: number; readonly file: InvoiceFile; readonly label: string }
 
 /** A plain link can not download the file, which needs the shopper's token. */
-function PaperButton({ orderId, paper, label }: SavingProps) {
+function DocumentButton({ orderId, file, label }: SavingProps) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      const { fileName, content } = await loadInvoiceFile(browserApi, paper, orderId)
+      const { fileName, content } = await loadInvoiceFile(browserApi, file, orderId)
       saveFile(fileName, content)
     } catch (error) {
       notifyError(error)
@@ -32,9 +32,9 @@ function PaperButton({ orderId, paper, label }: SavingProps) {
 export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
   return (
     <>
-      {order.invoice_number !== null && <PaperButton orderId={order.id} paper="invoice" label="Invoice (PDF)" />}
+      {order.invoice_number !== null && <DocumentButton orderId={order.id} file="invoice" label="Invoice (PDF)" />}
       {order.credit_note_number !== null && (
-        <PaperButton orderId={order.id} paper="creditNote" label="Credit note (PDF)" />
+        <DocumentButton orderId={order.id} file="creditNote" label="Credit note (PDF)" />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationPromise, applicationsKept, roleTexts } from '@shop/contract/career-roles'
+import { applicationPromise, applicationRetention, roleTexts } from '@shop/contract/career-roles'
 import { answerPromise, contactTopics } from '@shop/contract/enquiry-options'
 import { retention, termText, type TermName } from '@shop/contract/retention'
 import { hoursText, storeIds, stores } from '@shop/contract/stores'
@@ -42,6 +42,7 @@ test('ROUTE-06: the privacy page states the retention periods that the shop appl
 })
 
 test('ROUTE-12: the pages for applicants state the retention period of the settings', () => {
-  expect(applicationsKept).toBe('six months')
-  for (const page of [careerText, privacyText]) expect(JSON.stringify(page).toLowerCase()).toContain(applicationsKept)
+  expect(applicationRetention).toBe('six months')
+  for (const page of [careerText, privacyText])
+    expect(JSON.stringify(page).toLowerCase()).toContain(applicationRetention)
 })

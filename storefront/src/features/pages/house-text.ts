@@ -1,5 +1,5 @@
 import { acknowledgedWithin, answeredWithin, settledWithin } from '@shop/contract/answer-times'
-import { applicationPromise, applicationsKept, roleTexts } from '@shop/contract/career-roles'
+import { applicationPromise, applicationRetention, roleTexts } from '@shop/contract/career-roles'
 import { hoursText, stores } from '@shop/contract/stores'
 import { list, text, type PageText } from './page-text.ts'
 
@@ -117,7 +117,7 @@ export const careerText: PageText = {
           `Tell us about something you made and what you would do differently now, and add one PDF: a CV, or samples of your work. We read the words first. ${applicationPromise}`,
         ),
         text(
-          `We use what you send for nothing but the choice, and delete it after ${applicationsKept}. If you would rather write a mail: {careersEmail}.`,
+          `We use what you send for nothing but the choice, and delete it after ${applicationRetention}. If you would rather write a mail: {careersEmail}.`,
         ),
       ],
       form: 'application',

@@ -3,7 +3,7 @@ import type { CartLine } from '#features/cart/cart-api.ts'
 import { useDialogs } from '#session/dialogs.ts'
 import { useJustAdded } from '#session/just-added.ts'
 
-type BroughtProps<Props> = { readonly bring: () => Promise<ComponentType<Props>>; readonly props: Props }
+type OnDemandProps<Props> = { readonly bring: () => Promise<ComponentType<Props>>; readonly props: Props }
 
 type Arrival<Props> = { readonly component: ComponentType<Props> } | { readonly failure: unknown }
 
@@ -11,7 +11,7 @@ type Arrival<Props> = { readonly component: ComponentType<Props> } | { readonly 
  * Like `lazy`, but React would show a lazy component only after hydrating the rest of the page, so the response to the
  * first tap would come last.
  */
-function OnDemand<Props extends object>({ bring, props }: BroughtProps<Props>) {
+function OnDemand<Props extends object>({ bring, props }: OnDemandProps<Props>) {
   const [arrival, setArrival] = useState<Arrival<Props>>()
   useEffect(() => {
     const ask = async () => {

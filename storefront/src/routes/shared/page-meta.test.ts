@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { pageMeta } from './page-meta.ts'
-import { organisation, productData, type ToldProduct } from './schema-org.ts'
+import { organisation, productData, type DescribedProduct } from './schema-org.ts'
 
 const config: ShopConfig = {
   brand: 'Test House',
@@ -43,7 +43,7 @@ const variant = (price: number, qty: number, isMade = false) => ({
   made_to_order: isMade,
 })
 
-const product: ToldProduct = {
+const product: DescribedProduct = {
   id: 61,
   slug: 'silk-kurta-61',
   name: 'Silk Kurta',
@@ -60,7 +60,7 @@ const product: ToldProduct = {
   variant: [variant(100, 1)],
 }
 
-const offerOf = (change: Partial<ToldProduct>) => productData({ ...product, ...change }, config, 'Words')['offers']
+const offerOf = (change: Partial<DescribedProduct>) => productData({ ...product, ...change }, config, 'Words')['offers']
 
 test('ROUTE-07: an indexable page has a canonical URL, which is also used for sharing', () => {
   const meta = pageMeta(matches, { title: 'The Voice', description: 'Stories', picture })

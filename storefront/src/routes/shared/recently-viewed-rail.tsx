@@ -21,7 +21,7 @@ function useCards(ids: readonly number[]): readonly ProductCard[] {
   return cards
 }
 
-function Forgotten() {
+function ClearedNote() {
   const text = useRef<HTMLParagraphElement>(null)
   // The focused button disappears.
   useEffect(() => text.current?.focus(), [])
@@ -39,7 +39,7 @@ export function RecentlyViewedRail({ ids }: { readonly ids: readonly number[] })
     clearViewed()
     setIsForgotten(true)
   }
-  if (isForgotten) return <Forgotten />
+  if (isForgotten) return <ClearedNote />
   if (cards.length === 0) return null
   return (
     <section className="page-width section-gap">

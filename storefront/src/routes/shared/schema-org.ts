@@ -63,7 +63,7 @@ export function breadcrumbs({ publicUrl }: ShopConfig, crumbs: readonly Crumb[])
   }
 }
 
-export type ToldProduct = Pick<
+export type DescribedProduct = Pick<
   Product,
   | 'id'
   | 'slug'
@@ -80,14 +80,14 @@ export type ToldProduct = Pick<
   | 'isPriceHidden'
 > & { readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order'>[] }
 
-function availabilityOf(product: ToldProduct): string {
+function availabilityOf(product: DescribedProduct): string {
   if (product.out_of_stock) return word('OutOfStock')
   const buyable = product.variant.filter(({ qty, made_to_order: isMade }) => isMade || qty > 0)
   const isOnlyMade = buyable.length > 0 && buyable.every(({ made_to_order: isMade, qty }) => isMade && qty <= 0)
   return word(isOnlyMade ? 'MadeToOrder' : 'InStock')
 }
 
-function returnsOf({ returns }: ToldProduct): StructuredData {
+function returnsOf({ returns }: DescribedProduct): StructuredData {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' }
   if (returns === 'final') return { ...policy, returnPolicyCategory: word('MerchantReturnNotPermitted') }
   return {
@@ -99,7 +99,7 @@ function returnsOf({ returns }: ToldProduct): StructuredData {
   }
 }
 
-function offersOf(product: ToldProduct, { publicUrl }: ShopConfig, url: string): StructuredData | undefined {
+function offersOf(product: DescribedProduct, { publicUrl }: ShopConfig, url: string): StructuredData | undefined {
   const prices = product.variant.map(({ price }) => price)
   if (product.isPriceHidden || prices.length === 0) return undefined
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
@@ -116,7 +116,7 @@ function offersOf(product: ToldProduct, { publicUrl }: ShopConfig, url: string):
 }
 
 /** `description` is plain text. */
-export function productData(product: ToldProduct, config: ShopConfig, description: string): StructuredData {
+export function productData(product: DescribedProduct, config: ShopConfig, description: string): StructuredData {
   const url = `${config.publicUrl}/products/${encodeURIComponent(product.slug)}`
   const offers = offersOf(product, config, url)
   const category = product.breadcrumb.map(({ name }) => name).join(' > ')

@@ -25,12 +25,12 @@ export function toDesignerItem(designer: Designer): DesignerItem {
 /**
  * Returns the first of `A` to `Z` in the name, ignoring accents, because clients know no other keys. Falls back to `Z`.
  */
-function letterOf(name: string): string {
+function initialOf(name: string): string {
   return /[A-Z]/.exec(name.normalize('NFKD').toUpperCase())?.[0] ?? 'Z'
 }
 
 function byLetter(designers: readonly Designer[]): DesignerOptions['all'] {
-  const letters = Map.groupBy(designers, ({ name }) => letterOf(name))
+  const letters = Map.groupBy(designers, ({ name }) => initialOf(name))
   return Object.fromEntries(
     [...letters]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -5,7 +5,7 @@ import { meantTerm, searchQueryOf, searchTerms, searchWords } from './words/sear
 import { nearestWords, wordsNear } from './words/spelling.rules.ts'
 import { listLikelyWords } from './words/vocabulary.store.ts'
 
-const fewestLettersToSuggest = 2
+const minSuggestLength = 2
 
 export async function suggestions(
   ctx: Context,
@@ -13,7 +13,7 @@ export async function suggestions(
 ): Promise<{ found: readonly Suggestion[]; wordsBefore: readonly string[] }> {
   const words = searchWords(text)
   const lastWord = words.at(-1)
-  if (lastWord === undefined || words.join('').length < fewestLettersToSuggest) return { found: [], wordsBefore: [] }
+  if (lastWord === undefined || words.join('').length < minSuggestLength) return { found: [], wordsBefore: [] }
   const wordsBefore = words.slice(0, -1)
   const suggestFor = (word: string) =>
     listSuggestions(ctx.db, { lastWord: word, nameQuery: searchQueryOf(searchTerms([...wordsBefore, word].join(' '))) })

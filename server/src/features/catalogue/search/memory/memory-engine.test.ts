@@ -172,17 +172,17 @@ test('CAT-04: after any change, the in-memory index answers every search as the 
 }, 240_000)
 
 /** A fake catalogue watch whose state and changes the test controls. */
-function toldWatch() {
+function fakeWatch() {
   const state = { isInSight: true }
   const listeners: ((changes: ListingChanges) => void)[] = []
   const watch: Pick<CatalogueChanges, 'isFresh' | 'onListings'> = {
     isFresh: () => state.isInSight,
     onListings: (listener) => void listeners.push(listener),
   }
-  const tell = (changes: ListingChanges) => {
+  const emit = (changes: ListingChanges) => {
     for (const listener of listeners) listener(changes)
   }
-  return { watch, state, tell }
+  return { watch, state, emit }
 }
 
 const page = { sort: 'new_arrival', limit: 24, offset: 0, hasFacets: false, now: new Date() } as const
@@ -191,7 +191,7 @@ const wholeShop = wholeCategory({ id: 4, newestDays: null })
 test('CAT-04: the index answers nothing before it is loaded, while it is behind, and while its data may be stale', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
-  const { watch, state, tell } = toldWatch()
+  const { watch, state, emit } = fakeWatch()
   const index = memoryEngine({ db: shop.db, watch, log: openLog('silent') })
   const ids = () => index.find(wholeShop, page)?.ids
   expect(ids()).toBeUndefined()
@@ -204,7 +204,7 @@ test('CAT-04: the index answers nothing before it is loaded, while it is behind,
   expect([ids(), index.newestDays(4)]).toEqual([undefined, undefined])
   state.isInSight = true
   const { id: other } = await newProduct(shop.db)
-  tell({ productIds: [other], isCatalogue: false })
+  emit({ productIds: [other], isCatalogue: false })
   expect(ids()).toBeUndefined()
   await index.settled()
   expect(ids()?.toSorted()).toEqual([id, other])
@@ -215,7 +215,7 @@ test('CAT-04: a shop with more listings than the index may hold searches the dat
   await using shop = await testApp()
   await newProduct(shop.db)
   await newProduct(shop.db)
-  const { watch } = toldWatch()
+  const { watch } = fakeWatch()
   const index = memoryEngine({ db: shop.db, watch, log: openLog('silent'), bounds: { mostListings: 1 } })
   index.start()
   await index.settled()
@@ -226,7 +226,7 @@ test('CAT-04: a shop with more listings than the index may hold searches the dat
 test('CAT-04: a failed load of the index is retried', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
-  const { watch } = toldWatch()
+  const { watch } = fakeWatch()
   const index = memoryEngine({ db: shop.db, watch, log: openLog('silent'), bounds: { restBetweenLoadsMs: 100 } })
   await sql`alter table product_listings rename to put_away`.execute(shop.db)
   index.start()

@@ -72,7 +72,7 @@ class Reader {
     return this.#isBehind() ? undefined : this.#loaded
   }
 
-  tell(changes: ListingChanges): void {
+  invalidate(changes: ListingChanges): void {
     add(this.#pending, changes)
     this.#kick()
   }
@@ -144,7 +144,7 @@ class Reader {
 
 export function memoryEngine({ db, watch, log, bounds }: IndexOptions): MemoryEngine {
   const reader = new Reader({ db, log, bounds: { ...usualBounds, ...bounds } })
-  watch.onListings((changes) => reader.tell(changes))
+  watch.onListings((changes) => reader.invalidate(changes))
   const usable = (): Loaded | undefined => (watch.isFresh() ? reader.current() : undefined)
   return {
     start: () => reader.start(),

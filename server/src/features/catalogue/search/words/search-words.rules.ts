@@ -34,7 +34,7 @@ const giftWords = new Set(['gift', 'card', 'voucher'])
 const maxWords = 10
 const maxWordLength = 40
 
-const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
+const transliterations: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
 
 /** Splits a text into the words of the index; equivalent to the database's `search_form`. */
 export function searchWords(text: string): string[] {
@@ -42,7 +42,7 @@ export function searchWords(text: string): string[] {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f'’]/g, '')
-    .replaceAll(/[ßæœøđł]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/[ßæœøđł]/g, (letter) => transliterations[letter] ?? letter)
     .replaceAll(/[^a-z0-9\u0080-\uffff]+|[\p{P}\p{S}\p{Z}\p{C}]+/gu, ' ')
     .split(' ')
     .filter((word) => word !== '')

@@ -20,11 +20,11 @@ export function spellingDistance(from: string, to: string): number {
   return last[to.length] ?? 0
 }
 
-const shortestMended = 4
+const minCorrectedLength = 4
 
 /** Returns the known words that this one may be a misspelling of; none when it is too short to tell. */
 export function wordsNear(typed: string, known: readonly string[]): string[] {
-  if (typed.length < shortestMended) return []
+  if (typed.length < minCorrectedLength) return []
   const farthest = Math.max(1, Math.floor(typed.length / 3))
   return known.filter((word) => spellingDistance(typed, word) <= farthest)
 }

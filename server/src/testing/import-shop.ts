@@ -26,7 +26,7 @@ export const smallMapping = {
   colours: { columns: ['Name', 'Colour'] },
 } as const
 
-export type ImportDesk = AsyncDisposable & {
+export type ImportShop = AsyncDisposable & {
   readonly shop: TestApp
   readonly folder: string
   /** Where a file of that name lies, after writing it. */
@@ -37,7 +37,7 @@ export type ImportDesk = AsyncDisposable & {
 }
 
 /** A shop of one's own and a desk with files to import into it. */
-export async function importDesk(): Promise<ImportDesk> {
+export async function importShop(): Promise<ImportShop> {
   const shop = await testApp()
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'))
   return {

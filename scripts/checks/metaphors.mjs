@@ -1,0 +1,56 @@
+/** Words that stand for a technical act in no book of the field, each with the terms to choose from. */
+const terms = {
+  alive: 'running, hydrated',
+  anew: 'again, revalidate',
+  barrier: 'accessibility violation',
+  brought: 'loaded, on demand',
+  depart: 'flush, send',
+  desk: 'admin, workers, store',
+  dressed: 'styled, with stylesheets',
+  forget: 'delete, evict',
+  hang: 'attach, insert',
+  hear: 'receive, handle',
+  heard: 'received, handled',
+  keeper: 'store, log',
+  keeping: 'caching, storing',
+  kept: 'cached, stored, retained',
+  lend: 'lease',
+  letter: 'email',
+  mend: 'correct, repair',
+  mended: 'corrected, repaired',
+  news: 'notification, changes',
+  nobody: 'unknown, nonexistent, unprivileged',
+  outdate: 'invalidate',
+  paper: 'document, invoice, pdf',
+  speak: 'mention, describe',
+  tell: 'report, notify, emit',
+  telling: 'delivery, report',
+  theirs: 'foreign, of the other',
+  told: 'reported, notified, delivered',
+  travel: 'send, run',
+  travelling: 'sent, in flight',
+  unheard: 'unhandled',
+  untold: 'unreported, undelivered',
+  whoever: 'the name of the actor',
+  wish: 'option, request, pending action',
+}
+
+/** Names that mean the word as it is: the letters of the alphabet in the list of designers. */
+const allowed = new Set(['by-letter', 'byLetter', 'designersByLetter', 'LetterGroup', 'LetterStrip'])
+
+/** A plural or a verb with an `s` counts as its singular. */
+const termOf = (word) => terms[word] ?? terms[word.replace(/(?<=sh)es$|s$/, '')]
+
+/** `sendLetters` and `send-letters` are the words send and letters. */
+const wordsOf = (name) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+/** Undefined for a name of plain words, otherwise the message. */
+export function metaphorIn(name) {
+  if (allowed.has(name)) return undefined
+  const word = wordsOf(name).find((one) => termOf(one) !== undefined)
+  return word === undefined ? undefined : `"${word}" in ${name} is a metaphor; write ${termOf(word)}`
+}
