@@ -1,15 +1,13 @@
 import type { Demo } from '@shop/server/demo'
 import { waitForFirstPictures } from '#seed/first-pictures.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
-import { seedDemoShop } from '#seed/seed.ts'
 import { openSandbox } from './sandbox.ts'
-import { seedCommand } from './seed-command.ts'
 
-/** Attached by `server/src/demo.ts`. */
+/** Attached by `server/src/demo.ts`. Imports the goods only to seed them: they are much text. */
 export const demo: Demo = {
   openSandbox,
-  seed: seedDemoShop,
+  seed: async (db, now, say) => (await import('#seed/seed.ts')).seedDemoShop(db, now, say),
   startPictureMaker,
   waitForFirstPictures,
-  commands: [seedCommand],
+  commands: async () => [(await import('./seed-command.ts')).seedCommand],
 }

@@ -61,6 +61,13 @@ export const importWalls = [
     source: use('@shop/demo'),
   },
   {
+    name: 'drawing is pure: no packages and no file system',
+    tool: 'oxlint',
+    code: restricted,
+    path: 'demo/illustrator/src/planted-files.ts',
+    source: use('node:fs'),
+  },
+  {
     name: 'rules do not know the platform',
     tool: 'oxlint',
     code: restricted,

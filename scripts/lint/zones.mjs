@@ -52,6 +52,8 @@ export const everywhere = ['error', { patterns: [parent] }]
 export const zones = [
   zone(['contract/src/**'], parent, ban('^(node:|#|@)', 'The contract stands on zod and its own files.')),
 
+  zone(['demo/**'], parent, ban('^@shop/(storefront|e2e)(/|$)', 'The demo uses the server and the illustrator.')),
+
   zone(
     ['demo/illustrator/src/**'],
     parent,
@@ -60,7 +62,6 @@ export const zones = [
   ),
   zone(['demo/illustrator/src/{render,contact-sheet}*.ts', 'demo/illustrator/src/**/*.test.ts'], parent, runtimes),
 
-  zone(['demo/**'], parent, ban('^@shop/(storefront|e2e)(/|$)', 'The demo uses the server and the illustrator.')),
   zone(['server/**'], parent, catalogueFiles, runtimes),
   zone(['server/src/platform/**'], parent, runtimes, app, features, catalogueFiles),
   zone(['server/src/features/**'], parent, runtimes, app, drivers, catalogueFiles, doors([])),

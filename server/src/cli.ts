@@ -1,4 +1,5 @@
 import { commands } from './cli/commands.ts'
+import { missingSeedCommand } from './cli/missing-seed-command.ts'
 import { runCommandLine } from './cli/run-command-line.ts'
 import { loadDemo } from './demo.ts'
 import { gracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
@@ -8,7 +9,7 @@ const say = (line: string): void => console.log(line)
 const complain = (line: string): void => console.error(line)
 
 const demo = await loadDemo()
-const allCommands = [...commands, ...(demo?.commands ?? [])]
+const allCommands = [...commands, ...((await demo?.commands()) ?? [missingSeedCommand])]
 const life = gracefulShutdown(complain)
 try {
   await life.shutdown(await runCommandLine(allCommands, process.argv.slice(2), { say, complain, life }))

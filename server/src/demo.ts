@@ -40,7 +40,7 @@ export type Demo = {
   /** Draws pending pictures; returns a stop function. */
   readonly startPictureMaker: (drawing: Drawing) => () => Promise<void>
   readonly waitForFirstPictures: (waiting: Waiting) => Promise<void>
-  readonly commands: readonly Command[]
+  readonly commands: () => Promise<readonly Command[]>
 }
 
 const demoModule = z.object({ demo: z.custom<Demo>((value) => typeof value === 'object' && value !== null) })

@@ -17,6 +17,7 @@ import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-d
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
+import { hasPendingDrawings } from './platform/media/picture-rows.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
@@ -43,8 +44,10 @@ async function start(life: GracefulShutdown): Promise<void> {
   const config = readConfig()
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
   const log = openLog(config.logLevel)
-  const demo = config.hasDemoSeed ? await installedDemo() : undefined
-  const { database, isNew } = await openFilledDatabase(config, life, demo)
+  const seeding = config.hasDemoSeed ? await installedDemo() : undefined
+  const { database, isNew } = await openFilledDatabase(config, life, seeding)
+  // Demo goods of the seed command still have to be drawn, whatever SEED says.
+  const demo = seeding ?? ((await hasPendingDrawings(database.db)) ? await loadDemo() : undefined)
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const background = openBackground(database)

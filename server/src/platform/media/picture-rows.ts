@@ -36,3 +36,15 @@ export async function markFailed(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Whether the demo's illustrator has pictures to draw. */
+export async function hasPendingDrawings(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('media')
+    .select('id')
+    .where('source_kind', '=', 'drawing')
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

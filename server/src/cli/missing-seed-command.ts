@@ -1,0 +1,10 @@
+import { CommandError, type Command } from './command.ts'
+
+/** Stands for the demo's command in a shop without the demo. */
+export const missingSeedCommand: Command = {
+  name: 'seed',
+  summary: 'Fills an empty shop with the demo goods; the demo is not installed here',
+  words: [],
+  options: {},
+  run: () => Promise.reject(new CommandError('The demo is not installed: restore the folder demo/ to seed its goods.')),
+}
