@@ -33,7 +33,7 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'demo/seed/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'demo/*.test.ts', 'demo/seed/**/*.test.ts'],
           exclude: [...unitTests, ...withoutDemo],
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],

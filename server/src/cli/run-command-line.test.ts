@@ -49,12 +49,6 @@ test.for([
   expect(said).toContain('--help')
 })
 
-test('seed refuses fewer products than the demo shop has', async () => {
-  const { code, said } = await run(['seed', '--products', '60'], commands)
-  expect(code).toBe(exitCodes.misused)
-  expect(said).toContain('--products is "60": it must be a whole number from 1200, the demo shop, to 5000000.')
-})
-
 test('help needs neither words nor a database', async () => {
   const { code, said } = await run(['paint', '--help'])
   expect(code).toBe(exitCodes.done)
