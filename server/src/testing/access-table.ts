@@ -7,7 +7,7 @@ export type Asked = {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** What somebody else asks of it, and what they are told: `auth.forbidden` unless another word is given. */
+/** A request of another person, and its expected refusal: `auth.forbidden` unless another code is given. */
 export type Theft = { readonly asked: Asked; readonly refusedAs?: ErrorCode }
 
 type OwnedCall = {
@@ -18,9 +18,8 @@ type OwnedCall = {
 }
 
 /**
- * `public`: anyone. `shopper`: whoever is signed in, about themselves; no request can name somebody else. `refusedAs` is
- * the answer to the shopper where a good one needs what only a mail tells.
- * `owner`: whom the named thing belongs to.
+ * `public`: anyone. `shopper`: signed-in shoppers, about themselves; no request can name another one. `refusedAs` is
+ * the answer to the shopper where success needs a code from an email. `owner`: the owner of what the request names.
  */
 export type CallAccess =
   | { readonly who: 'public' }
@@ -44,13 +43,13 @@ const ownerOf = (of: string, { ask }: Owned, thefts: Thefts): CallAccess => ({
   thefts: (theirs, mine) => thefts(theirs, mine).map((asked) => ({ asked })),
 })
 
-/** The request names nothing but a shopper and things that anyone may name: somebody else sends the very same. */
+/** The request names only a shopper and public things: another person sends the same. */
 const ownerOfAccount = (ask: (mine: Belongings) => Asked): CallAccess =>
   ownerOf('user id', { ask }, (theirs) => [ask(theirs)])
 
 /**
- * The same request with its ids as numbers, as text, and with every other one as text: a guard that compares kinds would
- * let one of them through. In a path or a query everything is text.
+ * The same request with ids as numbers, as text, and with every other one as text: a guard that compares types would
+ * let one pass. Paths and queries are always text.
  */
 export function spellingsOf({ body, ...address }: Asked): readonly Asked[] {
   if (!body) return [address]
@@ -127,7 +126,7 @@ const visitors = {
   placeOfPin: anyone,
   deliveryEstimate: anyone,
   apiDescription: anyone,
-  // The provider's own: its signature stands in the place of a token.
+  // The provider's own: a signature takes the place of a token.
   paymentWebhook: anyone,
 }
 
@@ -153,7 +152,7 @@ const account = {
   logOutOtherDevices: oneself(() => ({})),
 }
 
-/** Of every shopper that the table is tried with. */
+/** Data of each shopper in the table. */
 export const knownPassword = 'marigold-lantern-42'
 
 const cart = {
@@ -233,13 +232,13 @@ const orders = {
     thefts: (theirs, mine) => [
       { asked: { body: payment(theirs) } },
       { asked: { body: { ...payment(mine), combined_order_id: theirs.openOrderId } } },
-      // A payment belongs to one order: one's own order can not be paid with somebody else's.
+      // A payment belongs to one order: it cannot pay for another one.
       { asked: { body: { ...payment(theirs), combined_order_id: mine.openOrderId } }, refusedAs: 'payment.mismatch' },
     ],
   } satisfies OwnedCall,
 }
 
-/** Every call of the contract by its name, and who may use it. */
+/** Every call of the contract by name, and who may use it. */
 export const accessTable: Readonly<Record<string, CallAccess>> = {
   ...visitors,
   ...catalogue,

@@ -39,7 +39,7 @@ async function send(endpoint: Endpoint, { asked, authorization }: Sent) {
   return { status: response.statusCode, text: response.body, body: isJson ? response.json<unknown>() : {} }
 }
 
-/** All rows that a request could change, a digest for each table; refusals are counted and recorded. */
+/** A digest of each table that a request could change; refusals are counted and recorded. */
 async function rowsOfAll(): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -54,7 +54,7 @@ async function rowsOfAll(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]))
 }
 
-/** The whole answer: a field more would be a field that tells something. */
+/** The complete response: an additional field could reveal something. */
 function refusalOf({ refusal }: Endpoint, code: ErrorCode): object {
   const { status, text: message } = errors[code]
   const logsOut = code === 'auth.unauthenticated' || code === 'auth.forbidden'
@@ -67,7 +67,7 @@ async function secretsOf({ shopper, callback }: Belongings): Promise<readonly st
   return [...own, ...orders.map(({ code }) => code)]
 }
 
-test('API-01: the table says of every call of the contract who may use it, and of no other', () => {
+test('API-01: the table covers exactly the calls of the contract, with who may use each', () => {
   const written = Object.entries(accessTable).map(
     ([name, { who }]) => `${name}: ${who === 'public' ? 'public' : 'token'}`,
   )
@@ -136,7 +136,7 @@ test.each(owned)(
   },
 )
 
-/** Only its name: everything that is asked for is somebody's, but the somebody is nobody. */
+/** Only the name: the data belongs to someone, but no one is signed in. */
 const unusedId = 987_654_321
 
 test.each(owned.filter(({ endpoint }) => endpoint.access.kind === 'owner'))(
@@ -156,8 +156,8 @@ test.each(owned.filter(({ endpoint }) => endpoint.access.kind === 'owner'))(
   },
 )
 
-// Without this a request of the table could be refused for a reason that has nothing to do with who asks.
-test('API-01: the same requests are answered when their owner asks', async () => {
+// Without this a request could be refused for a reason other than its sender.
+test('API-01: the same requests succeed for their owner', async () => {
   const passwordHash = await hashPassword(knownPassword)
   const tried = guarded.map(async ({ name, endpoint, access }) => {
     const email = `${name.toLowerCase()}@example.com`

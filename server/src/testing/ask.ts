@@ -5,7 +5,7 @@ import type { TestApp } from './open-test-app.ts'
 
 type Asked = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown> }
 
-/** What a public call answers, with the contract's type. Fails when it is refused. */
+/** The typed reply of a public call; throws when it is refused. */
 export async function ask<E extends Endpoint>(shop: TestApp, endpoint: E, asked: Asked = {}): Promise<ReplyOf<E>> {
   const path = addressOf(endpoint, asked).slice(apiRoot.length + 1)
   const reply = await shop.get(path)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 /**
- * A Fastify with nothing in it but routes that answer bytes they are told once: what benchmarks measure the shop
- * against. Started with an IPC channel; it ends with the process at the other end.
+ * A Fastify server with static routes only: the baseline that benchmarks compare the shop with. Start it with an IPC
+ * channel; it ends with its parent.
  */
 import { z } from 'zod'
 

@@ -19,11 +19,11 @@ export type Belongings = {
   readonly addressId: number
   readonly lineId: number
   readonly paidOrderId: number
-  /** Was paid, then cancelled by the shop. */
+  /** Paid, then cancelled by the shop. */
   readonly refundedOrderId: number
-  /** Waits for its payment. */
+  /** Awaits payment. */
   readonly openOrderId: number
-  /** The provider's answer to the last payment that was taken; the shop has not heard of the open order's. */
+  /** The provider's response to the last payment; the shop does not know of the open order's yet. */
   readonly callback: Callback
   readonly place: { readonly country_id: number; readonly state_id: number; readonly city_id: number }
 }
@@ -38,7 +38,7 @@ async function buy(shop: TestApp, shopper: Shopper, variantId: number) {
 
 type Wanted = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }
 
-/** The payment of the open order is taken at the provider unless told otherwise. */
+/** The payment of the open order is taken at the provider by default. */
 export async function shopperWithEverything(shop: TestApp, wanted: Wanted): Promise<Belongings> {
   const { name, email, isPaymentTaken = true } = wanted
   const shopper = await shop.shopper({ name, email })

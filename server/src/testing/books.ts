@@ -10,7 +10,7 @@ export type OrderBooks = {
   readonly letters: readonly string[]
 }
 
-/** What the books say of one order, in words that are easy to compare. */
+/** The books of one order in a form that is easy to compare. */
 export async function orderBooks(db: Database, orderId: number): Promise<OrderBooks> {
   const { rows } = await sql<OrderBooks>`
     select o.state,
@@ -31,7 +31,7 @@ export async function orderBooks(db: Database, orderId: number): Promise<OrderBo
   return books
 }
 
-/** The ledger by account, in paise; it sums to nothing. */
+/** The ledger by account, in paise; it sums to zero. */
 export async function ledgerOf(db: Database, orderId?: number): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ account: string; amount: number }>`
     select entry.account, sum(entry.amount_minor)::bigint as amount

@@ -11,7 +11,7 @@ import { testApp, type TestApp } from './test-app.ts'
 const patience = { timeout: 25_000, interval: 20 }
 const friend = 'https://friend.example'
 
-/** The same shop, with answers that are kept, as main puts it together. */
+/** The same shop with a response cache, as main builds it. */
 async function cachingApp(shop: TestApp) {
   const log = openLog('silent')
   const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log })
@@ -38,9 +38,9 @@ async function cachingApp(shop: TestApp) {
 
 type Shop = Awaited<ReturnType<typeof cachingApp>>
 
-/** Made once, then kept: both answers. */
+/** The response that fills the cache, and the cached one. */
 async function twice(shop: Shop, path: string, headers: Readonly<Record<string, string>> = {}) {
-  // A change before it may still be on its way to be noticed.
+  // An earlier change may not be noticed yet.
   await vi.waitFor(async () => {
     await shop.get(path, headers)
     const { hits: kept } = shop.answers.counts()
@@ -56,7 +56,7 @@ const ownHeaders = (headers: Readonly<Record<string, unknown>>) => {
   return rest
 }
 
-test('CAT-04: a kept answer is the answer that was made, with every header of it and an id of its own', async () => {
+test('CAT-04: a cached response equals the original with every header, and has its own request id', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
   await using keeping = await cachingApp(shop)
@@ -77,7 +77,7 @@ test('CAT-04: a kept answer is the answer that was made, with every header of it
   }
 })
 
-test('CAT-04: a kept answer has the headers of one that is never kept, and two more', async () => {
+test('CAT-04: a cached response has the headers of an uncached one, and two more', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
   await using keeping = await cachingApp(shop)
@@ -94,7 +94,7 @@ test('CAT-04: a kept answer has the headers of one that is never kept, and two m
   await plainApp.close()
 })
 
-test('CAT-04: one address has one form for each way of packing, and they unpack to the same', async () => {
+test('CAT-04: a URL has one variant per encoding, which all decode to the same', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
   await using keeping = await cachingApp(shop)
@@ -105,7 +105,7 @@ test('CAT-04: one address has one form for each way of packing, and they unpack 
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
 })
 
-test('CAT-04: whoever has the answer already is told that it still holds', async () => {
+test('CAT-04: a client with the current response gets 304', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db)
   await using keeping = await cachingApp(shop)
@@ -123,7 +123,7 @@ test('CAT-04: whoever has the answer already is told that it still holds', async
   expect((await keeping.get(`products/${id}`, { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('CAT-04: an answer to a known origin names it, and is not given to others', async () => {
+test('CAT-04: a response to a known origin names it, and is not sent to others', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
   await using keeping = await cachingApp(shop)
@@ -134,7 +134,7 @@ test('CAT-04: an answer to a known origin names it, and is not given to others',
   expect(await named({})).toBeUndefined()
 })
 
-test('CAT-04: what the call does not know, a slash at the end and another order are the same address', async () => {
+test('CAT-04: unknown parameters, a trailing slash and another order are the same URL', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
   await using keeping = await cachingApp(shop)
@@ -154,7 +154,7 @@ test('CAT-04: what the call does not know, a slash at the end and another order 
   expect(kept.json().links.first).toBe('http://localhost:3000/api/v2/products/search?facets=1&name=silk&page=1')
 })
 
-test('CAT-04: a hundred who ask at once cost the database one answer', async () => {
+test('CAT-04: a hundred concurrent requests cost the database one response', async () => {
   await using shop = await testApp()
   await newProduct(shop.db)
   await using keeping = await cachingApp(shop)
@@ -163,11 +163,11 @@ test('CAT-04: a hundred who ask at once cost the database one answer', async () 
   const answers = await Promise.all(Array.from({ length: 100 }, () => keeping.get('products/search?facets=1')))
   expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1)
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
-  // As many statements as one such search sends; a change that is noticed in between may cost them once more.
+  // As many statements as one search; a change noticed in between may cost them once more.
   expect(keeping.sent() - single).toBeLessThanOrEqual(2 * single)
 })
 
-test('CAT-04: a new price and the last piece are shown soon, whatever was kept', async () => {
+test('CAT-04: a new price and the last piece show soon, whatever was cached', async () => {
   await using shop = await testApp()
   const { id, variants } = await newProduct(shop.db, { priceRupees: 9000, sizes: ['M'], stock: 1 })
   await using keeping = await cachingApp(shop)
@@ -186,7 +186,7 @@ test('CAT-04: a new price and the last piece are shown soon, whatever was kept',
   await vi.waitFor(async () => expect((await shown()).current_stock).toBe(0), patience)
 })
 
-test('CAT-04: refusals, calls of shoppers and reads that change data are never kept', async () => {
+test('CAT-04: refusals, shoppers’ calls and reads that change data are never cached', async () => {
   await using shop = await testApp()
   await using keeping = await cachingApp(shop)
   const asha = await shop.shopper()

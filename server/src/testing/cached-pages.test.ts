@@ -13,10 +13,10 @@ import { stubConfig, stubStorefront } from './stub-storefront.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 const patience = { timeout: 25_000, interval: 20 }
-/** No price or stock is shown for longer than this after it was changed. */
+/** The longest time for which an old price or stock may show. */
 const longestStaleMs = 5000
 
-/** Asks the API for what its address names, and shows the answer; counts how often it was made. */
+/** Renders the API response of its URL; counts the renders. */
 const page = `async (request, { apiFetch }) => {
   globalThis.pagesMade = (globalThis.pagesMade ?? 0) + 1
   const { pathname, searchParams } = new URL(request.url)
@@ -61,7 +61,7 @@ async function cachingShop(shop: TestApp, { isLimited = false } = {}) {
 
 type Shop = Awaited<ReturnType<typeof cachingShop>>
 
-/** Asked for until it comes without being made: then it is kept. */
+/** Requested until it comes from the cache. */
 async function expectCached(shop: Shop, url: string, headers: Readonly<Record<string, string>> = {}) {
   return vi.waitFor(async () => {
     await shop.get(url, headers)
@@ -72,7 +72,7 @@ async function expectCached(shop: Shop, url: string, headers: Readonly<Record<st
   }, patience)
 }
 
-test('CAT-04: a page is made once, and is the same for everyone with its policy, packed in three ways', async () => {
+test('CAT-04: a page is rendered once, and is the same for everyone with its policy, in three encodings', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db, { name: 'Silk Kurta' })
   await using keeping = await cachingShop(shop)
@@ -89,7 +89,7 @@ test('CAT-04: a page is made once, and is the same for everyone with its policy,
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
 })
 
-test('CAT-04: a visitor who has the page already is told that it still holds', async () => {
+test('CAT-04: a visitor with the current page gets 304', async () => {
   await using shop = await testApp()
   await using keeping = await cachingShop(shop)
   const { headers } = await expectCached(keeping, '/categories/all')
@@ -101,7 +101,7 @@ test('CAT-04: a visitor who has the page already is told that it still holds', a
   expect(again.payload).toBe('')
 })
 
-test('CAT-04: where a visitor comes from makes no page of its own', async () => {
+test('CAT-04: tracking parameters render no page of their own', async () => {
   await using shop = await testApp()
   await using keeping = await cachingShop(shop)
   await vi.waitFor(async () => {
@@ -113,7 +113,7 @@ test('CAT-04: where a visitor comes from makes no page of its own', async () => 
   }, patience)
 })
 
-test('CAT-04: names that somebody makes up have no page made again', async () => {
+test('CAT-04: invented parameters render no page again', async () => {
   await using shop = await testApp()
   await using keeping = await cachingShop(shop)
   await expectCached(keeping, '/categories/all')
@@ -122,7 +122,7 @@ test('CAT-04: names that somebody makes up have no page made again', async () =>
   expect(pagesMade()).toBe(before)
 })
 
-test('CAT-04: pages that have to be made are limited by network, politely; those that are kept are not', async () => {
+test('CAT-04: rendered pages are limited by network, politely; cached ones are not', async () => {
   await using shop = await testApp()
   await using keeping = await cachingShop(shop, { isLimited: true })
   const from = { 'x-forwarded-for': '93.184.216.34' }
@@ -144,7 +144,7 @@ test('CAT-04: pages that have to be made are limited by network, politely; those
   expect((await keeping.get('/nowhere/else', { 'x-forwarded-for': '198.51.100.9' })).statusCode).toBe(200)
 })
 
-test('CAT-04: a page that fails because its searches were refused asks for patience too', async () => {
+test('CAT-04: a page whose searches were refused asks for patience as well', async () => {
   await using shop = await testApp()
   await using keeping = await cachingShop(shop, { isLimited: true })
   const page = (price: number) => `/category/failed?name=${encodeURIComponent(`products/search?min=${price}&facets=1`)}`
@@ -156,7 +156,7 @@ test('CAT-04: a page that fails because its searches were refused asks for patie
   expect([reply.statusCode, Number(reply.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-test('CAT-04, UX 60: a page that is asked for again is packed once more, smaller, and stays the same page to those who have it', async () => {
+test('CAT-04, UX 60: a hot page is recompressed, and stays the same page for clients that have it', async () => {
   await using shop = await testApp()
   for (let turn = 0; turn < 30; turn += 1) await newProduct(shop.db, { name: `Silk Kurta in shade ${turn * 7919}` })
   await using keeping = await cachingShop(shop)
@@ -205,7 +205,7 @@ test('CAT-04: no page shows an old price or the last piece for longer than five 
   expect(await timeUntil('"current_stock":0')).toBeLessThan(longestStaleMs)
 })
 
-test('CAT-04: after a change nobody waits for a page that others just saw, and the next one has the new price', async () => {
+test('CAT-04: after a change nobody waits for a hot page, and the next request has the new price', async () => {
   await using shop = await testApp()
   const { id } = await newProduct(shop.db, { priceRupees: 9000 })
   await using keeping = await cachingShop(shop)
@@ -217,14 +217,14 @@ test('CAT-04: after a change nobody waits for a page that others just saw, and t
   await vi.waitFor(async () => {
     const before = pagesMade()
     const { payload } = await keeping.get(address)
-    // The old page while a new one is made beside it, or the new one once it is there: never one that was waited for.
+    // The stale page during revalidation, or the new one: never one that had to be waited for.
     seen.push(pagesMade() > before && payload.includes('Rs8,000.00') ? 'waited for' : 'at once')
     expect(payload).toContain('Rs8,000.00')
   }, patience)
   expect(new Set(seen)).toEqual(new Set(['at once']))
 })
 
-test('CAT-04: a page with a part that is refused, or that is no public read, is made anew each time', async () => {
+test('CAT-04: a page with a refused section, or one that is no public read, is rendered each time', async () => {
   await using shop = await testApp()
   await using keeping = await cachingShop(shop)
   for (const url of ['/products/999999', '/profile', '/category/gone?name=categories/all']) {
@@ -236,7 +236,7 @@ test('CAT-04: a page with a part that is refused, or that is no public read, is 
   }
 })
 
-test('CAT-04: searches that a page makes are counted as those of its visitor', async () => {
+test('CAT-04: searches of a page count for its visitor', async () => {
   await using shop = await testApp()
   await using keeping = await cachingShop(shop)
   const from = { 'x-forwarded-for': '93.184.216.34' }

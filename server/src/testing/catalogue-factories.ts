@@ -13,7 +13,7 @@ type CategoryOverrides = {
   readonly coverMediaId?: number
 }
 
-/** A category below Women unless told otherwise; answers its id. */
+/** Creates a category, by default below Women; returns its id. */
 export async function newCategory(db: Database, overrides: CategoryOverrides = {}): Promise<number> {
   const { parentId = 10, kind = 'category', name = 'Kurta Sets', rule } = overrides
   const { id } = await db
@@ -34,7 +34,7 @@ export async function newCategory(db: Database, overrides: CategoryOverrides = {
   return id
 }
 
-/** A picture that is there in one width; answers its id. */
+/** Creates a ready picture with one rendition; returns its id. */
 export async function newPicture(db: Database, name: string): Promise<number> {
   const { id } = await db
     .insertInto('media')
@@ -54,7 +54,7 @@ export async function newPicture(db: Database, name: string): Promise<number> {
 
 type Sale = { readonly productId: number; readonly quantity: number }
 
-/** An order of these pieces that was paid for, as far as the catalogue looks at it. */
+/** A paid order, as far as the catalogue reads it. */
 export async function newPaidOrder(db: Database, sales: readonly Sale[]): Promise<number> {
   const price = 100
   const total = sales.reduce((sum, sale) => sum + sale.quantity * price, 0)

@@ -18,7 +18,7 @@ type Sent = { readonly text: string; readonly values: readonly unknown[] }
 const steps = z.array(z.object({ text: z.string(), values: z.array(z.unknown()) }))
 const names = z.object({ names: z.array(z.string()) })
 
-/** The tables that a statement reads, as the planner lists them. */
+/** The tables that a statement reads, according to the planner. */
 async function tablesOf(pool: pg.Pool, { text, values }: Sent): Promise<string[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, [...values])
   const found = await pool.query(
@@ -29,7 +29,7 @@ async function tablesOf(pool: pg.Pool, { text, values }: Sent): Promise<string[]
   return names.parse(found.rows[0]).names
 }
 
-test('CAT-04: every table that a kept answer is made of tells of its changes', async () => {
+test('CAT-04: every table behind a cached response records its changes', async () => {
   await using shop = await testApp()
   const mainCategoryId = await newCategory(shop.db, { homeGroups: ['top'] })
   const { id } = await newProduct(shop.db, { mainCategoryId, designer: 'Studio Example', colours: ['Red'] })
@@ -39,7 +39,7 @@ test('CAT-04: every table that a kept answer is made of tells of its changes', a
     .execute()
   const sent: Sent[] = []
   const log = ({ query }: LogEvent) => {
-    // The steps of a batch come as its values.
+    // The steps of a batch are passed as its values.
     if (query.sql === batchText) sent.push(...steps.parse(query.parameters))
     else sent.push({ text: query.sql, values: query.parameters })
   }
@@ -63,7 +63,7 @@ test('CAT-04: every table that a kept answer is made of tells of its changes', a
       where t.tgrelid = c.oid and p.proname = 'note_catalogue_change'
     )`.execute(shop.db)
   const telling = new Set(rows.map(({ name }) => name))
-  // Kept by the same function as listings, which tell.
+  // Maintained with the listings, which record changes.
   telling.add('search_vocabulary')
   expect([...read].filter((name) => !telling.has(name))).toEqual([])
   expect([...read]).toEqual(expect.arrayContaining(['product_listings', 'stock_items', 'posts', 'countries', 'cities']))

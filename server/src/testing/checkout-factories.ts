@@ -3,7 +3,7 @@ import type { Shopper, TestApp } from './open-test-app.ts'
 
 type Line = { readonly variantId: number; readonly quantity?: number }
 
-/** An address in Mumbai, unless another city is named. */
+/** An address, by default in Mumbai. */
 export async function newDelivery(db: Database, userId: number, cityName = 'Mumbai'): Promise<number> {
   const city = await db
     .selectFrom('cities')
@@ -28,7 +28,7 @@ export async function newDelivery(db: Database, userId: number, cityName = 'Mumb
   return id
 }
 
-/** Puts lines into the shopper's cart, which goes to an address of theirs. */
+/** Fills the shopper's cart and sets one of their addresses. */
 export async function fillCart(db: Database, userId: number, lines: readonly Line[]): Promise<void> {
   const known = await db.selectFrom('carts').select('id').where('user_id', '=', userId).executeTakeFirst()
   const cart =
@@ -47,7 +47,7 @@ export async function fillCart(db: Database, userId: number, lines: readonly Lin
     .execute()
 }
 
-/** A signed-in shopper whose cart is ready to become an order. */
+/** A signed-in shopper with a cart ready for checkout. */
 export async function readyShopper(shop: TestApp, lines: readonly Line[]): Promise<Shopper> {
   const shopper = await shop.shopper()
   await fillCart(shop.db, shopper.id, lines)
@@ -67,7 +67,7 @@ export async function placeOrder(
   return { ...answer, id: Number(answer.body['combined_order_id']) }
 }
 
-/** Opens the payment of an order; resolves to the provider's order id. */
+/** Opens the payment of an order; returns the provider's order id. */
 export async function openPayment(shop: TestApp, as: Shopper, orderId: number): Promise<string> {
   const body = { combined_order_id: orderId, amount: 1, user_id: as.id, payment_type: 'cart_payment' }
   const reply: Answer = await shop.post('razorpay/pay-with-razorpay', body, as)
@@ -88,7 +88,7 @@ type AtSheet = {
   readonly late_after_seconds?: number
 }
 
-/** The shopper at the provider's sheet; the webhook is told unless `notify` is false. */
+/** Pays at the provider's sheet; `notify: false` suppresses the webhook. */
 export async function payAtSheet(shop: TestApp, providerOrderId: string, sheet: AtSheet = {}) {
   const response = await shop.app.inject({
     method: 'POST',
@@ -104,7 +104,7 @@ export async function confirm(shop: TestApp, as: Shopper, { orderId, ...callback
   return shop.post('razorpay/payment', { combined_order_id: orderId, ...callback }, as)
 }
 
-/** Sends the sandbox's due events to the webhook until there are none; resolves to how many were tried. */
+/** Delivers the sandbox's due events until none are left; returns the number of tries. */
 export async function deliverWebhooks(shop: TestApp): Promise<number> {
   let tried = 0
   for (let turn = 1; turn > 0;) {

@@ -3,14 +3,14 @@ import { trustedReply } from '@shop/contract/call'
 import type { cartEndpoints } from '@shop/contract/cart'
 import type { Shopper, TestApp } from './open-test-app.ts'
 
-/** What a checkout page shows, in the words of `order/store`. */
+/** The data of a checkout page, as `order/store` takes it. */
 export type Shown = {
   readonly lines: readonly { id: number; variation: string; quantity: number; price: string }[]
   readonly grand_total: string
   readonly address: Pick<AddressItem, 'id' | 'name' | 'address' | 'city_name' | 'postal_code' | 'phone'>
 }
 
-/** Loads the page as the browser does: cart, totals and addresses. */
+/** Loads the page like a browser: cart, totals and addresses. */
 export async function loadCheckout(shop: TestApp, as: Shopper): Promise<Shown> {
   const bag = await shop.post('carts', { user_id: as.id }, as)
   const totals = await shop.get(`cart-summary/${as.id}`, as)
@@ -37,7 +37,7 @@ export async function loadCheckout(shop: TestApp, as: Shopper): Promise<Shown> {
 
 type Pressed = { readonly status: number; readonly code: string; readonly orderId: number }
 
-/** Presses Pay: the order that is to be paid, or why there is none. */
+/** Presses Pay: returns the order to pay, or the refusal. */
 export async function pressPay(
   shop: TestApp,
   as: Shopper,

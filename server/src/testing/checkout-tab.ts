@@ -5,10 +5,10 @@ import type { Shopper, TestApp } from './open-test-app.ts'
 
 type Sheet = { readonly orderId: number; readonly providerOrderId: string; readonly shown: Shown }
 
-/** What a tab showed when its shopper paid, and which payment that was. */
+/** The state of a tab when its shopper paid, and the payment. */
 export type PaidFor = { readonly paymentId: string; readonly shown: Shown }
 
-/** One tab at the checkout: it shows what it loaded last, and goes through a payment as the page does. */
+/** A checkout tab: it shows what it loaded last, and pays like the page. */
 export class CheckoutTab {
   readonly #shop: TestApp
   readonly #shopper: Shopper
@@ -17,7 +17,7 @@ export class CheckoutTab {
   #request: { readonly content: string; readonly key: string } | undefined
   #sheet: Sheet | undefined
 
-  /** `paid` collects what is paid for. */
+  /** `paid` collects the payments. */
   constructor(shop: TestApp, shopper: Shopper, paid: PaidFor[]) {
     this.#shop = shop
     this.#shopper = shopper
@@ -34,7 +34,7 @@ export class CheckoutTab {
     return this.#request.key
   }
 
-  /** A refusal makes the page load again, as everything does that may mean another cart. */
+  /** A refusal reloads the page, like every hint of a changed cart. */
   async #refused(): Promise<void> {
     this.#request = undefined
     await this.load()
@@ -60,7 +60,7 @@ export class CheckoutTab {
     this.#sheet = undefined
   }
 
-  /** `stays`: the browser is still there to tell the shop. */
+  /** `stays`: the browser is open to report the payment. */
   async pay({ notify, stays }: { readonly notify: boolean; readonly stays: boolean }): Promise<void> {
     const sheet = this.#sheet
     if (sheet === undefined) return

@@ -15,20 +15,20 @@ export type NewProduct = {
 
 export type ProductOverrides = Partial<Omit<ProductDraft, 'variants' | 'options'>> & {
   readonly priceRupees?: number
-  /** Before the discount; the price unless given. */
+  /** Before the discount; the price by default. */
   readonly mrpRupees?: number
-  /** Sizes to choose from; none for a piece without sizes. */
+  /** The sizes; empty for a product without sizes. */
   readonly sizes?: readonly string[]
-  /** Pieces of each size. */
+  /** Stock of each size. */
   readonly stock?: number
   readonly policy?: StockPolicy
-  /** Every size sells the pieces of this stock item. */
+  /** Every size uses this stock item. */
   readonly stockItemId?: number
 }
 
 let productCount = 0
 
-/** A product on sale: sizes S, M and L with five pieces each, 12,000 rupees, unless told otherwise. */
+/** A published product, by default with sizes S, M and L, five pieces each, at 12,000 rupees. */
 export async function newProduct(db: Database, overrides: ProductOverrides = {}): Promise<NewProduct> {
   productCount += 1
   const { priceRupees = 12_000, mrpRupees = priceRupees, sizes = ['S', 'M', 'L'], stock = 5, ...rest } = overrides

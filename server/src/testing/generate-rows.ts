@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 /**
- * Writes server/src/platform/db/rows.ts, the types of every table, from a freshly migrated database:
- * `node server/src/testing/generate-rows.ts`. rows.test.ts fails when the file is out of date. It brings its own
- * PostgreSQL unless `TEST_DATABASE_URL` names one.
+ * Writes server/src/platform/db/rows.ts, the types of every table, from a freshly migrated database: `node
+ * server/src/testing/generate-rows.ts`. rows.test.ts fails when the file is outdated. It starts its own PostgreSQL
+ * unless `TEST_DATABASE_URL` names one.
  */
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { openDatabase } from '#platform/db/db.ts'
@@ -14,7 +14,7 @@ import { runAsAdmin, urlOf } from './test-database.ts'
 
 export const rowsFile = new URL('../platform/db/rows.ts', import.meta.url)
 
-/** What the file should say for the database at `connectionString`. */
+/** The contents of the file for the database at `connectionString`. */
 export async function generateRows(connectionString: string): Promise<string> {
   const dialect = new PostgresDialect()
   const db = await dialect.introspector.connect({ connectionString, dialect })
@@ -22,10 +22,10 @@ export async function generateRows(connectionString: string): Promise<string> {
     return await generate({
       db,
       dialect,
-      // The queue's tables are pg-boss's own.
+      // The queue's tables belong to pg-boss.
       excludePattern: 'jobs.*',
       outFile: null,
-      // platform/db.ts reads bigint as a safe integer.
+      // platform/db reads bigint as a safe integer.
       typeMapping: { int8: 'number' },
     })
   } finally {

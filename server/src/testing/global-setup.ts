@@ -3,8 +3,8 @@ import { openThrowawayPostgres } from '#platform/postgres/index.ts'
 import { dropDatabase, makeTemplate } from './test-database.ts'
 
 /**
- * One throw-away PostgreSQL for the whole run; `TEST_DATABASE_URL` names another server to use instead. Runs that share
- * a server each have a template of their own, `TEST_TEMPLATE` names it.
+ * One throwaway PostgreSQL for the whole run; `TEST_DATABASE_URL` names another server. Runs that share a server have
+ * their own template, named by `TEST_TEMPLATE`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']

@@ -6,19 +6,19 @@ const clientId = 'shop-client.apps.example.com'
 
 type Signing = { readonly kid?: string; readonly key?: CryptoKey; readonly now?: Date }
 
-/** A local stand-in for Google: signs ID tokens and serves the keys that they can be checked with. */
+/** A local replacement for Google: signs ID tokens and serves its keys. */
 export type GoogleIssuer = AsyncDisposable & {
   readonly clientId: string
   readonly signIn: (now?: () => Date) => GoogleSignIn
   /** Signed by the newest key unless another is named. */
   readonly tokenOf: (claims: JWTPayload, signing?: Signing) => Promise<string>
-  /** Claims of a person whom nobody has seen yet. */
+  /** Claims of an unknown person. */
   readonly person: (claims?: JWTPayload) => JWTPayload
   /** Signs with a new key from now on; the old one is withdrawn. */
   readonly rotate: () => Promise<void>
   /** The key server answers with this status. */
   readonly answerWith: (answer: { readonly status: number }) => void
-  /** How often the keys were asked for. */
+  /** The number of key requests. */
   readonly fetches: () => number
   readonly jwks: () => string
 }

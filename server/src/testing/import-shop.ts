@@ -7,7 +7,7 @@ import { testApp, type TestApp } from './test-app.ts'
 
 const offline: FetchPicture = () => Promise.reject(new PictureMissingError('there is no network', true))
 
-/** A mapping for `No,Name,Price,Colour` and, where a test has them, `Text` and `Stock`. */
+/** A mapping for `No,Name,Price,Colour` and, in some tests, `Text` and `Stock`. */
 export const smallMapping = {
   source: 'own-list',
   key: 'No',
@@ -29,14 +29,14 @@ export const smallMapping = {
 export type ImportShop = AsyncDisposable & {
   readonly shop: TestApp
   readonly folder: string
-  /** Where a file of that name lies, after writing it. */
+  /** Writes a file and returns its path. */
   readonly file: (name: string, content: string | Buffer) => Promise<string>
-  /** Imports and answers what the operator saw. */
+  /** Imports and returns the operator's output. */
   readonly run: (options: Partial<ImportOptions> & { readonly file: string }, fetch?: FetchPicture) => Promise<string>
   readonly report: (name: string) => Promise<string>
 }
 
-/** A shop of one's own and a desk with files to import into it. */
+/** A shop and a folder of files to import into it. */
 export async function importShop(): Promise<ImportShop> {
   const shop = await testApp()
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'))

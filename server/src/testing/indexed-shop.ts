@@ -5,8 +5,8 @@ import { openLog } from '#platform/runtime/log.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /**
- * The same shop, which finds its listings in memory and has heard of every change before each call. It fails where the
- * database would be asked instead.
+ * The same shop with the in-memory engine, which applies every change before each call. It throws where it would fall
+ * back to the database.
  */
 export async function indexedShop(shop: TestApp): Promise<TestApp> {
   const log = openLog('silent')

@@ -30,16 +30,16 @@ export type TestApp = AsyncDisposable & {
   readonly clock: TestClock
   readonly ports: Ports
   readonly sandbox: SandboxProvider
-  /** Mails and text messages, as they were handed to the post. */
+  /** Emails and text messages as sent. */
   readonly mails: readonly Mail[]
   readonly messages: readonly ShortMessage[]
-  /** Does the jobs that are waiting. */
+  /** Runs the waiting jobs. */
   readonly runJobs: () => Promise<number>
   readonly ctx: () => Context
   readonly get: (path: string, as?: Shopper) => Promise<Reply>
   readonly post: (path: string, body: object, from?: Shopper | PostOptions) => Promise<Reply>
   readonly del: (path: string, as?: Shopper) => Promise<Reply>
-  /** A signed-in shopper of one's own. */
+  /** Creates a signed-in shopper. */
   readonly shopper: (overrides?: { name?: string; email?: string }) => Promise<Shopper>
 }
 
@@ -49,13 +49,13 @@ export type TestAppOptions = {
   readonly ports?: Partial<Ports>
   readonly app?: Partial<AppOptions>
   readonly log?: Logger
-  /** How long statements wait; absent, for ever. */
+  /** The timeout of statements; none by default. */
   readonly limits?: TimeLimits
-  /** What else is mounted before the app is ready: pages, counters. */
+  /** Mounts pages, counters or other routes before the app is ready. */
   readonly mount?: (app: FastifyInstance) => Promise<void>
 }
 
-/** The app of `testApp` over a database cloned from `server`; for programs that no test runner starts. */
+/** The app of `testApp` over a database cloned from `server`, for programs outside the test runner. */
 export async function openTestApp(server: TestServer, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(server, options.limits)
   const log = options.log ?? openLog(process.env['TEST_LOG'] ?? 'silent')

@@ -1,4 +1,4 @@
-/** So many bytes that begin as a PDF does; the rest is like nothing else. */
+/** The given number of bytes, starting like a PDF; the rest is random. */
 export function pdfBytes(length = 1000): Buffer {
   const bytes = Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) & 255))
   bytes.write('%PDF-1.7\n')

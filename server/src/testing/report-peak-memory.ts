@@ -1,4 +1,4 @@
-/** Loaded into a process by `--import`: says at its end how much memory it had at most, in kilobytes. */
+/** Loaded by `--import`: reports the process's peak memory at exit, in kilobytes. */
 process.on('exit', () => {
   process.stderr.write(`peak ${process.resourceUsage().maxRSS}\n`)
 })

@@ -3,9 +3,9 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 
 export type StandIn = AsyncDisposable & {
   readonly url: string
-  /** Requests, as `POST /v1/orders`, in the order they came. */
+  /** Requests in order, such as `POST /v1/orders`. */
   readonly asked: readonly string[]
-  /** Connections that are open now. */
+  /** Open connections. */
   readonly connections: () => number
 }
 
@@ -34,7 +34,7 @@ export async function listening(
   }
 }
 
-/** In the place of a company that the shop calls over HTTP. */
+/** Replaces a company that the shop calls over HTTP. */
 export async function httpStandIn(answer: (request: IncomingMessage, reply: ServerResponse) => void): Promise<StandIn> {
   const asked: string[] = []
   const place = await listening(

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** The whole app over a fresh database; fakes only at the ports. Close it with `await using`. */
+/** The whole app over a fresh database, with fakes only at the ports. Close it with `await using`. */
 export async function testApp(overrides: Partial<Ports> = {}): Promise<TestApp> {
   return openTestApp(injected('testServer'), { ports: overrides })
 }

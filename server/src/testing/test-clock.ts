@@ -2,7 +2,7 @@ import type { Clock } from '#platform/runtime/clock.ts'
 
 export type TestClock = Clock & { readonly advance: (milliseconds: number) => void }
 
-/** Runs with the real time, shifted by what a test has advanced it. */
+/** The real time, shifted by what the test has advanced it. */
 export function testClock(): TestClock {
   let shiftMs = 0
   return {

@@ -6,7 +6,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { loadReferenceRows } from '#platform/reference/reference.ts'
 import { openLog } from '#platform/runtime/log.ts'
 
-/** Where tests get their databases: a server, and the database on it that is copied. */
+/** A server, and the template database that tests clone. */
 export type TestServer = { readonly adminUrl: string; readonly template: string }
 
 export function urlOf(adminUrl: string, database: string): string {
@@ -17,12 +17,12 @@ export function urlOf(adminUrl: string, database: string): string {
 
 const admins = new Map<string, pg.Pool>()
 
-/** Kept for a moment, since signing in takes longer than most that is asked; no process waits for it to end. */
+/** Cached for a moment, since connecting takes longer than most queries; it does not keep the process alive. */
 function adminOf(adminUrl: string): pg.Pool {
   const known = admins.get(adminUrl)
   if (known) return known
   const pool = new pg.Pool({ connectionString: adminUrl, max: 2, idleTimeoutMillis: 5000, allowExitOnIdle: true })
-  // A server that is stopped takes idle connections with it.
+  // A stopped server closes idle connections.
   pool.on('error', () => undefined)
   admins.set(adminUrl, pool)
   return pool
@@ -32,7 +32,7 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
   await adminOf(adminUrl).query(statement)
 }
 
-/** A migrated database with places, sizes and colours, from which each test file's own is cloned. */
+/** A migrated database with places, sizes and colours, which is cloned for each test file. */
 export async function makeTemplate(adminUrl: string, template: string): Promise<void> {
   await dropDatabase(adminUrl, template)
   await runAsAdmin(adminUrl, `create database ${template}`)
@@ -50,8 +50,8 @@ export async function makeTemplate(adminUrl: string, template: string): Promise<
 const dropTries = 20
 
 /**
- * Plain at first: force also ends PostgreSQL's own housekeeping there, which not every role may do, while a plain drop
- * makes it leave by itself. Force is for what a test has left behind. Both at once in one place: tried again.
+ * Plain first: `force` also ends PostgreSQL's own maintenance there, which not every role may do, while a plain drop
+ * makes it leave. `force` is for connections that a test left open. Retries because both may happen at once.
  */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -66,10 +66,10 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
 
 export type TestDatabase = OpenDatabase & { readonly url: string; readonly drop: () => Promise<void> }
 
-/** A database of one's own, in milliseconds. */
+/** A database for one test, in milliseconds. */
 export async function cloneDatabase({ adminUrl, template }: TestServer, limits?: TimeLimits): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
-  // The usual way writes every page of it to the log as well.
+  // The default strategy writes every page to the WAL as well.
   await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = urlOf(adminUrl, name)
   const open = openDatabase({ connection: { connectionString: url }, ...(limits && { limits }) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Database } from '#platform/db/db.ts'
 
-/** Until so many requests wait for a row that a transaction of the test holds. */
+/** Waits until the given number of requests wait for a row that the test's transaction has locked. */
 export async function untilWaiting(db: Database, count = 1): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -4,13 +4,13 @@ import type { TestApp } from './open-test-app.ts'
 type Call = 'createOrder' | 'listPayments' | 'getPayment' | 'capture' | 'refund' | 'getRefund'
 
 export type WatchedProvider = {
-  /** Every call of the shop to the provider so far. */
+  /** Every call to the provider so far. */
   readonly asked: Call[]
-  /** What every call is answered with from now on; undefined lets the sandbox answer again. */
+  /** The response to every call from now on; undefined restores the sandbox. */
   failWith: (error: Error | undefined) => void
 }
 
-/** Counts what the shop asks its provider, and lets it fail. */
+/** Counts the calls to the provider, and can make them fail. */
 export function watchProvider(shop: TestApp): WatchedProvider {
   const real = shop.ports.gateway
   const asked: Call[] = []

@@ -8,10 +8,10 @@ const startLimitMs = 90_000
 
 export type ShopProcess = {
   readonly url: string
-  /** As a power cut would: nothing is finished, nothing is told. */
+  /** Like a power failure: nothing is finished or reported. */
   kill(): Promise<void>
   stop(): Promise<void>
-  /** Asks it to end, as a service manager would; resolves to its exit code. */
+  /** Stops it like a service manager; returns its exit code. */
   terminate(): Promise<number | null>
 }
 
@@ -23,7 +23,7 @@ type Place = {
   readonly entry?: string
 }
 
-/** The real shop, a process of its own over its own PostgreSQL unless `settings` name one, ready to be called. */
+/** The real shop as a process over its own PostgreSQL, unless `settings` names one, ready for calls. */
 export async function startShop({ dataDir, port, settings = {}, entry = main }: Place): Promise<ShopProcess> {
   const said: string[] = []
   const child = spawn(process.execPath, [entry], {
@@ -73,7 +73,7 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok
   } catch {
-    // Nobody listens yet.
+    // Not listening yet.
     return false
   }
 }

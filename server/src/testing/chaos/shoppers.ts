@@ -6,15 +6,15 @@ import { issueToken } from '#platform/security/session.ts'
 export type ChaosShopper = {
   readonly userId: number
   readonly token: string
-  /** Half of them close the browser as soon as they have paid. */
+  /** Half of them close the browser right after paying. */
   readonly staysForCallback: boolean
-  /** Of those, the webhook of half is lost too. */
+  /** The webhook is lost for half of those. */
   readonly notify: boolean
 }
 
 type Wanted = { readonly count: number; readonly variantIds: readonly number[] }
 
-/** Shoppers with an address and a cart of one or two kinds of pieces each. */
+/** Shoppers with an address and a cart of one or two products. */
 export async function makeShoppers(db: Database, { count, variantIds }: Wanted): Promise<ChaosShopper[]> {
   const { rows } = await sql<{ id: number }>`
     with made as (
@@ -54,11 +54,11 @@ export async function makeShoppers(db: Database, { count, variantIds }: Wanted):
 
 export type Progress = {
   paid: number
-  /** Checkouts that the kill cut off. */
+  /** Checkouts interrupted by the kill. */
   cutOff: number
 }
 
-/** People stop to think, so at any moment they are at all steps of the way. */
+/** Random pauses, so that shoppers are at all steps at any moment. */
 const longestThoughtMs = 1200
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown> }
@@ -72,7 +72,7 @@ async function call(url: string, token: string, body: object): Promise<Reply> {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> } // oxlint-disable-line consistent-type-assertions -- what the shop answers is judged by its books
 }
 
-/** One checkout from cart to paid; false when it was cut off and has to be tried again by its shopper. */
+/** One checkout from cart to paid; false when it was interrupted and its shopper has to retry. */
 export async function checkOut(shopUrl: string, shopper: ChaosShopper, progress: Progress): Promise<boolean> {
   const { userId: user_id, token } = shopper
   const ask = async (path: string, body: object): Promise<Record<string, unknown> | undefined> => {
@@ -94,7 +94,7 @@ export async function checkOut(shopUrl: string, shopper: ChaosShopper, progress:
     if (shopper.staysForCallback) await ask('/api/v2/razorpay/payment', { combined_order_id, ...callback })
     return true
   } catch {
-    // The shop died under it; what it left behind is the point of the proof.
+    // The shop died; its leftovers are the subject of the proof.
     progress.cutOff += 1
     return false
   }

@@ -21,13 +21,13 @@ import { testClock } from '#testing/test-clock.ts'
 import { startShop, type ShopProcess } from './shop-process.ts'
 import { checkOut, makeShoppers, type ChaosShopper, type Progress } from './shoppers.ts'
 
-/** Five kills, each when so many of the round's payments were taken: the rest is under way at every step. */
+/** Five kills, each after a number of payments of the round: the others are in progress at every step. */
 const killsAfterPayments = [8, 20, 35, 50, 60]
 const shoppersPerRound = 200
 const limitMs = 600_000
 const readable = 0o755
 
-/** Pieces of each kind; of some there are far too few. */
+/** Stock of each product; of some there is far too little. */
 const stocks = [3, 25, 150, 500, 500, 500, 500, 500, 500, 500]
 
 async function stockShelves(db: Database) {
@@ -45,7 +45,7 @@ type Round = {
   readonly killAfter: number
 }
 
-/** Kills the shop while 200 shoppers check out; resolves to those who were cut off, who will come back. */
+/** Kills the shop while 200 shoppers check out; returns the interrupted ones. */
 async function killedRound(shop: ShopProcess, { shoppers, progress, killAfter }: Round): Promise<ChaosShopper[]> {
   const before = progress.paid
   const unfinished: ChaosShopper[] = []
@@ -59,7 +59,7 @@ async function killedRound(shop: ShopProcess, { shoppers, progress, killAfter }:
   return unfinished
 }
 
-/** What the running shop does by itself within minutes, done at once: what is still untold is settled or sent back. */
+/** Does at once what the running shop does within minutes: unreported payments are settled or refunded. */
 async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['pool']) {
   const log = openLog('silent')
   const clock = testClock()
@@ -99,9 +99,9 @@ test(
   'ORDER-01, PAY-01, PAY-02: killed five times under 200 checkouts, the shop loses no payment, no piece and doubles no order',
   async ({ onTestFinished }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-chaos-'))
-    // The last one noted is done first, also when the time is up.
+    // The last entry is processed first, even when the time is up.
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-    // Whatever account PostgreSQL runs as can enter.
+    // Readable by whatever account runs PostgreSQL.
     await chmod(dataDir, readable)
     const place = { dataDir, port: await freePort() }
     let shop = await startShop(place)

@@ -3,21 +3,21 @@ import type { Database } from '#platform/db/db.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 
 export type AllBooks = {
-  /** Orders of each state. */
+  /** Orders by state. */
   readonly orders: Readonly<Record<string, number>>
   /** Shoppers with more than one paid order. */
   readonly doubled: number
-  /** Payments that were taken and neither settle an order nor went back. */
+  /** Captured payments that neither settle an order nor were refunded. */
   readonly lostPayments: number
   readonly ledgerSum: number
   readonly invoices: number
-  /** Serials that are missing or not unique. */
+  /** Serials that are missing or repeated. */
   readonly brokenSerials: number
-  /** Letters of one kind that an order has more than once. */
+  /** Emails of one kind that an order has more than once. */
   readonly repeatedLetters: number
 }
 
-/** The books of a shop whose every shopper had one cart. */
+/** The books of a shop in which every shopper had one cart. */
 export async function allBooks(db: Database): Promise<AllBooks> {
   const { rows: states } = await sql<{ state: string; count: number }>`
     select state, count(*)::integer as count from orders group by state`.execute(db)

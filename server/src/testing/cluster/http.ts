@@ -14,11 +14,11 @@ export type Sending = {
   readonly token?: string
   readonly body?: object
   readonly idempotencyKey?: string
-  /** One of the machine's own addresses to call from, such as 127.0.0.9. */
+  /** A loopback address to call from, such as 127.0.0.9. */
   readonly from?: string | undefined
 }
 
-/** Sends one request, over a connection of its own; throws when no answer comes. */
+/** Sends one request over its own connection; throws without a response. */
 export type Send = (path: string, sending?: Sending) => Promise<Reply>
 
 const json = z.record(z.string(), z.unknown())
@@ -27,12 +27,12 @@ function bodyOf(said: string): Reply['body'] {
   try {
     return json.safeParse(JSON.parse(said)).data
   } catch {
-    // A page, or a proxy's own words.
+    // A page, or a response of the proxy.
     return undefined
   }
 }
 
-/** A client of the address that `originOf` names for each request. */
+/** A client that calls `originOf` for each request. */
 export function senderTo(originOf: () => string): Send {
   return (path, { token, body, idempotencyKey, from } = {}) => {
     const content = body === undefined ? undefined : JSON.stringify(body)
@@ -63,11 +63,11 @@ export function senderTo(originOf: () => string): Send {
   }
 }
 
-/** A process that died under the request, which may have been done or not, or one that asks for patience. */
+/** A process died during the request, which may have been done or not, or it asked for patience. */
 const unanswered = new Set([502, 503, 504])
 const mostTries = 40
 
-/** Sends what got no answer again, as a browser's shopper does; `onRetry` is told of each time. */
+/** Retries unanswered requests like a browser; `onRetry` is called each time. */
 export function persistent(send: Send, onRetry: () => void): Send {
   const attempt = async (path: string, sending: Sending | undefined, left: number): Promise<Reply> => {
     const reply = await send(path, sending).catch((error: unknown) => {

@@ -20,7 +20,7 @@ async function runs(path: string): Promise<boolean> {
     await runFile(path, ['-v'])
     return true
   } catch {
-    // It lacks a library, or is for another machine.
+    // A library is missing, or the binary is for another machine.
     return false
   }
 }
@@ -31,20 +31,20 @@ async function installed(): Promise<string | undefined> {
   return undefined
 }
 
-/** Debian's package, unpacked beside the project's own: nothing is installed, so no server starts by itself. */
+/** Debian's package, unpacked beside the project's tools: nothing is installed, so no server starts by itself. */
 async function unpackDebians(): Promise<void> {
   await mkdir(cache, { recursive: true })
   const options = { cwd: cache, timeout: installLimitMs }
   const download = () => runFile('apt-get', ['download', 'nginx'], options)
-  // Lists that are missing or out of date are renewed, which only root may do.
+  // Updates missing or outdated package lists, which only root may do.
   await download().catch(() => runFile('apt-get', ['update'], options).then(download))
   const file = (await readdir(cache)).find((name) => name.endsWith('.deb'))
   if (file !== undefined) await runFile('dpkg-deb', ['-x', file, cache], options)
 }
 
-/** The path of an nginx that runs here, or why there is none. */
+/** The path of a working nginx, or why there is none. */
 export async function findNginx(): Promise<{ readonly path: string } | { readonly missing: string }> {
-  // Shoppers call from addresses of their own, which other systems do not lend to programs.
+  // Shoppers call from different loopback addresses, which other systems do not offer.
   if (process.platform !== 'linux') return { missing: 'only Linux has a network for it' }
   const found = await installed()
   if (found !== undefined) return { path: found }
@@ -60,14 +60,14 @@ export async function findNginx(): Promise<{ readonly path: string } | { readonl
 
 export type Proxy = {
   readonly url: string
-  /** How many requests each process was handed, by its port. */
+  /** The number of requests per process, by port. */
   readonly handed: () => Promise<ReadonlyMap<number, number>>
   readonly stop: () => Promise<void>
 }
 
 type Ports = { readonly own: number; readonly shops: readonly number[] }
 
-/** README's example for several processes, with these ports and without TLS. */
+/** The README's example for several processes, with these ports and without TLS. */
 async function readmeExample({ own, shops }: Ports): Promise<string> {
   const readme = await readFile(join(projectFolder, 'README.md'), 'utf8')
   const example = [...readme.matchAll(/```nginx\n(.*?)```/gs)]
@@ -89,7 +89,7 @@ async function writeConfiguration(folder: string, ports: Ports): Promise<string>
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
   const lines = [
-    // Files are read by whoever owns them; workers of root would be somebody else.
+    // Workers of root would run as another user, who cannot read the files.
     ...(userInfo().uid === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid ${folder}/nginx.pid;`,
@@ -113,14 +113,14 @@ async function listens(port: number): Promise<boolean> {
     await once(socket, 'connect')
     return true
   } catch {
-    // Not yet.
+    // Not listening yet.
     return false
   } finally {
     socket.destroy()
   }
 }
 
-/** nginx in front of the shop's processes, as README.md sets it up. */
+/** nginx in front of the shop's processes, configured as in README.md. */
 export async function startNginx(path: string, ports: Ports): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'))
   const file = await writeConfiguration(folder, ports)

@@ -11,7 +11,7 @@ const done = z.object({ result: z.literal(true) })
 
 type Asked<T> = Sending & { readonly reads: z.ZodType<T> }
 
-/** The answer, when it is 200 and reads as it should. */
+/** The body of a valid 200 response. */
 async function ask<T>(send: Send, path: string, { reads, ...sending }: Asked<T>): Promise<T> {
   const { status, text, body } = await send(path, sending)
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
@@ -47,12 +47,12 @@ const product = z.object({ data: z.tuple([z.object({ variant: z.array(z.object({
 
 const named = z.object({ data: z.tuple([z.object({ slug: z.string() })]) })
 
-/** The last part of the address of a product's page. */
+/** The slug of a product's page. */
 export async function slugOf(send: Send, productId: number): Promise<string> {
   return (await ask(send, `/api/v2/products/${productId}`, { reads: named })).data[0].slug
 }
 
-/** Puts a product's first variant into the cart, which goes to an address of the shopper's. */
+/** Puts a product's first variant into the cart, with an address of the shopper. */
 export async function fillCart(send: Send, { userId, token }: Account, productId: number): Promise<void> {
   const told = await ask(send, `/api/v2/products/${productId}`, { reads: product })
   const line = { id: productId, variant: told.data[0].variant[0]?.sku, user_id: userId, quantity: 1 }
@@ -66,9 +66,9 @@ export async function fillCart(send: Send, { userId, token }: Account, productId
 }
 
 type Way = {
-  /** Milliseconds that the shopper thinks at most before each step. */
+  /** The maximum pause of the shopper before each step, in milliseconds. */
   readonly longestThoughtMs?: number
-  /** Called with each order that was paid at the provider. */
+  /** Called with each order paid at the provider. */
   readonly onPaid?: () => void
   readonly from?: string
 }
@@ -90,7 +90,7 @@ export async function placeOrder(send: Send, { userId, token }: Shopper, placing
 
 type Paid = z.infer<typeof callback>
 
-/** Opens the order's payment and pays it at the provider; what is left is to tell the shop. */
+/** Opens the order's payment and pays it at the provider; the shop is not told yet. */
 export async function openPayment(
   send: Send,
   { userId, token }: Shopper,
@@ -109,7 +109,8 @@ type Settling = { readonly orderId: number; readonly paid: Paid; readonly from?:
 export async function settle(send: Send, { userId, token }: Shopper, { orderId, paid, from }: Settling): Promise<void> {
   const body = { combined_order_id: orderId, user_id: userId, ...paid }
   const { status, body: told, text } = await send('/api/v2/razorpay/payment', { token, from, body })
-  // The provider's answer may have been lost and the shopper paid twice: the shop keeps one payment and returns the other.
+  // The provider's response may have been lost and the shopper paid twice: the shop keeps one payment and refunds the
+  // other.
   const isTwice = status === 409 && told?.['code'] === 'payment.returned'
   if (!isTwice && status !== 200) throw new Error(`The payment was answered ${status}: ${text}`)
 }
@@ -118,7 +119,7 @@ async function think({ longestThoughtMs = 0 }: Way): Promise<void> {
   if (longestThoughtMs > 0) await pause(Math.random() * longestThoughtMs)
 }
 
-/** From a full cart to a paid order, each step with what a browser repeats it with; resolves to the order. */
+/** From a full cart to a paid order, with a browser's retries; returns the order. */
 export async function buy(send: Send, shopper: Shopper, way: Way = {}): Promise<number> {
   const { from } = way
   await think(way)

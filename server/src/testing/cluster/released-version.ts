@@ -9,22 +9,22 @@ import { projectFolder } from '#config'
 const runFile = promisify(execFile)
 const record = z.object({ commit: z.string(), migration: z.string() })
 
-/** What `npm run check` compares new migrations with. */
+/** The record that `npm run check` compares new migrations with. */
 export async function readReleased(): Promise<z.infer<typeof record>> {
   const text = await readFile(join(projectFolder, 'server', 'migrations', 'released.json'), 'utf8')
   return record.parse(JSON.parse(text))
 }
 
 export type ReleasedVersion = AsyncDisposable & {
-  /** What starts the shop. */
+  /** The module that starts the shop. */
   readonly main: string
-  /** Runs a command of the operator's tool over a database. */
+  /** Runs a command of the CLI over a database. */
   readonly command: (args: readonly string[], settings: Readonly<Record<string, string>>) => Promise<void>
 }
 
 const mostBytes = 1_073_741_824
 
-/** The commit's files; undefined where the history does not reach so far back, as in a shallow clone. */
+/** The commit's files; undefined in a shallow clone without it. */
 async function archiveOf(commit: string): Promise<Buffer | undefined> {
   try {
     const options = { cwd: projectFolder, encoding: 'buffer', maxBuffer: mostBytes } as const
@@ -40,7 +40,7 @@ async function unpack(archive: Buffer, folder: string): Promise<void> {
   await child
 }
 
-/** The packages of this version, and the workspaces of that one. */
+/** Links the packages of this version and the workspaces of that one. */
 async function linkPackages(folder: string): Promise<void> {
   const from = join(projectFolder, 'node_modules')
   const to = join(folder, 'node_modules')
@@ -50,7 +50,7 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of await readdir(join(from, '@shop'))) await symlink(join(folder, name), join(to, '@shop', name))
 }
 
-/** The released version in a folder of its own, ready to run, or why it can not be had. */
+/** The released version unpacked in its own folder, or why it is not available. */
 export async function unpackReleased(): Promise<ReleasedVersion | { readonly missing: string }> {
   const { commit } = await readReleased()
   const archive = await archiveOf(commit)

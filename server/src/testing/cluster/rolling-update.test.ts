@@ -53,7 +53,7 @@ afterAll(async () => {
   if ('main' in released) await released[Symbol.asyncDispose]()
 })
 
-/** Everything from signing up to an order; resolves to whether it is paid. */
+/** A whole purchase from sign-up to order; returns whether it is paid. */
 async function purchase(originOf: () => string): Promise<string> {
   const send = senderTo(originOf)
   const asha = await signUp(send)
@@ -74,7 +74,7 @@ async function schemaOf(of: Database): Promise<readonly Column[]> {
   return rows
 }
 
-test('ORDER-01, PAY-01: while a version is replaced, the released one and the new one sell side by side on one database', async ({
+test('ORDER-01, PAY-01: during an update the released version and the new one sell side by side on one database', async ({
   skip,
 }) => {
   skip(reason !== undefined, reason)
@@ -114,7 +114,7 @@ test('ORDER-01, PAY-01: the released version starts again on the newer database,
   expect(await purchase(() => old.url)).toBe('paid')
 })
 
-test('nothing that the released version reads or writes was taken away or tightened', async ({ skip }) => {
+test('nothing that the released version reads or writes was removed or tightened', async ({ skip }) => {
   skip(reason !== undefined, reason)
   const { migration } = await readReleased()
   expect((await appliedMigrations(db)).map(({ name }) => name)).toEqual(
@@ -128,7 +128,7 @@ test('nothing that the released version reads or writes was taken away or tighte
   expect({ since: migration, lost }).toEqual({ since: migration, lost: [] })
 })
 
-test('every letter of both versions is sent, whichever process sends it', async ({ skip }) => {
+test('every email of both versions is sent, whichever process sends it', async ({ skip }) => {
   skip(reason !== undefined, reason)
   const waiting = async () => {
     const { rows } = await sql<{ name: string; state: string }>`

@@ -37,9 +37,7 @@ async function handedSince(before: ReadonlyMap<number, number>): Promise<number[
   return [...after].map(([port, count]) => count - (before.get(port) ?? 0))
 }
 
-test('AUTH-01, CART-01, ORDER-01, PAY-01: a whole purchase goes over three processes, each request to the next one', async ({
-  skip,
-}) => {
+test('AUTH-01, CART-01, ORDER-01, PAY-01: a whole purchase alternates between three processes', async ({ skip }) => {
   skip(reason !== undefined, reason)
   const { id } = await newProduct(db, { sizes: ['S'], stock: 3 })
   const before = await cluster.proxy.handed()
@@ -61,7 +59,9 @@ test('AUTH-01, CART-01, ORDER-01, PAY-01: a whole purchase goes over three proce
   }
 })
 
-test('CAT-04: a price changed in one process shows in the others within a second, on pages too', async ({ skip }) => {
+test('CAT-04: a price changed in one process shows in the others within a second, on pages as well', async ({
+  skip,
+}) => {
   skip(reason !== undefined, reason)
   const { id, name } = await newProduct(db, { sizes: [], stock: 50, priceRupees: 2000 })
   const slug = await slugOf(
@@ -82,7 +82,7 @@ test('CAT-04: a price changed in one process shows in the others within a second
   await shown('2,000')
   const tookMs: number[] = []
   const inTime = () => tookMs.filter((ms) => ms < 1000)
-  // A machine that is busy with other tests may miss it now and then.
+  // A busy machine may miss the limit now and then.
   for (let round = 1; round <= 15 && inTime().length < 3; round += 1) {
     const price = rupees(2000 + round)
     const variants = [{ choices: [], price, mrp: price, stock: { policy: 'tracked' as const, available: 50 } }]
@@ -93,14 +93,14 @@ test('CAT-04: a price changed in one process shows in the others within a second
     const changedAt = performance.now()
     await shown(`2,0${String(round).padStart(2, '0')}`)
     tookMs.push(Math.round(performance.now() - changedAt))
-    // Asked for again, so that every process keeps it and would pass it on.
+    // Requested again, so that every process caches it and would serve it stale.
     await shown(`2,0${String(round).padStart(2, '0')}`)
   }
   figures({ changedPriceSeenAfterMs: tookMs })
   expect(inTime()).toHaveLength(3)
 })
 
-test('AUTH-02: guesses at a password are counted over all processes', async ({ skip }) => {
+test('AUTH-02: password attempts are counted over all processes', async ({ skip }) => {
   skip(reason !== undefined, reason)
   const from = '127.0.0.77'
   const send = throughProxy()
@@ -112,7 +112,7 @@ test('AUTH-02: guesses at a password are counted over all processes', async ({ s
   expect(statuses.slice(10)).toEqual([429, 429])
 })
 
-/** Each has an address of its own, as shoppers do. */
+/** Each has its own address, like shoppers. */
 const addressOf = (index: number) => `127.1.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`
 
 test('ORDER-01, PAY-01, PAY-02: one of three processes is killed under 100 purchases: nothing is lost, nothing doubled', async ({

@@ -14,11 +14,11 @@ const othersMayPass = 0o711
 export type Place = AsyncDisposable & {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Opened when there is something to look at. */
+  /** Opened on first use. */
   readonly open: () => Database
 }
 
-/** An empty database and a folder for pictures and mails, which several processes share. */
+/** An empty database and a folder for pictures and emails, which several processes share. */
 export async function sharedPlace(): Promise<Place> {
   const { adminUrl } = inject('testServer')
   const name = `cluster_${randomBytes(6).toString('hex')}`

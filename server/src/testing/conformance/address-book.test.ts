@@ -34,7 +34,7 @@ const book = async (of = asha) =>
 const created = both(done, object({ message: exactly('Shipping information has been added successfully') }))
 const updated = both(done, object({ message: exactly('Shipping information has been updated successfully') }))
 
-test('ADDR-02: countries, states and cities are whole lists, with or without a slash and a token', async () => {
+test('ADDR-02: countries, states and cities are complete lists, with and without a slash and a token', async () => {
   const countries = (await client.get('countries/', listOf(country), 'rubbish')).data
   expect(countries.map(({ code }) => code)).toContain('IN')
   for (const { id: countryId } of countries) {
@@ -87,7 +87,7 @@ test('ADDR-01: an address is saved, read, changed and removed, with ids as numbe
   const detail = object({ data: address })
   expect((await client.get(`user/shipping/detail?id=${last}`, detail, asha.token)).data).toEqual(both[1])
   expect((await client.get(`user/shipping/detail/?id=${last}`, detail, asha.token)).data).toEqual(both[1])
-  // A form that was filled from what the shop answered can be sent back as it is.
+  // A form filled from a response can be sent back unchanged.
   const change = { ...both[1], address: '15 Carter Road', id: String(last), set_default: '1' }
   await client.post('user/shipping/update', updated, { token: asha.token, body: change })
   expect((await book()).map((one) => [one.id, one.address])).toEqual([
@@ -121,7 +121,7 @@ test('ADDR-01: an older client, which sends no name, saves and changes addresses
   expect(await book(meera)).toEqual(saved.map((one) => ({ ...one, address: '15 Carter Road' })))
 })
 
-test('ADDR-01: what does not hold is never taken for saved', async () => {
+test('ADDR-01: an invalid address is not reported as saved', async () => {
   const place = await placeOf('India', 'Maharashtra', 'Mumbai')
   const good = {
     user_id: asha.id,
@@ -148,7 +148,7 @@ test('ADDR-01: what does not hold is never taken for saved', async () => {
   expect(await book()).toEqual(before)
 })
 
-test("ADDR-01: another shopper's address is neither told nor changed", async () => {
+test("ADDR-01: another shopper's address is neither shown nor changed", async () => {
   const eve = await open.signUp('Eve')
   const [mine] = await book()
   const paths = [

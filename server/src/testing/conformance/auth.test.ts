@@ -15,7 +15,7 @@ afterAll(() => open[Symbol.asyncDispose]())
 const password = 'marigold-42'
 const signedUp = both(session, object({ user_id: id }))
 const wrongCredentials = object({ result: exactly(false), message: exactly('Unauthorized'), user: exactly(null) })
-/** What a refused log-in or sign-up says when it is no success: text, or a list of it. */
+/** The messages of a refused login or sign-up: text, or a list of texts. */
 const messages = object({ result: exactly(false), message: list(someText) })
 
 let people = 0
@@ -31,7 +31,7 @@ test.each(['passowrd_confirmation', 'password_confirmation'])('AUTH-02: a sign-u
   expectAnswer(await client.send('POST', 'auth/signup', { body }), object({ message: someText }), 422)
 })
 
-test('AUTH-02: a sign-up that does not hold says in lists what is wrong', async () => {
+test('AUTH-02: an invalid sign-up lists what is wrong', async () => {
   const good = { ...person(), password_confirmation: password }
   const wrong: readonly (readonly [object, string])[] = [
     [{ ...good, name: ' ' }, 'Name is required'],
@@ -75,7 +75,7 @@ test('AUTH-01: an e-mail or a phone logs in, with or without saying which, and u
   expect(caller).toMatchObject({ phone, email: null })
 })
 
-test('AUTH-01: a wrong password and an unknown account are told the same, and nobody is logged out by it', async () => {
+test('AUTH-01: a wrong password and an unknown account get the same answer, and nobody is logged out', async () => {
   const mail = person()
   await client.post('auth/signup', signedUp, { body: { ...mail, passowrd_confirmation: password } })
   const wrong = await client.send('POST', 'auth/login', {
@@ -92,7 +92,7 @@ test('AUTH-01: a wrong password and an unknown account are told the same, and no
   expect(message).toEqual(['Invalid email or phone number', 'Must be 6 characters or more'])
 })
 
-test('AUTH-03: a social log-in whose token is no good is refused in words', async () => {
+test('AUTH-03: a social login with an invalid token is refused with a message', async () => {
   const tried = [
     { social_provider: 'google', access_token: 'rubbish', provider: ' google' },
     { social_provider: ' google', access_token: 'a.b.c', provider: null },
@@ -139,7 +139,7 @@ test('AUTH-04, AUTH-05: a code sets a new password once, in any spelling, and en
   )
 })
 
-test('AUTH-06: the newsletter says in a flag and in words whether it worked', async () => {
+test('AUTH-06: the newsletter answers with a flag and a message', async () => {
   const answer = object({ success: bool, message: someText })
   const subscribe = async (body: object) => (await client.post('subscribe-email', answer, { body })).success
   const email = 'reader@example.com'
@@ -152,7 +152,7 @@ test('AUTH-06: the newsletter says in a flag and in words whether it worked', as
     expect(await subscribe(body)).toBe(false)
 })
 
-test('STATE-05: a log-out ends that session and no other', async () => {
+test('STATE-05: a logout ends that session and no other', async () => {
   const mine = await open.signUp()
   const body = { email: mine.email, password: 'marigold-42' }
   const other = await client.post('auth/login', session, { body })
@@ -166,11 +166,11 @@ test('ROUTE-12: name, e-mail, phone and password are changed by their owner', as
   const changed = both(done, object({ user }))
   const email = `new.${mine.email}`
   const body = { name: 'Asha R', email, phone: null }
-  // Who holds a lost phone must not be able to take the account over by it.
+  // The holder of a lost phone must not be able to take over the account.
   expectAnswer(await client.send('POST', 'profile/update', { token: mine.token, body }), refused, 422)
   const confirmed = { ...body, current_password: 'marigold-42' }
   const update = await client.post('profile/update', changed, { token: mine.token, body: confirmed })
-  // A new contact is used once the code that was sent to it is entered.
+  // A new contact is used after its code is entered.
   expect(update.user).toMatchObject({ id: mine.id, name: 'Asha R', email: mine.email })
   await open.shop.runJobs()
   const letter = open.shop.mails.findLast(({ kind, to }) => kind === 'contact-code' && to === email)
@@ -190,14 +190,14 @@ test('ROUTE-12: name, e-mail, phone and password are changed by their owner', as
   await client.post('auth/login', session, { body: { email, password: change.password } })
 })
 
-test('ROUTE-06: a message to the house is taken from anyone and gets a ticket', async () => {
+test('ROUTE-06: anyone can send a message to the house and gets a ticket', async () => {
   const body = { topic: 'sizing', name: 'Asha Rao', email: 'asha@example.com', message: 'Is it lined to the hem?' }
   const { ticket } = await client.post('enquiries/contact', both(done, object({ ticket: someText })), { body })
   expect(ticket).toMatch(/^T-/)
   expectAnswer(await client.send('POST', 'enquiries/contact', { body: { ...body, message: 'Hm' } }), invalid, 422)
 })
 
-test('ROUTE-08: feedback is taken from anyone', async () => {
+test('ROUTE-08: anyone can send feedback', async () => {
   await client.post('feedback', done, {
     body: { rating: '5', message: 'The parcel came early.', email: '', page: null },
   })

@@ -20,7 +20,7 @@ import { both, list, mapOf, object, someText, text, type Reader } from './strict
 
 let open: OpenShop
 let client: Client
-/** Some of everything, from all over the shop. */
+/** A sample of everything in the shop. */
 let pieces: readonly Card[]
 beforeAll(async () => {
   open = await openDemoShop()
@@ -35,7 +35,7 @@ afterAll(() => open[Symbol.asyncDispose]())
 
 const cardPage = pageOf(card)
 
-/** A link of an answer, followed. */
+/** Follows a link of a response. */
 function follow<T>(link: string, reader: Reader<T>): Promise<T> {
   expect(link.startsWith(`${open.publicUrl}/`)).toBe(true)
   return client.get(link.slice(open.publicUrl.length), reader)
@@ -67,7 +67,7 @@ test.each(groups)('CONTENT-02: %s are at least %i categories whose links lead to
 
 const flat = (branches: readonly Branch[]): Branch[] => branches.flatMap((one) => [one, ...flat(one.children)])
 
-test('CONTENT-02: the whole menu counts the children that it holds, and every page of it is there', async () => {
+test('CONTENT-02: the whole menu counts its children, and every page of it exists', async () => {
   const { data } = await client.get('categories/all', listOf(branch))
   const all = flat(data)
   expect(all.length).toBeGreaterThan(40)
@@ -78,7 +78,7 @@ test('CONTENT-02: the whole menu counts the children that it holds, and every pa
   }
 })
 
-test('CONTENT-01: slides and stories say everything, and a story is read by its slug', async () => {
+test('CONTENT-01: slides and stories are complete, and a story is read by its slug', async () => {
   const slides = (await client.get('sliders', listOf(slide))).data
   expect(slides.length).toBeGreaterThanOrEqual(4)
   for (const { link, url, title, alt } of slides) expect([link, title !== '', alt !== '']).toEqual([url, true, true])
@@ -94,7 +94,7 @@ test('CONTENT-01: slides and stories say everything, and a story is read by its 
   }
 })
 
-test('CONTENT-03: featured, best-selling and tabbed pieces can be had and are opened by their link', async () => {
+test('CONTENT-03: featured, best-selling and tabbed products are available and open by their link', async () => {
   const featured = (await client.get('products/featured', pageOf(card))).data
   const best = (await client.get('products/best-seller', listOf(card))).data
   const tabs = (await client.get('products/home-tabs', both(ok, object({ data: mapOf(object({ data: list(card) })) }))))
@@ -108,7 +108,7 @@ test('CONTENT-03: featured, best-selling and tabbed pieces can be had and are op
   expect(best.filter((one) => one.out_of_stock)).toEqual([])
 })
 
-test('CAT-01: every piece is told completely, and in agreement with its card', async () => {
+test('CAT-01: every product is complete, and agrees with its card', async () => {
   expect(pieces).toHaveLength(40)
   for (const shown of pieces) {
     const { data } = await client.get(`products/${shown.id}`, listOf(detail))
@@ -144,7 +144,7 @@ test('CAT-01: every piece is told completely, and in agreement with its card', a
   }
 })
 
-test('CAT-01: a variant is named by what was chosen of every option, in order, without spaces', async () => {
+test('CAT-01: a variant is named by its options in order, without spaces', async () => {
   for (const shown of pieces) {
     const [piece] = (await client.get(`products/${shown.id}`, listOf(detail))).data
     const options = piece?.choice_options.map((one) => one.options) ?? []
@@ -158,7 +158,7 @@ test('CAT-01: a variant is named by what was chosen of every option, in order, w
   }
 })
 
-test('CAT-01: a piece is found by its id, its slug and an older slug; what is not there says so', async () => {
+test('CAT-01: a product is found by its id, its slug and an older slug; an unknown one is 404', async () => {
   for (const { id, slug } of pieces.slice(0, 5)) {
     const byId = await client.send('GET', `products/${id}`)
     for (const path of [slug, `an-older-name-${id}`, `${id}/`, `${slug}/`]) {
@@ -172,7 +172,7 @@ test('CAT-01: a piece is found by its id, its slug and an older slug; what is no
   }
 })
 
-test('CAT-01: related pieces are enough, can be had, and are never the piece itself', async () => {
+test('CAT-01: there are enough related products, all available, and never the product itself', async () => {
   for (const shown of pieces) {
     const { data } = await client.get(`products/related/${shown.id}`, listOf(card))
     const ids = data.map(({ id }) => id)
@@ -196,7 +196,7 @@ test.each(['4', '10', 'Women-10', '110'])(
     expect(values.length).toBeGreaterThan(5)
     for (const { name, id, value, code, count } of values) {
       const key = name === 'Colors' ? 'color' : 'selected_attribute_values[]'
-      // The id of a size may be that of a designer too: only the designer's is sure to be understood.
+      // A size may have the id of a designer: only the designer's name is unambiguous.
       const spellings = name === 'Designer' ? [value, String(id)] : [code ?? value]
       for (const told of spellings) {
         const query = `categories=${address}&${key}=${encodeURIComponent(told)}`
@@ -213,7 +213,7 @@ test.each(['999999', 'nowhere', '0'])('CAT-02: category %s is not there, and tha
   }
 })
 
-test('CAT-03: pages of a category hold every piece once, whatever their size', async () => {
+test('CAT-03: pages of a category list every product once, whatever their size', async () => {
   for (const size of [7, 100]) {
     const ids: number[] = []
     let next: string | null = `${open.publicUrl}/api/v2/products/category/Jewellery-110?page_size=${size}`
@@ -260,7 +260,7 @@ test('CAT-05: the designer file has its five groups, letters A to Z, and slugs t
   }
 })
 
-test('CAT-01: what says something of a size chart or a link says where it is', async () => {
+test('CAT-01: texts about a size chart or a link include it', async () => {
   const sized = object({ link: text, size_chart: text, choice_options: list(object({ title: text })) })
   for (const { id } of pieces) {
     const [piece] = (await client.get(`products/${id}`, listOf(sized))).data

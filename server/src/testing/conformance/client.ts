@@ -6,7 +6,7 @@ export type Sending = {
   readonly token?: string | undefined
   /** Sent as JSON. */
   readonly body?: object | undefined
-  /** Sent as it is; headers are only those that are given. */
+  /** Sent as it is, with exactly the given headers. */
   readonly raw?: string
   readonly headers?: OutgoingHttpHeaders
 }
@@ -18,15 +18,15 @@ export type Answer = {
   readonly text: string
 }
 
-/** A client at the other end of a socket: it knows an address, and no code of the shop. */
+/** A client over a socket: it knows a URL, and no code of the shop. */
 export type Client = {
   readonly send: (method: string, path: string, sending?: Sending) => Promise<Answer>
-  /** Fails unless the answer has that status and reads well. */
+  /** Throws unless the response has that status and is valid. */
   readonly get: <T>(path: string, reader: Reader<T>, token?: string) => Promise<T>
   readonly post: <T>(path: string, reader: Reader<T>, sending?: Sending & { readonly status?: number }) => Promise<T>
 }
 
-/** The answer as the reader understands it; fails when it has another status. */
+/** The parsed response; throws for another status. */
 export function expectAnswer<T>(answer: Answer, reader: Reader<T>, status = 200): T {
   if (answer.status !== status) {
     throw new Error(`${answer.call}: wanted ${status}, got ${answer.status} ${answer.text.slice(0, 300)}`)
@@ -35,7 +35,7 @@ export function expectAnswer<T>(answer: Answer, reader: Reader<T>, status = 200)
   return readStrictly(answer.text, reader, answer.call)
 }
 
-/** `base` is where paths begin that do not begin with a slash. */
+/** `base` is the prefix of paths without a leading slash. */
 export function clientOf(origin: string, base: string): Client {
   const send = async (method: string, path: string, sending: Sending = {}): Promise<Answer> => {
     const body = sending.raw ?? (sending.body === undefined ? undefined : JSON.stringify(sending.body))

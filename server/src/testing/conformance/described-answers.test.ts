@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from './client.ts'
 import { openDemoShop, type Account, type OpenShop } from './open-shop.ts'
 
-/** A reader of the document as generators of clients are: it knows OpenAPI and nothing of the shop. */
+/** Reads the document like a client generator: it knows OpenAPI, and nothing of the shop. */
 type Schema = {
   readonly $ref?: string
   readonly const?: unknown
@@ -66,14 +66,14 @@ const kindOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-/** Whatever a schema says that no reader here understands would go unchecked. */
+/** Unknown keywords of a schema would go unchecked. */
 const understood = new Set(
   '$ref const enum anyOf type properties required additionalProperties items pattern minimum maximum minLength maxLength minItems maxItems description default format propertyNames exclusiveMinimum contentEncoding contentMediaType'.split(
     ' ',
   ),
 )
 
-/** In what a value is not what the schema says. */
+/** How a value differs from its schema. */
 function faults(schema: Schema, value: unknown, at: string): string[] {
   const strange = Object.keys(schema).filter((word) => !understood.has(word))
   if (strange.length > 0) return [`${at}: what is ${strange.join(', ')}?`]
@@ -120,7 +120,7 @@ function faultsInside(schema: Schema, value: unknown, at: string): string[] {
   return [...missing, ...wrong]
 }
 
-/** Everything that an operation shows as an example, with the schema it is an example of. */
+/** Every example of an operation with its schema. */
 function examplesOf({ operationId, parameters, requestBody, responses }: Operation) {
   const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
   const bodies = contents.flatMap((content) => {
@@ -139,13 +139,13 @@ function examplesOf({ operationId, parameters, requestBody, responses }: Operati
   }))
 }
 
-test('API-02: every example of the document fits the schema that stands beside it', () => {
+test('API-02: every example of the document matches its schema', () => {
   const examples = operations.flatMap(({ operation }) => examplesOf(operation))
   expect(examples.flatMap(({ schema, value, at }) => faults(schema, value, at))).toEqual([])
   expect(examples.length).toBeGreaterThan(300)
 })
 
-test('API-02: this reader would find an example that does not fit', () => {
+test('API-02: this reader detects an example that does not match', () => {
   const card: Schema = { $ref: '#/components/schemas/ProductCard' }
   const [good] = operations.flatMap(({ operation }) =>
     operation.operationId === 'bestSellers' ? examplesOf(operation) : [],
@@ -179,14 +179,14 @@ test('API-02: every error of a call is described with its status, an example and
   }
 })
 
-/** What stands in a path in the demo shop. */
+/** Path parameters of the demo shop. */
 const named: Readonly<Record<string, string>> = {
   categoryId: 'Women-10',
   productId: '1',
   slug: 'how-to-read-a-zardozi-border-from-the-back',
 }
 
-test('API-02: what the calls really answer is what the document says of it', async () => {
+test('API-02: the real responses match the document', async () => {
   let answered = 0
   const found: string[] = []
   for (const { path, method, operation } of operations.filter((one) => one.method === 'get')) {
@@ -213,7 +213,7 @@ test('API-02: what the calls really answer is what the document says of it', asy
   expect(answered).toBeGreaterThan(30)
 })
 
-test('API-02: the document is read to its last reference', () => {
+test('API-02: every reference of the document resolves', () => {
   const said = JSON.stringify(document)
   const references = [...said.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, part, name]) => ({
     part,

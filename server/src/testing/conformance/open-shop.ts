@@ -10,25 +10,25 @@ export type Account = { readonly id: number; readonly token: string; readonly em
 export type OpenShop = AsyncDisposable & {
   readonly shop: TestApp
   readonly client: Client
-  /** The part of a link that stands before its path. */
+  /** The origin of a link. */
   readonly publicUrl: string
-  /** An account made as a client makes it. */
+  /** An account created like a client does. */
   readonly signUp: (name?: string) => Promise<Account>
 }
 
-// Hundreds of requests make one test here, on machines that may be busy with others.
+// One test sends hundreds of requests, possibly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let accounts = 0
 
-/** The demo shop behind a port of its own. */
+/** The demo shop on its own port. */
 export async function openDemoShop(): Promise<OpenShop> {
   const open = await openShop()
   await seedDemoGoods(open.shop.db, open.shop.clock.now())
   return open
 }
 
-/** A shop without goods behind a port of its own. */
+/** A shop without goods on its own port. */
 export async function openShop(overrides: Partial<Ports> = {}): Promise<OpenShop> {
   const shop = await testApp(overrides)
   const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })

@@ -20,13 +20,13 @@ afterAll(() => open[Symbol.asyncDispose]())
 
 const uuid = /^[\da-f-]{36}$/
 
-test('API-02: every call that is described answers at its address over a socket', async () => {
+test('API-02: every described call answers at its URL over a socket', async () => {
   const { paths } = await client.get('openapi.json', object({ openapi: someText, paths: mapOf(mapOf(object({}))) }))
   const gets = [...paths].filter(([path, methods]) => methods.has('get') && !path.includes('{')).map(([path]) => path)
   expect(gets.length).toBeGreaterThan(20)
   const statuses = new Map<string, number>()
   for (const path of gets) statuses.set(path, (await client.send('GET', path, { token: asha.token })).status)
-  // Those that need something in the query say so, and Google is not configured; nothing is missing and nothing breaks.
+  // Calls with a required query report it, and Google is not configured; nothing is missing or broken.
   const others = [...statuses].filter(([, status]) => ![200, 422].includes(status))
   expect(others).toEqual([['/api/v2/auth/google-nonce', 503]])
   const incomplete = [...statuses].filter(([, status]) => status === 422).map(([path]) => path)
@@ -135,14 +135,14 @@ test.each(publicCalls)(
       await client.send('GET', path, { headers }),
       await client.send('GET', path, { headers: { 'content-type': 'application/json; charset=utf-8' } }),
     ]
-    // Pages name the address that was asked for.
+    // Pagination links name the requested URL.
     const bare = (told: string) => told.replaceAll(`/${path}/`, `/${path}`)
     for (const other of others)
       expect({ status: other.status, text: bare(other.text) }).toEqual({ status: 200, text: plain.text })
   },
 )
 
-test('CART-01: a body is read however its type is written, and not asked for where there is none', async () => {
+test('CART-01: a body is read whatever its content type, and not required where there is none', async () => {
   const body = JSON.stringify({ user_id: asha.id })
   const authorization = `Bearer ${asha.token}`
   const types = [
@@ -160,7 +160,7 @@ test('CART-01: a body is read however its type is written, and not asked for whe
   expectAnswer(await client.send('POST', 'carts', { raw: `user_id=${asha.id}`, headers: form }), failure, 415)
 })
 
-test('AUTH-01: a call without a body may still say that it is JSON', async () => {
+test('AUTH-01: a call without a body may still declare JSON', async () => {
   const mine = await open.signUp()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${mine.token}` }
   expectAnswer(await client.send('DELETE', 'carts/987654', { headers }), failure, 404)
@@ -169,7 +169,7 @@ test('AUTH-01: a call without a body may still say that it is JSON', async () =>
   expectAnswer(await client.send('GET', 'profile', { headers }), unauthorised, 401)
 })
 
-test('ERR-01: what is no JSON, no object or too large is refused as such', async () => {
+test('ERR-01: invalid JSON, a non-object and an oversized body are refused as such', async () => {
   const headers = { 'content-type': 'application/json' }
   for (const raw of ['{"email":', '[1', 'nonsense', '{"__proto__":{"a":1}}']) {
     expectAnswer(await client.send('POST', 'auth/login', { raw, headers }), failure, 422)
@@ -183,7 +183,7 @@ test('ERR-01: what is no JSON, no object or too large is refused as such', async
   expectAnswer(await client.send('POST', 'auth/login', { raw: large, headers }), failure, 413)
 })
 
-test('CART-01: ids and quantities may be numbers or decimal text, and nothing else', async () => {
+test('CART-01: ids and quantities are numbers or decimal text, and nothing else', async () => {
   const [piece] = (await client.get('products/search?selected_attribute_values[]=M', pageOf(card))).data
   const [found] = (await client.get(`products/${piece?.id}`, listOf(object({ variant: list(object({ sku: text })) }))))
     .data
@@ -212,7 +212,7 @@ test('CART-01: ids and quantities may be numbers or decimal text, and nothing el
   }
 })
 
-test('ERR-01: too many tries are told when to come back', async () => {
+test('ERR-01: too many tries are told when to retry', async () => {
   await using limited = await openShop()
   const body = { email: 'nobody@example.com', password: 'not-the-right-one' }
   const refusals = new Set<number>()

@@ -17,7 +17,7 @@ const search = (query: string) => client.get(`products/search?${query}`, page)
 const idsOf = async (query: string) => (await search(query)).data.map((one) => one.id)
 const rupees = (told: string) => Number(told.replaceAll(/[^\d.]/g, ''))
 
-/** Every piece of a search, page by page. */
+/** Every product of a search, page by page. */
 async function allOf(query: string) {
   const first = await search(query)
   const cards = [...first.data]
@@ -56,7 +56,7 @@ test.each(['', 'price_low_to_high', 'price_high_to_low', 'new_arrival', 'popular
   },
 )
 
-test('CAT-04: a page is 24 pieces, and one beyond the last is empty and not an error', async () => {
+test('CAT-04: a page has 24 products, and one beyond the last is empty and not an error', async () => {
   const first = await search('')
   expect([first.data.length, first.meta.per_page, first.meta.from, first.meta.to]).toEqual([24, 24, 1, 24])
   const beyond = await search('page=99999')
@@ -65,7 +65,7 @@ test('CAT-04: a page is 24 pieces, and one beyond the last is empty and not an e
   expect((await search('categories=no-such-category')).data).toEqual([])
 })
 
-test('CAT-04: a list in the query is read however a client writes it', async () => {
+test('CAT-04: a list in the query is read in every notation', async () => {
   const { facets: ofMedium } = await facets('selected_attribute_values[]=M')
   const makers = [...valuesOf(ofMedium.filters, 'Designer').values()].filter((maker) => maker.count > 0)
   const [first, second] = makers.map(({ value }) => value)
@@ -99,7 +99,7 @@ test('CAT-04: a colour is found by its code in either case, encoded or bare', as
   expect((await search('color=')).meta.total).toBe((await search('')).meta.total)
 })
 
-test('VAL-11: bounds that are no numbers are no bounds, and either may be the larger one', async () => {
+test('VAL-11: bounds that are no numbers are ignored, and either may be the larger one', async () => {
   const all = (await search('')).meta.total
   for (const query of [
     'min=&max=',
@@ -131,7 +131,7 @@ test('CAT-04: a category is named by id or slug, and sale means at least a fifth
   expect((await search('categories=999999&sale=1')).data).toEqual([])
 })
 
-test('CAT-04: kinds of choice narrow, values of a kind widen, and each block counts without its own choice', async () => {
+test('CAT-04: kinds of filters are ANDed, values of a kind ORed, and each block counts without its own choice', async () => {
   for (const base of ['categories=10', 'sale=1', 'name=silk', 'categories=40&min=3000']) {
     const open = await facets(base)
     const designers = [...valuesOf(open.facets.filters, 'Designer').values()].slice(0, 3)

@@ -1,4 +1,4 @@
-/** The shapes of the API's description, field by field, as a strict client declares them. */
+/** The shapes of the API description, field by field, as a strict client declares them. */
 import {
   bool,
   both,
@@ -48,7 +48,7 @@ export const refused = object({ result: exactly(false), message: someText })
 
 const message: Reader<string | string[]> = (value, at) =>
   Array.isArray(value) ? list(someText)(value, at) : someText(value, at)
-/** What every failed call carries. */
+/** The fields of every failed call. */
 export const failure = object({ message })
 export const unauthorised = object({
   authorized: exactly(false),

@@ -104,7 +104,7 @@ test('CART-01: an empty cart, wishlist and history are empty lists, and nothing 
   expect(await as(nobody).lines()).toHaveLength(1)
 })
 
-test('CART-01: a piece is added by its sku in any case, and a refusal is told in words', async () => {
+test('CART-01: a product is added by its sku in any case, and a refusal has a message', async () => {
   const { add } = await piece('Silk Kurta', 3)
   const mine = as(asha)
   expectAnswer(await mine.post('carts/add', add), added)
@@ -159,7 +159,7 @@ test('CART-02, CART-03: quantities, destination, delivery and removal keep the t
   expectAnswer(await mine.post('shipping_cost', { city_id: String(cityOf?.id) }), shipping)
 })
 
-test('WISH-01: a piece is wished for twice, listed once, and taken off twice', async () => {
+test('WISH-01: a product is saved twice, listed once, and removed twice', async () => {
   const mine = as(asha)
   const { productId } = await piece('Wished Kurta')
   const wished = object({ message: exactly('Product is successfully added to your wishlist') })
@@ -184,7 +184,7 @@ test('WISH-01: a piece is wished for twice, listed once, and taken off twice', a
   expect(await mine.wishlist()).toEqual([])
 })
 
-test('ORDER-01, PAY-01: the cart becomes an order, the order is paid once, and the history tells it', async () => {
+test('ORDER-01, PAY-01: the cart becomes an order, the order is paid once, and the history shows it', async () => {
   const mine = as(asha)
   expectAnswer(await mine.post('update-address-in-cart', { address_id: addressId }), done)
   const totals = await mine.summary()
@@ -234,7 +234,7 @@ test('ORDER-01, PAY-01: the cart becomes an order, the order is paid once, and t
   expectAnswer(await mine.post('razorpay/pay-with-razorpay', again), failure, 409)
 })
 
-test('ORDER-02: orders are told 10 a page, the newest first, and the links lead from page to page', async () => {
+test('ORDER-02: orders are listed 10 a page, newest first, with links between the pages', async () => {
   const ravi = await open.signUp('Ravi')
   await newDelivery(open.shop.db, ravi.id)
   const { add } = await piece('Many Kurtas', 90)
@@ -266,7 +266,7 @@ test('ORDER-02: orders are told 10 a page, the newest first, and the links lead 
   expect(best.data[0]?.name).toBe('Many Kurtas')
 })
 
-test('PAY-02: an order paid twice keeps one payment and gives the other back', async () => {
+test('PAY-02: an order paid twice keeps one payment and refunds the other', async () => {
   const kiran = await open.signUp('Kiran')
   const home = await newDelivery(open.shop.db, kiran.id)
   expectAnswer(await as(kiran).post('carts/add', (await piece('One Kurta', 1)).add), added)
@@ -285,7 +285,7 @@ test('PAY-02: an order paid twice keeps one payment and gives the other back', a
   expect(told).toMatchObject({ payment_status: 'paid', delivery_status: 'pending' })
 })
 
-test('CART-02: rupees told as numbers keep their decimal point, whole or not', async () => {
+test('CART-02: rupee numbers keep their decimal point, whole or not', async () => {
   const nadia = await open.signUp('Nadia')
   const { add, productId } = await piece('Half Kurta', 9, 999.5)
   expectAnswer(await as(nadia).post('carts/add', add), added)

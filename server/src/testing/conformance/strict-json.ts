@@ -1,9 +1,9 @@
 /**
- * What a strict client makes of an answer: readers that take a field only in the one form that they know. Written from
- * the description of the API by hand; they share nothing with the shop's own schemas, which they are there to test.
+ * A strict client's view of responses: readers accept a field only in its documented form. Written by hand from the API
+ * description; they share nothing with the shop's own schemas, which they test.
  */
 
-/** A number as it was written, so that `5`, `5.0` and `5e0` stay apart. */
+/** A number as written, so that `5`, `5.0` and `5e0` stay distinct. */
 class Literal {
   readonly source: string
   constructor(source: string) {
@@ -20,7 +20,7 @@ function said(value: unknown): string {
   return value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 120) ?? typeof value)
 }
 
-/** Reads a value found at a path, or fails with that path. */
+/** Reads the value at a path, or throws with that path. */
 export type Reader<T> = (value: unknown, at: string) => T
 
 function refuse(wanted: string, value: unknown, at: string): never {
@@ -53,9 +53,9 @@ export function matching(pattern: RegExp): Reader<string> {
   return (value, at) => (typeof value === 'string' && pattern.test(value) ? value : refuse(String(pattern), value, at))
 }
 export const someText = matching(/\S/)
-/** An address that another machine can follow. */
+/** A URL that another machine can follow. */
 export const url = matching(/^https?:\/\/[^\s]+$/)
-/** Grouped by thousands or, as in India, by hundreds above the first thousand. */
+/** Digit groups of thousands, or Indian groups. */
 export const money = matching(/^Rs(\d{1,3}(,\d{3})*|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/)
 export const discount = matching(/^(0%|-[1-9]\d?%)$/)
 
@@ -82,7 +82,7 @@ function entriesOf(value: unknown, at: string): [string, unknown][] {
   return isObject ? Object.entries(value) : refuse('an object', value, at)
 }
 
-/** Any keys, in the order in which they were written. */
+/** Any keys, in their order. */
 export function mapOf<T>(item: Reader<T>): Reader<Map<string, T>> {
   return (value, at) => new Map(entriesOf(value, at).map(([key, one]) => [key, item(one, `${at}.${key}`)]))
 }
@@ -90,7 +90,7 @@ export function mapOf<T>(item: Reader<T>): Reader<Map<string, T>> {
 type Fields = Readonly<Record<string, Reader<unknown>>>
 type Read<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> }
 
-/** Every named field must be there; others may be. */
+/** Every named field is required; others are allowed. */
 export function object<F extends Fields>(fields: F): Reader<Read<F>> {
   return (value, at) => {
     const given = new Map(entriesOf(value, at))
@@ -107,7 +107,7 @@ export function both<A, B>(first: Reader<A>, second: Reader<B>): Reader<A & B> {
   return (value, at) => ({ ...first(value, at), ...second(value, at) })
 }
 
-/** What a call answered, as the client that wrote `reader` understands it. */
+/** The reply of a call, parsed by `reader`. */
 export function readStrictly<T>(json: string, reader: Reader<T>, at: string): T {
   return reader(JSON.parse(json, keepLiteral), at)
 }

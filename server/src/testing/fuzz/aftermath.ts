@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 
-/** What a piece of stock started with, by its id; pieces that came later are those of `newProduct`. */
+/** The initial stock by id; later items are those of `newProduct`. */
 export type FirstStock = ReadonlyMap<number, number>
 
 type Stock = { readonly id: number; readonly available: number; readonly taken: number }
@@ -20,10 +20,10 @@ export async function countStock(db: Database): Promise<FirstStock> {
   return new Map((await trackedStock(db)).map(({ id, available, taken }) => [id, available + taken]))
 }
 
-/** Pieces that each size of a test's own product starts with. */
+/** The initial stock of each size of a test's own product. */
 const stockOfNewProduct = 5
 
-/** What does not add up in the books, in words. */
+/** Contradictions in the books, in words. */
 export async function bookFaults(db: Database, first: FirstStock): Promise<readonly string[]> {
   const stock = await trackedStock(db)
   const lost = stock

@@ -29,13 +29,13 @@ function changed(draft: Draft, { part, index }: Place, change: (pair: Pair) => r
 
 const set = (draft: Draft, place: Place, value: string) => changed(draft, place, ([name]) => [[name, value]])
 
-/** The value as text, as it stands in JSON or in a path. */
+/** The value as text in JSON or a path. */
 function plainText(value: string, part: Part): string {
   try {
     const read: unknown = part === 'body' ? JSON.parse(value) : decodeURIComponent(value)
     return typeof read === 'string' ? read : value
   } catch {
-    // Bent before: it is bent further as it is.
+    // Mutated before: it is mutated further.
     return value
   }
 }
@@ -61,7 +61,7 @@ function near(value: string, part: Part, { chance }: Stage): string {
   return chance.pick([...texts.map((one) => JSON.stringify(one)), ...others])
 }
 
-/** One field wrong, missing or too many; the rest is as it should be. */
+/** One field wrong, missing or extra; the others are valid. */
 function nearly(draft: Draft, stage: Stage): Draft {
   const { chance } = stage
   const places = placesOf(draft)
@@ -71,7 +71,7 @@ function nearly(draft: Draft, stage: Stage): Draft {
   return changed(draft, place, ([name, value]) => [[name, near(value, place.part, stage)]])
 }
 
-/** A field that was not sent, of the call's own where it has more. */
+/** A field that was not sent; one of the call itself when it has more. */
 function withExtra(draft: Draft, { chance }: Stage, text: string): Draft {
   const { query, body } = draft.endpoint
   const part = draft.body !== undefined && chance.is(0.6) ? 'body' : 'query'
@@ -83,7 +83,7 @@ function withExtra(draft: Draft, { chance }: Stage, text: string): Draft {
 function hostileValue(value: string, part: Part, { chance }: Stage): string {
   const text = chance.pick(hostileTexts)
   if (chance.is(0.35)) {
-    // Set into what was good, it gets past checks of form.
+    // Inside valid data it passes format checks.
     const good = plainText(value, part)
     const at = chance.below(good.length + 1)
     return written(good.slice(0, at) + text + good.slice(at), part)
@@ -92,7 +92,7 @@ function hostileValue(value: string, part: Part, { chance }: Stage): string {
   return chance.is(0.4) ? chance.pick(hostileEncoded) : encoded(text)
 }
 
-/** Names that frameworks read as lists or objects, and the same name again. */
+/** Names that frameworks parse as lists or objects, and repeated names. */
 function twistedQuery(draft: Draft, stage: Stage): Draft {
   const { chance } = stage
   const own = fieldsOf(draft.endpoint.query).map(({ name }) => encoded(name))
@@ -152,7 +152,7 @@ const bends: Readonly<Partial<Record<Kind, (draft: Draft, stage: Stage) => Draft
   theft,
 }
 
-/** A request to one call, as good or as bad as `kind` says; now and then by somebody who is not signed in. */
+/** A request to one call, as valid as `kind` says; sometimes from a visitor. */
 export function callRequest(endpoint: Endpoint, kind: Kind, stage: Stage): Sent {
   const draft = bends[kind]?.(goodDraft(endpoint, stage), stage)
   if (!draft) throw new Error(`${kind} is no kind of request to a call.`)

@@ -1,10 +1,10 @@
 import { seededRandom } from '#testing/seeded-random.ts'
 
-/** Drawn by lot from a seed: the same seed draws the same again. */
+/** A seeded random generator: the same seed repeats the same sequence. */
 export type Chance = {
-  /** A whole number from 0, below `limit`. */
+  /** An integer from 0, below `limit`. */
   readonly below: (limit: number) => number
-  /** True in `share` of all cases. */
+  /** True with the probability `share`. */
   readonly is: (share: number) => boolean
   readonly pick: <T>(choices: readonly T[]) => T
 }

@@ -11,12 +11,12 @@ export type Delivered = {
   readonly faults: readonly string[]
 }
 
-/** A shopper waits no longer than this, and no request may need it. */
+/** The longest time that a request may take. */
 export const longestMs = 2000
 
 export type Courier = (sent: Sent) => Promise<Delivered>
 
-/** Brings requests to the shop and judges what comes back. */
+/** Sends requests to the shop and judges the responses. */
 export function openCourier({ port, handlingMs, victim }: FuzzShop): Courier {
   let count = 0
   return async (sent) => {
@@ -32,7 +32,7 @@ export function openCourier({ port, handlingMs, victim }: FuzzShop): Courier {
   }
 }
 
-/** Hardly any work: how long it takes says how busy the machine is. */
+/** A trivial request: its time shows how busy the machine is. */
 const trifle: Sent = {
   kind: 'valid',
   endpoint: undefined,
@@ -42,12 +42,12 @@ const trifle: Sent = {
   body: undefined,
 }
 
-/** As long as this many trifles, on a machine where even those take their time. */
+/** As long as this many trivial requests on a busy machine. */
 const worthOfTrifles = 50
 
 /**
- * Whether the request itself is slow: a busy machine makes any answer late now and then, so it counts only when it is
- * late each of three times, by itself, and by more than trifles are late just then.
+ * Whether the request itself is slow: it counts only when it is slow in each of three tries, alone, and slower than
+ * trivial requests at that moment.
  */
 export async function isSlow(bring: Courier, { sent, handlingMs }: Delivered): Promise<boolean> {
   if (handlingMs <= longestMs) return false

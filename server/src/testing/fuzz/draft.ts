@@ -5,14 +5,14 @@ import type { Header, Kind, Sent } from './sent.ts'
 
 type Pair = readonly [name: string, value: string]
 
-/** A request to a call, before it is put into bytes: every part can still be bent. */
+/** A request before it becomes bytes: every part can be mutated. */
 export type Draft = {
   readonly endpoint: Endpoint
-  /** Segments, encoded. */
+  /** Encoded segments. */
   readonly params: readonly Pair[]
-  /** Encoded, in order, names as often as wanted. */
+  /** Encoded pairs in order; names may repeat. */
   readonly query: readonly Pair[]
-  /** Names and JSON text, in order, names as often as wanted; undefined for a request without a body. */
+  /** Names and JSON texts in order; names may repeat. Undefined without a body. */
   readonly body: readonly Pair[] | undefined
   readonly headers: readonly Header[]
 }
@@ -20,7 +20,7 @@ export type Draft = {
 const entries = (values: unknown): [string, unknown][] =>
   typeof values === 'object' && values !== null ? Object.entries(values) : []
 
-/** Encoded as a browser would; what no browser could send as it is goes through `toWellFormed`. */
+/** Encoded like a browser; lone surrogates go through `toWellFormed`. */
 export function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent((text ?? '').toWellFormed())
@@ -62,7 +62,7 @@ function bodyText(body: readonly Pair[]): string {
   return `{${body.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`
 }
 
-/** A segment with another meaning than its text leaves open which call is named. */
+/** A segment whose encoding changes its meaning leaves the call ambiguous. */
 const isPlainSegment = (segment: string) =>
   /^(?!\.{1,2}$)(?:[\w~.!*'()-]|%(?!00|2[ef5]|5c)[0-9a-f]{2})+$/i.test(segment)
 

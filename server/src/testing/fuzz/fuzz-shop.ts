@@ -23,19 +23,21 @@ import { markedVictim, type Victim } from './victim.ts'
 
 const storefront = fileURLToPath(new URL('../../../../storefront/', import.meta.url))
 
-/** False while the storefront is not built: then there are no pages to send requests to. */
+/** False while the storefront is not built: no pages are requested then. */
 export const hasPages = existsSync(join(storefront, 'build', 'server', 'index.js'))
 
-/** A running shop with goods, listening, with a shopper whose things nobody else may see. */
+/** A running shop with goods, and a shopper whose data no one else may see. */
 export type FuzzShop = AsyncDisposable & {
   readonly shop: TestApp
   readonly port: number
   readonly goods: Goods
   readonly victim: Victim
   readonly keys: ProviderKeys
-  /** Milliseconds from the request's head to the end of its answer inside the shop; undefined when it never began. */
+  /**
+   * Milliseconds from the request's head to the end of its response inside the shop; undefined when it never started.
+   */
   readonly handlingMs: (id: string) => number | undefined
-  /** Takes the error lines of the log that came since the last call. */
+  /** Takes the error lines logged since the last call. */
   readonly takeErrors: () => readonly string[]
 }
 
@@ -46,7 +48,7 @@ function errorLog() {
   let lines: string[] = []
   const write = (line: string): void => {
     const { level, err } = logLine.parse(JSON.parse(line))
-    // Without an error it is the shop's own word to its keeper: that a payment needs looking at.
+    // Without an error object the line tells the operator that a payment needs a look.
     if (level >= errorLevel && err !== undefined) lines.push(line)
   }
   const take = () => {
@@ -70,7 +72,7 @@ function handlingTimes(app: FastifyInstance) {
   }
 }
 
-/** Vouches for every token that says so itself; Google's own part is proved elsewhere. */
+/** Accepts every token that says so; Google's own part is tested elsewhere. */
 const google: GoogleSignIn = {
   verify: async (idToken) => {
     const subject = idToken.startsWith(googleToken('')) ? idToken.slice(googleToken('').length, 200) : ''
@@ -93,7 +95,7 @@ function addressOf(app: FastifyInstance): AddressInfo {
   return address
 }
 
-/** A refund under way would change rows by itself: first the job, then what the provider tells of it. */
+/** A pending refund would change rows by itself: runs the job, then delivers the provider's events. */
 async function comeToRest(shop: TestApp): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await deliverWebhooks(shop)
@@ -127,11 +129,11 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   }
   const shop = await openTestApp(server, {
     log,
-    // The limits are proved by tests of their own; here they would keep the calls from what is behind them.
+    // Rate limits have their own tests; here they would hide the calls behind them.
     ports: { google, hasRateLimit: false },
     app: { mediaFolder: folder },
     mount: async (app) => {
-      // React reads it when it is loaded; its development build takes several times as long for a page.
+      // React reads it when it loads; its development build takes several times as long for a page.
       process.env['NODE_ENV'] = 'production'
       if (hasPages) await mountPages(app, { folder: storefront, isLive: false, config, log })
     },

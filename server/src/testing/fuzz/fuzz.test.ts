@@ -5,7 +5,7 @@ import { textOf } from './report.ts'
 import { fuzz } from './run.ts'
 import { kinds } from './sent.ts'
 
-/** `npm run bench fuzz` sends ten times as many, drawn anew each time. */
+/** `npm run bench fuzz` sends ten times as many, with a new seed each time. */
 const count = 6000
 const limitMs = 600_000
 

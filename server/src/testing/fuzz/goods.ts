@@ -2,7 +2,7 @@ import { joinedKey } from '@shop/contract/ids'
 import { productSlug } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 
-/** What a visitor finds in the shop: ids and slugs as they stand in addresses. */
+/** Public ids and slugs of the shop. */
 export type Goods = {
   readonly products: readonly (number | string)[]
   readonly categories: readonly (number | string)[]

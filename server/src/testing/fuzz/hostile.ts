@@ -1,10 +1,10 @@
-/** Values that break programs, each where it may stand: JSON text, a query, a segment of a path, a header. */
+/** Hostile values by position: JSON text, a query, a path segment, a header. */
 
 const rightToLeft = '\u202eevil\u202c'
 const zeroWidth = 'a\u200b\u200d\ufeff\u2060b'
 const stacked = `e${'\u0301'.repeat(400)}`
 
-/** Pieces of text that are valid JavaScript text. */
+/** Fragments of valid JavaScript strings. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -100,7 +100,7 @@ export const hostileTexts: readonly string[] = [
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** JSON as text, so that what `JSON.stringify` would mend is sent as it is. */
+/** Raw JSON, so that what `JSON.stringify` would repair is sent unchanged. */
 export const hostileJson: readonly string[] = [
   'null',
   'true',
@@ -151,7 +151,7 @@ export const hostileJson: readonly string[] = [
   `[${'1,'.repeat(30_000)}1]`,
 ]
 
-/** As they stand in a query or a path: already encoded, or deliberately not. */
+/** For queries and paths: already encoded, or deliberately not. */
 export const hostileEncoded: readonly string[] = [
   '%00',
   'a%00b',

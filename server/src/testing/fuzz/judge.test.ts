@@ -64,12 +64,12 @@ test.each<readonly [string, PartialAnswer]>([
   expect(faults(told).join('; ')).toContain(fault)
 })
 
-test('an answer without an id can not be found in the log', () => {
+test('a response without an id cannot be found in the log', () => {
   const answer: Answer = { status: 404, text: '{}', headers: new Map(), fault: undefined }
   expect(faultsOf({ sent, answer, isHandled: false, secrets: [] })).toEqual(['no x-request-id'])
 })
 
-test('what was in the request is no news in the answer', () => {
+test('text of the request is no leak in the response', () => {
   const told = refused(404, { code: 'product.not_found', message: 'No Nachtigall.' })
   expect(faults(told, { target: '/api/v2/call-of-test?name=Nachtigall' })).toEqual([])
 })

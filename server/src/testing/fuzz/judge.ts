@@ -9,21 +9,21 @@ import { isIncomplete, type Sent } from './sent.ts'
 export type Seen = {
   readonly sent: Sent
   readonly answer: Answer
-  /** The shop heard of the request; otherwise its bytes were refused before any route. */
+  /** The shop read the request; otherwise its bytes were refused before any route. */
   readonly isHandled: boolean
-  /** Texts that must not be in the answer. */
+  /** Texts that must not appear in the response. */
   readonly secrets: readonly string[]
 }
 
 const maxBodyBytes = 256 * 1024
-/** More than this of an unread body may reset the connection before the answer is through. */
+/** A longer unread body may reset the connection before the response arrives. */
 const maxUnreadBytes = 16 * 1024
 
-/** Phrases of PostgreSQL, of Node's stacks and of this machine; none of them is among what is sent. */
+/** Phrases of PostgreSQL, Node stacks and this machine; none of them is ever sent. */
 const internals: readonly RegExp[] = [
   /\n\s+at .+[:(]\d+/,
   /\.(?:ts|js|mjs):\d+/,
-  // One such address is sent, and may come back in a shopper's own name.
+  // One such address is sent, and may return in a shopper's own name.
   /node_modules|node:internal|file:\/\/\/(?!etc\/passwd)/,
   /\/(?:tmp|home|root|work|usr|var)\/\w/,
   /invalid (?:byte sequence|input syntax)|violates \w+(?: \w+)? constraint|duplicate key value/,
@@ -40,7 +40,7 @@ const refusal = z.looseObject({
 })
 
 const saysNotYours: readonly string[] = ['auth.unauthenticated', 'auth.forbidden']
-/** Any call can be asked in a wrong form, or by somebody who may not. */
+/** Every call can be malformed or unauthorised. */
 const isOfEveryCall = (code: string) => /^(?:request|route|rate_limit)\./.test(code) || saysNotYours.includes(code)
 
 const statuses: Readonly<Record<string, number>> = Object.fromEntries(
@@ -61,7 +61,7 @@ function refusalFaults(endpoint: Endpoint | undefined, status: number, body: unk
   return faults
 }
 
-/** Of files that some call answers with. */
+/** Content types of files that some call returns. */
 const fileTypes: ReadonlySet<string> = new Set(
   callGroups.flatMap(({ calls }) => calls.flatMap(({ file }) => file ?? [])),
 )
@@ -91,26 +91,26 @@ function callFaults({ sent, answer }: Seen): string[] {
 
 const isCall = (target: string) => target.startsWith(`${apiRoot}/`)
 
-/** Cut off while it was still being sent: too large, a body where none is read, or more bytes promised than came. */
+/** Cut off while sending: too large, an unread body, or fewer bytes than promised. */
 function mayEndInSilence(sent: Sent): boolean {
   const mostBytes = ['POST', 'PUT', 'PATCH'].includes(sent.method) ? maxBodyBytes : maxUnreadBytes
   const isLarge = (sent.body?.length ?? 0) > mostBytes || sent.headers.some(([, value]) => value.length > 15_000)
   return isLarge || sent.target.length > 15_000 || isIncomplete(sent)
 }
 
-/** Whoever has the merchant's keys may see all of the merchant's payments. */
+/** The holder of the merchant's keys may see all of the merchant's payments. */
 const isMerchant = ({ target, headers }: Sent) =>
   target.startsWith('/sandbox/razorpay/v1/') && headers.some(([, value]) => value.startsWith('Basic '))
 
 function statusFaults({ sent, answer }: Seen): string[] {
   const { status } = answer
-  // Nothing that the shop depends on is down here, so no answer has a reason to say so.
+  // Every dependency is up, so no response may say otherwise.
   if (status >= 500) return [`status ${status}`]
   if (status === 0 && !mayEndInSilence(sent)) return ['no answer']
   return []
 }
 
-/** The request as it was sent, and with its address as it reads. */
+/** The request as sent, and with its decoded URL. */
 function askedText({ target, body }: Sent): string {
   const decoded = target.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
@@ -118,7 +118,7 @@ function askedText({ target, body }: Sent): string {
   return `${target}\n${decoded}\n${body?.toString() ?? ''}`
 }
 
-/** Everything that is wrong with an answer, in words; nothing when it is as it should be. */
+/** Everything that is wrong with a response, in words; empty when it is fine. */
 export function faultsOf(seen: Seen): readonly string[] {
   const { sent, answer, isHandled, secrets } = seen
   const faults = statusFaults(seen)
@@ -126,7 +126,7 @@ export function faultsOf(seen: Seen): readonly string[] {
   if (answer.fault !== undefined) return mayEndInSilence(sent) ? faults : [...faults, answer.fault]
   const all = `${[...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n${answer.text}`
   const asked = askedText(sent)
-  // What was in the request is no news to whoever sent it.
+  // Text of the request is no leak to its sender.
   const told = isMerchant(sent) ? [] : secrets.filter((secret) => all.includes(secret) && !asked.includes(secret))
   faults.push(...told.map((secret) => `tells of another shopper: ${secret}`))
   faults.push(

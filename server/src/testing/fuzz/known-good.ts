@@ -8,27 +8,27 @@ import type { Chance } from './chance.ts'
 import type { Goods } from './goods.ts'
 import { objectOf, type Known } from './schema-values.ts'
 
-/** What the requests of one turn are made from. */
+/** The data that the requests of one turn use. */
 export type Stage = {
   readonly goods: Goods
   readonly mine: Belongings
-  /** A log-out ends a token: it is not the same during the whole turn. */
+  /** A logout ends a token: it changes during the turn. */
   readonly token: () => string
   readonly theirs: Belongings
-  /** A code that was mailed to `mine` and waits to be used. */
+  /** A pending code mailed to `mine`. */
   readonly resetCode: string
-  /** The same for the mailbox itself, which nobody has confirmed. */
+  /** The same for the e-mail itself, which is unconfirmed. */
   readonly contactCode: string
   readonly chance: Chance
 }
 
-/** Whom the fake of Google's sign-in vouches for. */
+/** The person that the fake Google sign-in accepts. */
 export const googleToken = (subject: string) => `google-${subject}`
 
 const someText = (chance: Chance) => chance.below(1_000_000_000).toString(36)
 const freshEmail = (chance: Chance) => `guest-${someText(chance)}@example.com`
 
-/** Calls whose good requests are more than their fields one by one. */
+/** Calls whose valid requests need more than independent fields. */
 const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
   login: ({ mine }) => ({ body: { email: mine.shopper.email, password: knownPassword, login_by: 'email' } }),
   signup: ({ chance }) => ({
@@ -78,7 +78,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
     },
   }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
-  // By their ids alone; slugs are for addresses.
+  // By ids only; slugs are for URLs.
   productCards: ({ goods }) => ({
     query: {
       ids: goods.products
@@ -96,7 +96,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
   cities: ({ mine }) => ({ params: { id: mine.place.state_id } }),
 }
 
-/** What a field of that name holds in this shop. */
+/** Values of a field by name in this shop. */
 function knownValues({ goods, mine, chance }: Stage): Known {
   const values: Readonly<Record<string, readonly unknown[]>> = {
     id: goods.products,
@@ -127,7 +127,7 @@ function knownValues({ goods, mine, chance }: Stage): Known {
   return (field) => values[field] ?? []
 }
 
-/** A request that the shop should grant, as far as that can be told beforehand. */
+/** A request that should succeed, as far as can be predicted. */
 export function goodRequest(endpoint: Endpoint, stage: Stage): Asked {
   const known = knownValues(stage)
   const { chance } = stage
@@ -147,7 +147,7 @@ export function goodRequest(endpoint: Endpoint, stage: Stage): Asked {
   }
 }
 
-/** Requests of `mine` for what is `theirs`. */
+/** Requests of `mine` for data of `theirs`. */
 export function thefts(endpoint: Endpoint, { theirs, mine }: Stage): readonly Asked[] {
   const access = accessTable[endpoint.name]
   if (access === undefined || access.who !== 'owner') return []

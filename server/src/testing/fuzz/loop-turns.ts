@@ -1,12 +1,9 @@
 export type LoopTurns = Disposable & {
-  /** Milliseconds of work of the longest turn of the event loop since the last call. */
+  /** The longest event loop turn in milliseconds of CPU time since the last call. */
   readonly takeLongestMs: () => number
 }
 
-/**
- * Measures what each turn of the event loop takes of the processor, and not of the clock: whatever else the machine does
- * meanwhile does not count.
- */
+/** Measures the CPU time of event loop turns instead of wall time: other load on the machine does not count. */
 export function watchTurns(): LoopTurns {
   let isWatching = true
   let longestMs = 0

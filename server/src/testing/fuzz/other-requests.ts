@@ -7,7 +7,7 @@ import { hostileEncoded, hostileJson, hostileTexts } from './hostile.ts'
 import type { Stage } from './known-good.ts'
 import type { Header, Sent } from './sent.ts'
 
-/** Keys of the sandbox, which only the provider and the shop know. */
+/** The sandbox's keys, known only to the provider and the shop. */
 export type ProviderKeys = { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string }
 
 const anyEncoded = (chance: Chance) =>
@@ -60,7 +60,7 @@ const pageQueries = [
   'index',
 ]
 
-/** Pages as they are, and with paths and queries that nobody would type. */
+/** Pages, also with improbable paths and queries. */
 export function pageRequest({ goods, chance }: Stage): Sent {
   const good = [
     chance.pick(plainPages),
@@ -180,7 +180,7 @@ function eventText(stage: Stage): string {
   return `${good.slice(0, index)}:${chance.pick(hostileJson)}${good.slice(index + value.length)}`
 }
 
-/** Events with a right signature, so that what the provider may say is tried too, and with wrong ones. */
+/** Signed events, so that the provider's messages are mutated as well, and wrongly signed ones. */
 export function webhookRequest(stage: Stage, keys: ProviderKeys): Sent {
   const { chance } = stage
   const body = Buffer.from(eventText(stage))
@@ -251,7 +251,7 @@ function sandboxBody({ mine, chance }: Stage): string {
   return `{${[...fields, ...bent].join(',')}}`
 }
 
-/** The payment company that the shop plays while it has none, as the shopper's browser and as a merchant. */
+/** The sandbox payment provider, from the shopper's browser and as a merchant. */
 export function sandboxRequest(stage: Stage, keys: ProviderKeys): Sent {
   const { mine, chance } = stage
   const [method, path] = chance.pick(sandboxCalls)

@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 export type Answer = {
-  /** 0 when the connection ended without an answer. */
+  /** 0 when the connection ended without a response. */
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
   readonly text: string
-  /** Ended early or not in the form that its own headers promise. */
+  /** Ended early, or not in the form that its headers promise. */
   readonly fault: string | undefined
 }
 
@@ -14,11 +14,11 @@ const patienceMs = 60_000
 
 type Call = {
   readonly isHead: boolean
-  /** More was promised than is sent: the connection is closed on this side, so that nobody waits for the rest. */
+  /** More was promised than is sent: this side closes the connection, so that nothing waits for the rest. */
   readonly isCutOff: boolean
 }
 
-/** Sends the bytes over a connection of their own and reads until the server ends it. */
+/** Sends the bytes over a new connection and reads until the server closes it. */
 export async function exchange(port: number, bytes: Buffer, { isHead, isCutOff }: Call): Promise<Answer> {
   return read(await conversation(port, bytes, isCutOff), isHead)
 }
@@ -33,7 +33,7 @@ function conversation(port: number, bytes: Buffer, isCutOff: boolean): Promise<B
     const socket = connect({ port, host: '127.0.0.1' }, () => (isCutOff ? socket.end(bytes) : socket.write(bytes)))
     socket.setTimeout(patienceMs, end)
     socket.on('data', (part) => parts.push(part))
-    // A server that refuses a request early may close while its rest is still on the way.
+    // A server that refuses a request early may close while the rest is being sent.
     socket.on('error', end)
     socket.on('close', end)
   })
@@ -61,7 +61,7 @@ function bodyOf(headers: ReadonlyMap<string, string>, rest: Buffer): Pick<Answer
   try {
     return { text: unpacked(headers.get('content-encoding'), plain).toString(), fault: undefined }
   } catch {
-    // A body that its own header describes wrongly is what is looked for.
+    // A body with a wrong header is what the test looks for.
     return { text: plain.toString(), fault: 'not in its content-encoding' }
   }
 }

@@ -15,7 +15,7 @@ const withHeader = (sent: Sent, name: string, value: string): Sent => ({
   ...sent,
   headers: [...without(sent.headers, name), [name, value]],
 })
-/** Nothing is known any more of which call it names, or of whether it names one. */
+/** The call is unknown after the mutation, or there is none. */
 const unnamed = (sent: Sent): Sent => ({ ...sent, endpoint: undefined })
 const withBody = (sent: Sent, body: Buffer | string): Sent => ({ ...sent, body: Buffer.from(body) })
 
@@ -249,7 +249,7 @@ const tricks: readonly Trick[] = [
   chunks,
 ]
 
-/** A good request to a call whose bytes were bent. */
+/** A valid request with mutated bytes. */
 export function rawRequest(endpoint: Endpoint, stage: Stage): Sent {
   const { chance } = stage
   const trick = chance.pick(tricks)

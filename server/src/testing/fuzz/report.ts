@@ -9,7 +9,7 @@ export type Report = {
   readonly byStatus: ReadonlyMap<string, number>
   readonly byCall: ReadonlyMap<string, { readonly all: number; readonly granted: number }>
   readonly slowest: readonly { readonly ms: number; readonly request: string }[]
-  /** Answers that were late once and in time when they were asked for alone. */
+  /** Responses that were slow once and in time when sent alone. */
   readonly lateOnce: number
   readonly violations: readonly Violation[]
 }

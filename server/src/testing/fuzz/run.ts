@@ -22,19 +22,19 @@ export type FuzzOptions = { readonly seed: string; readonly count: number; reado
 
 const endpoints = callGroups.flatMap((group) => group.calls)
 
-/** Hashing a password is slow on purpose, and without an account nothing more is granted: these are drawn less often. */
+/** Password hashing is slow on purpose, and without an account nothing else succeeds: these are rare. */
 const rare = ['login', 'signup', 'changePassword', 'confirmReset', 'deleteAccount']
-/** With these no other call of the shopper would be granted any more. */
+/** After these no other call of the shopper would succeed. */
 const endings = ['logout', 'deleteAccount']
 const calls = endpoints.flatMap((endpoint) =>
   Array.from({ length: rare.includes(endpoint.name) ? 1 : 5 }, () => endpoint),
 )
 
-/** Requests of one shopper, before another one with everything takes over. */
+/** Requests per shopper, before a new one with everything takes over. */
 const turnLength = 160
 const width = 32
 
-/** How often each kind is sent, of a hundred. */
+/** The percentage of each kind. */
 const shares: readonly (readonly [Kind, number])[] = [
   ['valid', 18],
   ['near', 20],
@@ -72,16 +72,16 @@ function requestOf(stage: Stage, { keys }: FuzzShop): Sent {
   }
 }
 
-/** A log-out, a new password or a reset ends the shopper's tokens; then they log in again. */
+/** A logout, a new password or a reset ends the shopper's tokens; then they log in again. */
 type Session = {
   readonly token: () => string
-  /** False when there is no account to log in to any more. */
+  /** False when the account does not exist any more. */
   readonly renew: () => Promise<boolean>
 }
 
 let shopperCount = 0
 
-/** A shopper with everything, a known password and a code that waits. */
+/** A shopper with everything, a known password and a pending code. */
 export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTaken: boolean): Promise<Stage & Session> {
   const { shop, goods, victim } = fuzzShop
   shopperCount += 1
@@ -162,7 +162,7 @@ function isLoggedOut({ sent, answer }: Delivered, { token }: Session): boolean {
   return answer.status === 401 && sent.headers.some(([, value]) => value === `Bearer ${token()}`)
 }
 
-/** Sends so many at a time, as long as the shopper has an account; resolves to how many. What failed is looked at afterwards, alone. */
+/** Sends a batch while the shopper's account exists; returns its size. Failures are examined later, one by one. */
 async function sendAll(running: Running, { next, atOnce, session }: Batch): Promise<number> {
   const faulty: Delivered[] = []
   let count = 0
@@ -202,7 +202,7 @@ async function turn(running: Running, left: number): Promise<number> {
   return count
 }
 
-/** The same few changes over and over, all at once: for what happens only when requests meet. */
+/** The same few changes again and again in parallel, for faults that need concurrency. */
 function together(stage: Stage, length: number): () => Sent | undefined {
   const changes = calls.filter(({ method, isUnsafeGet }) => method !== 'GET' || isUnsafeGet === true)
   const guarded = changes.filter(({ name, access }) => access.kind !== 'public' && !endings.includes(name))
@@ -214,7 +214,7 @@ function together(stage: Stage, length: number): () => Sent | undefined {
   }
 }
 
-/** What the shop does by itself: events are delivered, mails with whatever was typed are written. */
+/** The shop's background work: events are delivered, and emails with any typed text are rendered. */
 async function afterwards({ shop }: FuzzShop): Promise<void> {
   await deliverWebhooks(shop)
   await shop.runJobs()
@@ -224,7 +224,7 @@ function missed(byCall: ReadonlyMap<string, { readonly granted: number }>): Endp
   return endpoints.filter(({ name }) => (byCall.get(name)?.granted ?? 0) === 0)
 }
 
-/** Sends `count` requests drawn from `seed`, and looks at the books afterwards. */
+/** Sends `count` requests generated from `seed`, and checks the books afterwards. */
 export async function fuzz(fuzzShop: FuzzShop, { seed, count, say = () => undefined }: FuzzOptions): Promise<Report> {
   const chance = openChance(seed)
   const bring = openCourier(fuzzShop)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Chance } from './chance.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
-/** Values that fields of that name have in this shop. */
+/** Known values of fields by name. */
 export type Known = (field: string) => readonly unknown[]
 
 /** A field with its JSON schema, as a caller may send it. */
@@ -11,7 +11,7 @@ export type Field = { readonly name: string; readonly schema: Schema; readonly i
 
 const cache = new WeakMap<z.ZodType, readonly Field[]>()
 
-/** The fields of an object schema; none for anything else. */
+/** The fields of an object schema; none for others. */
 export function fieldsOf(schema: z.ZodType): readonly Field[] {
   const known = cache.get(schema)
   if (known) return known
@@ -25,7 +25,7 @@ export function fieldsOf(schema: z.ZodType): readonly Field[] {
 
 const samples = new Map<string, readonly string[]>()
 
-/** The pattern's own words, or none when it can not be read backwards. */
+/** The pattern's own words; none when it cannot be generated from. */
 function samplesOf(pattern: string): readonly string[] {
   const known = samples.get(pattern)
   if (known) return known
@@ -33,13 +33,13 @@ function samplesOf(pattern: string): readonly string[] {
   try {
     made = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 12, seed: 7 })
   } catch {
-    // fast-check reads the usual patterns only; the field's known values stand in for the rest.
+    // fast-check reads common patterns only; the field's known values replace the rest.
   }
   samples.set(pattern, made)
   return made
 }
 
-/** A value of that schema; with `known` values of the shop where the field's name has some. */
+/** A value of the schema; one of the shop's `known` values where the field has some. */
 export function valueOf({ name, schema }: Pick<Field, 'name' | 'schema'>, known: Known, chance: Chance): unknown {
   const here = known(name)
   if (here.length > 0 && chance.is(0.85)) return chance.pick(here)
@@ -83,7 +83,7 @@ function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema, chance: Cha
   return text.padEnd(minLength, 'x').slice(0, maxLength)
 }
 
-/** Required fields always, others now and then. */
+/** Required fields always, optional ones sometimes. */
 export function objectOf(schema: z.ZodType, known: Known, chance: Chance): Readonly<Record<string, unknown>> {
   const chosen = fieldsOf(schema).filter(({ isRequired }) => isRequired || chance.is(0.4))
   return Object.fromEntries(chosen.map((field) => [field.name, valueOf(field, known, chance)]))

@@ -19,10 +19,10 @@ export type Header = readonly [name: string, value: string]
 /** One request, byte for byte. */
 export type Sent = {
   readonly kind: Kind
-  /** The call that it surely names by method and path. */
+  /** The call that its method and path name unambiguously. */
   readonly endpoint: Endpoint | undefined
   readonly method: string
-  /** Path and query as they stand in the request line, each character one byte. */
+  /** Path and query of the request line, one byte per character. */
   readonly target: string
   readonly headers: readonly Header[]
   readonly body: Buffer | undefined
@@ -47,7 +47,7 @@ export function bytesOf(sent: Sent, id: string): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), ...(body === undefined ? [] : [body])])
 }
 
-/** Promises more bytes than it has, so it can not be answered before it is cut off. */
+/** Promises more bytes than it sends, so it is answered only after it is cut off. */
 export function isIncomplete({ headers, body }: Sent): boolean {
   const valueOf = (wanted: string) => headers.findLast(([name]) => name.toLowerCase() === wanted)?.[1]
   const length = valueOf('content-length')
@@ -68,7 +68,7 @@ function shellText(text: string): string {
   return `$'${escaped}'`
 }
 
-/** The request as a line for a shell. */
+/** The request as a shell command. */
 export function curlOf({ method, target, headers, body }: Sent): string {
   return [
     `curl --path-as-is -X ${method} ${shellText(`http://localhost:3000${target}`)}`,

@@ -22,14 +22,14 @@ const bring: Courier = async (asked) => {
   return { sent: asked, answer, handlingMs: 1, faults: isBad ? ['status 500'] : [] }
 }
 
-test('a request that fails is told by the least of it that fails', async () => {
+test('a failing request is reduced to the smallest that fails', async () => {
   const least = await shrunk(bring, await bring(sent))
   expect(curlOf(least)).toBe(
     String.raw`curl --path-as-is -X POST 'http://localhost:3000/api/v2/feedback' --data-binary '{"message":"a\u0000b"}'`,
   )
 })
 
-test('a request that does not fail again is told whole', async () => {
+test('a request that does not fail again is reported whole', async () => {
   const fine: Courier = async (asked) => ({ ...(await bring(asked)), faults: [] })
   expect(await shrunk(fine, await bring(sent))).toBe(sent)
 })

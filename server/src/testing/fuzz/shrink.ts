@@ -13,12 +13,12 @@ function withoutField(sent: Sent): Sent[] {
       body: Buffer.from(JSON.stringify(Object.fromEntries(fields.filter((__, index) => index !== at)))),
     }))
   } catch {
-    // Not JSON: there are no fields to leave out.
+    // Not JSON: there are no fields to remove.
     return []
   }
 }
 
-/** Each a little less than the request. */
+/** Candidates that are each a little smaller. */
 function smaller(sent: Sent): Sent[] {
   const [path = '', search = ''] = sent.target.split(/\?(.*)/s)
   const pairs = search === '' ? [] : search.split('&')
@@ -45,7 +45,7 @@ function smaller(sent: Sent): Sent[] {
   ]
 }
 
-/** The smallest request found that still has the same first fault; the given one when it does not fail again. */
+/** The smallest request with the same first fault; the given one when it does not fail again. */
 export async function shrunk(bring: Courier, { sent, faults }: Delivered): Promise<Sent> {
   const [wanted] = faults
   let best = sent

@@ -3,19 +3,19 @@ import type { Database } from '#platform/db/db.ts'
 import { shopperWithEverything, type Belongings } from '#testing/belongings.ts'
 import type { TestApp } from '#testing/open-test-app.ts'
 
-/** Ids of a shopper's things start here, so that each of them can be told from any other number in an answer. */
+/** Ids of the shopper's data start here, so that they are recognised in a response. */
 const idPrefix = '177144100'
 const firstId = Number(`${idPrefix}1`)
 
 export type Victim = {
   readonly belongings: Belongings
-  /** Texts that stand in this shopper's rows and nowhere else. */
+  /** Texts that only this shopper's rows contain. */
   readonly secrets: readonly string[]
-  /** A digest of the rows of each table that hold one of the secrets. */
+  /** A digest of the rows of each table that contain one of the secrets. */
   readonly rows: () => Promise<Readonly<Record<string, string>>>
 }
 
-/** Tables of what belongs to somebody. */
+/** Tables with personal data. */
 async function ownedTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct c.table_name as name from information_schema.columns c
@@ -45,13 +45,13 @@ async function setNextIds(db: Database, tables: readonly string[], ids: readonly
   }
 }
 
-/** The product of a shopper with everything is called after them, and anyone may see it. */
+/** The shopper's product is named after them, and is public. */
 const atFirst = { name: 'Padma', email: 'padma.zwillingsdorf@example.com' }
 const name = 'Padma Zwillingsdorf'
 const home = '7 Nachtigall Row'
 const phone = '9811177441'
 
-/** Somebody who has everything, and whose every row carries a mark. Nobody else may ever see one of the marks. */
+/** A shopper with everything, whose every row carries a mark. No one else may ever see a mark. */
 export async function markedVictim(shop: TestApp): Promise<Victim> {
   const { db } = shop
   const tables = await ownedTables(db)

@@ -8,13 +8,13 @@ import { fieldsOf } from './schema-values.ts'
 import type { Header, Sent } from './sent.ts'
 import { worstEncoded, worstPlain, worstTexts, type WorstText } from './worst-texts.ts'
 
-/** A request, and in words what is bad about it. */
+/** A request, and what is bad about it. */
 export type Worst = { readonly what: string; readonly sent: Sent }
 
 type Pair = readonly [name: string, value: string]
 
 const textLength = 40_000
-/** A segment of a path may have so many, a whole address so many. */
+/** The maximum length of a path segment, and of a whole URL. */
 const segmentLength = 290
 const addressLength = 7000
 const headerLength = 15_000
@@ -53,7 +53,7 @@ function worstAddresses(endpoint: Endpoint, draft: Draft): Worst[] {
 
 const encodedName = ([name, value]: Pair): Pair => [encodeURIComponent(name), value]
 
-/** Every field of a call at once: all are looked at, whatever is wrong with the others. */
+/** Every field of a call at once: all are checked, whatever is wrong with the others. */
 export function worstOfCalls(stage: Stage): readonly Worst[] {
   return endpoints.flatMap((endpoint) => {
     const draft = goodDraft(endpoint, stage)
@@ -64,7 +64,7 @@ export function worstOfCalls(stage: Stage): readonly Worst[] {
 const lengthOf = (schema: { readonly maxLength?: number }, most: number): number =>
   Math.min(schema.maxLength ?? 200, most)
 
-/** One field at a time, as long as it may be, with everything else as it should be: it gets past the checks of length. */
+/** One field at a time at its maximum length, everything else valid: it passes the length checks. */
 export function worstFields(stage: Stage): readonly Worst[] {
   return endpoints.flatMap((endpoint) => {
     const draft = goodDraft(endpoint, stage)
@@ -134,7 +134,7 @@ function asked(target: string, headers: readonly Header[] = [], body?: string): 
   }
 }
 
-/** Each header with each kind, on a call that reads it, a page, a file and an event of the provider. */
+/** Each header with each kind, on a call that reads it, a page, a file and a webhook. */
 export function worstHeaders(files: readonly string[]): readonly Worst[] {
   const targets: readonly (readonly [string, string | undefined])[] = [
     ['/api/v2/auth/login', '{}'],
@@ -168,7 +168,7 @@ const roots = [
   '/sandbox/',
 ]
 
-/** Addresses as they stand and encoded, below each part of the shop; and in the query of a page. */
+/** URLs, raw and encoded, below each part of the shop, and in the query of a page. */
 export function worstPaths(): readonly Worst[] {
   const below = roots.flatMap((root) =>
     [...worstPlain(addressLength), ...worstEncoded(addressLength)].map(({ name, text }) => ({
@@ -207,7 +207,7 @@ const shapes = (size: number): readonly (readonly [string, string])[] => [
   ['a name that is a text', `{"${'a'.repeat(size)}":1}`],
 ]
 
-/** Bodies as large as they may be, before any field of them is looked at. */
+/** Bodies of the maximum size, before any field is checked. */
 export function worstBodiesAtAll(): readonly Worst[] {
   const json: Header[] = [['content-type', 'application/json']]
   const words = { role: 'store-lead', name: 'Gita', email: 'gita@example.com', message: 'I made a coat for a friend.' }

@@ -1,4 +1,4 @@
-/** Texts that hold up whoever reads them more than once: each nearly what is looked for, over and over, and wrong at its end. */
+/** Worst-case texts for backtracking parsers: near matches, repeated, that fail at the end. */
 type Kind = { readonly name: string; readonly unit: string; readonly start?: string; readonly end?: string }
 
 const kinds: readonly Kind[] = [
@@ -80,7 +80,7 @@ export function worstTexts(length: number): readonly WorstText[] {
   return kinds.map((kind) => ofLength(kind, length))
 }
 
-/** The same for an address: no longer than `length` once each is encoded. */
+/** The same for a URL: at most `length` once encoded. */
 export function worstEncoded(length: number): readonly WorstText[] {
   return kinds.map((kind) => {
     const grows = encodeURIComponent(kind.unit).length / kind.unit.length
@@ -89,7 +89,7 @@ export function worstEncoded(length: number): readonly WorstText[] {
   })
 }
 
-/** The same for a header or a bare address: letters and signs that may stand there as they are. */
+/** The same for a header or a raw URL: characters that are allowed there. */
 export function worstPlain(length: number): readonly WorstText[] {
   const isPlain = ({ unit, start = '', end = '' }: Kind) => /^[!-~ ]*$/.test(start + unit + end)
   return kinds.filter(isPlain).map((kind) => ofLength(kind, length))

@@ -5,7 +5,7 @@ import { sendWorst, stallText } from './worst.ts'
 /** `npm run bench fuzz` sends more of them and allows 50 ms; here a busy machine must not matter. */
 const limitMs = 300
 
-test('API-02: no text in any field, path or header holds the event loop', async () => {
+test('API-02: no text in any field, path or header blocks the event loop', async () => {
   await using fuzzShop = await openFuzzShop(inject('testServer'))
   const report = await sendWorst(fuzzShop, { isThorough: false, limitMs })
   if ((report.longest[0]?.ms ?? 0) >= limitMs) throw new Error(stallText(report))

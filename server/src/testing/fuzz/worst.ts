@@ -11,15 +11,15 @@ export type Stall = { readonly ms: number; readonly what: string; readonly statu
 export type StallReport = { readonly total: number; readonly longest: readonly Stall[] }
 
 type Options = {
-  /** Each field by itself too, each header on more than one address, and bodies as large as a file. */
+  /** Each field alone as well, each header on several URLs, and bodies as large as a file. */
   readonly isThorough: boolean
-  /** What holds the loop longer is sent again: only the shortest of three times counts. */
+  /** A slow request is sent again: the shortest of three times counts. */
   readonly limitMs: number
 }
 
 const shown = 10
 
-/** Sends every call, path and header its worst texts, one request at a time, and measures what each takes of the loop. */
+/** Sends the worst texts to every call, path and header, one request at a time, and measures the event loop. */
 export async function sendWorst(fuzzShop: FuzzShop, { isThorough, limitMs }: Options): Promise<StallReport> {
   using turns = watchTurns()
   const stage = await openStage(fuzzShop, openChance('worst'), false)

@@ -27,7 +27,10 @@ function finder(calls: readonly ProviderCall[]) {
   }
 }
 
-/** The provider's calls for the shop that it lives in: texts go both ways as over the network, and no socket is needed. */
+/**
+ * The provider's calls for the shop in the same process: requests and responses are texts, as over the network, without
+ * a socket.
+ */
 export function fetchInProcess(books: SandboxBooks, root: string): ProviderFetch {
   const find = finder(providerCalls(books))
   return async (url, { method, headers, body, signal }) => {

@@ -1,4 +1,4 @@
-/** The calls of Razorpay's API over the sandbox's books: the same ones for whoever comes by HTTP and for the shop itself. */
+/** The calls of Razorpay's API over the sandbox's books, for HTTP and for the shop itself. */
 import { z } from 'zod'
 import type { Database } from '#platform/db/db.ts'
 import { isSameText } from '#platform/payments/razorpay/signature.ts'
@@ -19,7 +19,7 @@ export type SandboxBooks = {
   readonly keys: SandboxKeys
 }
 
-/** What came, before anything of it is believed. */
+/** The raw request, before validation. */
 export type Asked = {
   readonly params: unknown
   readonly query: unknown
@@ -29,7 +29,7 @@ export type Asked = {
 
 export type ProviderCall = {
   readonly method: 'GET' | 'POST'
-  /** With `:id` where the id stands. */
+  /** With `:id` as placeholder. */
   readonly path: string
   readonly answer: (asked: Asked) => Promise<object>
 }

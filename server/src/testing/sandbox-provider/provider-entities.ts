@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-/** What the sandbox provider's answers and events hold, in Razorpay's form. */
+/** The entities of the sandbox in Razorpay's form. */
 import { add, money, percentOf, type Money } from '@shop/contract/money'
 import type { SandboxProviderOrders, SandboxProviderPayments, SandboxProviderRefunds } from '#platform/db/rows.ts'
 
@@ -7,7 +7,7 @@ export type OrderRow = Selectable<SandboxProviderOrders>
 export type PaymentRow = Selectable<SandboxProviderPayments>
 export type RefundRow = Selectable<SandboxProviderRefunds>
 
-/** Every column by name, as a statement that is prepared needs it. */
+/** Every column by name, as a prepared statement needs it. */
 export const orderColumns = 'id, amount, amount_paid, currency, receipt, status, attempts, notes, created_at'
 export const paymentColumns =
   'id, order_id, amount, currency, status, method, amount_refunded, fee, error_code, error_description, succeeds_at, ' +

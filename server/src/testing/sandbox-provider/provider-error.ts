@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
-/** A refusal of the sandbox provider, answered in Razorpay's form. */
+/** A refusal of the sandbox in Razorpay's form. */
 export class ProviderError extends Error {
   readonly status: number
   readonly reason: string
@@ -35,7 +35,7 @@ function errorBody(error: ProviderError) {
 
 type Where = { readonly log: Logger; readonly url: string }
 
-/** What is answered to whoever made a call that failed. */
+/** The response to a failed call. */
 export function refusalOf(error: unknown, { log, url }: Where): { readonly status: number; readonly body: object } {
   if (error instanceof ShopError) return { status: 400, body: errorBody(new ProviderError(error.message)) }
   if (error instanceof ProviderError) return { status: error.status, body: errorBody(error) }

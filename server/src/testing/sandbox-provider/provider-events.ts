@@ -19,14 +19,14 @@ export type EventType =
 
 type Subject = { readonly payment: PaymentRow; readonly order?: OrderRow | null; readonly refund?: RefundRow | null }
 
-/** What happened at once and is told of in several events. */
+/** The events of one change. */
 export type Happening = Subject & { readonly types: readonly EventType[] }
 
 type NamedEvent = { readonly id: string; readonly type: EventType }
 export type StoredEvents = Subject & { readonly at: string; readonly events: readonly NamedEvent[] }
 
 function entitiesOf(type: EventType, { payment, order, refund }: Subject) {
-  // It is told of when the bank has agreed, whatever came right after that.
+  // Sent once the bank has agreed, whatever follows.
   const shown: PaymentRow = type === 'payment.authorized' ? { ...payment, status: 'authorized' } : payment
   return {
     payment: { entity: paymentEntity(shown) },
@@ -49,7 +49,7 @@ function bodyOf(type: EventType, { at, ...subject }: Subject & { readonly at: st
 
 export type Delivery = { readonly id: string; readonly told: string }
 
-/** What the shop's webhook is to hear of; nothing of a payment that is kept quiet. */
+/** The events for the shop's webhook; none for a payment without notification. */
 export function deliveryOf(at: Date, { types, ...subject }: Happening): Delivery | undefined {
   if (!subject.payment.notify) return undefined
   const events = types.map((type) => ({ id: providerId('evt'), type }))
@@ -69,19 +69,19 @@ function subjectOf({ payment, order, refund }: StoredEvents): Subject {
   }
 }
 
-/** The events that are still to be heard, as they are sent. */
+/** The undelivered events, as they are sent. */
 export function eventsOf(told: StoredEvents): WrittenEvent[] {
   const subject = { ...subjectOf(told), at: told.at }
   return told.events.map(({ id, type }) => ({ id, body: bodyOf(type, subject) }))
 }
 
-/** The same without those that were heard; undefined when that leaves none. */
+/** The same without delivered ones; undefined when none are left. */
 export function withoutDelivered(told: StoredEvents, heard: ReadonlySet<string>): StoredEvents | undefined {
   const events = told.events.filter(({ id }) => !heard.has(id))
   return events.length === 0 ? undefined : { ...told, events }
 }
 
-/** Written in the transaction that changed the books, like everything that must be told for certain. */
+/** Written in the transaction that changed the books. */
 export async function announce(db: Database, at: Date, happening: Happening): Promise<void> {
   const telling = deliveryOf(at, happening)
   if (!telling) return

@@ -2,10 +2,10 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const idLength = 14
-/** The highest multiple of the alphabet's size below 256: bytes above it would make early letters likelier. */
+/** The highest multiple of the alphabet's size below 256: higher bytes would favour the first letters. */
 const fairBytes = 248
 
-/** Fetched for many ids at once: asking for a few bytes takes as long as for many. */
+/** Random bytes for many ids at once: a few take as long as many. */
 const drawn = Buffer.alloc(1024)
 let used = drawn.length
 
@@ -17,7 +17,7 @@ function nextByte(): number {
   return drawn[used++] ?? 0
 }
 
-/** `order_Jk2f…`: a prefix and fourteen letters and digits, as the provider's own ids look. */
+/** `order_Jk2f…`: a prefix and fourteen letters and digits, like the provider's ids. */
 export function providerId(prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'rzp_test'): string {
   let text = ''
   while (text.length < idLength) {

@@ -24,7 +24,7 @@ const insertOrder = batchedStatement<OrderRow>(`
   )
   select request.request_no, ${orderColumns} from made join request on request.order_id = made.id`)
 
-/** A unique receipt gets its order again, also when two ask at once. */
+/** Repeating a receipt returns its order, even concurrently. */
 export async function createOrder(db: Database, now: Date, request: OrderRequest): Promise<OrderRow> {
   const { amount, currency, receipt, notes } = request
   const [created] = await insertOrder(db, providerId('order'), amount, currency, receipt, JSON.stringify(notes), now)

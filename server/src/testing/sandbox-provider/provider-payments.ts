@@ -9,9 +9,9 @@ import { getOrder } from './provider-orders.ts'
 export type Attempt = {
   readonly orderId: string
   readonly outcome: 'success' | 'failure' | 'late'
-  /** Whether the shop's webhook hears of it. */
+  /** Whether the shop's webhook is notified. */
   readonly notify: boolean
-  /** False leaves the payment authorised, as a bank's late answer would. */
+  /** False leaves the payment authorised, like a bank's late answer. */
   readonly capture: boolean
   readonly lateAfterMs: number
 }
@@ -21,7 +21,7 @@ const noAnswer = { code: 'GATEWAY_ERROR', description: 'The bank did not answer 
 
 const unknownId = () => new ProviderError('The id provided does not exist')
 
-/** The payment, what it makes of its order and what is told of it, when nobody else has paid since the order was read. */
+/** The payment, the order's new status and its events, unless another payment came since the order was read. */
 const writeAttempt = batchedStatement<{ id: string }>(`
   with request as materialized (
     select * from unnest(
@@ -83,7 +83,7 @@ function eventTypesOf({ status }: PaymentRow): EventType[] {
   return status === 'authorized' ? ['payment.authorized'] : ['payment.authorized', 'payment.captured', 'order.paid']
 }
 
-/** A shopper at the provider's sheet. Resolves to the payment, whatever became of it. */
+/** A shopper at the provider's sheet. Returns the payment, whatever its status. */
 export async function attemptPayment(db: Database, now: Date, attempt: Attempt): Promise<PaymentRow> {
   for (;;) {
     const order = await getOrder(db, attempt.orderId)
@@ -98,7 +98,7 @@ export async function attemptPayment(db: Database, now: Date, attempt: Attempt):
         [payment.succeeds_at, payment.notify, telling?.id, telling?.told],
       ].flat(),
     )
-    // Another attempt at the same order came between: this one looks at what that one left.
+    // Another attempt at the same order came first: reads the order again.
     if (tried) return payment
   }
 }
@@ -152,7 +152,7 @@ export async function captureAuthorized(
 const selectLate = statement(`
   select id from sandbox_provider.payments where status = 'failed' and succeeds_at <= $1 limit 1`)
 
-/** Banks that answered late: their payments were failed until now. */
+/** Authorises failed payments whose banks answered late. */
 export async function takeLatePayments(db: Database, now: Date): Promise<void> {
   if ((await selectLate(db, now)).length === 0) return
   await db.transaction().execute(async (trx) => {

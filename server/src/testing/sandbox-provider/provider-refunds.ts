@@ -8,7 +8,7 @@ import { providerId } from './provider-ids.ts'
 
 export type RefundRequest = {
   readonly paymentId: string
-  /** Absent: all that is left. */
+  /** Undefined: the whole remaining amount. */
   readonly amount: number | undefined
   readonly idempotencyKey: string | undefined
   readonly notes: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ function refundable(payment: PaymentRow, asked: number | undefined): number {
   return amount
 }
 
-/** The same idempotency key again answers with the same refund. */
+/** Repeating an idempotency key returns the same refund. */
 export async function refundPayment(db: Database, now: Date, request: RefundRequest): Promise<Refunded> {
   return db.transaction().execute(async (trx) => {
     const payment = await trx

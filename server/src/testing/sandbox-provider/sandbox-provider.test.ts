@@ -66,7 +66,7 @@ test('PAY-01: the sandbox answers in the provider’s own form', async () => {
   })
 })
 
-test('PAY-01: wrong keys, unknown ids, bad bodies and impossible steps get the provider’s errors', async () => {
+test('PAY-01: wrong keys, unknown ids, invalid bodies and impossible steps get the provider’s errors', async () => {
   const orderId = await newOrder()
   const failed = await shop.app.inject({
     method: 'POST',
@@ -102,7 +102,7 @@ test('PAY-01: wrong keys, unknown ids, bad bodies and impossible steps get the p
   }
 })
 
-test('PAY-01: a unique receipt gets its order again, also ten times at once', async () => {
+test('PAY-01: a repeated receipt returns its order, also ten times at once', async () => {
   const body = { amount: 70_000, currency: 'INR', receipt: 'once', unique_receipt: true }
   const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', 'orders', { body })))
   expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1)
@@ -141,7 +141,7 @@ test('PAY-01: a late payment is failed until its bank answers', async () => {
   expect((await call('GET', `orders/${orderId}`)).body).toMatchObject({ status: 'paid' })
 })
 
-test('PAY-01: refunds never send more back than was taken, and the same key sends once', async () => {
+test('PAY-01: refunds never exceed the payment, and one key refunds once', async () => {
   const { body: paid } = await payAtSheet(shop, await newOrder(), { notify: false })
   const path = `payments/${paid.razorpay_payment_id}/refund`
   const key = (value: string) => ({ 'x-refund-idempotency': value })
@@ -162,7 +162,7 @@ test('PAY-01: refunds never send more back than was taken, and the same key send
   })
 })
 
-test('PAY-02: events are sent until they are taken, signed, at growing distances, and some twice', async () => {
+test('PAY-02: events are sent until they are accepted, signed, at growing intervals, and some twice', async () => {
   await shop.db.deleteFrom('sandbox_provider.tellings').execute()
   for (let i = 0; i < 20; i += 1) await payAtSheet(shop, await newOrder(), { notify: true })
   await payAtSheet(shop, await newOrder(), { notify: false })

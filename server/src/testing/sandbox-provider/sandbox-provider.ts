@@ -10,13 +10,13 @@ import { providerId, secret } from './provider-ids.ts'
 import { mountSandbox, sandboxRoot } from './sandbox-routes.ts'
 import { deliverDue, type Delivery, type PostEvent } from './webhook-delivery.ts'
 
-/** A payment company in the shop's own process, for a shop without an account. No money moves. */
+/** A payment provider in the shop's own process, for a shop without an account. No money moves. */
 export type SandboxProvider = {
-  /** The same client that talks to the real provider, over calls that never leave the process. */
+  /** The client of the real provider, over calls that stay in the process. */
   readonly gateway: PaymentGateway
-  /** Its calls under `/sandbox/razorpay`, for browsers and programs. */
+  /** Its routes under `/sandbox/razorpay`, for browsers and programs. */
   mount(app: FastifyInstance): void
-  /** Sends the events that are due; resolves to how many were tried. */
+  /** Sends the due events; returns the number of tries. */
   deliverDue(post: PostEvent, delivery?: Delivery): Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** Razorpay's HTTP protocol over the sandbox's books, and the one call that plays the shopper at its sheet. */
+/** Razorpay's HTTP protocol over the sandbox's books, and one call that plays the shopper at its sheet. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { callbackMessage, hmacHex } from '#platform/payments/razorpay/signature.ts'
@@ -44,7 +44,7 @@ export function mountSandbox(app: FastifyInstance, books: SandboxBooks): void {
   )
 }
 
-/** What the provider's own page does in the shopper's browser: no key of the merchant is involved. */
+/** The part of the provider's own page in the shopper's browser: it uses no key of the merchant. */
 function sheetCall(scope: FastifyInstance, { db, clock, keys }: SandboxBooks): void {
   scope.post('/pay', async (request) => {
     const body = parsed(payBody, request.body)

@@ -5,7 +5,7 @@ import type { SandboxBooks } from './provider-calls.ts'
 import { eventsOf, withoutDelivered, type StoredEvents, type WrittenEvent } from './provider-events.ts'
 import { takeLatePayments } from './provider-payments.ts'
 
-/** Sends one event to the shop's webhook; resolves to the status of the answer. */
+/** Sends one event to the shop's webhook; returns the status of the response. */
 export type PostEvent = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
 type Due = { readonly id: string; readonly told: StoredEvents; readonly tries: number }
@@ -22,7 +22,7 @@ const lockDue = statement<Due>(`
 
 const removeDelivered = statement('delete from sandbox_provider.tellings where id = any($1::text[])')
 
-/** Growing gaps: 2, 4, 8 … seconds, an hour at most, for a day. */
+/** Retries after 2, 4, 8 … seconds, an hour at most, for a day. */
 const postpone = statement(`
   update sandbox_provider.tellings telling set
     tries = tries + 1, told = rest.told::json,
@@ -41,25 +41,25 @@ async function deliver(books: SandboxBooks, event: WrittenEvent, post: PostEvent
 
 type Sending = WrittenEvent & Pick<Due, 'tries'>
 
-/** Like the real one, it repeats itself now and then: the answer to the first delivery is forgotten. */
+/** Like the real provider it repeats some events: the response to the first delivery is ignored. */
 function isRepeated(event: Sending): boolean {
   return event.tries === 0 && event.id.charCodeAt(event.id.length - 1) % 8 === 0
 }
 
-/** In no order of time, as over a network. */
+/** Out of order, as over a network. */
 function shuffled(events: readonly Sending[]): Sending[] {
   const place = (event: Sending): string => event.id.slice(-4)
   return events.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 export type Delivery = {
-  /** Events are as old as this before the first try. */
+  /** The minimum age of events before the first try. */
   readonly restMs?: number
 }
 
 /**
- * One turn: banks that answered late are heard, due events are sent. Resolves to how many were tried. Their rows are
- * locked meanwhile: other processes take other ones, and a process that dies on the way leaves them to be sent again.
+ * One run: authorises late payments and sends due events. Returns the number of tries. Rows are locked meanwhile: other
+ * processes take others, and a dead process leaves its own to be sent again.
  */
 export async function deliverDue(books: SandboxBooks, post: PostEvent, { restMs = 0 }: Delivery = {}): Promise<number> {
   const now = books.clock.now()
