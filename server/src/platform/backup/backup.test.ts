@@ -288,9 +288,14 @@ test('a restore on another machine leaves a margin of numbers, because the issue
   expect(gaps).toEqual(['RV 2526 41-1040'])
 })
 
-const oldBackup = fileURLToPath(new URL('before-squash.tar', import.meta.url))
+/** Made by the oldest version before the squash whose backups are read, and by the last. */
+const oldestBackup = fileURLToPath(new URL('before-squash.tar', import.meta.url))
+const lastBackup = fileURLToPath(new URL('before-squash-last.tar', import.meta.url))
 
-test('a backup of the last version before the migrations were squashed is restored', async () => {
+test.each([
+  ['oldest', oldestBackup, 0],
+  ['last', lastBackup, 1],
+])('a backup of the %s version before the squash that can be read is restored', async (_, oldBackup, events) => {
   await using shop = await filledShop()
   await shop.database.close()
   await checkFits(await checkBackup(oldBackup))
@@ -305,12 +310,17 @@ test('a backup of the last version before the migrations were squashed is restor
   expect(rows).toEqual([
     expect.objectContaining({ id: 401, state: 'paid', product: 'Meera Kurta', status: 'settled', ledger: 0, steps: 2 }),
   ])
+  const added = await sql`select (select count(*) from security_events) as events,
+    (select count(*) from invoice_number_gaps) as gaps`.execute(restored.db)
+  expect(added.rows).toEqual([{ events, gaps: events }])
   expect(await migrationState(restored.db)).toMatchObject({ pending: [], changed: [] })
   await restored.close()
 })
 
-test('a backup from long before the squash is refused', async () => {
-  const manifest = await checkBackup(oldBackup)
+test('a backup from long before the squash is refused, with the way to bring it over', async () => {
+  const manifest = await checkBackup(oldestBackup)
   const { migrations } = manifest
-  await expect(checkFits({ ...manifest, migrations: migrations.slice(0, -1) })).rejects.toThrow(BackupError)
+  const older = checkFits({ ...manifest, migrations: migrations.slice(0, -1) })
+  await expect(older).rejects.toThrow(BackupError)
+  await expect(older).rejects.toThrow(/start version beb343e once with that database, and make a new backup with it/)
 })

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Entry } from 'tar-stream'
 import type { OpenDatabase } from '#platform/db/db.ts'
-import { isBeforeSquash, migrate, readMigrations } from '#platform/db/migrate.ts'
+import { beforeSquash, isBeforeSquash, isSquashed, migrate, readMigrations } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { BackupError, pictureFolder, pictureSumsName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
@@ -19,6 +19,12 @@ import { columnList, listForeignKeys, listTables, quoted, quotedName } from './t
 /** Accepts backups of this version and of older ones. */
 export async function checkFits(manifest: Manifest): Promise<void> {
   if (isBeforeSquash(manifest.migrations)) return
+  if (manifest.migrations.some(isSquashed)) {
+    throw new BackupError(
+      'It was made by a version that is too old for this one. Restore it with that version, start version ' +
+        `${beforeSquash.lastCommit.slice(0, 7)} once with that database, and make a new backup with it.`,
+    )
+  }
   const own = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   const strange = manifest.migrations.filter(({ name, checksum }) => own.get(name) !== checksum)
   if (strange.length === 0) return

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { dropDatabase, runAsAdmin, urlOf } from '#testing/test-database.ts'
 import { untilWaiting } from '#testing/waiting.ts'
 import { openDatabase, type Database } from './db.ts'
@@ -52,16 +52,29 @@ test('a function whose file has changed is created again, and nothing else is ap
   expect(await migrationState(db)).toMatchObject({ pending: [], changed: [] })
 })
 
-test('a database from before the migrations were squashed is refused, with the way to bring it over', async ({
-  onTestFinished,
-}) => {
-  const db = await emptyDatabase(onTestFinished)
-  const { checksums } = beforeSquash
+async function refusal(db: Database, migrations: readonly [string, string][]): Promise<unknown> {
   await sql`create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz)`.execute(
     db,
   )
   await sql`insert into schema_migrations (name, checksum)
-    select * from unnest(${Object.keys(checksums)}::text[], ${Object.values(checksums)}::text[])`.execute(db)
-  await expect(migrate(db)).rejects.toThrow(MigrationError)
-  await expect(migrate(db)).rejects.toThrow(/-- backup shop\.tar.*-- restore shop\.tar/)
+    select * from unnest(${migrations.map(([name]) => name)}::text[], ${migrations.map(([, sum]) => sum)}::text[])`.execute(
+    db,
+  )
+  return migrate(db).catch((error: unknown) => error)
+}
+
+const bringOver = /Stop the shop, and run `.*-- backup shop\.tar`.*-- restore shop\.tar --yes --numbers-ahead 0`/
+const updateFirst = /Start version beb343e once with it, stop the shop, and run `.*-- backup shop\.tar`/
+const { checksums, oldestRestorable } = beforeSquash
+const all = Object.entries(checksums)
+
+test.each([
+  ['the last files before the squash', all, bringOver],
+  ['the oldest files that restore reads', all.filter(([name]) => name <= oldestRestorable), bringOver],
+  ['files that restore no longer reads', all.filter(([name]) => name < oldestRestorable), updateFirst],
+])('a database with %s is refused, with the way to bring it over', async (_, migrations, way) => {
+  const db = await emptyDatabase(onTestFinished)
+  const error = await refusal(db, migrations)
+  expect(error).toBeInstanceOf(MigrationError)
+  expect(error).toMatchObject({ message: expect.stringMatching(way) })
 })

@@ -11,7 +11,7 @@ const lockKey = 7_302_114
 
 /** The numbered files before they were squashed, and their checksums. */
 export const beforeSquash = z
-  .object({ oldestRestorable: z.string(), checksums: z.record(z.string(), z.string()) })
+  .object({ lastCommit: z.string(), oldestRestorable: z.string(), checksums: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(new URL('before-squash.json', folder), 'utf8')))
 
 export class MigrationError extends Error {
@@ -86,13 +86,21 @@ export async function migrate(
 }
 
 function refuseBeforeSquash(known: ReadonlyMap<string, string>): void {
-  const isOld = [...known].some(([name, checksum]) => beforeSquash.checksums[name] === checksum)
-  if (!isOld) return
+  const applied = [...known].map(([name, checksum]) => ({ name, checksum }))
+  if (!applied.some(isSquashed)) return
+  const first = isBeforeSquash(applied)
+    ? 'Stop the shop,'
+    : `Start version ${beforeSquash.lastCommit.slice(0, 7)} once with it, stop the shop,`
   throw new MigrationError(
     'This database was made by an earlier version of the shop, which this version cannot update in place. ' +
-      'With that version, run `npm run shop -- backup shop.tar`. Then start this version with an empty database ' +
-      '(another DATABASE_URL or DATA_DIR), stop it, and run `npm run shop -- restore shop.tar`.',
+      `${first} and run \`npm run shop -- backup shop.tar\` with that version. Then start this version with an empty database ` +
+      '(another DATABASE_URL or DATA_DIR), stop it, and run `npm run shop -- restore shop.tar --yes --numbers-ahead 0`.',
   )
+}
+
+/** Whether it is one of the numbered files before the squash. */
+export function isSquashed({ name, checksum }: Pick<Migration, 'name' | 'checksum'>): boolean {
+  return beforeSquash.checksums[name] === checksum
 }
 
 type Applying = {
@@ -207,9 +215,7 @@ export function isBeforeSquash(migrations: readonly Pick<Migration, 'name' | 'ch
   const { checksums, oldestRestorable } = beforeSquash
   const names = new Set(migrations.map(({ name }) => name))
   const required = Object.keys(checksums).filter((name) => name <= oldestRestorable)
-  return (
-    migrations.every(({ name, checksum }) => checksums[name] === checksum) && required.every((name) => names.has(name))
-  )
+  return migrations.every(isSquashed) && required.every((name) => names.has(name))
 }
 
 /** Maps names to checksums; empty for a database that was never migrated. */
