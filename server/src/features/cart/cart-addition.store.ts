@@ -82,7 +82,7 @@ export async function putLine(db: Database, { userId, seen }: SeenCart, line: Li
   const quantities = seen.map(({ quantity }) => quantity)
   await runBatch(
     db,
-    { ...lockCarts.with(userId), conflictKey: userId },
+    { ...lockCarts.with(userId), conflictKey: userId, locks: 'cart' },
     putItems.with(userId, line.variantId, line.quantity, variantIds, quantities),
   )
 }

@@ -88,7 +88,7 @@ type SeenCart = {
 export function assertUnchangedStep({ userId, addressId, items }: SeenCart): Step {
   const variantIds = items.map((item) => item.variantId)
   const quantities = items.map((item) => item.quantity)
-  return { ...holdCarts.with(userId, addressId, variantIds, quantities), conflictKey: userId }
+  return { ...holdCarts.with(userId, addressId, variantIds, quantities), conflictKey: userId, locks: 'cart' }
 }
 
 const lockCart = statement('select id from carts where user_id = $1 for update')

@@ -90,7 +90,7 @@ const insertNumbered = batchedStatement(`
 
 /** Numbers and writes an invoice with its lines; must be the last statement of its transaction. */
 export function insertStep({ totals, ...invoice }: NewInvoice): Step {
-  return insertNumbered.with({
+  const step = insertNumbered.with({
     series: invoice.series,
     financial_year: invoice.financialYear,
     order_id: invoice.orderId,
@@ -106,6 +106,7 @@ export function insertStep({ totals, ...invoice }: NewInvoice): Step {
     issued_at: invoice.now,
     lines: lineRows(invoice.lines),
   })
+  return { ...step, locks: 'invoice' }
 }
 
 type NewCreditNote = {

@@ -85,5 +85,5 @@ export function assertUnpaidStep(
 ): Step {
   // Other attempts at the same cart belong to the same shopper, even after the account was deleted.
   const about = userId ?? `attempts ${firstAttemptId ?? id}`
-  return { ...holdUnpaid.with(id, providerPaymentId), conflictKey: about }
+  return { ...holdUnpaid.with(id, providerPaymentId), conflictKey: about, locks: 'order' }
 }

@@ -34,7 +34,7 @@ export function takeStep(
     counted.map((one) => one.stockItemId),
     fewLeft,
   )
-  return { ...step, lockKeys: demand.map(({ stockItemId }) => `stock ${stockItemId}`) }
+  return { ...step, locks: 'stock', lockKeys: demand.map(({ stockItemId }) => `stock ${stockItemId}`) }
 }
 
 const shortage = z.object({ stockItemId: z.int(), available: z.int() })

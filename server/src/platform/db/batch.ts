@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { writeArray, type ArrayType } from './array-encoding.ts'
+import type { LockedRows } from './lock-order.ts'
 import { ProtocolWriter } from './protocol-writer.ts'
 import { toText, types } from './types.ts'
 
@@ -25,6 +26,8 @@ export type Step<Row = unknown> = {
    * Contested rows that it locks, such as `stock 12`. While another session holds one of them, these writes wait apart.
    */
   readonly lockKeys?: readonly string[]
+  /** The kind of rows that it locks, if that is one of the lock order. */
+  readonly locks?: LockedRows
   /** Carries the row type only; never set. */
   readonly row?: Row
 }

@@ -5,6 +5,7 @@ import type { Step } from './batch.ts'
 import { batchText, ShopClient } from './client.ts'
 import type { Database } from './database.ts'
 import { isBatchable, groupCommit } from './group-commit.ts'
+import { assertLockOrder } from './lock-order.ts'
 import { retryOnLockTimeout } from './lock-waits.ts'
 import { readBatcher } from './read-batcher.ts'
 import { retryOnDeadlock } from './transaction.ts'
@@ -105,6 +106,7 @@ export async function runBatch<const Steps extends readonly Step[]>(
   ...steps: Steps
 ): Promise<RowsOf<Steps>> {
   if (steps.length === 0) return [] as RowsOf<Steps>
+  assertLockOrder(steps)
   const rows = await (db.isTransaction ? send(db, steps) : retryOnDeadlock(() => send(db, steps)))
   return rows as RowsOf<Steps>
 }
