@@ -73,11 +73,11 @@ const serverOptions = {
   genReqId: () => randomUUID(),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: readQuery },
   forceCloseConnections: 'idle',
-  // A received request is answered, even while the server closes.
+  // Answers requests that arrive on open connections while the server closes.
   return503OnClosing: false,
   rewriteUrl: ({ url = '/' }) => readableAddress(url),
   clientErrorHandler: answerClientError,
-  // A URL that cannot be decoded reaches no route, and so not the error handler either.
+  // Fastify rejects URLs that it cannot decode before routing, so the error handler never sees them.
   frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
 } as const satisfies FastifyServerOptions
 
@@ -90,7 +90,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   trackResponses(app.server)
   registerErrorHandler(app, deps.log, (request, error) => recordRefusal(deps.ports, request, error))
   registerBodyParsers(app)
-  // Ignores unknown Expect headers; Node would refuse them in its own words.
+  // Ignores unknown Expect headers; Node's default response would not have the API's error body.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

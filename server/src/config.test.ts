@@ -49,7 +49,7 @@ test('the values of the example file are the defaults', async () => {
   expect(readConfig({ ...values, PUBLIC_URL: undefined })).toEqual(readConfig({}))
 })
 
-test("a GST number must be one, of the state that is named, and not the demo's once real money is taken", () => {
+test("a GST number must be valid, belong to the configured state, and not be the demo's with live payment keys", () => {
   expect(problemsOf({ SHOP_GSTIN: '27AAPFU0939F1ZW' })).toContain(
     'SHOP_GSTIN is "27AAPFU0939F1ZW": it must be a GST number',
   )
@@ -85,11 +85,11 @@ test.for([
     '10.0.0.7, 10.0.0.0/33',
     'TRUSTED_PROXIES is "10.0.0.7, 10.0.0.0/33": it must name addresses such as 10.0.0.7, ranges such as 10.0.0.0/8, or loopback.',
   ],
-] as const)('a bad %s (%s) is named with what would be right', ([name, value, message]) => {
+] as const)('an invalid %s (%s) is reported with the expected form', ([name, value, message]) => {
   expect(problemsOf({ [name]: value })).toBe(message)
 })
 
-test('reverse proxies are given as address, range or kind', () => {
+test('trusted proxies are set as an address, range or kind', () => {
   expect(readConfig({}).trustedProxies).toEqual(['loopback'])
   const proxies = ['10.0.0.7', '10.0.0.0/8', 'fd00::/8', '::1', 'uniquelocal']
   expect(readConfig({ TRUSTED_PROXIES: proxies.join(', ') }).trustedProxies).toEqual(proxies)
@@ -99,7 +99,7 @@ test('all invalid values are named at once', () => {
   expect(problemsOf({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2)
 })
 
-test('an invalid secret is named, and never printed', () => {
+test('an invalid secret is reported without its value', () => {
   const message = problemsOf({ DATABASE_URL: 'mysql://shop:secret@db/shop' })
   expect(message).toContain('DATABASE_URL has a value that is not right')
   expect(message).not.toContain('secret')
@@ -141,7 +141,7 @@ test.for([
   expect(problemsOf({ ...readyForMoney, ...wrong })).toContain(words)
 })
 
-test('keys require none of it', () => {
+test('test payment keys start with default settings', () => {
   expect(problemsOf({ ...liveKeys, RAZORPAY_KEY_ID: 'rzp_test_abc' })).toBe('')
 })
 
@@ -155,7 +155,7 @@ test.for([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', DEMO: '1' }, true],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', DEMO: '1' }, true],
-] as const)("the demo's own paths, with everybody's codes, exist with %j: %s", ([settings, isOpen]) => {
+] as const)("the demo's paths, which show every shopper's codes, exist with %j: %s", ([settings, isOpen]) => {
   expect(readConfig(settings).allowsDemoPaths).toBe(isOpen)
 })
 

@@ -26,7 +26,7 @@ export type Drawing = {
   readonly db: Database
   readonly folder: string
   readonly log: Logger
-  /** Pictures behind this priority are not drawn. */
+  /** Pictures with a higher priority number are not drawn. */
   readonly upTo?: number
   /** Whether the shop still waits for its first pictures before it opens. */
   readonly isWaitedFor: () => boolean

@@ -11,10 +11,10 @@ import { openLog } from './platform/runtime/log.ts'
 let shop: TestApp
 let app: Awaited<ReturnType<typeof buildApp>>
 let port = 0
-/** Requests that were let through to their bodies. */
+/** The number of requests whose bodies the shop began to read. */
 let begun = 0
 const patience = { timeout: 30_000 }
-/** Requests have this time to arrive, but for the one with a file. */
+/** The request deadline; the call that takes a file extends it. */
 const arrivalMs = 1000
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ function head(path: string, length: number, from = '203.0.113.7'): string {
   ].join('\r\n')
 }
 
-test('API-02: only the call that takes a file takes more than 256 KiB, and it no more than it needs', async () => {
+test('API-02: only the call that takes a file accepts more than 256 KiB, and only up to the file limit', async () => {
   const padded = (bytes: number) => ({ ...words, topic: 'other', extra: 'x'.repeat(bytes) })
   expect((await shop.post('enquiries/contact', padded(300 * 1024))).status).toBe(413)
   expect((await shop.post('enquiries/application', application(mostPdfBytes))).status).toBe(200)
@@ -76,7 +76,7 @@ test('API-02: only the call that takes a file takes more than 256 KiB, and it no
   expect(tooLong).toMatchObject({ status: 413, body: { code: 'request.too_large' } })
 })
 
-test('API-02: a file may take longer to arrive than words may', async () => {
+test('API-02: a file upload has a longer request deadline than other bodies', async () => {
   const body = JSON.stringify(application(60_000))
   const [slow, slowWords] = [await open(), await open()]
   slow.socket.write(head('application', body.length))
@@ -91,14 +91,14 @@ test('API-02: a file may take longer to arrive than words may', async () => {
   expect(slow.answer()).toBe('')
   slow.socket.write(body.slice(60_000))
   await expect.poll(slow.answer, patience).toContain('HTTP/1.1 200')
-  // The same connection has the usual time again.
+  // The next request on the connection has the usual deadline again.
   slow.socket.write(`${head('contact', 500)}{`)
   await expect.poll(slow.answer, patience).toContain('HTTP/1.1 408')
   slow.socket.destroy()
   slowWords.socket.destroy()
 })
 
-test('API-02: a few files are taken at once, fewer from one network; whoever goes away makes room', async () => {
+test('API-02: concurrent file uploads are limited in total and per network; a disconnect frees its slot', async () => {
   const networks = ['1', '1', '1', '2', '2', '2', '3', '3'].map((last) => `203.0.113.${last}`)
   const waiting: Connection[] = []
   const before = begun

@@ -63,7 +63,7 @@ const enquiry = (email: string): Call => {
   return to('enquiries/contact', { topic: 'sizing', name: 'Asha', email, message })
 }
 
-/** All counters of that name stand just below the limit. */
+/** Sets the one counter of that name to one below the limit. */
 async function almostFull(name: string, most: number): Promise<void> {
   const { numUpdatedRows } = await shop.db
     .updateTable('rate_limits')
@@ -102,7 +102,7 @@ test.each<[string, number, (turn: number) => Call]>([
   ['feedback-network', 20, () => to('feedback', { rating: 5, message: 'Lovely' })],
   ['enquiry-network', 20, () => enquiry(newEmail())],
   ['enquiry-mailbox', 6, () => enquiry('written.to@example.com')],
-])('API-02: %s lets %i through, counted over both processes, and says how long to wait', async (name, most, call) => {
+])('API-02: %s allows %i requests over both processes, then sends Retry-After', async (name, most, call) => {
   expect((await ask(call(1), { process: 0 })).status).not.toBe(429)
   await almostFull(name, most)
   expect((await ask(call(2), { process: 1 })).status).not.toBe(429)
@@ -125,7 +125,7 @@ test.each([
   ['enquiries/contact', 'enquiry-network', 20],
   ['enquiries/visit', 'enquiry-network', 20],
   ['enquiries/application', 'enquiry-network', 20],
-])('API-02: %s refuses a network beyond %s before it reads the body', async (path, name, most) => {
+])('API-02: %s refuses a network above the limit %s before it reads the body', async (path, name, most) => {
   const unreadable: Call = {
     method: 'POST',
     url: `/api/v2/${path}`,
@@ -138,17 +138,17 @@ test.each([
   expect((await ask(unreadable, { from: elsewhere })).status).toBe(422)
 })
 
-test('AUTH-02: one address learns of ten mailboxes in an hour whether they have accounts, not of all', async () => {
+test('AUTH-02: one address can find out for at most ten mailboxes an hour whether they have accounts', async () => {
   const taken = newEmail()
   await ask(signUp(taken))
   for (let count = 0; count < 10; count += 1) expect((await ask(signUp(taken))).status).toBe(422)
-  // From now on known and unknown mailboxes are answered alike.
+  // Above the limit known and unknown mailboxes get the same response.
   expect((await ask(signUp(taken))).status).toBe(429)
   expect((await ask(signUp(newEmail()))).status).toBe(429)
   expect((await ask(signUp(taken), { from: elsewhere })).status).toBe(422)
 })
 
-test('API-02: a full counter of one address stops no other', async () => {
+test('API-02: an exceeded limit of one address does not affect others', async () => {
   await ask(signUp(newEmail()))
   await almostFull('signup-network', 41)
   expect((await ask(signUp(newEmail()))).status).toBe(429)
@@ -156,7 +156,7 @@ test('API-02: a full counter of one address stops no other', async () => {
   expect((await ask(signUp(newEmail()), { from: '2001:db8:1:2::7' })).status).toBe(200)
 })
 
-test('API-02: whose word about an address counts is a setting, and nobody else makes up an address', async () => {
+test('API-02: only trusted proxies may forward a client address; forged headers are ignored', async () => {
   const deps = { db: shop.db, ports: shop.ports, log: openLog('silent') }
   const behindProxy = await buildApp(deps, { corsOrigins: [], trustedProxies: ['198.51.100.0/24'] })
   const signUpFrom = async (remoteAddress: string, forwarded: string) => {
@@ -172,19 +172,19 @@ test('API-02: whose word about an address counts is a setting, and nobody else m
   await behindProxy.close()
 })
 
-test('API-02: a flood on one account from everywhere does not lock its owner out', async () => {
+test('API-02: login attempts from many networks do not lock the owner out', async () => {
   const email = newEmail()
   await ask(signUp(email), { from: here })
   await ask(login(email), { from: elsewhere })
   await almostFull('login-account', 51)
-  // Strangers are stopped, also with the right password; the owner, where they have been before, is not.
+  // The limit stops unknown networks even with the right password; a network of an earlier log-in passes.
   const right = login(email, 'marigold-7')
   expect((await ask(right, { from: elsewhere })).status).toBe(429)
   expect((await ask(login(email), { from: '192.0.2.77' })).status).toBe(429)
   expect((await ask(right, { from: here })).status).toBe(200)
 })
 
-test('API-02: in a place where they have never been, the code of a reset opens the way through a flood', async () => {
+test('API-02: during a login flood a password reset lets the owner log in from a new network', async () => {
   const email = newEmail()
   await ask(signUp(email), { from: here })
   await ask(login(email), { from: elsewhere })
@@ -200,7 +200,7 @@ test('API-02: in a place where they have never been, the code of a reset opens t
   expect((await ask(login(email, 'jasmine-9'), { from: away })).status).toBe(200)
 })
 
-test('API-02: a known place is still a place: ten guesses there, and no more', async () => {
+test('API-02: a known network is limited to ten guesses as well', async () => {
   const email = newEmail()
   await ask(signUp(email), { from: here })
   for (let guess = 0; guess < 10; guess += 1) expect((await ask(login(email), { from: here })).status).toBe(401)
@@ -215,7 +215,7 @@ const searches: readonly string[] = [
   'products/featured?page=3',
 ]
 
-test('API-02: search, suggestions, filters and listings together let 300 a minute through, over both processes', async () => {
+test('API-02: search, suggestions, filters and listings share 300 requests a minute over both processes', async () => {
   const from = '203.0.113.99'
   const statuses: number[] = []
   for (let turn = 0; turn < 330; turn += 1) {

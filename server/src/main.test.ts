@@ -17,7 +17,7 @@ async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Its database is made once, which takes longer than most that is looked at here: each test leaves it stopped. */
+/** Shared by the tests because creating its database is slow; each test leaves it stopped. */
 let folder: Awaited<ReturnType<typeof dataFolder>>
 beforeAll(async () => {
   folder = await dataFolder()
@@ -94,14 +94,14 @@ test('Ctrl-C that arrives several times still stops it gracefully', async () => 
   expect(await postgresPid(folder.path)).toBeUndefined()
 })
 
-test('it ends when the process that started it is gone', async () => {
+test('it stops when its parent process is gone', async () => {
   const shop = await startShop(folder.path)
   shop.child.disconnect()
   expect(await shop.exitCode).toBe(0)
   expect(await postgresPid(folder.path)).toBeUndefined()
 })
 
-test('a port in use is named, with a command that works', async () => {
+test('a port in use is reported with a command that works', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -114,7 +114,7 @@ test('a port in use is named, with a command that works', async () => {
   expect(await postgresPid(folder.path)).toBeUndefined()
 })
 
-test('an invalid setting is named before anything starts, without a stack', async () => {
+test('an invalid setting is reported before anything starts, without a stack', async () => {
   await using folder = await dataFolder()
   const { code, said } = await outcomeOf(run(folder.path, { SEED: 'plenty' }))
   expect(code).toBe(1)

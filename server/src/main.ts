@@ -148,7 +148,7 @@ type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly 
 
 type Caches = { readonly answers?: ResponseCache; readonly listings?: MemoryEngine }
 
-/** For requests: they are answered when the deadline is near. */
+/** For requests: aborts provider calls near the shutdown deadline, so that every request still gets a response. */
 function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulShutdown): PaymentGateway {
   return stoppableGateway(gateway, {
     signal: lastCall,
@@ -181,7 +181,7 @@ function openCaches({ cacheBytes }: Config, { database, log, onEnd }: Beside): C
   return { answers: responseCache({ watch, maxBytes: cacheBytes }), listings }
 }
 
-/** `behind` uses the connections of background work. */
+/** `behind` uses the connection pool of background work. */
 type TaskDeps = { readonly deps: AppDeps; readonly behind: AppDeps }
 
 type TaskPlaces = { readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }

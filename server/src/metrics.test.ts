@@ -73,7 +73,7 @@ test('METRICS_ALLOW replaces the default networks, and an untrusted proxy is log
   expect(lines).toEqual([])
   const forwarded = { url: '/healthz', headers: { 'x-forwarded-for': '93.184.216.34' } }
   await strict.app.inject({ ...forwarded, remoteAddress: '127.0.0.1' })
-  // A header without an address does not identify the sender.
+  // An empty header identifies no sender.
   const empty = { url: '/healthz', headers: { 'x-forwarded-for': '' } }
   for (const remoteAddress of ['127.0.0.1', '172.17.0.2']) await strict.app.inject({ ...empty, remoteAddress })
   expect(lines).toEqual([])

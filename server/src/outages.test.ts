@@ -16,7 +16,7 @@ import { razorpayGateway } from './platform/payments/razorpay/razorpay-gateway.t
 import { openLog } from './platform/runtime/log.ts'
 import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 
-/** Ways in which a server fails to answer; each gets the connection. */
+/** Faults of a server; each gets the connection. */
 const silent = (): void => undefined
 const refusing = (socket: Socket): void => void socket.destroy()
 const garbage = (socket: Socket): void => void socket.end(Buffer.alloc(5000, 0xfe))
@@ -71,11 +71,11 @@ const timeoutMs = 400
 
 type Calls = (place: string) => Promise<unknown>
 
-/** Runs every fault in parallel: the call ends, and no connection is left. */
+/** Runs every fault in parallel; returns how each call ended, and checks that no connection is left. */
 async function outcomesOf(faults: Readonly<Record<string, (socket: Socket) => void>>, call: Calls) {
   const outcomes = Object.entries(faults).map(async ([name, fault]) => {
     const server = createTcpServer((socket) => {
-      // Without reading it would not notice that the other side has closed.
+      // A socket that is not read does not notice that the other side has closed.
       socket.resume()
       fault(socket)
     })
@@ -92,14 +92,14 @@ async function outcomesOf(faults: Readonly<Record<string, (socket: Socket) => vo
 
 const all = (faults: object, outcome: string) => Object.fromEntries(Object.keys(faults).map((name) => [name, outcome]))
 
-test('PAY-01: a payment provider that hangs, refuses or lies is given up, whatever it does', async () => {
+test('PAY-01: calls to a payment provider that hangs, refuses or sends garbage end with a gateway error', async () => {
   const reading = (place: string) => gatewayAt(`http://${place}`, timeoutMs).getPayment('pay_1')
   expect(await outcomesOf(httpFaults, reading)).toEqual(all(httpFaults, 'GatewayError'))
   const overTls = (place: string) => gatewayAt(`https://${place}`, timeoutMs).listPayments('order_1')
   expect(await outcomesOf(httpFaults, overTls)).toEqual(all(httpFaults, 'GatewayError'))
 })
 
-test('AUTH-03: keys of Google that hang, are refused or lie end a sign-in politely', async () => {
+test('AUTH-03: a sign-in ends with an error when Google’s keys hang, are refused or are malformed', async () => {
   await using issuer = await openGoogleIssuer()
   const token = await issuer.tokenOf(issuer.person())
   const signIn = (place: string) =>
@@ -115,7 +115,7 @@ test('AUTH-03: keys of Google that hang, are refused or lie end a sign-in polite
   expect(await outcomesOf(httpFaults, nobody)).toEqual(expected)
 })
 
-test('a message service that hangs, refuses or lies is given up', async () => {
+test('sending to a message service that hangs, refuses or sends garbage ends in time', async () => {
   const send = (place: string) =>
     openMessenger({ smsUrl: `http://${place}/sms`, outbox: noOutbox, timeoutMs }).send(message)
   const outcomes = await outcomesOf(httpFaults, send)
@@ -129,7 +129,7 @@ test('a message service that hangs, refuses or lies is given up', async () => {
   })
 })
 
-test('a mail server that hangs, refuses or lies is given up, with TLS and without', async () => {
+test('sending to a mail server that hangs, refuses or sends garbage fails in time, with TLS and without', async () => {
   for (const scheme of ['smtp', 'smtps']) {
     const send = async (place: string) => {
       const mailer = openMailer({ smtpUrl: `${scheme}://${place}`, from: 'a@b.example', outbox: noOutbox, timeoutMs })
@@ -140,7 +140,7 @@ test('a mail server that hangs, refuses or lies is given up, with TLS and withou
   }
 })
 
-test('ORDER-01: more shoppers than connections wait for a silent provider, and nobody else does', async () => {
+test('ORDER-01: shoppers who wait for a silent provider block no others, even beyond the pool size', async () => {
   await using provider = await httpStandIn(silent)
   const gateway = gatewayAt(provider.url, 100_000)
   await using shop = await testApp({ gateway })

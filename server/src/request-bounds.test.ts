@@ -99,7 +99,7 @@ test.each<[string, Sent, ErrorCode]>([
   ['a list', { payload: '[]' }, 'request.invalid'],
   ['an empty body', { payload: '' }, 'request.invalid'],
   ['null', { payload: 'null' }, 'request.invalid'],
-])('API-02: a request with %s is refused in words', async (_, sent, code) => {
+])('API-02: a request with %s gets an error with a message', async (_, sent, code) => {
   const { status } = errors[code]
   logged.length = 0
   const reply = await post(sent)
@@ -143,7 +143,7 @@ test.each<[string, string, ErrorCode]>([
   ['an address that can not be decoded', '/api/v2/products/%ff', 'route.not_found'],
   ['a path that is too long', `/api/v2/products/${'x'.repeat(400)}`, 'route.not_found'],
   ['no such call', '/api/v2/nothing/here', 'route.not_found'],
-])('API-02: %s is refused in words', async (_, url, code) => {
+])('API-02: a URL with %s gets an error with a message', async (_, url, code) => {
   const { status } = errors[code]
   logged.length = 0
   const reply = await app.inject({ method: 'GET', url })
@@ -160,7 +160,7 @@ test.each([
   '/api/v2/products/search?name[]=1&name[a]=2',
   '/api/v2/products/search?=&&&==',
   '/api/v2/products/suggest?name=%ED%A0%80',
-])('API-02: %s is no error of ours', async (url) => {
+])('API-02: %s causes no server error and no log line', async (url) => {
   logged.length = 0
   const reply = await app.inject({ method: 'GET', url })
   expect([200, 422]).toContain(reply.statusCode)
@@ -197,7 +197,7 @@ test.each<[string, string, ErrorCode]>([
     request('POST /api/v2/auth/login HTTP/1.1', 'host: a', 'content-length: abc'),
     'request.malformed',
   ],
-])('API-02: over the wire, %s is answered in our envelope', async (_, bytes, code) => {
+])('API-02: over a raw socket, %s gets an error in the API’s envelope', async (_, bytes, code) => {
   const { status } = errors[code]
   logged.length = 0
   const answer = parsed(await raw(bytes))
@@ -215,7 +215,7 @@ test.each([
       '{"email":',
     ],
   ],
-])('API-02: a request of which %s does not arrive in time is given up, and is no error of ours', async (_, chunks) => {
+])('API-02: a request ends with 408 when %s does not arrive in time, and logs no error', async (_, chunks) => {
   logged.length = 0
   const answer = parsed(await raw(...chunks))
   expect(answer).toMatchObject({ status: 408, body: { result: false, status: 408, code: 'request.too_slow' } })
@@ -223,7 +223,7 @@ test.each([
   expect(logged).toEqual([])
 })
 
-test('API-02: a client that disconnects in the middle of a body is no error', async () => {
+test('API-02: a client that disconnects in the middle of a body logs no error', async () => {
   logged.length = 0
   const isGone = new Promise<void>((resolve) => {
     app.server.once('connection', (socket) => socket.once('close', () => resolve()))

@@ -11,7 +11,7 @@ import { openLog } from './platform/runtime/log.ts'
 
 const partner = 'https://partner.example'
 const picture = `ab/${'0'.repeat(30)}-640.webp`
-/** Stands for the storefront's build: a module with `createPageHandler`. */
+/** Replaces the storefront's build: a module with `createPageHandler`. */
 const build = `
 export const entry = { module: { createPageHandler: () => async () =>
   new Response('<p>Shop</p><script>ready()</script>', {
@@ -83,7 +83,7 @@ test.each([
   ['a picture that is not there', '/media/cd/x.webp', 404],
   ['the designer file', '/static/designerOptionNew.json', 200],
   ['the document', '/api/v2/openapi.json', 200],
-])('API-02: %s is guarded by its headers', async (_, url, status) => {
+])('API-02: %s has the security headers', async (_, url, status) => {
   const { statusCode, headers } = await app.inject(url)
   expect(statusCode).toBe(status)
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -93,7 +93,7 @@ test.each([
 })
 
 test.each(['/', '/api/v2/categories/top', `/media/${picture}`])(
-  'API-02: %s is in no frame, over https only, and tells no address',
+  'API-02: %s denies framing, requires https, and limits the referrer',
   async (url) => {
     const { headers } = await app.inject(url)
     expect(headers['x-frame-options']).toBe('DENY')
@@ -122,7 +122,7 @@ const everyKind = [
   ['health', '/healthz'],
 ] as const
 
-test.each(everyKind)('API-02: %s can not be framed, run by itself, or sent without TLS', async (_, url) => {
+test.each(everyKind)('API-02: %s denies framing, foreign scripts and plain http', async (_, url) => {
   const { headers } = await app.inject(url)
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/default-src '(?:none|self)'/)
@@ -135,14 +135,14 @@ test.each(everyKind)('API-02: %s can not be framed, run by itself, or sent witho
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test.each(everyKind)('API-02: %s sets no cookie and says how its text is encoded', async (_, url) => {
+test.each(everyKind)('API-02: %s sets no cookie and declares its charset', async (_, url) => {
   const { headers } = await app.inject(url)
   expect(headers).not.toHaveProperty('set-cookie')
   const type = String(headers['content-type'])
   if (!type.startsWith('image/webp')) expect(type).toContain('charset=utf-8')
 })
 
-test('API-02: a malformed request is answered with the headers of every refusal', async () => {
+test('API-02: a malformed request gets the same security headers as other errors', async () => {
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const bytes = Buffer.from('NONSENSE\r\n\r\n', 'latin1')
   const written = await exchange(Number(address.port), bytes, { isHead: false, isCutOff: false })
@@ -189,7 +189,7 @@ const preflight = (origin: string, method: string) =>
   })
 
 test.each(['GET', 'POST', 'DELETE'])(
-  'API-02: a script of a configured origin may ask with %s, its token and its key',
+  'API-02: a script of a configured origin may send %s with a token and an idempotency key',
   async (method) => {
     const { statusCode, headers } = await preflight(partner, method)
     expect(statusCode).toBe(204)

@@ -32,7 +32,7 @@ export type OpenPorts = {
   readonly ports: Ports
   readonly jobs: JobRunner
   readonly outbox: Outbox
-  /** Whether its pages may be shown. */
+  /** Whether the outbox's pages may be shown. */
   readonly isOutboxShown: boolean
   /** The demo's payment provider, while it stands in for a real one. */
   readonly sandbox: Sandbox | undefined

@@ -65,14 +65,14 @@ async function isRefused(url: string): Promise<boolean> {
     await once(socket, 'connect')
     return false
   } catch {
-    // A refused connection is the answer.
+    // A refused connection is the expected outcome.
     return true
   } finally {
     socket.destroy()
   }
 }
 
-test('SIGTERM cuts nobody off while the payment provider is slow: no new connection, pending responses are sent, exit code 0', async () => {
+test('SIGTERM with a slow payment provider: no new connections, pending responses are sent, exit code 0', async () => {
   await using provider = await slowProvider()
   await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-test-'))
   await chmod(folder.path, 0o711)
@@ -107,7 +107,7 @@ test('SIGTERM cuts nobody off while the payment provider is slow: no new connect
     const answer = await paying
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     expect(await answer.json()).toMatchObject({ payment_details: 'order_2' })
-    // More than ten seconds would have ended it with code 1.
+    // A shutdown of more than ten seconds would exit with code 1.
     expect(await ended).toBe(0)
     const states = await database.db.selectFrom('orders').select(['id', 'state']).orderBy('id').execute()
     expect(states.map(({ state }) => state)).toEqual(['awaiting_payment', 'awaiting_payment'])

@@ -15,7 +15,7 @@ export function findCommand(commands: readonly Command[], name: string): Command
   throw new UsageError(`There is no command "${name}".${meant(nearName(name, names))}`)
 }
 
-/** Checks words and options against the command's definition, and names mistakes. */
+/** Checks arguments and options against the command's definition; throws a `UsageError` that names the mistake. */
 export function readCommandLine(command: Command, args: readonly string[]): CommandLine {
   const shapes = { ...command.options, help: { type: 'boolean' } } as const
   const options = Object.fromEntries(Object.entries(shapes).map(([name, { type }]) => [name, { type }]))

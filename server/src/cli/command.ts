@@ -10,7 +10,7 @@ export type OptionShape = {
   readonly value?: string
 }
 
-/** The input of a command: its parsed words and options, and the shop it works on. */
+/** The input of a command: its parsed arguments and options, and the shop it works on. */
 export type CommandInput = {
   readonly words: readonly string[]
   /** The text of an option; undefined when it was not given. */
@@ -33,18 +33,18 @@ export type CommandInput = {
 export type Command = {
   readonly name: string
   readonly summary: string
-  /** Names of the words after the command; optional ones in brackets: `['FILE', '[FOLDER]']`. */
+  /** Names of the positional arguments; optional ones in brackets: `['FILE', '[FOLDER]']`. */
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, OptionShape>>
   /** Additional lines of its help. */
   readonly details?: readonly string[]
-  /** Whether a run with these words changes nothing; all other runs are recorded with the operator's name. */
+  /** Whether a run with these arguments is read-only; all other runs are recorded with the operator's name. */
   readonly isOnlyReading?: (words: readonly string[]) => boolean
   /** Returns whether it succeeded. */
   readonly run: (input: CommandInput) => Promise<boolean>
 }
 
-/** A wrong command line: the message refers to the help. */
+/** An invalid command line; the message refers to the help. */
 export class UsageError extends Error {
   readonly command: string | undefined
 

@@ -84,7 +84,7 @@ test('ORDER-03: an order goes from paid to delivered, and its pages follow', asy
   expect((await orderBooks(shop.db, id)).letters).toEqual(['order-paid', 'dispatched', 'delivered'])
 })
 
-test('ORDER-03, UX 56: what is made to order is moved through the workroom by name; what is ready is not', async () => {
+test('ORDER-03, UX 56: a made-to-order order passes workroom and quality check; a ready-made one cannot', async () => {
   const { code } = await paidOrder('made_to_order')
   await order('confirm', code)
   expect((await order('workroom', code)).said).toBe(`Order ${code} is in_workroom now.`)
@@ -123,7 +123,7 @@ test('ORDER-03: an impossible step is refused with a reason, and nothing changes
   expect(await orderBooks(shop.db, id)).toEqual(before)
 })
 
-test('PAY-01: cancelling a paid order asks for its refund, and a second time is refused', async () => {
+test('PAY-01: cancelling a paid order requests its refund, and a second cancellation is refused', async () => {
   const { id, code } = await paidOrder()
   expect((await order('cancel', code)).said).toBe(`Order ${code} is refunded now.`)
   expect(await orderBooks(shop.db, id)).toMatchObject({ refunds: ['order_cancelled pending'] })
@@ -184,7 +184,7 @@ test('ROUTE-06: open tickets are listed with their senders, and closed by their 
   expect((await operate(enquiryCommand, 'close', 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
 })
 
-test('ROUTE-06: an application is listed with its file, which the ticket downloads, and never over another file', async () => {
+test('ROUTE-06: an application is listed with its file; its download never overwrites an existing file', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-file-'))
   const content = pdfBytes(3000)
   const application = {
@@ -236,7 +236,7 @@ test('failed jobs are listed, retried with a dry run first, and sent again', asy
   expect(shop.mails.slice(sent).filter(({ kind }) => kind === 'welcome')).toHaveLength(1)
 })
 
-test('a disputed payment is shown with its order: how much, what was taken back, and until when to answer', async () => {
+test('an order shows its disputed payment with amount, deduction and reply deadline', async () => {
   const { id, code } = await paidOrder()
   const payment = await shop.db
     .selectFrom('payments')

@@ -1,6 +1,6 @@
 import { CommandError, type Command } from './command.ts'
 
-/** Stands for the demo's command in a shop without the demo. */
+/** Replaces the demo's command when the demo is not installed. */
 export const missingSeedCommand: Command = {
   name: 'seed',
   summary: 'Fills an empty shop with the demo goods; the demo is not installed here',

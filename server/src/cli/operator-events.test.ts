@@ -48,7 +48,7 @@ const hostile = 'Eve\u001B]0;owned\u0007\u001B[2J\u009B31m\u202Eknil\nRV-1  paid
 
 test('ROUTE-06: a name with terminal escapes is printed without them', async () => {
   await shop.shopper({ name: hostile, email: 'eve@example.com' })
-  // Calls refuse such a name; an older row may contain one.
+  // The API refuses such a name; an older row may contain one.
   const message = 'Do you sew for dolls as well?'
   const enquiry = { ticket: 'T-AAAA-2345', kind: 'contact', topic: 'other', name: hostile, message } as const
   await shop.db

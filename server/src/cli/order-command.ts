@@ -153,7 +153,7 @@ async function act({ ctx, input, found: { order }, action, move }: Acting): Prom
   try {
     await move(ctx, order.id)
   } catch (error) {
-    // Another process moved it between the read and the step.
+    // Another process changed the state after this one read it.
     if (error instanceof ShopError) throw new CommandError(`Order ${order.code}: ${error.message}`)
     throw error
   }

@@ -94,13 +94,13 @@ function readLimit(text: string | undefined): number {
   throw new UsageError(`--limit is "${text}": it must be a whole number from 1 to ${mostListed}.`, name)
 }
 
-/** Events contain networks; operators search by address. */
+/** Converts an IP address to its network, because events store only networks. */
 function networkText(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   return /^[\da-f]{1,4}(:[\da-f]{1,4}){3}$/i.test(text) ? text.toLowerCase() : networkOf(text)
 }
 
-/** Deleted accounts are found by their number only. */
+/** Resolves a user id or contact; deleted accounts are found only by id. */
 async function readUser(db: Database, text: string | undefined): Promise<number | undefined> {
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)

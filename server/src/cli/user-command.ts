@@ -58,7 +58,7 @@ async function list(db: Database, say: Say, text: string): Promise<boolean> {
   return true
 }
 
-/** Recorded besides the command itself, so that it is found by the account. */
+/** Records the event in addition to the command's own, so that a search by account finds it. */
 async function recordDone(db: Database, event: SecurityEvent, operator: string): Promise<void> {
   await insertSecurityEvents(db, [securityEventRow(event, { at: systemClock.now(), actor: operator })])
 }

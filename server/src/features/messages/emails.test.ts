@@ -85,14 +85,14 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
 }
 
-/** Emails to shoppers; one goes to the house, and two to contacts whose owner is unknown. */
+/** All emails go to shoppers except `enquiry`, which the shop receives; two go to contacts with an unknown owner. */
 const greetingOf = ({ template }: Email) => {
   if (template === 'contact-code' || template === 'enquiry-received') return 'Hello,'
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR waits for an answer.' : 'Dear Asha Rao,'
 }
 
 test.each(Object.values(examples))(
-  'the letter $template greets by name and says the same in text and HTML',
+  'the email $template greets by name and says the same in text and HTML',
   (letter) => {
     const { subject, text, html } = write(letter)
     expect(subject).not.toBe('')
@@ -107,7 +107,7 @@ test.each(Object.values(examples))(
   },
 )
 
-test('the paid order is listed with every piece, amount and the address', () => {
+test('the email of a paid order lists every line, amount and the address', () => {
   const { text } = write(examples['order-paid'])
   expect(text).toContain('Silk Kurta, Studio Example, M, 2 pieces: ₹21,600')
   expect(text).toContain('Gift Card: ₹500')
@@ -117,7 +117,7 @@ test('the paid order is listed with every piece, amount and the address', () => 
   expect(text).toContain('https://shop.example/order-details/401')
 })
 
-test('paise are told with two decimals, whole rupees with none', () => {
+test('amounts with paise have two decimals, whole rupees none', () => {
   const facts = { ...examples.refunded.facts, amountMinor: 123_450_090 }
   expect(write({ ...examples.refunded, facts }).text).toContain('₹12,34,500.90 goes back')
   expect(write(examples.refunded).text).toContain('₹22,249 goes back')
@@ -130,7 +130,7 @@ test('free delivery and a discount are named', () => {
   expect(text).toContain('Discount: -₹100')
 })
 
-test('times are told as they are in India', () => {
+test('times are shown in Indian time', () => {
   expect(write(examples['order-placed']).text).toMatch(/21 November at 3:45\spm \(India time\)/)
 })
 
@@ -153,7 +153,7 @@ test('names are text: markup in them is escaped, and a line break cannot start a
   expect(subject).not.toMatch(/[\r\n]/)
 })
 
-test('a letter needs no picture, sheet or script from elsewhere, and tells mailboxes what to show beside its subject', () => {
+test('an email loads no external picture, style sheet or script, and has a preheader for mailbox previews', () => {
   for (const letter of Object.values(examples)) {
     const { html } = write(letter)
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import| src=/)
@@ -164,7 +164,7 @@ test('a letter needs no picture, sheet or script from elsewhere, and tells mailb
   }
 })
 
-test('the parcel is named with its courier and number, and can be followed; without a page there is no link', () => {
+test('a dispatch email has courier, tracking number and link; without a tracking page it has no link', () => {
   const { text, html } = write(examples.dispatched)
   expect(text).toContain('Swift Couriers\nTracking number SC123456789IN')
   expect(text).toContain('https://courier.example/track?n=SC123456789IN&lang=en')
@@ -174,7 +174,7 @@ test('the parcel is named with its courier and number, and can be followed; with
   expect(plain.text).not.toMatch(/Tracking number|Follow/)
 })
 
-test('an order that waits says how much, until when and where to pay', () => {
+test('the email of an unpaid order says how much and where to pay', () => {
   const { text } = write(examples['order-placed'])
   expect(text).toContain('Pay ₹22,249:\nhttps://shop.example/order-details/401')
 })
@@ -204,7 +204,7 @@ test.each([
   ['M.S.Subbulakshmi', 'M. S. Subbulakshmi'],
   ['J.R.D. Tata', 'J. R. D. Tata'],
   ['Sammy Davis Jr.', 'Sammy Davis Jr.'],
-])('VAL-05: a letter greets %s without a domain that mail programs would link', (name, greeted) => {
+])('VAL-05: an email greets %s without a domain that mail programs would link', (name, greeted) => {
   const [welcome, released] = [examples.welcome, examples['payment-released']]
   const written = [
     write({ ...welcome, facts: { ...welcome.facts, name } }),

@@ -7,7 +7,7 @@ const wordsPart = (message: string): Part[] =>
 
 /**
  * To the sender. It may reach a mailbox that another person typed, so it asks for nothing, has no links and repeats no
- * typed text: strangers must not speak in the house's name.
+ * typed text: strangers must not be able to send their text in the shop's name.
  */
 export function enquiryReceivedEmail(facts: EmailData['enquiry-received'], { brand }: EmailSettings): EmailContent {
   const { ticket, about, given, promise } = facts
@@ -28,7 +28,7 @@ export function enquiryReceivedEmail(facts: EmailData['enquiry-received'], { bra
   }
 }
 
-/** To the house; replies go to the sender. */
+/** To the shop; replies go to the sender. */
 export function enquiryEmail(facts: EmailData['enquiry'], _house: EmailSettings): EmailContent {
   const { name, email, phone, ticket, about, given, promise, message } = facts
   return {

@@ -15,7 +15,7 @@ function houseOf({ ports: { brand, publicUrl } }: Context): EmailSettings {
   return { brand: brand.name, publicUrl }
 }
 
-/** The order may have been paid between the cause of the email and its sending: then nothing is due. */
+/** Whether the order of a payment request can no longer be paid: it was paid or expired while the email was queued. */
 async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template !== 'order-placed') return false
   const order = await findOrder(ctx, facts.orderId)
@@ -30,7 +30,7 @@ async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<A
   return invoiceFile(ctx, facts.orderId, 'credit_note')
 }
 
-/** Emails that anyone can trigger for any mailbox at no cost; they do not repeat the typed text. */
+/** Removes typed text from emails that anyone can trigger for any mailbox at no cost. */
 function withoutChosenWords(letter: Email): Email {
   if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
   if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
@@ -40,7 +40,7 @@ function withoutChosenWords(letter: Email): Email {
   return letter
 }
 
-/** An unproved mailbox may belong to a stranger. */
+/** Removes typed text unless the mailbox is proved: it may belong to a stranger. */
 async function asFarAsKnown(ctx: Context, letter: Email): Promise<Email> {
   const plain = withoutChosenWords(letter)
   return plain === letter || (await isProvedMailbox(ctx.db, letter.to)) ? letter : plain
@@ -69,10 +69,10 @@ const paidTemplates: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'delivered',
   'refunded',
 ])
-/** Codes above the limit are dropped: nobody waits for them any more when it ends. Other messages are retried. */
+/** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
 const codes: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(['code', 'contact-code'])
 
-/** Only to countries that the shop delivers to: texts to other countries are a known fraud. */
+/** Texts go only to countries that the shop delivers to: texts to other countries are a known fraud. */
 export async function canBeTexted(ctx: Context, phone: string): Promise<boolean> {
   const country = countryOfPhone(phone)
   return country !== undefined && (await isDeliveredTo(ctx.db, country))

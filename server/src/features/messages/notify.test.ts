@@ -68,7 +68,7 @@ test('PAY-01: each email has its own id, so that a repeat can be recognised', as
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('PAY-01: an unproved mailbox gets no words that another person chose', async () => {
+test('PAY-01: an email to an unproved mailbox contains no text that another person typed', async () => {
   const email = 'not.theirs@example.com'
   const lure = 'You Have Won Call Us Now'
   const letter = {

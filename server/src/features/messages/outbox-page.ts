@@ -5,7 +5,7 @@ export type OutboxEntry = { readonly name: string; readonly content: string }
 const headerOf = (content: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im').exec(content)?.[1]?.replaceAll(/\s*\n\s+/g, ' ') ?? ''
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`: encoded non-ASCII text in mail headers. */
+/** Decodes `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`: non-ASCII text in mail headers (RFC 2047). */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -41,7 +41,7 @@ test.each([
   expect(message === undefined || reply.body.message === message).toBe(true)
 })
 
-test('AUTH-06: one network cannot subscribe the whole world', async () => {
+test('AUTH-06: subscriptions from one network are limited', async () => {
   const statusOf = async (index: number) =>
     (await shop.post('subscribe-email', { email: `asha${index}@example.com` })).status
   const statuses: number[] = []
@@ -50,13 +50,13 @@ test('AUTH-06: one network cannot subscribe the whole world', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('AUTH-06: one network learns of at most five e-mails an hour whether they are subscribed', async () => {
+test('AUTH-06: one network can find out for at most five e-mails an hour whether they are subscribed', async () => {
   await using limited = await testApp()
   const ask = (email: string, from = '203.0.113.7') =>
     limited.post('subscribe-email', { email }, { headers: { 'x-forwarded-for': from } })
   expect((await ask('meera@example.com')).body.success).toBe(true)
   for (let count = 0; count < 5; count += 1) expect((await ask('meera@example.com')).body.success).toBe(false)
-  // From now on known and unknown e-mails get the same answer.
+  // Above the limit known and unknown e-mails get the same response.
   expect((await ask('meera@example.com')).status).toBe(429)
   expect((await ask('uma@example.com')).status).toBe(429)
   expect((await ask('uma@example.com', '198.51.100.9')).body.success).toBe(true)

@@ -2,7 +2,7 @@ import { exceededBy, refuseUsedUp, type Hit, type Limit } from '#platform/http/r
 import type { Context } from '#platform/runtime/context.ts'
 import * as newsletterStore from './newsletter.store.ts'
 
-/** Limits the answers that reveal a subscription. */
+/** Limits the responses that reveal a subscription. */
 const knownAnswers: Limit = { name: 'newsletter-known', most: 5, windowSeconds: 3600 }
 
 type Subscription = { readonly email: string; readonly network: string }

@@ -5,8 +5,8 @@ import { cancelAllUnpaid } from './orders.service.ts'
 const turnSize = 50
 
 /**
- * Detaches the orders of a deleted account: unpaid ones release their stock, the others stay in the books without the
- * shopper.
+ * Detaches the orders of a deleted account: unpaid ones release their stock, the others stay for accounting without
+ * the shopper.
  */
 export async function detachOrders(ctx: Context, userId: number): Promise<void> {
   await cancelAllUnpaid(ctx, userId, 'The account was deleted.')

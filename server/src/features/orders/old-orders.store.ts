@@ -26,7 +26,7 @@ const isOver = sql`
 
 /**
  * Clears e-mail, phone, gift note and measurements of finished orders without an account, and also name and address of
- * those that were never paid; the address of a sale stays for the books. Returns the number of orders.
+ * those that were never paid; the address of a sale stays for accounting. Returns the number of orders.
  */
 export async function deleteContacts(
   db: Database,

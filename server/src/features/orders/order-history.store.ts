@@ -92,7 +92,7 @@ type StoryRow = HistoryRow & {
   readonly paidAt: Date | null
 }
 
-/** The steps of an order; the caller checks its owner. */
+/** The history of an order; the caller checks its owner. */
 export async function getStory(db: Database, orderId: number): Promise<OrderStory> {
   const { rows } = await sql<StoryRow>`
     select ${orderColumns},

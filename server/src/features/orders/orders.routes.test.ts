@@ -84,7 +84,7 @@ test('ORDER-02: a replaced attempt is not listed', async () => {
   expect(history.body.meta.total).toBe(1)
 })
 
-test('ORDER-03: the details have the address, the amounts and the steps', async () => {
+test('ORDER-03: the details have the address, the amounts and the history', async () => {
   const { asha, orderId } = await newOrder()
   const unpaid = await shop.get(`purchase-history-details/${orderId}`, asha)
   expect(unpaid.body.data).toHaveLength(1)
@@ -131,7 +131,7 @@ test('ORDER-03: the details have the address, the amounts and the steps', async 
   )
 })
 
-test('ORDER-03: the lines have the total of the line and the price of one', async () => {
+test('ORDER-03: each order line has its total and unit price', async () => {
   const { asha, orderId } = await newOrder()
   const reply = await shop.get(`purchase-history-items/${orderId}`, asha)
   expect(reply.body).toMatchObject({ success: true, status: 200 })
@@ -187,7 +187,7 @@ test('API-01, ORDER-02, ORDER-03: another shopper’s orders are refused', async
   })
 })
 
-test('ORDER-03: a step out of order is refused, and the history cannot be rewritten', async () => {
+test('ORDER-03: an invalid state change is refused, and the history cannot be rewritten', async () => {
   const { asha, orderId } = await newOrder()
   const step = moveOrder(shop.ctx(), { orderId, to: 'delivered', actor: 'merchant', note: '' })
   await expect(step).rejects.toMatchObject({ code: 'order.illegal_transition' })

@@ -31,7 +31,7 @@ test('ORDER-01: made-to-order products pass the workroom and quality check, whic
   expect(statesBefore('picked_up')).toEqual(['confirmed', 'quality_check'])
 })
 
-test('ORDER-02: each state has its two words of the API', () => {
+test('ORDER-02: each state has its payment and delivery status of the API', () => {
   expect(orderStates.map((state) => [state, isPaid(state), deliveryStatus(state)])).toEqual([
     ['awaiting_payment', false, 'pending'],
     ['paid', true, 'pending'],

@@ -95,7 +95,7 @@ export async function orderToPay(ctx: Context, orderId: number): Promise<OrderTo
   return payingStore.findToPay(ctx.db, orderId)
 }
 
-/** The same with the shopper's cart and the order locked, in checkout's lock order. */
+/** The same, locking the shopper's cart and then the order, as checkout does. */
 export async function lockOrderToPay(ctx: Context, orderId: number): Promise<OrderToPay | undefined> {
   return payingStore.lockToPay(ctx.db, orderId)
 }

@@ -30,7 +30,7 @@ function soldOut(lines: readonly DraftLine[], short: { stockItemId: number; avai
   return new ShopError('checkout.sold_out', { product: line?.productName ?? '', available: short.available })
 }
 
-/** The state that a draft was decided by: the batch is refused when any of it has changed. */
+/** The state that the draft was based on: the batch is refused when any of it has changed. */
 type Expected = {
   readonly latestId: number | null
   readonly idempotencyKey: string | null

@@ -39,7 +39,7 @@ export function takeStep(
 
 const shortage = z.object({ stockItemId: z.int(), available: z.int() })
 
-/** The item with too little stock, when that refused a batch. */
+/** The item with too little stock, if that is why a batch was refused. */
 export function shortageOf(error: unknown): z.infer<typeof shortage> | undefined {
   const detail = refusalDetail(error, 'SH002')
   return detail === undefined ? undefined : shortage.parse(JSON.parse(detail))

@@ -25,7 +25,7 @@ async function openedOrder() {
   return { asha, orderId, providerOrderId: await openPayment(shop, asha, orderId) }
 }
 
-test('PAY-02: a refund of a test payment is never sent to the real provider, is listed, and waits for its own', async () => {
+test('PAY-02: a refund of a sandbox payment is never sent to the real provider, but listed as pending', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   // Two payments at once: one of them is refunded.
   await Promise.all([payAtSheet(shop, providerOrderId), payAtSheet(shop, providerOrderId)])

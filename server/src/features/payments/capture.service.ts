@@ -66,7 +66,7 @@ async function capture(ctx: Context, payment: GatewayPayment): Promise<GatewayPa
     return await ctx.ports.gateway.capture(payment.id, payment.amountMinor)
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error
-    // Probably captured meanwhile; the payment's state tells.
+    // Probably captured meanwhile: reads the payment's state.
     return ctx.ports.gateway.getPayment(payment.id)
   }
 }

@@ -51,7 +51,7 @@ export async function listEarly(db: Database, limit: number): Promise<Early[]> {
 
 export type DisputedPayment = { readonly id: number; readonly orderId: number; readonly orderCode: string }
 
-/** An advisory lock, so that two first events of a dispute take turns as well. */
+/** Locks the payment's row, which also serialises the first events of a dispute: it has no row of its own yet. */
 export async function lockPayment(db: Database, providerPaymentId: string): Promise<DisputedPayment | undefined> {
   return db
     .selectFrom('payments')

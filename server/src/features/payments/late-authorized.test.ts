@@ -30,7 +30,7 @@ async function openedOrder(stock = 1) {
   return { asha, piece, orderId, providerOrderId: await openPayment(shop, asha, orderId) }
 }
 
-/** The reservation has expired, and the only piece is sold. */
+/** An order whose reservation has expired and whose only stock unit is sold. */
 async function soldOutOrder() {
   const opened = await openedOrder()
   shop.clock.advance(quarterHourMs + 1000)
@@ -42,7 +42,7 @@ async function soldOutOrder() {
   return opened
 }
 
-test('PAY-02: a late authorisation for a sold piece is not captured: no fee, no refund, one email', async () => {
+test('PAY-02: a late authorisation for a sold-out order is not captured: no fee, no refund, one email', async () => {
   const { asha, orderId, providerOrderId } = await soldOutOrder()
   provider.asked.length = 0
   const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false })
@@ -62,7 +62,7 @@ test('PAY-02: a late authorisation for a sold piece is not captured: no fee, no 
   expect(letters).toHaveLength(1)
 })
 
-test('PAY-02: a late authorisation is captured while the stock is still there', async () => {
+test('PAY-02: a late authorisation is captured while the stock is available', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   shop.clock.advance(quarterHourMs + 1000)
   await expireOrders(shop.ctx())
@@ -83,7 +83,7 @@ test('PAY-02: a late authorisation for an order that the shop cancelled is not c
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'cancelled', payments: [], refunds: [] })
 })
 
-test('PAY-02: a payment that was left with its bank and captured by the provider nevertheless is refunded', async () => {
+test('PAY-02: an authorisation that the shop did not capture is refunded when the provider captures it', async () => {
   const { orderId, providerOrderId } = await soldOutOrder()
   const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false })
   await deliverWebhooks(shop)
@@ -97,7 +97,7 @@ test('PAY-02: a payment that was left with its bank and captured by the provider
   })
 })
 
-test('PAY-02: reconcile leaves a late payment with its bank, and does not report it as taken', async () => {
+test('PAY-02: reconcile does not capture a late authorisation, and does not report it as collected', async () => {
   const { orderId, providerOrderId } = await soldOutOrder()
   const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false, notify: false })
   const from = new Date(shop.clock.now().getTime() - 5000)

@@ -17,7 +17,7 @@ async function unpaidOrder() {
   return { asha, orderId: (await placeOrder(shop, asha)).id }
 }
 
-test('PAY-01: the sheet is opened with the amount of the order, whatever the browser sends', async () => {
+test('PAY-01: the payment sheet has the order’s amount and ignores the one that the browser sends', async () => {
   const { asha, orderId } = await unpaidOrder()
   const body = { combined_order_id: String(orderId), amount: '1.00', user_id: asha.id, payment_type: 'cart_payment' }
   const reply = await shop.post('razorpay/pay-with-razorpay', body, asha)
@@ -46,7 +46,7 @@ test('PAY-01: the keys of a test account open the provider’s window, not the s
   expect(await keyed.post('razorpay/pay-with-razorpay', body, asha)).toMatchObject({ body: { test: false } })
 })
 
-test('PAY-01: opened again, and ten times at once, it is one order at the provider', async () => {
+test('PAY-01: opening a payment again, or ten times at once, creates one order at the provider', async () => {
   const { asha, orderId } = await unpaidOrder()
   const opened = await Promise.all(Array.from({ length: 10 }, () => openPayment(shop, asha, orderId)))
   opened.push(await openPayment(shop, asha, orderId))
@@ -84,7 +84,7 @@ test('PAY-01: opening it again after an unreported payment finds it paid', async
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-01: while the provider does not answer the shopper is told so, and can pay later', async () => {
+test('PAY-01: while the provider does not answer the shopper gets an error and can pay later', async () => {
   const silence = () => Promise.reject(new GatewayError('no answer in time', true))
   await using closed = await testApp({ gateway: { ...unavailableGateway, createOrder: silence } })
   const { variants } = await newProduct(closed.db, { sizes: [], stock: 3 })
@@ -98,7 +98,7 @@ test('PAY-01: while the provider does not answer the shopper is told so, and can
   expect(await orderBooks(closed.db, id)).toMatchObject({ state: 'awaiting_payment', reservations: ['held'] })
 })
 
-test('API-01, PAY-01: nobody opens the payment of another shopper', async () => {
+test('API-01, PAY-01: a shopper cannot open another shopper’s payment', async () => {
   const { asha, orderId } = await unpaidOrder()
   const bina = await shop.shopper()
   const body = { combined_order_id: orderId, amount: 12_000, user_id: bina.id, payment_type: 'cart_payment' }
@@ -111,7 +111,7 @@ test('API-01, PAY-01: nobody opens the payment of another shopper', async () => 
   expect(await shop.post('razorpay/pay-with-razorpay', body)).toMatchObject({ status: 401 })
 })
 
-test('PAY-01: without the sandbox its calls do not exist', async () => {
+test('PAY-01: without the sandbox its endpoints do not exist', async () => {
   const app = await buildApp({ db: shop.db, ports: shop.ports, log: openLog('silent') }, { corsOrigins: [] })
   for (const path of ['pay', 'v1/orders']) {
     const response = await app.inject({ method: 'POST', url: `/sandbox/razorpay/${path}`, payload: {} })

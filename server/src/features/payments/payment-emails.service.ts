@@ -5,7 +5,7 @@ import type { Step } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { RefundReason, ReleaseReason } from './payment.ts'
 
-/** In the batch that pays for the order. */
+/** Steps for the batch that pays for the order. */
 export async function paymentEmailSteps(
   ctx: Context,
   order: PayableOrder,

@@ -35,7 +35,7 @@ test('PAY-01: one shopper cannot use up the provider’s limit for the whole sho
   expect(await open(asha, orderId)).toMatchObject({ status: 200 })
 })
 
-test('PAY-01: the provider is asked about one order every few seconds at most, and answers count at once', async () => {
+test('PAY-01: repeated openings query the provider about an order at most every few seconds', async () => {
   const { asha, orderId, providerOrderId } = await openedOrder()
   provider.asked.length = 0
   for (let turn = 0; turn < 5; turn += 1) expect((await open(asha, orderId)).status).toBe(200)
@@ -59,7 +59,7 @@ test('PAY-01: forged confirmations are refused without asking the provider, and 
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-01: a confirmation of an unauthorised payment is not asked about without end', async () => {
+test('PAY-01: provider queries for confirmations of an unauthorised payment are limited', async () => {
   const { asha, orderId, providerOrderId } = await openedOrder()
   const { body: callback } = await payAtSheet(shop, providerOrderId, {
     outcome: 'late',

@@ -72,7 +72,7 @@ test('PAY-01, PAY-02: one payment reported 50 times at once by callback and webh
   expect(heard).toHaveLength(3)
 })
 
-test('PAY-01: expiry and settlement at once end paid, with the piece sold once', async () => {
+test('PAY-01: concurrent expiry and settlement end paid, with the stock sold once', async () => {
   await using shop = await testApp()
   const orders = await Promise.all(Array.from({ length: 12 }, () => paidAtProvider(shop, 1)))
   shop.clock.advance(901_000)
@@ -87,7 +87,7 @@ test('PAY-01: expiry and settlement at once end paid, with the piece sold once',
   }
 })
 
-test('PAY-01: of late payments for more pieces than are left, the pieces are sold once and the other payments refunded', async () => {
+test('PAY-01: late payments beyond the remaining stock are refunded, and each unit is sold once', async () => {
   await using shop = await testApp()
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 10 })
   const [piece] = variants

@@ -5,9 +5,9 @@ import type { Context } from '#platform/runtime/context.ts'
 const fiveMinutes = 300
 
 const openingsAccount: Limit = { name: 'payments-opened-account', most: 20, windowSeconds: fiveMinutes }
-/** An office, or a mobile network behind one address, on the day of a sale. */
+/** Enough for an office, or a mobile network behind one address, on the day of a sale. */
 const openingsNetwork: Limit = { name: 'payments-opened-network', most: 300, windowSeconds: fiveMinutes }
-/** Confirmations that the provider is asked about. */
+/** Confirmations that cause a call to the provider. */
 const confirmationsAccount: Limit = { name: 'payments-confirmed', most: 60, windowSeconds: fiveMinutes }
 const badSignaturesAccount: Limit = { name: 'payments-forged', most: 20, windowSeconds: fiveMinutes }
 

@@ -32,7 +32,7 @@ test('PAY-01: one paisa too much or too little, or another currency, never pays'
   }
 })
 
-test('PAY-01: a payment reported again gets the same answer', () => {
+test('PAY-01: a payment reported again gets the same outcome', () => {
   const recorded = { id: 1, orderId: 401, refundReason: null }
   expect(settlementOf({ ...recorded, status: 'settled' })).toEqual({ outcome: 'settled' })
   const sentBack = { ...recorded, refundReason: 'sold_out_meanwhile' as const }

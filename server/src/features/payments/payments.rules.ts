@@ -34,14 +34,14 @@ const outcomeOf = {
 /** The outcome of an event for a recorded payment, by the payment's status. */
 export const recordedOutcomes: ReadonlyMap<string, Settlement['outcome']> = new Map(Object.entries(outcomeOf))
 
-/** A repeated report of a payment gets the same answer. */
+/** A repeated report of a payment gets the same outcome. */
 export function settlementOf({ status, refundReason }: RecordedPayment): Settlement {
   return outcomeOf[status] === 'settled'
     ? { outcome: 'settled' }
     : { outcome: 'refunding', reason: refundReason ?? 'paid_twice' }
 }
 
-/** Everything that a settlement is decided by. */
+/** The input of the decision about a captured payment. */
 export type SettlementSnapshot = {
   readonly opened: OpenedPayment
   readonly order: OrderToPay

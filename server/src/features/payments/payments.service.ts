@@ -18,11 +18,11 @@ import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import type { Claim } from './payments.store.ts'
 
-/** Repeated requests get the provider's last answer for a moment. */
+/** Within this time a repeated request does not query the provider again. */
 const askAgainMs = 3000
 
 type Owned = { readonly userId: number; readonly orderId: number }
-/** The network of the request. */
+/** `address`: the client's IP address. */
 type Opening = Owned & { readonly address: string }
 
 export type PaymentSheet = {
@@ -100,7 +100,7 @@ async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boo
     return (await collectOrder(ctx, opened.providerOrderId, 'callback')) > 0
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    // The sheet of a silent provider will not open either, and shows the error there.
+    // Opens the sheet anyway: if the provider is down, the sheet shows the error.
     return false
   }
 }
@@ -128,12 +128,12 @@ export async function settleBeforeCancelling(ctx: Context, orderId: number): Pro
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
-    // A refusal is an answer: the provider knows no payment.
+    // A refusal means that the provider knows no payment.
     if (error.isTransient) throw new ShopError('payment.provider_unavailable')
   }
 }
 
-/** The shop no longer uses the provider that opened the order, so nobody can confirm that it is unpaid. */
+/** Throws when the shop no longer uses the order's provider, because it cannot confirm that the order is unpaid. */
 function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
   if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
 }

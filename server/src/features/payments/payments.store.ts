@@ -28,7 +28,7 @@ export async function findOpened(db: Database, orderId: number): Promise<OpenedA
 
 type Asking = { readonly now: Date; readonly lastAskedBefore: Date }
 
-/** Records that the provider is asked about an order now; false when it was asked a moment ago. */
+/** Records a query to the provider about an order; false when the last one was after `lastAskedBefore`. */
 export async function claimAsking(db: Database, orderId: number, { now, lastAskedBefore }: Asking): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
@@ -55,7 +55,7 @@ export async function findOpenedByProvider(db: Database, providerOrderId: string
   return row && toOpened(row)
 }
 
-/** How long browser and webhook have to report a payment before the provider is asked. */
+/** The time for browser and webhook to report a payment before the provider is queried. */
 const firstCheckMs = 20_000
 
 type Opening = {

@@ -17,7 +17,7 @@ export function toSheetReply(
     currency: 'INR',
     name: brand.name,
     prefill: { name, email: order.email, contact: dialledPhone(countryCode, phone) },
-    // Test keys open the provider's own window as well: only the sandbox has none.
+    // Test keys of a real account use the provider's own checkout window; only the sandbox has none.
     test: gateway.provider === 'sandbox',
     timeout: secondsLeft,
   }

@@ -58,7 +58,7 @@ test('PAY-01: a refund sent many times at once by job and sweep is made once', a
   expect((await ledgerOf(shop.db, orderId))['refunds_payable']).toBe(0)
 })
 
-test('PAY-01: a lost response is requested again with the same key', async () => {
+test('PAY-01: a refund whose response was lost is retried with the same key', async () => {
   const { id, orderId, paymentId } = await owedRefund()
   const answerLost = withGateway({
     refund: async (refund) => {
@@ -75,7 +75,7 @@ test('PAY-01: a lost response is requested again with the same key', async () =>
   expect(await shop.ports.gateway.getPayment(paymentId)).toMatchObject({ amountRefundedMinor: 1_200_000 })
 })
 
-test('PAY-01: a pending refund is asked about until it is done', async () => {
+test('PAY-01: a pending refund is polled until it is done', async () => {
   const { id, orderId } = await owedRefund()
   const slow = withGateway({
     refund: async (refund) => ({ ...(await shop.ports.gateway.refund(refund)), status: 'pending' }),

@@ -36,7 +36,7 @@ const actors = { callback: 'shopper', webhook: 'provider', reconciler: 'reconcil
 const settled: Settlement = { outcome: 'settled' }
 
 /**
- * The one place where a captured payment becomes a paid order, whatever reported it, however often and in whatever order.
+ * The only code that turns a captured payment into a paid order, for every source, repeat and order of reports.
  * The first attempt decides by a snapshot without locks and writes one optimistic batch. A conflict, and a plan of more
  * than one batch, runs again with locks; inside a caller's transaction everything runs with locks.
  */

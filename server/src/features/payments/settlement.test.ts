@@ -141,7 +141,7 @@ test('PAY-01: a payment after its stock was released and sold is refunded, and t
   })
 })
 
-test('PAY-01: a payment after its stock was released takes it again while it is available', async () => {
+test('PAY-01: a payment after its stock was released reserves it again while it is available', async () => {
   const { asha, orderId, providerOrderId, piece } = await readyToPay(1)
   shop.clock.advance(quarterHourMs + 1000)
   await expireOrders(shop.ctx())
@@ -179,7 +179,7 @@ test('PAY-01: a second payment of a paid order is refunded, and the order stays 
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
 
-test('PAY-01: of two attempts at one cart only the first paid one is kept', async () => {
+test('PAY-01: the first paid attempt at a cart counts, and a second one is refunded', async () => {
   const { asha, orderId: earlier, providerOrderId, piece } = await readyToPay(9)
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
   const { id: later } = await placeOrder(shop, asha)

@@ -11,7 +11,7 @@ type Uncaptured = {
   readonly now: Date
 }
 
-/** False when it was left with its bank before. */
+/** False when the payment was recorded as not captured before. */
 export async function insert(db: Database, payment: Uncaptured): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('uncaptured_payments')
@@ -28,7 +28,7 @@ export async function insert(db: Database, payment: Uncaptured): Promise<boolean
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The payments that were left with their banks. */
+/** The payments that the shop decided not to capture. */
 export async function listAmong(db: Database, providerPaymentIds: readonly string[]): Promise<string[]> {
   if (providerPaymentIds.length === 0) return []
   const rows = await db

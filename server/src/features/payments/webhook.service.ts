@@ -107,7 +107,7 @@ async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: We
   }
 }
 
-/** Capturing calls the provider, which a transaction must not wait for: a job does it. */
+/** Queues a job for the capture: it calls the provider, and a transaction must not wait for that. */
 async function collectLater(ctx: Context, payment: GatewayPayment): Promise<string> {
   const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
   if (!opened) return 'unknown_order'

@@ -48,7 +48,7 @@ function paymentEvent(event: string, entity: Record<string, unknown>): string {
   return JSON.stringify({ entity: 'event', event, payload: { payment: { entity } } }, null, 2)
 }
 
-test('PAY-02: a wrong signature is refused with 400 and leaves no trace', async () => {
+test('PAY-02: a wrong signature is refused with 400 and stores nothing', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   const entity = { id: 'pay_forged', order_id: providerOrderId, amount: 1_200_000, currency: 'INR', status: 'captured' }
   const forged = await send(paymentEvent('payment.captured', entity), { secret: 'another secret' })
@@ -120,7 +120,7 @@ test('PAY-02: an authorised payment is captured by the job that its event leaves
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
-test('PAY-02: unknown events, events of other systems and malformed ones are answered and stored as such', async () => {
+test('PAY-02: unknown, foreign and malformed events are acknowledged and stored as such', async () => {
   const { providerOrderId } = await openedOrder()
   const entity = { id: 'pay_elsewhere', order_id: 'order_elsewhere', amount: 100, currency: 'INR', status: 'captured' }
   const cases = [

@@ -14,9 +14,9 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
   let isSilent = false
   let done = 0
   const expire = async (orderId: number) => {
-    // A provider that is down is not asked about fifty orders that can wait.
+    // While the provider is down, skips orders that can wait.
     if (isSilent && (await mayStillWait(ctx, orderId))) return
-    // Asks the provider first: an unreported payment settles the order instead.
+    // Queries the provider first: an unreported payment settles the order instead.
     const answer = await askAbout(ctx, orderId)
     if (answer === 'silence') isSilent = true
     if (answer !== 'answered' && (await mayStillWait(ctx, orderId))) return
@@ -35,7 +35,7 @@ async function askAbout(ctx: Context, orderId: number): Promise<'answered' | 'si
     if (!(error instanceof GatewayError)) throw error
     ctx.log.warn({ orderId, reason: error.reason }, 'payment provider')
     if (error instanceof OtherProviderError) return 'nobody_to_ask'
-    // A refusal is an answer as well: the provider knows no payment.
+    // A refusal means that the provider knows no payment.
     return error.isTransient ? 'silence' : 'answered'
   }
 }

@@ -46,7 +46,7 @@ function slowProvider() {
   return { ctx: withProvider({ listPayments }), waiting }
 }
 
-test('PAY-02: a slow provider is asked about a few overdue orders at once', async () => {
+test('PAY-02: expiry queries a slow provider about a few orders at a time', async () => {
   const orderIds = await overdueOrders(7)
   const { ctx, waiting } = slowProvider()
   const expired = expireOrders(ctx)
@@ -78,7 +78,7 @@ test('PAY-02: wrong keys do not cancel orders as unpaid', async () => {
   await expireOrders(shop.ctx())
 })
 
-test('PAY-02: after one timeout no order that can wait is asked about, whatever the answers to others', async () => {
+test('PAY-02: after one timeout expiry skips every order that can wait', async () => {
   await overdueOrders(7)
   const five = Promise.withResolvers<undefined>()
   let asked = 0
@@ -95,7 +95,7 @@ test('PAY-02: after one timeout no order that can wait is asked about, whatever 
   expect(await expireOrders(shop.ctx())).toBe(3)
 })
 
-test('PAY-02: an order that cannot wait is asked about before it is cancelled, though the provider was silent about others', async () => {
+test('PAY-02: an order that cannot wait is checked before its cancellation, even after other timeouts', async () => {
   const opened = await openedOrders(7)
   const paid = opened.at(-1)
   await payAtSheet(shop, paid?.providerOrderId ?? '', { notify: false })
@@ -109,7 +109,7 @@ test('PAY-02: an order that cannot wait is asked about before it is cancelled, t
   expect(states).toEqual([...Array.from({ length: 6 }, () => 'cancelled'), 'paid'])
 })
 
-test('PAY-02: orders of a former provider delay no others', async () => {
+test('PAY-02: orders of a former provider do not delay others', async () => {
   const orderIds = await overdueOrders(8)
   const [elsewhere, here] = [orderIds.slice(0, 6), orderIds.slice(6)]
   await shop.db.updateTable('payment_orders').set({ provider: 'razorpay' }).where('order_id', 'in', elsewhere).execute()

@@ -19,7 +19,7 @@ export async function settleUnreportedPayments(ctx: Context, signal?: AbortSigna
   })
   let isSilent = false
   const collect = async (orderId: number) => {
-    // Their next check is scheduled already; a provider that is down is not asked fifty times.
+    // Skips the rest while the provider is down: their next check is already scheduled.
     if (isSilent) return
     try {
       await captureAndSettleAll(ctx, orderId, 'reconciler')
@@ -124,7 +124,7 @@ async function comparePage(ctx: Context, page: readonly GatewayPayment[]): Promi
 
 type Period = { readonly from: Date; readonly to: Date }
 
-/** Recorded by us but missing in the period: asked about one by one, because clocks may differ. */
+/** Queries payments that we recorded but the provider did not list in the period, because clocks may differ. */
 async function unknownToProvider(ctx: Context, period: Period, seen: ReadonlySet<string>): Promise<Difference[]> {
   const recorded = await store.listRecorded(ctx.db, { ...period, provider: ctx.ports.gateway.provider })
   const differences: Difference[] = []
@@ -146,14 +146,14 @@ async function isKnownToProvider(ctx: Context, providerPaymentId: string): Promi
     return true
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isTransient) throw error
-    // A refusal is the answer.
+    // A refusal means that the provider does not know the payment.
     return false
   }
 }
 
 type Settled = { readonly id: number; readonly note: string }
 
-/** A person has resolved a case, with a note. False when it is not listed. */
+/** Marks a case as resolved by a person, with a note. False when it is not listed. */
 export async function settleListed(ctx: Context, { id, note }: Settled): Promise<boolean> {
   return store.settleException(ctx.db, { id, note, now: ctx.now })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { OwnRecord } from './reconciliation.rules.ts'
 
-/** As long as a bank may still answer. */
+/** A bank may report a payment this late. */
 const days = 4
 
 /**
@@ -82,7 +82,7 @@ export type BookException = {
 
 const paidStates = sql`('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')`
 
-/** Contradictions in our own books, and cases that wait for a person. */
+/** Contradictions in our own ledger, and cases that wait for a person. */
 export async function listBookExceptions(
   db: Database,
   { provider, now }: { readonly provider: string; readonly now: Date },

@@ -34,7 +34,7 @@ async function finishOthers(): Promise<void> {
   await shop.db.updateTable('payment_orders').set({ next_check_at: null }).execute()
 }
 
-test('PAY-02: without browser and webhook the provider is asked, and the order is settled', async () => {
+test('PAY-02: without browser and webhook the shop queries the provider and settles the order', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   await payAtSheet(shop, providerOrderId, { notify: false })
   expect(await settleUnreportedPayments(shop.ctx())).toBe(0)
@@ -45,7 +45,7 @@ test('PAY-02: without browser and webhook the provider is asked, and the order i
   expect(await payment.executeTakeFirst()).toEqual({ source: 'reconciler' })
 })
 
-test('PAY-02: an unpaid order is asked about at growing intervals, by one process each time, and not for ever', async () => {
+test('PAY-02: an unpaid order is checked at growing intervals, by one process at a time, until a limit', async () => {
   await finishOthers()
   const { orderId } = await openedOrder()
   const asked: number[] = []
@@ -88,7 +88,7 @@ test('ORDER-01: an unpaid order that expires releases its stock once, and the ca
   expect(cart.body.data[0].cart_items).toHaveLength(1)
 })
 
-test('PAY-02: the provider is asked before stock is released; an unreported payment settles the order instead', async () => {
+test('PAY-02: expiry queries the provider first; an unreported payment settles the order instead', async () => {
   const { orderId, providerOrderId, piece } = await openedOrder()
   await payAtSheet(shop, providerOrderId, { notify: false })
   shop.clock.advance(16 * minuteMs)
@@ -124,7 +124,7 @@ test('PAY-02: reconcile finds an unrecorded payment, settles it, and accepts the
   expect(sumOf(await ledgerOf(shop.db))).toBe(0)
 })
 
-test('PAY-02: reconcile lists differences between provider and books, and cases that wait for a person', async () => {
+test('PAY-02: reconcile lists differences between provider and ledger, and cases that wait for a person', async () => {
   const from = new Date(shop.clock.now().getTime() - 1000)
   const paid = await openedOrder()
   const { body } = await payAtSheet(shop, paid.providerOrderId, { notify: false })

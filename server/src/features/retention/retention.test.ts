@@ -52,7 +52,7 @@ const insert = (table: string, columns: Readonly<Record<string, unknown>>) =>
 
 const somebody = await shop.shopper()
 let tickets = 0
-/** Letters and digits that are not mistaken for one another. */
+/** Replaces 0 and 1, which tickets never contain because they look like letters. */
 const ticketText = (index: number) =>
   `T-AAAA-${String(index).padStart(4, '0').replaceAll('0', 'X').replaceAll('1', 'Y')}`
 const enquiry = (columns: Readonly<Record<string, unknown>>) => {
@@ -149,7 +149,7 @@ const daysOf = (name: TermName): number =>
   retention[name].amount * { day: 1, month: 31, year: 366 }[retention[name].unit]
 
 test.each(retained)(
-  'ROUTE-06: rows of $table are kept for their term ($term), and no longer',
+  'ROUTE-06: rows of $table are deleted after their term ($term), and not before',
   async ({ table, term, make }) => {
     await applyRetention(shop.ctx())
     const before = await countOf(shop, table)
@@ -161,7 +161,7 @@ test.each(retained)(
   },
 )
 
-test('ROUTE-06: an open enquiry is stored, however old', async () => {
+test('ROUTE-06: an open enquiry is never deleted by age', async () => {
   await enquiry({ kind: 'contact', topic: 'other', created_at: ago(2000) })
   const before = await countOf(shop, 'enquiries')
   await applyRetention(shop.ctx())
@@ -192,7 +192,7 @@ async function invoiceTotals({ db }: TestApp) {
   return db.selectFrom('invoices').select(['number', 'total_minor', 'lines', 'supplier']).orderBy('id').execute()
 }
 
-test('ROUTE-06: eight years after its financial year a sale names nobody, and the books are unchanged', async () => {
+test('ROUTE-06: eight years after its financial year a sale is anonymous, and the ledger is unchanged', async () => {
   await using later = await testApp()
   const padma = await shopperWithEverything(later, { name: 'Padma Private', email: 'padma@example.com' })
   const orderId = padma.paidOrderId
@@ -217,7 +217,7 @@ test('ROUTE-06: eight years after its financial year a sale names nobody, and th
   expect(owners).toEqual([])
 })
 
-test('ROUTE-06: an unpaid order names nobody after a year; a paid one does', async () => {
+test('ROUTE-06: an unpaid order is anonymous after a year; a paid one is not', async () => {
   await using later = await testApp()
   const padma = await shopperWithEverything(later, { name: 'Padma Private', email: 'padma@example.com' })
   await later.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', padma.openOrderId).execute()

@@ -128,7 +128,7 @@ test('API-01: events cannot be changed or deleted, except by retention', async (
   }
   const first = sql`delete from security_events where id = (select min(id) from security_events)`
   let deleted: bigint | undefined
-  // The permission ends before the transaction does.
+  // The retention permission ends with its callback, before the transaction does.
   const twice = shop.db.transaction().execute(async (trx) => {
     deleted = (await asRetention(trx, () => first.execute(trx))).numAffectedRows
     await first.execute(trx)
@@ -160,7 +160,7 @@ test('API-01: contacts are masked, and unknown details are not stored', () => {
   expect(JSON.parse(row.details)).toEqual({ by: 'password', contact: 'a…@b….in' })
 })
 
-test('AUTH-01: a login is answered while its event cannot be written', async () => {
+test('AUTH-01: a login succeeds while its event cannot be written', async () => {
   await using sick = await testApp()
   const body = { name: 'Asha', email_or_phone: 'asha@example.com', password, password_confirmation: password }
   await sick.post('auth/signup', body)

@@ -76,7 +76,7 @@ test('WISH-01, UX 48: a price that dropped since the product was saved is shown,
   expect(await listOf(asha)).toMatchObject([{ product: { base_price: 'Rs1,100.00', price_when_saved: null } }])
 })
 
-test('WISH-01: a product is removed, twice is fine, and the answer is never cached', async () => {
+test('WISH-01: removing a product is idempotent, and the response is never cached', async () => {
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   await save(asha, kurta.id)
   for (let turn = 0; turn < 2; turn += 1) {

@@ -88,7 +88,7 @@ test('a restored shop has every row and picture, and its sequences continue', as
   expect(await readFile(join(restoredMedia, 'empty.webp'), 'utf8')).toBe('')
 })
 
-test('a damaged file is refused by the name of the damaged part', async () => {
+test('a damaged file is refused with the name of the damaged part', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
   const bytes = await readFile(shop.file)
@@ -139,7 +139,7 @@ test('a running shop is not replaced', async () => {
   await expect(restoring).rejects.toThrow(/The shop is running/)
 })
 
-test('a shop that is just stopping is waited for', async () => {
+test('a restore waits for a shop that is just stopping', async () => {
   await using shop = await filledShop()
   await names(shop.database)
   const restoring = replaceDatabase(serverOf(shop.database.url), () => Promise.reject(new Error('was reached')), 60_000)
@@ -173,7 +173,7 @@ test('a picture that is created during the backup is included with its row', asy
   expect((await readFile(shop.file)).includes('a late picture')).toBe(true)
 })
 
-test('a changed picture is named, and so is an archive without its end', async () => {
+test('a changed picture and a truncated archive are refused with their reason', async () => {
   await using shop = await filledShop()
   await writeBackup({ ...shop, now })
   const bytes = await readFile(shop.file)
@@ -267,7 +267,7 @@ test('a restore to an earlier state does not reuse order or invoice numbers that
   expect(gaps).toEqual(['RV 2526 41-43'])
 })
 
-test('a restore of the current state skips no number', async () => {
+test('a restore of the current state skips no order or invoice number', async () => {
   await using shop = await filledShop()
   await countOrdersAndInvoices(shop.database, 500, 40)
   await writeBackup({ ...shop, now })

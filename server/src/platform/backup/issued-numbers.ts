@@ -109,7 +109,7 @@ async function setSequence(client: pg.ClientBase, name: string, lastValue: numbe
 
 type Ahead = { readonly before: IssuedNumbers | undefined; readonly ahead: number }
 
-/** Only the newest financial year continues; earlier ones are closed. */
+/** Adds the margin only to counters of the newest financial year; earlier years are closed. */
 function wantedCounters(restored: IssuedNumbers, { before, ahead }: Ahead): Counter[] {
   const known = [...restored.counters, ...(before?.counters ?? [])]
   const newest = known

@@ -12,7 +12,7 @@ test.each([
   ['br;q=0.1,gzip', 'br'],
   ['deflate, *', 'identity'],
   ['brotli', 'identity'],
-] as const)('of %s it takes %s', (header, encoding) => {
+] as const)('%s selects the encoding %s', (header, encoding) => {
   expect(encodingOf(header)).toBe(encoding)
 })
 

@@ -75,11 +75,11 @@ const revalidation = new AsyncLocalStorage<true>()
 /** Revalidates a response in the background. Its searches count for the visitor who caused it. */
 function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
   const asked = { url: request.url, headers: { 'accept-encoding': encoding }, remoteAddress: request.ip }
-  // The failure is logged where it occurs, and the next request meets it again.
+  // Failures are logged where they occur; the next request tries again.
   void revalidation.run(true, () => app.inject(asked).catch(() => undefined))
 }
 
-/** Headers of a connection or a moment; all others are stored with the response. */
+/** Headers of a single connection or response; all others are cached. */
 const perResponseHeaders = new Set([
   'x-request-id',
   'date',
@@ -128,7 +128,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
       const { fill } = found
       request.headers['accept-encoding'] = encoding
       request.cacheFill = { fill, encoding, maxAgeMs: policy.maxAgeMs }
-      // Ends the fill again after the response, which has no effect, or without one, so that no request waits for ever.
+      // Ends a fill without a response, so that no request waits for ever; has no effect on a completed fill.
       reply.raw.once('close', fill.fail)
       next()
     }
@@ -142,7 +142,7 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
     const compressed = await compress(payload, encoding)
     if (compressed.encoding !== 'identity') reply.header('content-encoding', compressed.encoding)
     const tag = `"${createHash('sha1').update(compressed.body).digest('base64url')}"`
-    // A recompressed page has other bytes, which a strong ETag would deny.
+    // Recompression changes the bytes, so the ETag has to be weak.
     const isPackedTightly = request.routeOptions.config.cache?.isRecompressed === true
     const etag = isPackedTightly ? `W/${tag}` : tag
     const body = (isPackedTightly ? recompressor.find(etag) : undefined) ?? compressed.body
@@ -171,7 +171,7 @@ function headersOf(reply: FastifyReply, body: Buffer): string[] {
   return [...policy.flatMap(([name, value]) => [name, String(value)]), 'content-length', String(body.length)]
 }
 
-/** Writes straight to the socket: hooks and serializers ran when the response was made. */
+/** Writes directly to the socket: hooks and serializers ran when the response was created. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, { headers, body, etag }: CachedResponse): void {
   reply.hijack()
   const { raw } = reply

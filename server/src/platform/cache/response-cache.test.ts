@@ -83,7 +83,7 @@ test('a hot response is served stale for a moment after a change, and one reques
   expect(answers.open('asked', graceMs)).toEqual({ kind: 'hit', response: answer('new') })
 })
 
-test('nothing is served stale beyond its moment, however many changes follow, or without a database', () => {
+test('a response is not served stale beyond its deadline, after repeated changes, or without a database', () => {
   const graceMs = 500
   const passing = (meanwhile: (cache: ReturnType<typeof newCache>) => void) => {
     const cache = newCache()
@@ -117,7 +117,7 @@ test('nothing cached is served while changes cannot be seen', () => {
   expect(kindOf(answers, 'b')).toBe('miss')
 })
 
-test('a response read before a change is not cached after it, nor given to later requests', async () => {
+test('a response read before a change is not cached or shared with later requests', async () => {
   const { answers, change } = newCache()
   const making = make(answers, 'a')
   const early = answers.open('a')

@@ -47,9 +47,9 @@ const catalogueStaleMs = 500
 
 const bytesOf = (key: string, { body }: CachedResponse) => body.length + key.length + overheadBytes
 
-/** Reports changes that make cached responses outdated. */
+/** Reports changes that invalidate cached responses. */
 type ChangeSource = {
-  /** Raised with each change of what public responses show; a response read under an older one is outdated. */
+  /** Raised by each change of public data; a response read under an older generation is stale. */
   readonly generation: () => number
   /** False while changes cannot be seen: then no cached response may be served. */
   readonly isFresh: () => boolean

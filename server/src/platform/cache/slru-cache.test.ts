@@ -29,7 +29,7 @@ test('frequently used values survive a flood of values used once', () => {
   expect(store.get('rare 0')).toBeUndefined()
 })
 
-test('of frequently used values the least recently used is evicted first', () => {
+test('the least recently used of the frequently used values is evicted first', () => {
   const { store, add } = filled(100)
   for (let index = 0; index < 8; index += 1) {
     add(`key ${index}`)

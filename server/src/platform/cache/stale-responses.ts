@@ -2,7 +2,7 @@
 const maxEntries = 100
 
 export type StaleResponses<Answer> = {
-  /** It was requested again while it was fresh: the next change will find someone waiting for it. */
+  /** Marks a response that was requested again while fresh: it may be served stale after the next change. */
   readonly markHot: (key: string, response: Answer) => void
   /** Invalidates everything: hot responses may be served stale for at most `maxStaleMs`. */
   readonly invalidate: (maxStaleMs: number) => void
@@ -35,7 +35,7 @@ export function staleResponses<Answer>(nowMs: () => number): StaleResponses<Answ
     invalidate(maxStaleMs) {
       const invalidatedAtMs = nowMs()
       const expiresAtMs = invalidatedAtMs + maxStaleMs
-      // Stale responses keep their own deadline: the ones being made in their place are stale as well.
+      // Responses that are already stale keep their deadline; a revalidation in progress is stale too, so it is repeated.
       const before = [...stale].filter(([key]) => !hot.has(key)).slice(-maxEntries)
       stale = new Map(
         before.map(([key, one]) => [

@@ -32,11 +32,11 @@ test('an unclosed quote costs one line instead of the rest of the file', async (
     [5, '4,"z"'],
     [6, '5,v'],
   ]
-  // Three quotes: the extra one is found at the end of the file, the pair behind it is read again.
+  // Three quotes: the parser finds the unclosed one at the end of the file, and reads the pair behind it again.
   expect(await cut(text)).toEqual(expected)
 })
 
-test('an inch mark inside a field opens nothing', async () => {
+test('an inch mark inside a field is not an opening quote', async () => {
   expect(await cut('a,b\n1,5" heel\n2,"6"" heel"\n3,y')).toEqual([
     [1, 'a,b'],
     [2, '1,5" heel'],
@@ -54,7 +54,7 @@ test('a record beyond the limit is skipped to the end of its line', async () => 
   ])
 })
 
-test('a quoted record beyond the limit is given up after its first line', async () => {
+test('a quoted record beyond the limit is skipped after its first line', async () => {
   const text = `a,b\n1,"first\n${'x'.repeat(900)}\n${'y'.repeat(900)}\n2,z\n`
   const found = await cut(text, { pieces: 64, limit: 1000 })
   expect(found[1]).toEqual([2, 'quote_not_closed'])

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A spreadsheet would run a cell that starts like a formula. */
+/** Escapes text that starts like a formula, which a spreadsheet would run. */
 function cellOf(value: string | number): string {
   const text = String(value)
   const safe = /^[=+\-@\t]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text

@@ -61,7 +61,7 @@ function whyNotOpened(path: string, error: unknown): string {
   return `The file ${path} can not be opened.`
 }
 
-/** Undefined when it is not text. */
+/** Undefined for binary content. */
 function encodingOf(sample: Buffer): Encoding | undefined {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'

@@ -55,7 +55,7 @@ test('a job whose process was killed is done by another', async () => {
   expect(await jobs.runPending({ 'code.send': isDone })).toBe(1)
 })
 
-test('a full queue is processed without pauses, and a failing one delays nobody', async () => {
+test('a full queue is processed without pauses, and a failing queue delays no other', async () => {
   const worker = await openJobs({ pool: database.pool, log: openLog('silent') })
   const count = 60
   for (let n = 0; n < count; n += 1) await worker.send(database.db, 'code.send', { emailOrPhone: String(n) })
@@ -118,7 +118,7 @@ const email = { template: 'welcome', to: 'asha@example.com', facts: { name: 'Ash
 const threeDays = 3 * 86_400
 const sumOf = (waits: readonly number[]) => waits.reduce((sum, wait) => sum + wait, 0)
 
-test('an e-mail survives three days without a mail server', async () => {
+test('an e-mail is retried for more than three days without a mail server', async () => {
   const lines: string[] = []
   const runner = await openJobs({
     pool: database.pool,

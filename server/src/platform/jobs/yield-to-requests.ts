@@ -9,7 +9,7 @@ const saturatedUtilization = 0.6
 const maxRestMs = 2000
 
 /**
- * Call it after a piece of background work: such work gets a tenth of the time in a busy process, a fiftieth in a
+ * Rests after a slice of background work: such work gets a tenth of the time in a busy process, a fiftieth in a
  * saturated one.
  */
 export async function yieldToRequests(workedMs: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function yieldToRequests(workedMs: number): Promise<void> {
     const before = performance.eventLoopUtilization()
     await sleep(sliceMs)
     if (performance.eventLoopUtilization(before).utilization < idleUtilization) return
-    // The rest is split: even in a rush there are quiet moments.
+    // Rests in slices, so that an idle moment ends the rest early.
     const isSaturated = performance.eventLoopUtilization(began).utilization >= saturatedUtilization
     if (!isSaturated && restedMs >= workedMs * restFactors.busy) return
   }

@@ -44,7 +44,7 @@ export type EmailData = {
   readonly welcome: { readonly name: string }
   /** Sent to the account's previous e-mail. */
   readonly 'contact-changed': { readonly name: string; readonly changed: readonly ('email' | 'phone')[] }
-  /** By a code, in the account, or for the first time. */
+  /** Changed by a reset code or in the account, or set for the first time. */
   readonly 'password-changed': { readonly name: string }
   readonly 'account-deleted': { readonly name: string }
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
@@ -74,7 +74,7 @@ export type EmailData = {
   }
   /** To the sender. */
   readonly 'enquiry-received': EnquiryFacts
-  /** To the house. */
+  /** To the shop. */
   readonly enquiry: EnquiryFacts
 }
 

@@ -18,7 +18,7 @@ function portOf(server: Pick<Server, 'address'>): number {
   return address.port
 }
 
-/** Speaks enough SMTP to accept an e-mail. */
+/** A server with enough SMTP to accept an e-mail. */
 async function postOffice(answerToData = '250 kept', host = '127.0.0.1') {
   let received = ''
   const server = createServer((socket) => {

@@ -74,7 +74,7 @@ test('a picture narrower than the smallest width keeps its own width', async () 
   expect(stored.renditions.map(({ width }) => width)).toEqual([200])
 })
 
-test('a telephone’s picture that lies on its side is turned upright', async () => {
+test('a phone’s picture with EXIF rotation is turned upright', async () => {
   await using storage = await newStorage()
   const onItsSide = await plain(800, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(await storePicture(storage, onItsSide)).toMatchObject({ width: 480, height: 640 })

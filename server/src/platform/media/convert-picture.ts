@@ -69,7 +69,7 @@ async function readMetadata(source: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(source, { limitInputPixels: false }).metadata()
   } catch {
-    // Whatever the decoder's error, the merchant needs one fact.
+    // The merchant gets one message for every decoder error.
     throw new PictureRefusedError('it is not a picture, or not one that can be read')
   }
 }
@@ -150,7 +150,7 @@ async function decoded(source: Uint8Array, widest: number) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch {
-    // Decoders describe the same damage in many ways.
+    // The merchant gets one message for every decoder error.
     throw new PictureRefusedError('it is damaged or cut off')
   }
 }

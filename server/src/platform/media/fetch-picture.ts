@@ -32,7 +32,7 @@ export const fetchPicture: FetchPicture = async (address) => {
   throw new PictureMissingError('the address leads on and on to others')
 }
 
-/** An imported list must not probe private networks. */
+/** Refuses addresses in private networks, which an imported list must not probe. */
 function checkedAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {

@@ -31,7 +31,7 @@ const renditionCache = new Map<string, readonly Rendition[]>()
 function renditionsIn(text: string): readonly Rendition[] {
   const known = renditionCache.get(text)
   if (known) return known
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- a column of ours, which the driver would take apart alike
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- our own column, which the driver would not check either
   const found: readonly Rendition[] = JSON.parse(text)
   if (renditionCache.size >= maxCached) renditionCache.clear()
   renditionCache.set(text, found)

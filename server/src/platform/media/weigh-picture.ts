@@ -5,7 +5,7 @@ export type PackedKind = 'avif' | 'webp'
 /** Cards are small and many: they are compressed a little more than large pictures. */
 const isOfCards = (width: number): boolean => width <= 480
 
-/** Phones show two or three pixels per dot, which hides artefacts; the first picture of a page is waited for. */
+/** Widths up to 640 are for phones: dense screens hide artefacts, and shoppers wait for a page's first picture. */
 function bestAvif(width: number): number {
   if (isOfCards(width)) return 48
   return width <= 640 ? 46 : 52
@@ -22,13 +22,13 @@ function bytesAt(width: number): number {
   return width <= 960 ? 120_000 : 400_000
 }
 
-/** How far the quality must fall for a file e times smaller; measured on drawings and photographs. */
+/** The drop in quality that makes a file smaller by the factor e (2.718); measured on drawings and photographs. */
 const qualityForE: Readonly<Record<PackedKind, number>> = { avif: 24, webp: 48 }
 
 /** The size after slow compression relative to fast compression. */
 const thrift: Readonly<Record<PackedKind, number>> = { avif: 1, webp: 0.74 }
 
-/** Below these qualities artefacts are visible; a picture that is still too large is blurred slightly instead. */
+/** The lowest qualities without visible artefacts; a picture that is still too large is blurred slightly instead. */
 const poorest: Readonly<Record<PackedKind, number>> = { avif: 24, webp: 22 }
 const softenings = [0.6, 0.8, 1, 1.25, 1.5, 2, 2.6] as const
 
@@ -37,7 +37,7 @@ const efforts = { hasty: 0, patient: 2, last: 4 } as const
 
 const aim = 0.94
 const mostTries = 4
-/** Twice the width takes three times the bytes at the same quality. */
+/** The exponent of width in bytes: twice the width takes three times the bytes at the same quality. */
 const growth = 1.6
 
 type Attempt = {
