@@ -72,7 +72,6 @@ export type OrderStory = {
   readonly paidAt: Date | null
 }
 
-/** The parcel. */
 export type Parcel = {
   readonly courier: string
   readonly trackingNumber: string

@@ -23,7 +23,7 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to)
 }
 
-/** The states from which a transition leads to one. */
+/** The states from which an order can move to `to`. */
 export function statesBefore(to: OrderState): OrderState[] {
   return orderStates.filter((from) => canMove(from, to))
 }

@@ -15,7 +15,7 @@ export type Move = {
   readonly now: Date
 }
 
-/** Moves the order and writes its history; false when no transition leads there. */
+/** Moves the order and writes its history; false when the order is in none of the `from` states. */
 export async function move(db: Database, { orderId, to, from, actor, note, now }: Move): Promise<boolean> {
   const { rows } = await sql`
     with before as (

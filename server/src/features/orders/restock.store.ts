@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** Returns sold stock, once; returned reservations stay. */
+/** Returns sold stock, once; reservations that are no longer sold stay unchanged. */
 export async function releaseSold(db: Database, orderId: number, now: Date): Promise<void> {
   await sql`
     with released as (

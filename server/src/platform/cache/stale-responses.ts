@@ -35,7 +35,7 @@ export function staleResponses<Answer>(nowMs: () => number): StaleResponses<Answ
     invalidate(maxStaleMs) {
       const invalidatedAtMs = nowMs()
       const expiresAtMs = invalidatedAtMs + maxStaleMs
-      // Responses that are already stale keep their deadline; a revalidation in progress is stale too, so it is repeated.
+      // Already stale responses keep their deadline; a revalidation in progress reads old data, so it is repeated.
       const before = [...stale].filter(([key]) => !hot.has(key)).slice(-maxEntries)
       stale = new Map(
         before.map(([key, one]) => [

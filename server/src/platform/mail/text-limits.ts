@@ -12,7 +12,7 @@ function hitsOf({ textLimits: { perHour, perDay } }: Ports): Readonly<Record<'ho
   }
 }
 
-/** Counts a text message; returns false above a limit. The first one above the shop's limit raises an alarm. */
+/** Counts a text message; false above a limit. The first one above the shop's limit in a window raises an alarm. */
 export async function countText(ctx: Context, phone: string): Promise<boolean> {
   if ((await exceededBy(ctx, [[phoneDay, phone]])).length > 0) return false
   const exceeded = await exceededBy(ctx, Object.values(hitsOf(ctx.ports)))

@@ -16,7 +16,7 @@ export type ChildTask = {
 
 /**
  * A module in a child process, so that long work never delays a request. It starts with the first request, restarts
- * after a crash, and ends with its parent.
+ * after a crash, and ends with its parent, even when that is killed.
  */
 export function childTask(module: URL): ChildTask {
   let child: ChildProcess | undefined
