@@ -141,7 +141,7 @@ test.for([
   expect(problemsOf({ ...readyForMoney, ...wrong })).toContain(words)
 })
 
-test('test payment keys start with default settings', () => {
+test('payment keys start with default settings', () => {
   expect(problemsOf({ ...liveKeys, RAZORPAY_KEY_ID: 'rzp_test_abc' })).toBe('')
 })
 
