@@ -39,7 +39,7 @@ const emptyNames = new Set([
   'base',
 ])
 
-function* wordsOf(program) {
+function* codeOrNotificationText(program) {
   const found = []
   walk(program, (node) => {
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') found.push([node, node.name])
@@ -52,7 +52,7 @@ function* wordsOf(program) {
 function legacyFindings(path) {
   const { program, lineOf } = parsed(path)
   const findings = []
-  for (const [node, text] of wordsOf(program)) {
+  for (const [node, text] of codeOrNotificationText(program)) {
     for (const { word, pattern, alsoIn = [] } of legacyWords) {
       if (!pattern.test(text) || isIn(path, alsoIn)) continue
       findings.push({ path, line: lineOf(node), text: `${word} is a wire word; see docs/glossary.md for ours` })

@@ -26,7 +26,7 @@ function killGroup(child, signal) {
 
 /**
  * Ctrl-C, SIGTERM and SIGHUP end every child with all of its own children, then this script. What does not
- * end within `patienceMs` is killed; a script that runs such scripts needs more of it than they do. Answers with the
+ * end within `reminderDelayMs` is killed; a script that runs such scripts needs more of it than they do. Answers with the
  * way back to how it was.
  */
 export function endWithChildren({ patienceMs = 2000 } = {}) {

@@ -20,7 +20,7 @@ export type Sandbox = {
 
 export type SandboxDeps = { readonly db: Database; readonly clock: Clock; readonly log: Logger }
 
-type Waiting = { readonly db: Database; readonly say: (line: string) => void; readonly patienceMs: number }
+type WaitOptions = { readonly db: Database; readonly say: (line: string) => void; readonly patienceMs: number }
 
 export type Drawing = {
   readonly db: Database
@@ -39,7 +39,7 @@ export type Demo = {
   readonly seed: (db: Database, now: Date, say?: (line: string) => void) => Promise<boolean>
   /** Draws pending pictures; returns a stop function. */
   readonly startPictureMaker: (drawing: Drawing) => () => Promise<void>
-  readonly waitForFirstPictures: (waiting: Waiting) => Promise<void>
+  readonly waitForFirstPictures: (waiting: WaitOptions) => Promise<void>
   readonly commands: () => Promise<readonly Command[]>
 }
 

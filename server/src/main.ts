@@ -34,34 +34,34 @@ import { openPorts } from './shop-ports.ts'
 
 const isLive = process.argv.includes('--live')
 /** For screenshots: draws only what the home page shows, and does not wait for it. */
-const drawsFew = process.argv.includes('--demo-pictures=home')
+const drawsHomeOnly = process.argv.includes('--demo-pictures=home')
 /** For journeys, which need the CPU: draws only the top of the home page. */
-const drawsFewest = process.argv.includes('--demo-pictures=min')
-const drawingPatienceMs = 150_000
+const drawsTopOnly = process.argv.includes('--demo-pictures=min')
+const drawingTimeoutMs = 150_000
 const say = (line: string): void => console.log(line)
 
-async function start(life: GracefulShutdown): Promise<void> {
+async function start(lifecycle: GracefulShutdown): Promise<void> {
   const config = readConfig()
   for (const warning of warningsOf(config)) say(`Warning: ${warning}`)
   const log = openLog(config.logLevel)
   const seeding = config.hasDemoSeed ? await installedDemo() : undefined
-  const { database, isNew } = await openFilledDatabase(config, life, seeding)
+  const { database, isNew } = await openFilledDatabase(config, lifecycle, seeding)
   // Demo goods of the seed command still have to be drawn, whatever SEED says.
   const demo = seeding ?? ((await hasPendingDrawings(database.db)) ? await loadDemo() : undefined)
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const background = openBackground(database)
-  life.onShutdown(background.close)
-  const around = { config, log, publicUrl, onEnd: life.onShutdown }
+  lifecycle.onShutdown(background.close)
+  const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown }
   const { ports, jobs, outbox, isOutboxShown, sandbox } = await openPorts({
     ...around,
     database,
     jobsPool: background.pool,
   })
-  const { answers, listings } = openCaches(config, { database, log, onEnd: life.onShutdown })
+  const { answers, listings } = openCaches(config, { database, log, onEnd: lifecycle.onShutdown })
   const search = listings ? searchEngine(listings) : ports.search
-  const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, life) }, log }
-  const behind = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, life) }, log }
+  const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
+  const backgroundDeps = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
   const mediaFolder = join(config.dataDir, 'media')
   const app = await buildApp(deps, {
     answers,
@@ -75,16 +75,16 @@ async function start(life: GracefulShutdown): Promise<void> {
   const sharedAssets = join(config.dataDir, 'assets')
   await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, countPage: pageCounter(deps) })
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
-  life.onShutdown(() => stopTogether(stops))
-  await jobs.work(jobHandlers(behind))
-  stops.push(...startTasks({ deps, behind }, { sandbox, outbox }))
+  lifecycle.onShutdown(() => stopTogether(stops))
+  await jobs.work(jobHandlers(backgroundDeps))
+  stops.push(...startTasks({ deps, backgroundDeps }, { sandbox, outbox }))
   const upTo = drawnUpTo()
   let isOpening = isNew && upTo === undefined && !isLive
   const isWaitedFor = () => isOpening
   const drawing = { db: background.db, folder: mediaFolder, log, isWaitedFor, ...(upTo !== undefined && { upTo }) }
   const draw = () => demo && stops.push(demo.startPictureMaker(drawing))
   if (isNew) draw()
-  if (isOpening) await demo?.waitForFirstPictures({ db: database.db, say, patienceMs: drawingPatienceMs })
+  if (isOpening) await demo?.waitForFirstPictures({ db: database.db, say, patienceMs: drawingTimeoutMs })
   isOpening = false
   await listen(app, { host: config.host, port })
   say(`Shop ready at http://localhost:${port}`)
@@ -110,8 +110,8 @@ async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 
 
 /** Pictures with a higher priority number (`demo/seed/picture-order.ts`) are not drawn. */
 function drawnUpTo(): number | undefined {
-  if (drawsFewest) return 1
-  return drawsFew ? 2 : undefined
+  if (drawsTopOnly) return 1
+  return drawsHomeOnly ? 2 : undefined
 }
 
 /** `isNew`: the demo goods were added just now. */
@@ -120,11 +120,11 @@ type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean
 /** Opens and migrates the database, loads reference rows, and adds the demo goods to an empty shop. */
 async function openFilledDatabase(
   config: Config,
-  life: GracefulShutdown,
+  lifecycle: GracefulShutdown,
   demo: Demo | undefined,
 ): Promise<FilledDatabase> {
   const database = await openShopDatabase({ ...config, say, applicationName: 'shop', limits: requestLimits })
-  life.onShutdown(database.close)
+  lifecycle.onShutdown(database.close)
   // Migrations and demo goods have no time limit.
   const preparing = openDatabase({ connection: database.connection })
   try {
@@ -144,7 +144,11 @@ async function installedDemo(): Promise<Demo> {
   ])
 }
 
-type Beside = { readonly database: OpenDatabase; readonly log: Logger; readonly onEnd: GracefulShutdown['onShutdown'] }
+type CacheDeps = {
+  readonly database: OpenDatabase
+  readonly log: Logger
+  readonly onEnd: GracefulShutdown['onShutdown']
+}
 
 type Caches = { readonly answers?: ResponseCache; readonly listings?: MemoryEngine }
 
@@ -172,7 +176,7 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
 }
 
 /** The caches that follow the catalogue's changes; none with CACHE_MB=0. */
-function openCaches({ cacheBytes }: Config, { database, log, onEnd }: Beside): Caches {
+function openCaches({ cacheBytes }: Config, { database, log, onEnd }: CacheDeps): Caches {
   if (cacheBytes === 0) return {}
   const watch = watchCatalogueChanges({ connection: database.connection, log })
   onEnd(watch.close)
@@ -181,14 +185,18 @@ function openCaches({ cacheBytes }: Config, { database, log, onEnd }: Beside): C
   return { answers: responseCache({ watch, maxBytes: cacheBytes }), listings }
 }
 
-/** `behind` uses the connection pool of background work. */
-type TaskDeps = { readonly deps: AppDeps; readonly behind: AppDeps }
+/** `backgroundDeps` uses the connection pool of background work. */
+type TaskDeps = { readonly deps: AppDeps; readonly backgroundDeps: AppDeps }
 
-type TaskPlaces = { readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
+type TaskOptions = { readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
 
 /** Starts the recurring tasks; returns their stop functions. */
-function startTasks({ deps, behind }: TaskDeps, { sandbox, outbox }: TaskPlaces): (() => Promise<void>)[] {
-  const tasks = [startRetention(behind, outbox), startOrderTasks(behind), startSalesCount(behind)]
+function startTasks({ deps, backgroundDeps }: TaskDeps, { sandbox, outbox }: TaskOptions): (() => Promise<void>)[] {
+  const tasks = [
+    startRetention(backgroundDeps, outbox),
+    startOrderTasks(backgroundDeps),
+    startSalesCount(backgroundDeps),
+  ]
   return sandbox ? [...tasks, sandbox.startDelivery(webhookInProcess(deps), deps.log)] : tasks
 }
 
@@ -221,10 +229,10 @@ function isExpected(error: unknown): error is Error {
   return kinds.some((kind) => error instanceof kind)
 }
 
-const life = gracefulShutdown(say)
+const lifecycle = gracefulShutdown(say)
 try {
-  await start(life)
+  await start(lifecycle)
 } catch (error) {
   console.error(isExpected(error) ? error.message : errorText(error))
-  await life.shutdown(1)
+  await lifecycle.shutdown(1)
 }

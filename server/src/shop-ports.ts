@@ -17,7 +17,7 @@ import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
 
-type Around = {
+type PortDeps = {
   readonly config: Config
   readonly database: OpenDatabase
   /** The connections of the job workers; the database's own by default. */
@@ -39,12 +39,12 @@ export type OpenPorts = {
 }
 
 /** Opens the ports that the settings configure, for the shop and for the command line. */
-export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: Around): Promise<OpenPorts> {
+export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: PortDeps): Promise<OpenPorts> {
   const jobs = await openJobs({ pool: jobsPool ?? database.pool, log })
   onEnd(() => jobs.stop())
   const securityEvents = securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log })
   onEnd(securityEvents.close)
-  const { outbox, isOutboxShown, ...post } = openPost(config)
+  const { outbox, isOutboxShown, ...post } = openMessaging(config)
   onEnd(async () => post.mailer.close())
   const account = openPaymentProvider({ account: config.razorpay, log })
   const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
@@ -75,7 +75,9 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
 }
 
 /** E-mail, text messages, and the outbox folder that stores them while no provider is configured. */
-function openPost(config: Config): Pick<Ports, 'mailer' | 'messenger'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown'> {
+function openMessaging(
+  config: Config,
+): Pick<Ports, 'mailer' | 'messenger'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown'> {
   const outbox = openOutbox(join(config.dataDir, 'outbox'), systemClock)
   const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined
   return {

@@ -12,7 +12,7 @@ export function findCommand(commands: readonly Command[], name: string): Command
   const found = commands.find((command) => command.name === name)
   if (found) return found
   const names = commands.map((command) => command.name)
-  throw new UsageError(`There is no command "${name}".${meant(nearName(name, names))}`)
+  throw new UsageError(`There is no command "${name}".${suggestion(nearName(name, names))}`)
 }
 
 /** Checks arguments and options against the command's definition; throws a `UsageError` that names the mistake. */
@@ -32,11 +32,11 @@ export function readCommandLine(command: Command, args: readonly string[]): Comm
     else if (token.value === undefined || token.value === '') throw missingValue(command, token.name)
     else texts.set(token.name, token.value)
   }
-  if (!flags.has('help')) checkWords(command, words)
+  if (!flags.has('help')) checkArguments(command, words)
   return { words, texts, flags }
 }
 
-function checkWords(command: Command, words: readonly string[]): void {
+function checkArguments(command: Command, words: readonly string[]): void {
   const needed = command.words.filter((word) => !word.startsWith('['))
   const missing = needed[words.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`, command.name)
@@ -48,7 +48,7 @@ function unknownOption(command: Command, rawName: string): UsageError {
   const names = Object.keys(command.options)
   const near = nearName(rawName.replace(/^-+/, ''), names)
   return new UsageError(
-    `${command.name} has no option ${rawName}.${meant(near === undefined ? near : `--${near}`)}`,
+    `${command.name} has no option ${rawName}.${suggestion(near === undefined ? near : `--${near}`)}`,
     command.name,
   )
 }
@@ -57,6 +57,6 @@ function missingValue(command: Command, name: string): UsageError {
   return new UsageError(`--${name} needs a value: --${name} ${command.options[name]?.value ?? 'VALUE'}`, command.name)
 }
 
-function meant(name: string | undefined): string {
+function suggestion(name: string | undefined): string {
   return name === undefined ? '' : ` Did you mean ${name}?`
 }

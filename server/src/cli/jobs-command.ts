@@ -4,14 +4,14 @@ import { CommandError, UsageError, type Command, type CommandInput } from './com
 
 type Say = CommandInput['say']
 
-const mostListed = 200
+const maxListed = 200
 
 export const jobsCommand: Command = {
   name: 'jobs',
   summary: 'Shows what waits to be sent, and sends again what has failed for good',
   words: [],
   options: {
-    failed: { type: 'boolean', description: `list what has failed for good, the latest ${mostListed}` },
+    failed: { type: 'boolean', description: `list what has failed for good, the latest ${maxListed}` },
     retry: { type: 'string', value: 'ID', description: 'send it again, with all of its attempts; all for all of them' },
     'dry-run': { type: 'boolean', description: 'say what would be sent again; change nothing' },
   },
@@ -43,7 +43,7 @@ async function listQueues(db: Database, say: Say): Promise<boolean> {
 }
 
 async function listFailed(db: Database, say: Say): Promise<boolean> {
-  const jobs = await listFailedJobs(db, mostListed)
+  const jobs = await listFailedJobs(db, maxListed)
   if (jobs.length === 0) say('Nothing has failed for good.')
   for (const { id, queue, kind, failedAt, attempts, reason } of jobs) {
     say(`${id}  ${queue}  ${kind ?? '-'}  ${failedAt.toISOString()}  attempts: ${attempts}  ${reason ?? ''}`)

@@ -21,7 +21,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { orderLines } from './order-lines.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 export const orderCommand: Command = {
   name: 'order',
@@ -37,7 +37,7 @@ export const orderCommand: Command = {
     'dry-run': { type: 'boolean', description: 'say what would happen; change nothing' },
   },
   details: [
-    `list            orders, the newest ${mostListed}`,
+    `list            orders, the newest ${maxListed}`,
     'show CODE       one order: pieces, payments, papers, history, and what can be done with it',
     'confirm CODE    a paid order is being made ready',
     'workroom CODE   pieces that are made to order are cut and sewn; also after a check that they did not pass',
@@ -91,7 +91,7 @@ function readState(text: string | undefined): OrderState | null {
 
 async function list(input: CommandInput): Promise<boolean> {
   const state = readState(input.text('state'))
-  const orders = await listAdminOrders(await openContext(input), { state, limit: mostListed })
+  const orders = await listAdminOrders(await openContext(input), { state, limit: maxListed })
   if (orders.length === 0) input.say('No order fits.')
   for (const { code, createdAt, shipName, shipCity, pieces, total, ...order } of orders) {
     const day = createdAt.toISOString().slice(0, 10)
@@ -134,7 +134,7 @@ function shipmentOf({ text }: CommandInput) {
   return { courier, trackingNumber: text('tracking')?.trim() ?? '', trackingUrl }
 }
 
-type Acting = {
+type ActionInput = {
   readonly ctx: Context
   readonly input: CommandInput
   readonly found: AdminOrderView
@@ -142,7 +142,7 @@ type Acting = {
   readonly move: Move
 }
 
-async function act({ ctx, input, found: { order }, action, move }: Acting): Promise<boolean> {
+async function act({ ctx, input, found: { order }, action, move }: ActionInput): Promise<boolean> {
   const steps = stepsOf(action, order.state)
   if (!steps) throw new CommandError(refusalOf(order, action))
   const way = [order.state, ...steps].join(' → ')
@@ -166,10 +166,10 @@ function refusalOf({ code, state }: AdminOrderView['order'], action: MerchantAct
   const possible = actionsFrom(state)
   const rest =
     possible.length === 0 ? 'Nothing can be done with it any more.' : `What can be done: ${possible.join(', ')}.`
-  return `Order ${code} is ${state}, so it can not be ${pastWords[action]}. ${rest}`
+  return `Order ${code} is ${state}, so it can not be ${actionResults[action]}. ${rest}`
 }
 
-const pastWords = {
+const actionResults = {
   confirm: 'confirmed',
   workroom: 'taken to the workroom',
   check: 'checked',

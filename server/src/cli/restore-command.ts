@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { issuedBy, moveNumbersOn, type MovedNumbers } from '#platform/backup/issued-numbers.ts'
+import { issuedBy, advanceNumbers, type MovedNumbers } from '#platform/backup/issued-numbers.ts'
 import { BackupError, type Manifest } from '#platform/backup/manifest.ts'
 import { checkBackup } from '#platform/backup/read-backup.ts'
 import { checkFits, restoreInto } from '#platform/backup/restore-backup.ts'
@@ -8,7 +8,7 @@ import { replaceDatabase } from '#platform/backup/swap-database.ts'
 import { openShopServer } from '#platform/db/shop-database.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
-const usualMargin = 1000
+const defaultMargin = 1000
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -19,7 +19,7 @@ export const restoreCommand: Command = {
     'numbers-ahead': {
       type: 'string',
       value: 'N',
-      description: `numbers of orders and invoices to leave out when nobody knows how many were given out since; else ${usualMargin}`,
+      description: `numbers of orders and invoices to leave out when nobody knows how many were given out since; else ${defaultMargin}`,
     },
     yes: { type: 'boolean', description: 'replace what the shop holds now; needed unless --dry-run is given' },
   },
@@ -56,7 +56,7 @@ async function restore({ words, text, isSet, config, say, onEnd, openDatabase }:
   const before = await issuedBy(server.connectionTo(server.database))
   await replaceDatabase(server, async (target) => {
     await restoreInto(target, file, join(config.dataDir, 'media'))
-    for (const line of numbersMoved(await moveNumbersOn(target, before, margin))) say(line)
+    for (const line of numbersMoved(await advanceNumbers(target, before, margin))) say(line)
   })
   await close()
   // Recorded in the restored database, because the previous one is gone.
@@ -65,7 +65,7 @@ async function restore({ words, text, isSet, config, say, onEnd, openDatabase }:
   return true
 }
 
-function readMargin(text = String(usualMargin)): number {
+function readMargin(text = String(defaultMargin)): number {
   if (/^\d{1,6}$/.test(text)) return Number(text)
   throw new UsageError(`--numbers-ahead is "${text}": it must be a whole number up to 999999.`, 'restore')
 }

@@ -7,8 +7,8 @@ import { CommandError, UsageError, type Command, type CommandInput } from './com
 import { findAccountId } from './user.store.ts'
 
 const name = 'security-events'
-const usualLimit = 100
-const mostListed = 100_000
+const defaultLimit = 100
+const maxListed = 100_000
 
 export const securityEventsCommand: Command = {
   name,
@@ -20,7 +20,7 @@ export const securityEventsCommand: Command = {
     address: { type: 'string', value: 'ADDRESS', description: 'only from the network of this address' },
     since: { type: 'string', value: 'TIME', description: 'from then on: a day such as 2026-11-21, or a time in UTC' },
     until: { type: 'string', value: 'TIME', description: 'before then' },
-    limit: { type: 'string', value: 'NUMBER', description: `at most so many (else ${usualLimit})` },
+    limit: { type: 'string', value: 'NUMBER', description: `at most so many (else ${defaultLimit})` },
     json: { type: 'boolean', description: 'one JSON object a line, for programs' },
   },
   details: [
@@ -88,10 +88,10 @@ function readTime(option: string, text: string | undefined): Date | undefined {
 }
 
 function readLimit(text: string | undefined): number {
-  if (text === undefined) return usualLimit
+  if (text === undefined) return defaultLimit
   const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  if (limit >= 1 && limit <= mostListed) return limit
-  throw new UsageError(`--limit is "${text}": it must be a whole number from 1 to ${mostListed}.`, name)
+  if (limit >= 1 && limit <= maxListed) return limit
+  throw new UsageError(`--limit is "${text}": it must be a whole number from 1 to ${maxListed}.`, name)
 }
 
 /** Converts an IP address to its network, because events store only networks. */

@@ -10,7 +10,7 @@ import { findAccountId, listAccounts, setPasswordHash } from './user.store.ts'
 
 type Say = CommandInput['say']
 
-const mostListed = 50
+const maxListed = 50
 
 export const userCommand: Command = {
   name: 'user',
@@ -18,7 +18,7 @@ export const userCommand: Command = {
   words: ['ACTION', '[WHO]'],
   options: { 'dry-run': { type: 'boolean', description: 'say whose account it would be; change nothing' } },
   details: [
-    `list [TEXT]    accounts whose name, e-mail or phone holds TEXT, the newest ${mostListed}`,
+    `list [TEXT]    accounts whose name, e-mail or phone holds TEXT, the newest ${maxListed}`,
     'password WHO   gives the account a new password, says it once, and logs it out everywhere',
     'logout WHO     logs the account out everywhere',
     'WHO is the e-mail or phone number of the account.',
@@ -48,7 +48,7 @@ async function runUser({ words, isSet, say, operator, openDatabase, openShop }: 
 }
 
 async function list(db: Database, say: Say, text: string): Promise<boolean> {
-  const accounts = await listAccounts(db, text, mostListed)
+  const accounts = await listAccounts(db, text, maxListed)
   if (accounts.length === 0) say('No account fits.')
   for (const { id, name, email, phone, createdAt, orders, devices } of accounts) {
     const reach = [email, phone].filter((part) => part !== null).join(', ')
@@ -63,9 +63,9 @@ async function recordDone(db: Database, event: SecurityEvent, operator: string):
   await insertSecurityEvents(db, [securityEventRow(event, { at: systemClock.now(), actor: operator })])
 }
 
-type Renewal = { readonly userId: number; readonly operator: string }
+type PasswordChange = { readonly userId: number; readonly operator: string }
 
-async function newPassword(db: Database, say: Say, { userId, operator }: Renewal): Promise<void> {
+async function newPassword(db: Database, say: Say, { userId, operator }: PasswordChange): Promise<void> {
   const password = randomBytes(16).toString('base64url')
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {

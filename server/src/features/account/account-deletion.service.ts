@@ -15,27 +15,32 @@ import { proveOwner, useProof, type Proof, type Proved } from './owner-proof.ser
  */
 export async function deleteAccount(ctx: Context, userId: number, proof: Proof): Promise<void> {
   const proved = await proveOwner(ctx, await accountStore.getAccount(ctx.db, userId), proof)
-  const asked = new Set<number>()
+  const settledIds = new Set<number>()
   for (;;) {
-    const toAsk = await inTransaction(ctx, (trx) => deleteUnlessToAsk(trx, { userId, proved, asked }))
+    const toAsk = await inTransaction(ctx, (trx) => deleteUnlessUnsettled(trx, { userId, proved, settledIds }))
     if (toAsk.length === 0) return
     for (const orderId of toAsk) {
       await settleBeforeCancelling(ctx, orderId)
-      asked.add(orderId)
+      settledIds.add(orderId)
     }
   }
 }
 
-type Deletion = { readonly userId: number; readonly proved: Proved; readonly asked: ReadonlySet<number> }
+type Deletion = { readonly userId: number; readonly proved: Proved; readonly settledIds: ReadonlySet<number> }
 
 /** Returns opened orders whose payment the provider must confirm first; nothing is deleted in that case. */
-async function deleteUnlessToAsk(ctx: Context, { userId, proved, asked }: Deletion): Promise<readonly number[]> {
+async function deleteUnlessUnsettled(
+  ctx: Context,
+  { userId, proved, settledIds }: Deletion,
+): Promise<readonly number[]> {
   // Follows the global lock order: choosing an address locks addresses before the cart; checkout and settlement lock
   // the cart before the account and its orders.
   await lockAddresses(ctx, userId)
   await lockCart(ctx, userId)
   const account = await accountStore.lockAccount(ctx.db, userId)
-  const toAsk = (await listOpenedOrders(ctx, await listUnpaid(ctx, userId))).filter((orderId) => !asked.has(orderId))
+  const toAsk = (await listOpenedOrders(ctx, await listUnpaid(ctx, userId))).filter(
+    (orderId) => !settledIds.has(orderId),
+  )
   if (toAsk.length > 0) return toAsk
   await useProof(ctx, account, proved)
   await detachOrders(ctx, userId)

@@ -12,7 +12,7 @@ const copyOfFile = 'Write to us from this mailbox with the ticket, and a copy of
 
 const amount = (amountMinor: number): string => toWire(money(amountMinor))
 
-function toPlace(place: HeldOrder['shipTo']): Exported['orders'][number]['shipping_address'] {
+function toAddress(place: HeldOrder['shipTo']): Exported['orders'][number]['shipping_address'] {
   return {
     name: place.name,
     address: place.address,
@@ -40,7 +40,7 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
     tax_included: amount(order.taxMinor),
     grand_total: amount(order.totalMinor),
     email: order.email,
-    shipping_address: toPlace(order.shipTo),
+    shipping_address: toAddress(order.shipTo),
     gift_wrap: order.extras?.isGiftWrapped ?? false,
     gift_note: order.extras?.giftNote ?? '',
     measurements: toMeasurements(order.extras?.measurements ?? null),
@@ -100,7 +100,7 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
     has_password: holdings.hasPassword,
     ...toSignIns(holdings),
     addresses: holdings.addresses.map((address) => ({
-      ...toPlace(address),
+      ...toAddress(address),
       set_default: address.isDefault,
       created_at: address.createdAt,
     })),

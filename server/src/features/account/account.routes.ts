@@ -13,10 +13,10 @@ import {
   changeProfile,
   confirmContact,
   requestContactCode,
-  type Asker,
+  type Requester,
 } from './contact-change.service.ts'
 
-function askerOf(user: SignedInUser, request: FastifyRequest): Asker {
+function requesterOf(user: SignedInUser, request: FastifyRequest): Requester {
   return { userId: user.id, network: networkOf(request.ip) }
 }
 
@@ -29,12 +29,12 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const updateProfile = shopperRoute(app, deps, accountEndpoints.updateProfile)
   updateProfile(async (ctx, { user, body, request }) =>
-    toChangedReply(await changeProfile(ctx, askerOf(user, request), fromProfileBody(body))),
+    toChangedReply(await changeProfile(ctx, requesterOf(user, request), fromProfileBody(body))),
   )
 
   const contactCode = shopperRoute(app, deps, accountEndpoints.contactCode)
   contactCode(async (ctx, { user, body, request }) => {
-    await requestContactCode(ctx, askerOf(user, request), body.channel)
+    await requestContactCode(ctx, requesterOf(user, request), body.channel)
     return { result: true, message: 'A code is on its way' }
   })
 
@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   confirmation(async (ctx, { user, body, request }) => ({
     result: true,
     message: 'Thank you. It is confirmed.',
-    ...toOwnReply(await confirmContact(ctx, askerOf(user, request), body.verification_code)),
+    ...toOwnReply(await confirmContact(ctx, requesterOf(user, request), body.verification_code)),
   }))
 
   const cancellation = shopperRoute(app, deps, accountEndpoints.cancelContact)

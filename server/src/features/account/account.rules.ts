@@ -36,14 +36,14 @@ export function isProved(account: Proofs, channel: Channel): boolean {
   return channel === 'email' ? account.isEmailVerified : account.isPhoneVerified
 }
 
-export type WantedContact = {
+export type NewContact = {
   readonly channel: Channel
   readonly contact: string
   /** Removes the other contact once this one is confirmed. */
   readonly replacesOther: boolean
 }
 
-export type ContactPlan = { readonly removed: readonly Channel[]; readonly wanted: readonly WantedContact[] }
+export type ContactPlan = { readonly removed: readonly Channel[]; readonly added: readonly NewContact[] }
 
 /**
  * Splits a change into contacts to remove at once and contacts that wait for a code. A contact is removed at once only
@@ -56,22 +56,22 @@ export function planContacts(before: Contacts & Proofs, after: Contacts): Contac
     email: leaving.includes('email') ? null : before.email,
     phone: leaving.includes('phone') ? null : before.phone,
   })
-  const wanted = changed.flatMap((channel) => {
+  const added = changed.flatMap((channel) => {
     const contact = after[channel]
     const replacesOther = leaving.includes(otherChannel(channel)) && !isReachableMeanwhile
     return contact === null ? [] : [{ channel, contact, replacesOther }]
   })
-  const [only] = wanted
-  if (wanted.length === 1 && only && !canConfirm(before, only)) return { code: 'auth.contact_unproved' }
-  return { removed: isReachableMeanwhile ? leaving : [], wanted }
+  const [only] = added
+  if (added.length === 1 && only && !canConfirm(before, only)) return { code: 'auth.contact_unproved' }
+  return { removed: isReachableMeanwhile ? leaving : [], added }
 }
 
 /**
  * Adds a second contact only beside a verified one. Otherwise a person who signs up with a stranger's mailbox could add
  * their own phone to it.
  */
-export function canConfirm(before: Contacts & Proofs, wanted: Omit<WantedContact, 'contact'>): boolean {
-  const other = otherChannel(wanted.channel)
-  const isAdded = before[wanted.channel] === null
-  return !isAdded || wanted.replacesOther || before[other] === null || isProved(before, other)
+export function canConfirm(before: Contacts & Proofs, added: Omit<NewContact, 'contact'>): boolean {
+  const other = otherChannel(added.channel)
+  const isAdded = before[added.channel] === null
+  return !isAdded || added.replacesOther || before[other] === null || isProved(before, other)
 }

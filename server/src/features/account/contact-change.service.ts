@@ -37,7 +37,7 @@ const codeEntries: Limit = { name: 'contact-entry', most: 10, windowSeconds: 900
 export type ProfileChange = ContactChange & { readonly name: string; readonly proof: Proof }
 
 /** The requesting user, and the network to count the request against. */
-export type Asker = { readonly userId: number; readonly network: string }
+export type Requester = { readonly userId: number; readonly network: string }
 
 export type ChangedProfile = { readonly profile: Profile; readonly codesSentTo: readonly string[] }
 
@@ -45,7 +45,7 @@ export type ChangedProfile = { readonly profile: Profile; readonly codesSentTo: 
  * A logged-in shopper may change the name. Changing a contact needs a proof of ownership; a new contact replaces the
  * old one only when the code sent to it is entered.
  */
-export async function changeProfile(ctx: Context, asker: Asker, change: ProfileChange): Promise<ChangedProfile> {
+export async function changeProfile(ctx: Context, asker: Requester, change: ProfileChange): Promise<ChangedProfile> {
   const { userId } = asker
   const before = await accountStore.getAccount(ctx.db, userId)
   const after = contactsAfter(before, change)
@@ -53,19 +53,19 @@ export async function changeProfile(ctx: Context, asker: Asker, change: ProfileC
   const isChange = changedContacts(before, after).length > 0
   const proved = isChange ? await proveOwner(ctx, before, change.proof) : null
   const plan = planOf(before, after)
-  await mayHave(ctx, asker, plan)
+  await assertAvailable(ctx, asker, plan)
   const isSaved = await inTransaction(ctx, async (trx) => {
     const account = await accountStore.lockAccount(trx.db, userId)
     if (account.email !== before.email || account.phone !== before.phone) return false
     if (proved !== null) await useProof(trx, account, proved)
     await accountStore.setName(trx.db, userId, change.name)
-    await carryOut(trx, account, plan)
+    await applyPlan(trx, account, plan)
     return true
   })
   // Another device changed the contacts first: applies the change to the new state.
   if (!isSaved) return changeProfile(ctx, asker, change)
   const profile = await accountStore.getProfile(ctx.db, userId)
-  return { profile, codesSentTo: plan.wanted.map(({ contact }) => contact) }
+  return { profile, codesSentTo: plan.added.map(({ contact }) => contact) }
 }
 
 function planOf(before: Account, after: ReturnType<typeof contactsAfter>): ContactPlan {
@@ -74,27 +74,27 @@ function planOf(before: Account, after: ReturnType<typeof contactsAfter>): Conta
   return plan
 }
 
-async function mayHave(ctx: Context, asker: Asker, { wanted }: ContactPlan): Promise<void> {
-  if (wanted.length === 0) return
+async function assertAvailable(ctx: Context, asker: Requester, { added }: ContactPlan): Promise<void> {
+  if (added.length === 0) return
   await countRequest(ctx, asker)
-  for (const one of wanted) {
+  for (const one of added) {
     if (one.channel === 'phone' && !(await canBeTexted(ctx, one.contact))) throw new ShopError('auth.phone_country')
     if (await contactStore.isTaken(ctx.db, asker.userId, one)) throw new ShopError('auth.account_exists')
   }
 }
 
-async function countRequest(ctx: Context, { userId, network }: Asker): Promise<void> {
+async function countRequest(ctx: Context, { userId, network }: Requester): Promise<void> {
   await countHits(ctx, [[codeRequests, String(userId)]])
   await countCodeRequest(ctx, network)
 }
 
-async function carryOut(ctx: Context, account: Account, { removed, wanted }: ContactPlan): Promise<void> {
+async function applyPlan(ctx: Context, account: Account, { removed, added }: ContactPlan): Promise<void> {
   for (const channel of removed) {
     await contactStore.removeContact(ctx.db, account.id, channel)
     await contactStore.deletePending(ctx.db, account.id, channel)
   }
-  if (removed.length > 0) await leaveOldContacts(ctx, account, removed)
-  for (const one of wanted) {
+  if (removed.length > 0) await recordContactChange(ctx, account, removed)
+  for (const one of added) {
     await contactStore.putPending(ctx.db, account.id, one)
     const details = { channels: one.channel, contact: one.contact }
     await recordSecurityEvent(ctx, { kind: 'contact-change-requested', userId: account.id, details })
@@ -103,7 +103,7 @@ async function carryOut(ctx: Context, account: Account, { removed, wanted }: Con
 }
 
 /** Invalidates reset codes sent to the old contacts and notifies the owner there. */
-async function leaveOldContacts(ctx: Context, before: Account, changed: readonly Channel[]): Promise<void> {
+async function recordContactChange(ctx: Context, before: Account, changed: readonly Channel[]): Promise<void> {
   await contactStore.deleteResetCodes(ctx.db, before.id)
   const details = { channels: changed.join(', ') }
   await recordSecurityEvent(ctx, { kind: 'contact-changed', userId: before.id, details })
@@ -112,7 +112,7 @@ async function leaveOldContacts(ctx: Context, before: Account, changed: readonly
 }
 
 /** Resends a code, or sends the first one to the unconfirmed contact of the sign-up. */
-export async function requestContactCode(ctx: Context, asker: Asker, channel: Channel): Promise<void> {
+export async function requestContactCode(ctx: Context, asker: Requester, channel: Channel): Promise<void> {
   await countRequest(ctx, asker)
   await inTransaction(ctx, async (trx) => {
     const account = await accountStore.lockAccount(trx.db, asker.userId)
@@ -135,12 +135,12 @@ export async function sendContactCode(ctx: Context, userId: number, channel: Cha
     return issueCode(trx, { userId, purpose: 'contact_change', sentBy: channel, contact: pending.contact })
   })
   if (!code) return
-  const facts = { code: code.shown, minutes: codeMinutes }
+  const facts = { code: code.formatted, minutes: codeMinutes }
   await deliverCode(ctx, code, { template: 'contact-code', to: code.contact, facts })
 }
 
 /** Redeems the code: makes the contact it was sent to the account's verified contact. */
-export async function confirmContact(ctx: Context, { userId, network }: Asker, code: string): Promise<Profile> {
+export async function confirmContact(ctx: Context, { userId, network }: Requester, code: string): Promise<Profile> {
   await countHits(ctx, [[codeEntries, String(userId)]])
   await countCodeGuess(ctx, network)
   try {
@@ -149,7 +149,7 @@ export async function confirmContact(ctx: Context, { userId, network }: Asker, c
       const used = await useCode(trx, 'contact_change', code)
       const pending = used?.userId === userId && (await contactStore.lockPending(trx.db, userId, used.sentBy))
       if (!used || !pending) throw new ShopError('auth.wrong_code')
-      await take(trx, before, { ...pending, channel: used.sentBy })
+      await applyConfirmed(trx, before, { ...pending, channel: used.sentBy })
     })
   } catch (error) {
     // A check beforehand would race: another account may take the contact in between.
@@ -159,19 +159,19 @@ export async function confirmContact(ctx: Context, { userId, network }: Asker, c
   return accountStore.getProfile(ctx.db, userId)
 }
 
-type Taken = contactStore.PendingContact & { readonly channel: Channel }
+type ConfirmedContact = contactStore.PendingContact & { readonly channel: Channel }
 
-async function take(ctx: Context, before: Account, wanted: Taken): Promise<void> {
-  const { channel, contact } = wanted
-  if (!canConfirm(before, wanted)) throw new ShopError('auth.contact_unproved')
+async function applyConfirmed(ctx: Context, before: Account, added: ConfirmedContact): Promise<void> {
+  const { channel, contact } = added
+  if (!canConfirm(before, added)) throw new ShopError('auth.contact_unproved')
   const changed = changedContacts(before, {
-    ...(wanted.replacesOther ? { email: null, phone: null } : { email: before.email, phone: before.phone }),
+    ...(added.replacesOther ? { email: null, phone: null } : { email: before.email, phone: before.phone }),
     [channel]: contact,
   })
   await releaseContact(ctx, { channel, value: contact })
-  await contactStore.applyContact(ctx.db, before.id, wanted)
+  await contactStore.applyContact(ctx.db, before.id, added)
   await contactStore.deletePending(ctx.db, before.id, channel)
-  if (changed.length > 0) await leaveOldContacts(ctx, before, changed)
+  if (changed.length > 0) await recordContactChange(ctx, before, changed)
   if (before.isEmailVerified || before.isPhoneVerified) return
   const owner = { email: null, isEmailVerified: false, phone: null, isPhoneVerified: false }
   const own =

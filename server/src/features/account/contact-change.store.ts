@@ -4,13 +4,13 @@ import type { Database } from '#platform/db/db.ts'
 
 export type PendingContact = { readonly contact: string; readonly replacesOther: boolean }
 
-type Wanted = PendingContact & { readonly channel: Channel }
+type NewContact = PendingContact & { readonly channel: Channel }
 
 /** Replaces the previous pending contact and deletes codes sent to it. */
 export async function putPending(
   db: Database,
   userId: number,
-  { channel, contact, replacesOther }: Wanted,
+  { channel, contact, replacesOther }: NewContact,
 ): Promise<void> {
   await deletePending(db, userId, channel)
   await db
@@ -60,7 +60,7 @@ export async function deleteResetCodes(db: Database, userId: number): Promise<vo
 export async function isTaken(
   db: Database,
   userId: number,
-  { channel, contact }: Pick<Wanted, 'channel' | 'contact'>,
+  { channel, contact }: Pick<NewContact, 'channel' | 'contact'>,
 ): Promise<boolean> {
   const isTheirs =
     channel === 'email'
@@ -71,7 +71,7 @@ export async function isTaken(
 }
 
 /** Stores the contact as verified. */
-export async function applyContact(db: Database, userId: number, { channel, contact, replacesOther }: Wanted) {
+export async function applyContact(db: Database, userId: number, { channel, contact, replacesOther }: NewContact) {
   const own =
     channel === 'email'
       ? sql`email = ${contact}, email_verified = true`

@@ -34,7 +34,7 @@ export async function saveAddress(ctx: Context, { userId, fields, isDefault }: S
     if ((await addressStore.countByOwner(trx.db, userId)) >= maxAddresses) throw new ShopError('address.too_many')
     const id = await addressStore.insert(trx.db, userId, checked)
     if (isDefault) await addressStore.makeDefault(trx.db, userId, id)
-    else await addressStore.keepDefault(trx.db, userId)
+    else await addressStore.ensureDefault(trx.db, userId)
     return id
   })
 }
@@ -55,7 +55,7 @@ export async function removeAddress(ctx: Context, { userId, addressId }: Owned):
   await inTransaction(ctx, async (trx) => {
     await addressStore.lockOwner(trx.db, userId)
     if (!(await addressStore.remove(trx.db, userId, addressId))) await refuse(trx, addressId)
-    await addressStore.keepDefault(trx.db, userId)
+    await addressStore.ensureDefault(trx.db, userId)
   })
 }
 

@@ -125,7 +125,7 @@ export async function makeDefault(db: Database, userId: number, id: number): Pro
 }
 
 /** Makes the newest address the default when none is. */
-export async function keepDefault(db: Database, userId: number): Promise<void> {
+export async function ensureDefault(db: Database, userId: number): Promise<void> {
   await sql`
     update addresses set is_default = true
     where id = (select max(id) from addresses where user_id = ${userId})

@@ -2,7 +2,7 @@
 export type PinPlace = { readonly stateCode: string; readonly cityName: string | null }
 
 /** PIN prefixes by state; a longer prefix wins over a shorter one. */
-const stateBeginnings: Readonly<Record<string, readonly string[]>> = {
+const statePrefixes: Readonly<Record<string, readonly string[]>> = {
   JK: ['18', '19'],
   LA: ['194'],
   HP: ['17'],
@@ -42,7 +42,7 @@ const stateBeginnings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Sorting districts of the cities that an address can name. */
-const cityBeginnings: Readonly<Record<string, readonly string[]>> = {
+const cityPrefixes: Readonly<Record<string, readonly string[]>> = {
   'New Delhi': ['1100'],
   Gurugram: ['122'],
   Faridabad: ['121'],
@@ -157,12 +157,12 @@ const cityBeginnings: Readonly<Record<string, readonly string[]>> = {
   Muzaffarpur: ['842'],
 }
 
-function namesByBeginning(names: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
+function namesByPrefix(names: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(names).flatMap(([name, beginnings]) => beginnings.map((begins) => [begins, name])))
 }
 
-const states = namesByBeginning(stateBeginnings)
-const cities = namesByBeginning(cityBeginnings)
+const states = namesByPrefix(statePrefixes)
+const cities = namesByPrefix(cityPrefixes)
 
 function longestMatch(names: ReadonlyMap<string, string>, pin: string): string | null {
   for (let length = pin.length; length > 1; length -= 1) {

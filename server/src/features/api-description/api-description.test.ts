@@ -9,7 +9,7 @@ import { errors, type ErrorCode } from '@shop/contract/errors'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { examplesOf } from './call-document.ts'
 import { errorCodesOf } from './call-errors.ts'
-import { schemaBook } from './schema-document.ts'
+import { newSchemaRegistry } from './schema-document.ts'
 
 type Operation = {
   readonly operationId: string
@@ -126,7 +126,7 @@ function envelopeOf({ refusal }: Endpoint, code: ErrorCode): object {
 
 test('API-02: every example is valid under the contract', () => {
   const wrong = calls.flatMap((endpoint) => {
-    const examples = examplesOf(endpoint, schemaBook())
+    const examples = examplesOf(endpoint, newSchemaRegistry())
     const parts = ['params', 'query', 'body', 'reply'] as const
     return parts.flatMap((part) => {
       const issues = endpoint[part].safeParse(examples[part]).error?.issues ?? []

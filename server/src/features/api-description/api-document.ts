@@ -3,7 +3,7 @@ import { callGroups } from '@shop/contract/calls'
 import { designerOptions } from '@shop/contract/designers'
 import { refusalSchemas } from './call-answers.ts'
 import { callDocument } from './call-document.ts'
-import { schemaBook, type JsonSchema, type SchemaBook } from './schema-document.ts'
+import { newSchemaRegistry, type JsonSchema, type SchemaRegistry } from './schema-document.ts'
 
 export type ApiDocument = ReturnType<typeof apiDocument>
 
@@ -41,7 +41,7 @@ const statusOf = (...words: readonly string[]): JsonSchema => ({
 
 const designersByLetter = { A: [{ designer: 'Aarohi Sen', id: 'aarohi-sen' }] }
 
-function pathsOutside(book: SchemaBook) {
+function pathsOutside(book: SchemaRegistry) {
   const designers = {
     description: 'Designers by the first letter of their names, for each kind of goods.',
     schema: book.schemaOf(designerOptions, 'output'),
@@ -79,9 +79,9 @@ function pathsOutside(book: SchemaBook) {
   }
 }
 
-function pathsOf(book: SchemaBook) {
+function pathsOf(book: SchemaRegistry) {
   const calls = callGroups.flatMap(({ tag, calls: endpoints }) =>
-    endpoints.map((endpoint) => ({ tag, endpoint, book })),
+    endpoints.map((endpoint) => ({ tag, endpoint, registry: book })),
   )
   const byPath = Map.groupBy(calls, ({ endpoint }) => `${apiRoot}/${endpoint.path}`)
   const entries = [...byPath].map(([path, here]) => {
@@ -100,7 +100,7 @@ const description = [
 
 /** Generates the OpenAPI 3.1 document from the contract. */
 export function apiDocument(shopName: string) {
-  const book = schemaBook()
+  const book = newSchemaRegistry()
   const paths = pathsOf(book)
   return {
     openapi: '3.1.1',

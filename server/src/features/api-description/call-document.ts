@@ -2,8 +2,8 @@ import type { Endpoint } from '@shop/contract/endpoint'
 import { answersOf } from './call-answers.ts'
 import { hasPart, hasRawBody } from './call-errors.ts'
 import { exampleOf, overlay } from './example-maker.ts'
-import { callExamples } from './example-words.wire.ts'
-import type { JsonSchema, SchemaBook } from './schema-document.ts'
+import { callExamples } from './example-values.wire.ts'
+import type { JsonSchema, SchemaRegistry } from './schema-document.ts'
 
 type Parameter = {
   readonly name: string
@@ -43,7 +43,7 @@ const headersOf: Readonly<Record<string, readonly Parameter[]>> = {
   ],
 }
 
-export type Described = { readonly endpoint: Endpoint; readonly tag: string; readonly book: SchemaBook }
+export type Described = { readonly endpoint: Endpoint; readonly tag: string; readonly registry: SchemaRegistry }
 
 export type CallExamples = {
   readonly params: unknown
@@ -56,13 +56,13 @@ export type CallExamples = {
 const fileExample = { fileName: 'Invoice-RV-2627-000123.pdf', content: new Uint8Array() }
 const fileSchema: JsonSchema = { type: 'string', format: 'binary' }
 
-export function examplesOf(endpoint: Endpoint, book: SchemaBook): CallExamples {
+export function examplesOf(endpoint: Endpoint, registry: SchemaRegistry): CallExamples {
   const given = callExamples[endpoint.name] ?? {}
   const sent = (part: 'params' | 'query' | 'body') =>
-    exampleOf({ schema: book.schemaOf(endpoint[part], 'input'), components: book.components() })
+    exampleOf({ schema: registry.schemaOf(endpoint[part], 'input'), components: registry.components() })
   const reply = endpoint.file
     ? fileExample
-    : exampleOf({ schema: book.schemaOf(endpoint.reply, 'output'), components: book.components() })
+    : exampleOf({ schema: registry.schemaOf(endpoint.reply, 'output'), components: registry.components() })
   return {
     params: sent('params'),
     query: overlay(sent('query'), given.query),
@@ -71,28 +71,28 @@ export function examplesOf(endpoint: Endpoint, book: SchemaBook): CallExamples {
   }
 }
 
-type Part = { readonly schema: JsonSchema; readonly place: 'path' | 'query'; readonly example: unknown }
+type Part = { readonly schema: JsonSchema; readonly location: 'path' | 'query'; readonly example: unknown }
 
 function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null
 }
 
-function parametersOf({ schema, place, example }: Part): Parameter[] {
+function parametersOf({ schema, location, example }: Part): Parameter[] {
   const examples = new Map<string, unknown>(Object.entries(example ?? {}))
   return Object.entries(schema.properties ?? {})
     .filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
     .map(([name, field]) => ({
       name,
-      in: place,
-      required: place === 'path' || (schema.required ?? []).includes(name),
+      in: location,
+      required: location === 'path' || (schema.required ?? []).includes(name),
       schema: field,
       example: examples.get(name),
     }))
 }
 
-function bodyOf({ endpoint, book }: Described, example: unknown) {
+function bodyOf({ endpoint, registry }: Described, example: unknown) {
   if (!hasPart(endpoint, 'body')) return {}
-  const schema = hasRawBody(endpoint) ? { type: 'object' } : book.schemaOf(endpoint.body, 'input')
+  const schema = hasRawBody(endpoint) ? { type: 'object' } : registry.schemaOf(endpoint.body, 'input')
   return {
     requestBody: {
       required: true,
@@ -101,7 +101,7 @@ function bodyOf({ endpoint, book }: Described, example: unknown) {
   }
 }
 
-function whoMay({ access, isUnsafeGet }: Endpoint): string {
+function accessText({ access, isUnsafeGet }: Endpoint): string {
   const who = {
     public: 'Anyone may use it; a token is not read.',
     shopper: 'Only for a signed-in shopper, and only for what is theirs.',
@@ -111,21 +111,29 @@ function whoMay({ access, isUnsafeGet }: Endpoint): string {
 }
 
 export function callDocument(described: Described) {
-  const { endpoint, tag, book } = described
-  const example = examplesOf(endpoint, book)
-  const params = { schema: book.schemaOf(endpoint.params, 'input'), place: 'path', example: example.params } as const
-  const query = { schema: book.schemaOf(endpoint.query, 'input'), place: 'query', example: example.query } as const
+  const { endpoint, tag, registry } = described
+  const example = examplesOf(endpoint, registry)
+  const params = {
+    schema: registry.schemaOf(endpoint.params, 'input'),
+    location: 'path',
+    example: example.params,
+  } as const
+  const query = {
+    schema: registry.schemaOf(endpoint.query, 'input'),
+    location: 'query',
+    example: example.query,
+  } as const
   return {
     operationId: endpoint.name,
     tags: [tag],
     summary: endpoint.summary,
-    description: whoMay(endpoint),
+    description: accessText(endpoint),
     security: endpoint.access.kind === 'public' ? [] : [{ token: [] }],
     parameters: [...parametersOf(params), ...parametersOf(query), ...(headersOf[endpoint.name] ?? [])],
     ...bodyOf(described, example.body),
     responses: answersOf({
       endpoint,
-      schema: endpoint.file ? fileSchema : book.schemaOf(endpoint.reply, 'output'),
+      schema: endpoint.file ? fileSchema : registry.schemaOf(endpoint.reply, 'output'),
       example: example.reply,
     }),
   }

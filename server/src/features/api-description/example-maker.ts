@@ -1,15 +1,15 @@
-import { priceWords } from './example-prices.wire.ts'
-import { exampleWords } from './example-words.wire.ts'
+import { examplePrices } from './example-prices.wire.ts'
+import { exampleValues } from './example-values.wire.ts'
 import type { JsonSchema } from './schema-document.ts'
 
 type Components = Readonly<Record<string, JsonSchema>>
 type Fields = Readonly<Record<string, unknown>>
 
-export type ExampleAsked = { readonly schema: JsonSchema; readonly components: Components; readonly name?: string }
+export type ExampleRequest = { readonly schema: JsonSchema; readonly components: Components; readonly name?: string }
 
 const componentRoot = '#/components/schemas/'
 /** Depth limit for recursive schemas; deeper lists stay empty. */
-const deepest = 9
+const maxDepth = 9
 
 function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -22,10 +22,10 @@ function isFields(value: unknown): value is Fields {
 /**
  * Builds a plausible value: the shop's example for a field of this name, otherwise the simplest value of the schema.
  */
-export function exampleOf({ schema, components, name = '' }: ExampleAsked, depth = 0): unknown {
+export function exampleOf({ schema, components, name = '' }: ExampleRequest, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.$ref !== undefined) return ofReference({ schema, components, name }, depth)
-  if (Object.hasOwn(exampleWords, name) && suits(schema, exampleWords[name])) return exampleWords[name]
+  if (Object.hasOwn(exampleValues, name) && suits(schema, exampleValues[name])) return exampleValues[name]
   if (schema.enum !== undefined) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
   if (schema.anyOf !== undefined) return ofChoice({ schema, components, name }, depth)
@@ -34,25 +34,25 @@ export function exampleOf({ schema, components, name = '' }: ExampleAsked, depth
   return plain(schema)
 }
 
-function ofReference({ schema, components, name = '' }: ExampleAsked, depth: number): unknown {
+function ofReference({ schema, components, name = '' }: ExampleRequest, depth: number): unknown {
   const id = schema.$ref?.slice(componentRoot.length) ?? ''
-  if (id === 'MoneyText') return priceWords[name] ?? priceWords['price']
+  if (id === 'MoneyText') return examplePrices[name] ?? examplePrices['price']
   const target = components[id]
   return target === undefined ? null : exampleOf({ schema: target, components, name }, depth + 1)
 }
 
-function ofChoice({ schema, components, name = '' }: ExampleAsked, depth: number): unknown {
+function ofChoice({ schema, components, name = '' }: ExampleRequest, depth: number): unknown {
   const choices = schema.anyOf?.filter(isSchema) ?? []
   const first = choices.find((choice) => choice.type !== 'null')
   return first === undefined ? null : exampleOf({ schema: first, components, name }, depth + 1)
 }
 
-function ofList({ schema, components, name = '' }: ExampleAsked, depth: number): unknown {
-  if (!isSchema(schema.items) || depth > deepest) return []
+function ofList({ schema, components, name = '' }: ExampleRequest, depth: number): unknown {
+  if (!isSchema(schema.items) || depth > maxDepth) return []
   return [exampleOf({ schema: schema.items, components, name }, depth + 1)]
 }
 
-function ofObject({ schema, components }: ExampleAsked, depth: number): unknown {
+function ofObject({ schema, components }: ExampleRequest, depth: number): unknown {
   const fields = Object.entries(schema.properties ?? {}).filter((entry): entry is [string, JsonSchema] =>
     isSchema(entry[1]),
   )

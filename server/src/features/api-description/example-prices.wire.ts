@@ -1,5 +1,5 @@
 /** Example amounts by field name. */
-export const priceWords: Readonly<Record<string, string>> = {
+export const examplePrices: Readonly<Record<string, string>> = {
   price: 'Rs10,800.00',
   stroked_price: 'Rs12,000.00',
   tax: 'Rs0.00',

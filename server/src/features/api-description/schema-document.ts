@@ -118,14 +118,14 @@ function pointToComponents(value: unknown): unknown {
 
 const jsonObject = z.record(z.string(), z.unknown())
 
-export type SchemaBook = {
+export type SchemaRegistry = {
   /** Returns the JSON Schema of one side, with references to named schemas. */
   readonly schemaOf: (schema: z.ZodType, side: Side) => JsonSchema
   /** Named schemas collected so far. */
   readonly components: () => Readonly<Record<string, JsonSchema>>
 }
 
-export function schemaBook(): SchemaBook {
+export function newSchemaRegistry(): SchemaRegistry {
   const components = new Map<string, JsonSchema>()
   return {
     schemaOf: (schema, side) => {

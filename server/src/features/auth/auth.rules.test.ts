@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeAlphabet, codeFrom, firstVisit, shownCode, typedCode } from './auth.rules.ts'
+import { codeAlphabet, codeFrom, firstVisit, formatCode, parseCode } from './auth.rules.ts'
 
 test('AUTH-05: a code has eight characters that cannot be mistaken for one another', () => {
   expect(codeFrom([0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe('ABCDEFGH')
@@ -23,18 +23,18 @@ test('AUTH-05: too few random bytes produce no code', () => {
 })
 
 test.each(['ABCD-EFGH', 'abcd-efgh', 'ABCDEFGH', ' abcd efgh '])('AUTH-05: %j is read as the same code', (text) => {
-  expect(typedCode(text)).toBe('ABCDEFGH')
+  expect(parseCode(text)).toBe('ABCDEFGH')
 })
 
 test.each(['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFGÄ', 'ABCDEFGI'])(
   'AUTH-05: %j is not a valid code',
   (text) => {
-    expect(typedCode(text)).toBeUndefined()
+    expect(parseCode(text)).toBeUndefined()
   },
 )
 
 test('AUTH-05: a code is shown in two halves', () => {
-  expect(shownCode('ABCDEFGH')).toBe('ABCD-EFGH')
+  expect(formatCode('ABCDEFGH')).toBe('ABCD-EFGH')
 })
 
 const person = { email: 'asha@gmail.com', isEmailVerified: true, isEmailHosted: true }

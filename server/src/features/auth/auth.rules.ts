@@ -18,12 +18,12 @@ export function codeFrom(randomBytes: Iterable<number>): string | undefined {
   return characters.length === codeLength ? characters.join('') : undefined
 }
 
-export function shownCode(code: string): string {
+export function formatCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
 /** Accepts the code with or without the hyphen, in any case. */
-export function typedCode(text: string): string | undefined {
+export function parseCode(text: string): string | undefined {
   const bare = text.toUpperCase().replaceAll(/[\s-]/g, '')
   return new RegExp(`^[${codeAlphabet}]{${codeLength}}$`).test(bare) ? bare : undefined
 }

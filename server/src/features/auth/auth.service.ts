@@ -17,7 +17,7 @@ export type Visitor = { readonly network: string; readonly userAgent: string | n
 
 export type Session = { readonly account: Account; readonly token: string }
 
-function reachOf(emailOrPhone: string): LoginIdentifier {
+function identifierOf(emailOrPhone: string): LoginIdentifier {
   const channel = channelOf(emailOrPhone)
   if (channel === undefined) throw new Error('The contract lets only e-mails and phone numbers through.')
   return { channel, value: emailOrPhone }
@@ -27,7 +27,7 @@ type Credentials = { readonly emailOrPhone: string; readonly password: string }
 
 export async function logIn(ctx: Context, credentials: Credentials, visitor: Visitor): Promise<Session> {
   await countHits(ctx, loginHits(credentials.emailOrPhone, visitor.network))
-  const account = await authStore.findByIdentifier(ctx.db, reachOf(credentials.emailOrPhone))
+  const account = await authStore.findByIdentifier(ctx.db, identifierOf(credentials.emailOrPhone))
   const isKnownHere = await knownNetworks.isKnown(ctx.db, account?.id ?? 0, visitor.network)
   await countHits(ctx, guessHits(credentials.emailOrPhone, isKnownHere ? visitor.network : null))
   const isRight = await isPassword(credentials.password, account?.passwordHash ?? null)
@@ -56,7 +56,7 @@ export async function signUp(
 ): Promise<Session> {
   const known = signupKnownHit(visitor.network)
   await refuseUsedUp(ctx, known)
-  const { channel, value } = reachOf(emailOrPhone)
+  const { channel, value } = identifierOf(emailOrPhone)
   await refuseEasyPassword(ctx, password, [name, emailOrPhone])
   const passwordHash = await hashPassword(password)
   const session = await inTransaction(ctx, async (trx) => {

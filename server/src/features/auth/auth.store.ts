@@ -31,15 +31,15 @@ export type LoginIdentifier = { readonly channel: Channel; readonly value: strin
  * only while the account has no verified one.
  */
 export function findByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
-  return selectByReach(db, reach).executeTakeFirst()
+  return selectByIdentifier(db, reach).executeTakeFirst()
 }
 
 /** Locks the account, so that its email and phone stay until the transaction ends. */
 export function lockByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
-  return selectByReach(db, reach).forNoKeyUpdate().executeTakeFirst()
+  return selectByIdentifier(db, reach).forNoKeyUpdate().executeTakeFirst()
 }
 
-function selectByReach(db: Database, { channel, value }: LoginIdentifier) {
+function selectByIdentifier(db: Database, { channel, value }: LoginIdentifier) {
   const accounts = db.selectFrom('users').select([...columns, 'users.password_hash as passwordHash'])
   return channel === 'email'
     ? accounts

@@ -35,7 +35,7 @@ export async function sendCode(ctx: Context, emailOrPhone: string): Promise<void
   })
   if (!made) return
   const { code, name } = made
-  const facts = { name, code: code.shown, minutes: codeMinutes }
+  const facts = { name, code: code.formatted, minutes: codeMinutes }
   await deliverCode(ctx, code, { template: 'code', to: code.contact, facts })
 }
 

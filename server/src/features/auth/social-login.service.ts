@@ -21,7 +21,7 @@ export async function logInWithGoogle(ctx: Context, idToken: string, visitor: Vi
   return inTransaction(ctx, async (trx) => {
     if (!(await useOnce(trx, person))) throw new ShopError('auth.social_refused')
     const known = await authStore.findByIdentity(trx.db, provider, person.subject)
-    const account = known ?? (await meet(trx, person))
+    const account = known ?? (await findOrCreateAccount(trx, person))
     await recordSecurityEvent(trx, { kind: 'sign-in', userId: account.id, details: { by: provider } })
     return openSession(trx, account, visitor)
   })
@@ -32,7 +32,7 @@ function useOnce(ctx: Context, { nonce, tokenHash, endsAt }: GooglePerson): Prom
   return nonce === null ? usedTokens.insertNew(ctx.db, { tokenHash, expiresAt: endsAt }) : useNonce(ctx, nonce)
 }
 
-async function meet(ctx: Context, person: GooglePerson): Promise<Account> {
+async function findOrCreateAccount(ctx: Context, person: GooglePerson): Promise<Account> {
   const existing = await findByEmail(ctx, person)
   switch (firstVisit(person, existing !== undefined)) {
     case 'refuse_unverified':

@@ -5,7 +5,7 @@ import { countHits, exceededBy, uncountHits, type Hit } from '#platform/http/rat
 import type { Email } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { codeContactHits, codeGuessHits, codeNetworkHits } from './auth.limits.ts'
-import { codeFrom, codeMinutes, shownCode, typedCode } from './auth.rules.ts'
+import { codeFrom, codeMinutes, formatCode, parseCode } from './auth.rules.ts'
 import * as codeStore from './verification-code.store.ts'
 import type { CodePurpose, UsedCode } from './verification-code.store.ts'
 
@@ -18,7 +18,7 @@ type NewCode = {
 }
 
 /** `shown` is the code in the form `XXXX-XXXX`; only its hash is stored. */
-export type IssuedCode = NewCode & { readonly id: number; readonly shown: string }
+export type IssuedCode = NewCode & { readonly id: number; readonly formatted: string }
 
 /** Returns undefined when the contact has reached its limit of codes; the last one sent still works. */
 export async function issueCode(ctx: Context, code: NewCode): Promise<IssuedCode | undefined> {
@@ -27,12 +27,12 @@ export async function issueCode(ctx: Context, code: NewCode): Promise<IssuedCode
   const { userId, purpose, sentBy } = code
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000)
   const id = await codeStore.insert(ctx.db, { userId, purpose, sentBy, codeHash: hashOf(made), expiresAt })
-  return { ...code, id, shown: shownCode(made) }
+  return { ...code, id, formatted: formatCode(made) }
 }
 
 /** Returns undefined for an unknown, expired or used code. Locks its account until the transaction ends. */
 export async function useCode(ctx: Context, purpose: CodePurpose, typed: string): Promise<UsedCode | undefined> {
-  const code = typedCode(typed)
+  const code = parseCode(typed)
   if (code === undefined) return undefined
   await codeStore.lockAccount(ctx.db, purpose, hashOf(code))
   return codeStore.use(ctx.db, { purpose, codeHash: hashOf(code) }, ctx.now)
@@ -53,8 +53,8 @@ export async function countCodeRequest(ctx: Context, network: string): Promise<v
  */
 export async function deliverCode(ctx: Context, code: IssuedCode, letter: Email): Promise<void> {
   const isSent = await send(ctx, code, letter)
-  if (isSent) await codeStore.endOlder(ctx.db, code)
-  else await codeStore.end(ctx.db, code.id)
+  if (isSent) await codeStore.invalidateOlderCodes(ctx.db, code)
+  else await codeStore.invalidateCode(ctx.db, code.id)
 }
 
 /** Returns false when the limit of text messages is reached. */
@@ -65,7 +65,7 @@ async function send(ctx: Context, code: IssuedCode, letter: Email): Promise<bool
     return true
   } catch (error) {
     await uncountHits(ctx, contactHits(code))
-    if (!mayHaveGoneOut(error)) await codeStore.end(ctx.db, code.id)
+    if (!mayHaveGoneOut(error)) await codeStore.invalidateCode(ctx.db, code.id)
     throw error
   }
 }

@@ -30,7 +30,7 @@ type Sent = Pick<NewCode, 'userId' | 'purpose' | 'sentBy'> & { readonly id: numb
  * Invalidates all but this code and the newest one before it in the same channel: a stranger's request must not
  * invalidate the code that the owner is about to type.
  */
-export async function endOlder(db: Database, { id, userId, purpose, sentBy }: Sent): Promise<void> {
+export async function invalidateOlderCodes(db: Database, { id, userId, purpose, sentBy }: Sent): Promise<void> {
   const older = sql`
     user_id = ${userId} and purpose = ${purpose} and sent_by = ${sentBy} and used_at is null and id < ${id}`
   await sql`
@@ -39,7 +39,7 @@ export async function endOlder(db: Database, { id, userId, purpose, sentBy }: Se
 }
 
 /** Invalidates a code that was never delivered. */
-export async function end(db: Database, id: number): Promise<void> {
+export async function invalidateCode(db: Database, id: number): Promise<void> {
   await sql`update verification_codes set used_at = now() where id = ${id} and used_at is null`.execute(db)
 }
 

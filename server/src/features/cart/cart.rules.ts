@@ -45,10 +45,10 @@ export function quantityLimit(policy: StockPolicy, left: number): number {
   return policy === 'tracked' ? Math.max(0, Math.min(quantityLimits.tracked, left)) : quantityLimits.other
 }
 
-type Share = { readonly left: number; readonly wantedLater: number }
+type Share = { readonly left: number; readonly laterDemand: number }
 
 /**
- * Splits shared stock over its lines, earlier lines first, so that no unit is sold twice. `wantedLater` is the demand
+ * Splits shared stock over its lines, earlier lines first, so that no unit is sold twice. `laterDemand` is the demand
  * of the lines after each one.
  */
 function shares(items: readonly CartItem[]): Map<number, Share> {
@@ -59,8 +59,8 @@ function shares(items: readonly CartItem[]): Map<number, Share> {
       const before = taken.get(item.stockItemId) ?? 0
       if (item.isOffered) taken.set(item.stockItemId, before + item.quantity)
       const left = Math.max(0, item.available - before)
-      const wantedLater = (demand.get(item.stockItemId) ?? 0) - before - item.quantity
-      return [item.id, { left, wantedLater: Math.max(0, wantedLater) }]
+      const laterDemand = (demand.get(item.stockItemId) ?? 0) - before - item.quantity
+      return [item.id, { left, laterDemand: Math.max(0, laterDemand) }]
     }),
   )
 }
@@ -84,10 +84,10 @@ function priceChange(before: Money, now: Money): PriceChange | null {
   return now.amountMinor > before.amountMinor ? 'raised' : 'lowered'
 }
 
-function upperLimitOf(item: CartItem, { left, wantedLater }: Share): number {
+function upperLimitOf(item: CartItem, { left, laterDemand }: Share): number {
   if (!item.isOffered) return 0
   const own = Math.min(item.quantity, left)
-  return quantityLimit(item.stockPolicy, Math.max(own, left - wantedLater))
+  return quantityLimit(item.stockPolicy, Math.max(own, left - laterDemand))
 }
 
 function lineOf(item: CartItem, share: Share, place: DeliveryPlace | null): CartLine {
@@ -107,7 +107,7 @@ function lineOf(item: CartItem, share: Share, place: DeliveryPlace | null): Cart
 /** Computes the lines with their problems, and totals over the lines without any. */
 export function cartOf(items: readonly CartItem[], place: DeliveryPlace | null): Cart {
   const shareOf = shares(items)
-  const lines = items.map((item) => lineOf(item, shareOf.get(item.id) ?? { left: 0, wantedLater: 0 }, place))
+  const lines = items.map((item) => lineOf(item, shareOf.get(item.id) ?? { left: 0, laterDemand: 0 }, place))
   const bought = lines.filter((line) => line.problem === null)
   const subtotal = sum(bought.map((line) => line.lineTotal))
   const shipping = shippingCost(bought, place)

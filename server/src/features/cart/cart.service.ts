@@ -119,7 +119,7 @@ async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<
 }
 
 /** Reads the cart that an order is placed from, without a lock. */
-export async function cartToBuy(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
+export async function readCheckoutCart(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
   const { cart, items } = await cartStore.readByOwner(ctx.db, userId)
   return cart && { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
 }

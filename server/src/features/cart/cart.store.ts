@@ -76,7 +76,9 @@ export async function readByOwner(
   return { cart: row && toCartRow(row), items: items.map(toItem) }
 }
 
-const holdCarts = batchedStatement('select assert_carts_unchanged($1::bigint[], $2::bigint[], $3::text[], $4::text[])')
+const assertCartsUnchanged = batchedStatement(
+  'select assert_carts_unchanged($1::bigint[], $2::bigint[], $3::text[], $4::text[])',
+)
 
 type SeenCart = {
   readonly userId: number
@@ -88,7 +90,7 @@ type SeenCart = {
 export function assertUnchangedStep({ userId, addressId, items }: SeenCart): Step {
   const variantIds = items.map((item) => item.variantId)
   const quantities = items.map((item) => item.quantity)
-  return { ...holdCarts.with(userId, addressId, variantIds, quantities), conflictKey: userId, locks: 'cart' }
+  return { ...assertCartsUnchanged.with(userId, addressId, variantIds, quantities), conflictKey: userId, locks: 'cart' }
 }
 
 const lockCart = statement('select id from carts where user_id = $1 for update')
@@ -157,7 +159,7 @@ export async function hasAnyItem(db: Database, itemIds: readonly number[]): Prom
 
 export type BoughtItem = { readonly variantId: number; readonly quantity: number }
 
-const takeOut = batchedStatement(`
+const removeItems = batchedStatement(`
   with sold as (
     select request.user_id, given.variant_id, sum(given.quantity)::integer as quantity
     from unnest($1::bigint[], $2::text[], $3::text[]) as request (user_id, variants, quantities),
@@ -178,7 +180,7 @@ const takeOut = batchedStatement(`
 /** Removes bought quantities from the cart; later additions stay. */
 export function removeBoughtStep(userId: number, bought: readonly BoughtItem[]): Step {
   const variantIds = bought.map((item) => item.variantId)
-  return takeOut.with(
+  return removeItems.with(
     userId,
     variantIds,
     bought.map((item) => item.quantity),

@@ -7,9 +7,9 @@ import type { Designer } from './categories/designer.wire.ts'
 import { findIsWithdrawn, findProduct, type ProductPage } from './products/product.store.ts'
 import { idInAddress } from './slug.rules.ts'
 
-const relatedPieces = 8
+const relatedCount = 8
 const bestSellers = 10
-const piecesPerTab = 8
+const productsPerTab = 8
 
 /** Women, Men, Jewellery and Ready to Ship. */
 const tabCategoryIds = [10, 40, 110, 206]
@@ -18,7 +18,7 @@ const departments = { clothing: [10, 40, 60], accessories: [80], jewellery: [110
 type PageOfListings = { readonly total: number; readonly listings: readonly Listing[] }
 type Window = { readonly limit: number; readonly offset: number }
 
-function wantedId(address: string): number {
+function productIdOf(address: string): number {
   const id = idInAddress(address)
   if (id === undefined) throw new ShopError('product.not_found')
   return id
@@ -26,24 +26,24 @@ function wantedId(address: string): number {
 
 /** A withdrawn product will not return, so search engines may drop its page. */
 async function refusalOf(ctx: Context, address: string): Promise<ShopError> {
-  const isWithdrawn = await findIsWithdrawn(ctx.db, wantedId(address))
+  const isWithdrawn = await findIsWithdrawn(ctx.db, productIdOf(address))
   return new ShopError(isWithdrawn ? 'product.withdrawn' : 'product.not_found')
 }
 
 export async function viewProduct(ctx: Context, address: string): Promise<ProductPage> {
-  const product = await findProduct(ctx.db, wantedId(address))
+  const product = await findProduct(ctx.db, productIdOf(address))
   if (!product) throw await refusalOf(ctx, address)
   return product
 }
 
 /** Falls back to best sellers when the product has no related ones. */
 export async function relatedProducts(ctx: Context, address: string): Promise<Listing[]> {
-  const id = wantedId(address)
-  const related = await listRelated(ctx.db, id, relatedPieces)
+  const id = productIdOf(address)
+  const related = await listRelated(ctx.db, id, relatedCount)
   if (related.length > 0) return related
   if (!(await findProduct(ctx.db, id))) throw await refusalOf(ctx, address)
-  const best = await listBestSellers(ctx.db, relatedPieces + 1)
-  return best.filter((listing) => listing.id !== id).slice(0, relatedPieces)
+  const best = await listBestSellers(ctx.db, relatedCount + 1)
+  return best.filter((listing) => listing.id !== id).slice(0, relatedCount)
 }
 
 export function featuredProducts(ctx: Context, window: Window): Promise<PageOfListings> {
@@ -56,7 +56,7 @@ export function bestSellingProducts(ctx: Context): Promise<Listing[]> {
 
 /** Returns the tabs of the home page in order, without empty ones. */
 export async function homeTabs(ctx: Context): Promise<Map<string, TabListing[]>> {
-  return Map.groupBy(await listTabs(ctx.db, tabCategoryIds, piecesPerTab), ({ tab }) => tab)
+  return Map.groupBy(await listTabs(ctx.db, tabCategoryIds, productsPerTab), ({ tab }) => tab)
 }
 
 export function allDesigners(ctx: Context): Promise<Designer[]> {

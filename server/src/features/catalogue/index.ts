@@ -1,4 +1,4 @@
-export { fewLeft } from './cards/card.rules.ts'
+export { lowStock as fewLeft } from './cards/card.rules.ts'
 export { categoryTree } from './categories/category-tree.ts'
 export { draftProblems, maxStock } from './writing/product-draft.rules.ts'
 export {

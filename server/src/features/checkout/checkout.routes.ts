@@ -3,7 +3,7 @@ import { checkoutEndpoints } from '@shop/contract/checkout'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { checkout, readSnapshot } from './checkout.service.ts'
-import { fromShown, fromExtraOptions, toEstimateReply, toShippingReply } from './checkout.wire.ts'
+import { toShownOrder, fromExtraOptions, toEstimateReply, toShippingReply } from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
 import { priceDelivery, sendCartTo } from './destination.service.ts'
 
@@ -43,7 +43,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
         paymentType: body.payment_type ?? null,
         idempotencyKey: idempotencyKeyOf(request),
         extraOptions: fromExtraOptions(body),
-        shown: fromShown(body),
+        shown: toShownOrder(body),
       },
       prefetched,
     ),

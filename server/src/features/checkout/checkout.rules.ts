@@ -16,7 +16,7 @@ export function refusalOfPaymentType(paymentType: string | null | undefined): Re
 }
 
 /** A shopper whose unpaid orders held stock for the time of two full holds gets only the short hold. */
-export function isHeldShortly(heldMinutes: number, reservationMinutes: number): boolean {
+export function hasShortHold(heldMinutes: number, reservationMinutes: number): boolean {
   return heldMinutes >= 2 * reservationMinutes
 }
 

@@ -19,7 +19,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
-import { isHeldShortly, refusalOfPaymentType, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
+import { hasShortHold, refusalOfPaymentType, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 
 /** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
@@ -78,7 +78,7 @@ const fingerprintOf = (content: string): string => createHash('sha256').update(c
 async function holdOf(ctx: Context, visitor: Visitor, { attempts }: CheckoutSnapshot) {
   const { reservationMinutes, shortReservationMinutes, hasRateLimit } = ctx.ports
   const isCrowded = await isCrowdedNetwork(ctx, visitor)
-  const hasLapsed = hasRateLimit && isHeldShortly(attempts.open?.heldMinutes ?? 0, reservationMinutes)
+  const hasLapsed = hasRateLimit && hasShortHold(attempts.open?.heldMinutes ?? 0, reservationMinutes)
   const isShort = isCrowded || hasLapsed
   return { hasLapsed, hold: { isShort, minutes: isShort ? shortReservationMinutes : reservationMinutes } }
 }

@@ -21,7 +21,7 @@ export function fromExtraOptions(body: BodyOf<typeof checkoutEndpoints.storeOrde
   }
 }
 
-export function fromShown({ shown }: BodyOf<typeof checkoutEndpoints.storeOrder>): ShownOrder | null {
+export function toShownOrder({ shown }: BodyOf<typeof checkoutEndpoints.storeOrder>): ShownOrder | null {
   if (!shown) return null
   const { address } = shown
   return {

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** Days from dispatch to delivery. */
-export function daysToTheDoor({ countryCode, postalCode }: Place): Days {
+export function deliveryDaysTo({ countryCode, postalCode }: Place): Days {
   if (countryCode !== 'IN') return deliveryDays.abroad
   if (remotePlaces.some(({ begins }) => postalCode.startsWith(begins))) return deliveryDays.remote
   return metroPlaces.some((begins) => postalCode.startsWith(begins)) ? deliveryDays.metro : deliveryDays.elsewhere

@@ -6,11 +6,11 @@ import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findCountry, findGoods } from './checkout.store.ts'
-import { dayAfter, daysToTheDoor, type Days } from './delivery-estimate.rules.ts'
+import { dayAfter, deliveryDaysTo, type Days } from './delivery-estimate.rules.ts'
 
 const noDays: Days = { min: 0, max: 0 }
 
-type Asked = {
+type EstimateRequest = {
   readonly productId: number
   readonly sku: string | null
   readonly countryCode: string
@@ -27,7 +27,7 @@ export type Estimate = {
   readonly hasDuties: boolean
 }
 
-function readCode({ countryCode, postalCode }: Asked): string {
+function readCode({ countryCode, postalCode }: EstimateRequest): string {
   // The charge abroad depends only on the country.
   if (countryCode !== 'IN') return ''
   const read = readPostalCode(countryCode, postalCode)
@@ -45,7 +45,7 @@ async function nameOf(ctx: Context, country: string, postalCode: string): Promis
 }
 
 /** Estimates the delivery of one unit alone; other lines of a cart may change the charge. */
-export async function estimateDelivery(ctx: Context, asked: Asked): Promise<Estimate> {
+export async function estimateDelivery(ctx: Context, asked: EstimateRequest): Promise<Estimate> {
   const { countryCode } = asked
   const [goods, country] = await Promise.all([findGoods(ctx.db, asked), findCountry(ctx.db, countryCode)])
   if (!goods) throw new ShopError('product.not_found')
@@ -56,7 +56,7 @@ export async function estimateDelivery(ctx: Context, asked: Asked): Promise<Esti
   if (cost === null || !country?.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
   // A gift card is emailed at once.
   const dispatch = goods.isGiftCard ? noDays : goods.dispatchDays
-  const delivery = goods.isGiftCard ? noDays : daysToTheDoor({ countryCode, postalCode })
+  const delivery = goods.isGiftCard ? noDays : deliveryDaysTo({ countryCode, postalCode })
   return {
     place: await nameOf(ctx, country.name, postalCode),
     cost,

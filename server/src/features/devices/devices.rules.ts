@@ -2,10 +2,10 @@ import type { deviceKinds } from '@shop/contract/devices'
 
 export type DeviceKind = (typeof deviceKinds)[number]
 
-type Known = readonly (readonly [pattern: RegExp, name: string])[]
+type Patterns = readonly (readonly [pattern: RegExp, name: string])[]
 
 /** The first match wins, because most browsers also claim to be an older one. */
-const browsers: Known = [
+const browsers: Patterns = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -13,7 +13,7 @@ const browsers: Known = [
   [/\bChrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ]
-const systems: Known = [
+const systems: Patterns = [
   [/\bWindows\b/, 'Windows'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -25,7 +25,7 @@ const systems: Known = [
 /** HTTP clients of apps, which are not browsers. */
 const apps = /\b(?:okhttp|Dart|Dalvik|CFNetwork|Expo)\b/
 
-const nameOf = (known: Known, userAgent: string): string | undefined =>
+const nameOf = (known: Patterns, userAgent: string): string | undefined =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 function kindOf(userAgent: string, system: string | undefined, isApp: boolean): DeviceKind {

@@ -5,7 +5,7 @@ import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { addressesInSitemap, sitemapAt, sitemapFile } from './sitemap.rules.ts'
-import { escaped, leaf, plainWords } from './xml.rules.ts'
+import { escaped, leaf, plainText } from './xml.rules.ts'
 
 const site = 'http://localhost:3000'
 
@@ -183,5 +183,5 @@ test('ROUTE-05: Google Merchant Center gets each size as an item of its group, w
 test('any text becomes valid XML text', () => {
   expect(escaped(`<b> & "it's"\u0000\u0008\ud800 ok 😀`)).toBe('&lt;b&gt; &amp; &quot;it&apos;s&quot; ok 😀')
   expect(leaf('a', '')).toBe('')
-  expect(plainWords('<p>Silk&nbsp;&amp;amp; <b>zari</b></p><p>x</p>')).toBe('Silk &amp; zari x')
+  expect(plainText('<p>Silk&nbsp;&amp;amp; <b>zari</b></p><p>x</p>')).toBe('Silk &amp; zari x')
 })

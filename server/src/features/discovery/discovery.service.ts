@@ -2,7 +2,7 @@ import { contentPaths } from '@shop/contract/page-paths'
 import { categorySlug, productSlug } from '#features/catalogue'
 import { posts } from '#features/content'
 import type { Context } from '#platform/runtime/context.ts'
-import { merchantFrame, offerItems, type Offered } from './merchant-feed.rules.ts'
+import { merchantFrame, offerItems, type FeedProduct } from './merchant-feed.rules.ts'
 import { listOfferedAfter, listPlaces, type OfferedRow } from './merchant-feed.store.ts'
 import type { Voice } from './post-feed.rules.ts'
 import {
@@ -17,8 +17,8 @@ import {
 } from './sitemap.rules.ts'
 import { countProducts, findProductAfter, listFilledCategories, listProductsFrom } from './sitemap.store.ts'
 
-const productsAtOnce = 1000
-const offersAtOnce = 200
+const productBatchSize = 1000
+const offerBatchSize = 200
 const mediaRoot = '/media/'
 
 const newestOf = (addresses: readonly Address[]): Date | undefined =>
@@ -82,7 +82,7 @@ async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<st
   yield sitemapFrame.head
   let nextId = firstId
   for (let named = 0; named < addressesInSitemap;) {
-    const products = await listProductsFrom(ctx.db, nextId, Math.min(productsAtOnce, addressesInSitemap - named))
+    const products = await listProductsFrom(ctx.db, nextId, Math.min(productBatchSize, addressesInSitemap - named))
     yield products
       .map(({ picture, changedAt, ...product }) =>
         addressEntry({
@@ -92,7 +92,7 @@ async function* productSitemap(ctx: Context, firstId: number): AsyncGenerator<st
         }),
       )
       .join('\n')
-    if (products.length < productsAtOnce) break
+    if (products.length < productBatchSize) break
     named += products.length
     nextId = (products.at(-1)?.id ?? nextId) + 1
   }
@@ -111,7 +111,7 @@ export async function houseVoice(ctx: Context): Promise<Voice> {
 
 type Places = ReadonlyMap<number, { readonly parentId: number | null; readonly name: string }>
 
-function wayTo(places: Places, categoryId: number | null): string {
+function categoryPathOf(places: Places, categoryId: number | null): string {
   const names: string[] = []
   for (let id = categoryId; id !== null && names.length < 10;) {
     const place = places.get(id)
@@ -124,13 +124,13 @@ function wayTo(places: Places, categoryId: number | null): string {
 
 const garments = new Set(['apparel', 'saree', 'shawl'])
 
-function toOffered(row: OfferedRow, places: Places, publicUrl: string): Offered {
+function toOffered(row: OfferedRow, places: Places, publicUrl: string): FeedProduct {
   const fabric = row.attributes['Fabric']
   return {
     ...row,
     slug: productSlug(row),
     isGarment: garments.has(row.gstRule),
-    way: wayTo(places, row.mainCategoryId),
+    way: categoryPathOf(places, row.mainCategoryId),
     material: typeof fabric === 'string' ? fabric : '',
     pictures: row.pictures.map((path) => publicUrl + mediaRoot + path),
     variants: row.variants.map((variant) => ({ ...variant, size: variant.size ?? '' })),
@@ -145,9 +145,9 @@ export async function* merchantFeed(ctx: Context): AsyncGenerator<string> {
   yield head
   let lastId = 0
   for (;;) {
-    const rows = await listOfferedAfter(ctx.db, lastId, offersAtOnce)
+    const rows = await listOfferedAfter(ctx.db, lastId, offerBatchSize)
     yield rows.map((row) => offerItems(toOffered(row, places, house.publicUrl), house)).join('')
-    if (rows.length < offersAtOnce) break
+    if (rows.length < offerBatchSize) break
     lastId = rows.at(-1)?.id ?? lastId
   }
   yield foot

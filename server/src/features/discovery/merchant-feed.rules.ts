@@ -1,8 +1,8 @@
 import { money, toRupeeNumber } from '@shop/contract/money'
-import { branch, leaf, plainWords, xmlHead } from './xml.rules.ts'
+import { branch, leaf, plainText, xmlHead } from './xml.rules.ts'
 
 /** A product with the data that Google Merchant Center requires; each size becomes an item. */
-export type Offered = {
+export type FeedProduct = {
   readonly id: number
   readonly slug: string
   readonly name: string
@@ -18,10 +18,10 @@ export type Offered = {
   readonly dispatchDaysMax: number
   /** Absolute URLs, main picture first. */
   readonly pictures: readonly string[]
-  readonly variants: readonly OfferedVariant[]
+  readonly variants: readonly FeedVariant[]
 }
 
-export type OfferedVariant = {
+export type FeedVariant = {
   readonly id: number
   readonly size: string
   readonly priceMinor: number
@@ -29,35 +29,35 @@ export type OfferedVariant = {
   readonly isAvailable: boolean
 }
 
-export type House = { readonly publicUrl: string; readonly brandName: string }
+export type ShopIdentity = { readonly publicUrl: string; readonly brandName: string }
 
-const mostTitle = 150
-const mostDescription = 5000
+const maxTitleLength = 150
+const maxDescriptionLength = 5000
 const morePictures = 10
-const mostColours = 3
+const maxColours = 3
 
 const amount = (minor: number): string => `${toRupeeNumber(money(minor)).toFixed(2)} INR`
 const genders: Readonly<Record<string, string>> = { women: 'female', girls: 'female', men: 'male', boys: 'male' }
 const children = new Set(['girls', 'boys'])
 
-function wearer({ gender }: Offered): string {
+function wearer({ gender }: FeedProduct): string {
   if (gender === 'none') return ''
   return leaf('g:gender', genders[gender] ?? 'unisex') + leaf('g:age_group', children.has(gender) ? 'kids' : 'adult')
 }
 
-function prices({ priceMinor, mrpMinor }: OfferedVariant): string {
+function prices({ priceMinor, mrpMinor }: FeedVariant): string {
   if (mrpMinor <= priceMinor) return leaf('g:price', amount(priceMinor))
   return leaf('g:price', amount(mrpMinor)) + leaf('g:sale_price', amount(priceMinor))
 }
 
-function item(product: Offered, variant: OfferedVariant, { publicUrl, brandName }: House): string {
+function item(product: FeedProduct, variant: FeedVariant, { publicUrl, brandName }: ShopIdentity): string {
   const [first = '', ...more] = product.pictures
   return branch(
     'item',
     leaf('g:id', `${product.id}-${variant.id}`),
     leaf('g:item_group_id', String(product.id)),
-    leaf('g:title', [product.name, variant.size].filter(Boolean).join(', ').slice(0, mostTitle)),
-    leaf('g:description', (plainWords(product.description) || product.name).slice(0, mostDescription)),
+    leaf('g:title', [product.name, variant.size].filter(Boolean).join(', ').slice(0, maxTitleLength)),
+    leaf('g:description', (plainText(product.description) || product.name).slice(0, maxDescriptionLength)),
     leaf('g:link', `${publicUrl}/products/${encodeURIComponent(product.slug)}`),
     leaf('g:image_link', first),
     ...more.slice(0, morePictures).map((picture) => leaf('g:additional_image_link', picture)),
@@ -70,7 +70,7 @@ function item(product: Offered, variant: OfferedVariant, { publicUrl, brandName 
     leaf('g:product_type', product.way),
     product.isGarment ? leaf('g:google_product_category', 'Apparel & Accessories > Clothing') : '',
     wearer(product),
-    leaf('g:color', product.colours.slice(0, mostColours).join('/')),
+    leaf('g:color', product.colours.slice(0, maxColours).join('/')),
     leaf('g:size', variant.size),
     leaf('g:material', product.material),
     leaf('g:min_handling_time', String(product.dispatchDaysMin)),
@@ -79,12 +79,15 @@ function item(product: Offered, variant: OfferedVariant, { publicUrl, brandName 
 }
 
 /** Returns nothing without a picture, because the feed requires one per item. */
-export function offerItems(product: Offered, house: House): string {
+export function offerItems(product: FeedProduct, house: ShopIdentity): string {
   if (product.pictures.length === 0) return ''
   return product.variants.map((variant) => item(product, variant, house)).join('\n')
 }
 
-export function merchantFrame({ publicUrl, brandName }: House): { readonly head: string; readonly foot: string } {
+export function merchantFrame({ publicUrl, brandName }: ShopIdentity): {
+  readonly head: string
+  readonly foot: string
+} {
   const about =
     leaf('title', brandName) + leaf('link', publicUrl) + leaf('description', `What ${brandName} sells, size by size.`)
   return {

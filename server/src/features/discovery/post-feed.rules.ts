@@ -1,4 +1,4 @@
-import { branch, empty, leaf, plainWords, xmlHead } from './xml.rules.ts'
+import { branch, empty, leaf, plainText, xmlHead } from './xml.rules.ts'
 
 export type Story = {
   readonly url: string
@@ -13,14 +13,14 @@ export type Story = {
 
 export type Voice = { readonly publicUrl: string; readonly brandName: string; readonly stories: readonly Story[] }
 
-const mostStories = 50
+const maxStories = 50
 const titleOf = ({ brandName }: Voice): string => `The ${brandName} Voice`
 const about = 'Stories from the workrooms: how things are made, worn and kept.'
 
 export function rssFeed(voice: Voice): string {
   const { publicUrl, stories } = voice
   const items = stories
-    .slice(0, mostStories)
+    .slice(0, maxStories)
     .map((story) =>
       branch(
         'item',
@@ -30,7 +30,7 @@ export function rssFeed(voice: Voice): string {
         leaf('pubDate', story.publishedAt.toUTCString()),
         leaf('dc:creator', story.author),
         ...story.tags.map((tag) => leaf('category', tag)),
-        leaf('description', plainWords(story.summary)),
+        leaf('description', plainText(story.summary)),
         leaf('content:encoded', story.body),
       ),
     )
@@ -53,7 +53,7 @@ export function rssFeed(voice: Voice): string {
 
 export function atomFeed(voice: Voice): string {
   const { publicUrl, stories } = voice
-  const shown = stories.slice(0, mostStories)
+  const shown = stories.slice(0, maxStories)
   const entries = shown.map((story) =>
     branch(
       'entry',
@@ -64,7 +64,7 @@ export function atomFeed(voice: Voice): string {
       leaf('updated', story.publishedAt.toISOString()),
       branch('author', leaf('name', story.author)),
       ...story.tags.map((tag) => empty('category', { term: tag })),
-      leaf('summary', plainWords(story.summary)),
+      leaf('summary', plainText(story.summary)),
       leaf('content', story.body, { type: 'html' }),
     ),
   )

@@ -36,7 +36,7 @@ export function branch(name: string, ...inside: readonly string[]): string {
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** Strips HTML to plain text. */
-export function plainWords(html: string): string {
+export function plainText(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')

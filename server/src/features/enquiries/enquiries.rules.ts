@@ -31,7 +31,7 @@ export function canVisit({ store, day, partOfDay }: Visit, now: Date): Refusal |
 }
 
 /** Describes the enquiry in one line. */
-export function aboutOf(enquiry: Enquiry): string {
+export function subjectOf(enquiry: Enquiry): string {
   switch (enquiry.kind) {
     case 'contact':
       return topicTexts[enquiry.topic]
@@ -43,24 +43,24 @@ export function aboutOf(enquiry: Enquiry): string {
 }
 
 /** Lists the details given besides the message, one per line. */
-export function givenOf(enquiry: Enquiry): readonly string[] {
+export function detailsOf(enquiry: Enquiry): readonly string[] {
   switch (enquiry.kind) {
     case 'contact':
       return enquiry.orderCode === null ? [] : [`Order ${enquiry.orderCode}`]
     case 'visit':
-      return givenOfVisit(enquiry)
+      return visitDetailsOf(enquiry)
     case 'application':
       return enquiry.file === null ? [] : [`${enquiry.file.name}, ${sizeText(enquiry.file.bytes)}`]
   }
 }
 
-function givenOfVisit({ store, day, partOfDay, visitors }: Visit): readonly string[] {
+function visitDetailsOf({ store, day, partOfDay, visitors }: Visit): readonly string[] {
   const open = openParts(stores[store], day).find(({ part }) => part === partOfDay)
   const time = `In the ${partOfDay}${open === undefined ? '' : `, ${open.text}`}`
   return [time, visitors === 1 ? '1 person' : `${visitors} people`]
 }
 
-function promiseOf(enquiry: Enquiry): string {
+function replyTimeOf(enquiry: Enquiry): string {
   if (enquiry.kind === 'application') return applicationPromise
   return enquiry.kind === 'contact' ? answerPromise(enquiry.topic) : visitPromise
 }
@@ -80,8 +80,8 @@ export function emailData(enquiry: Enquiry, ticket: string) {
     email,
     phone,
     message,
-    about: aboutOf(enquiry),
-    given: givenOf(enquiry),
-    promise: promiseOf(enquiry),
+    about: subjectOf(enquiry),
+    given: detailsOf(enquiry),
+    promise: replyTimeOf(enquiry),
   }
 }

@@ -1,4 +1,4 @@
-const longestName = 100
+const maxNameLength = 100
 
 /** Characters that some file system forbids, and invisible or direction-changing characters. */
 const unsafe =
@@ -20,6 +20,6 @@ function cut(text: string, most: number): string {
 export function fileNameFrom(sent: string): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(unsafe, ' ').replace(/\.pdf\s*$/i, '')
-  const stem = cut(plain.replaceAll(/\s+/g, ' '), longestName).replaceAll(/^[\s.-]+|[\s.]+$/g, '')
+  const stem = cut(plain.replaceAll(/\s+/g, ' '), maxNameLength).replaceAll(/^[\s.-]+|[\s.]+$/g, '')
   return `${stem === '' ? 'Application' : stem}.pdf`
 }

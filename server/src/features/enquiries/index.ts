@@ -1,3 +1,3 @@
-export { aboutOf, givenOf } from './enquiries.rules.ts'
+export { subjectOf as aboutOf, detailsOf as givenOf } from './enquiries.rules.ts'
 export { enquiryRoutes } from './enquiries.routes.ts'
 export { closeEnquiry, enquiryFile, findTicket, listOpenEnquiries } from './enquiries.service.ts'

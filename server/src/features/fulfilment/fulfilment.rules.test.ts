@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStates } from '@shop/contract/orders'
-import { actionsFrom, merchantActions, stepsOf } from './fulfilment.rules.ts'
+import { actionsFrom, merchantActions, statesAfter } from './fulfilment.rules.ts'
 
 test('ORDER-03: an order’s state determines its possible actions', () => {
   expect(Object.fromEntries(orderStates.map((state) => [state, actionsFrom(state)]))).toEqual({
@@ -19,7 +19,7 @@ test('ORDER-03: an order’s state determines its possible actions', () => {
 
 test('ORDER-03: no action moves a paid order to a state without its payment', () => {
   const ends = merchantActions.flatMap((action) =>
-    orderStates.filter((state) => state !== 'awaiting_payment').map((state) => stepsOf(action, state)?.at(-1)),
+    orderStates.filter((state) => state !== 'awaiting_payment').map((state) => statesAfter(action, state)?.at(-1)),
   )
   expect(ends).not.toContain('cancelled')
   expect(ends).not.toContain('awaiting_payment')

@@ -28,10 +28,10 @@ const ways: Readonly<Record<MerchantAction, Partial<Record<OrderState, readonly 
   refund: { picked_up: ['refunded'], on_the_way: ['refunded'], delivered: ['refunded'] },
 }
 
-export function stepsOf(action: MerchantAction, state: OrderState): readonly OrderState[] | null {
+export function statesAfter(action: MerchantAction, state: OrderState): readonly OrderState[] | null {
   return ways[action][state] ?? null
 }
 
 export function actionsFrom(state: OrderState): MerchantAction[] {
-  return merchantActions.filter((action) => stepsOf(action, state) !== null)
+  return merchantActions.filter((action) => statesAfter(action, state) !== null)
 }

@@ -15,7 +15,7 @@ import { GatewayError } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { notifyCancellation, notifyDelivery, notifyDispatch } from './fulfilment-emails.service.ts'
-import { stepsOf, type MerchantAction } from './fulfilment.rules.ts'
+import { statesAfter, type MerchantAction } from './fulfilment.rules.ts'
 import * as fulfilmentStore from './fulfilment.store.ts'
 import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.ts'
 
@@ -30,7 +30,7 @@ async function act(
   await inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order) throw new ShopError('order.not_found')
-    const steps = stepsOf(action, order.state)
+    const steps = statesAfter(action, order.state)
     if (!steps) throw new ShopError('order.illegal_transition')
     for (const to of steps) await moveOrder(trx, { orderId, to, actor: 'merchant', note })
     await then(trx, order)

@@ -12,7 +12,7 @@ import {
 } from '#testing/checkout-factories.ts'
 import { newProduct, type ProductOverrides } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
-import { merchantActions, stepsOf } from './fulfilment.rules.ts'
+import { merchantActions, statesAfter } from './fulfilment.rules.ts'
 import {
   cancelOrder,
   checkOrder,
@@ -58,7 +58,7 @@ async function deliveredOrder() {
 test('ORDER-03: every action of the merchant follows the state machine', () => {
   for (const action of merchantActions) {
     for (const from of ['awaiting_payment', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'] as const) {
-      const way = [from, ...(stepsOf(action, from) ?? [])]
+      const way = [from, ...(statesAfter(action, from) ?? [])]
       const steps = way.slice(1).map((to, index) => canMove(way[index] ?? from, to))
       expect(steps).toEqual(steps.map(() => true))
     }

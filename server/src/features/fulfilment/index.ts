@@ -1,4 +1,4 @@
-export { actionsFrom, merchantActions, stepsOf, type MerchantAction } from './fulfilment.rules.ts'
+export { actionsFrom, merchantActions, statesAfter as stepsOf, type MerchantAction } from './fulfilment.rules.ts'
 export {
   cancelOrder,
   checkOrder,

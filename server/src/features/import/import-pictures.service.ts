@@ -98,7 +98,7 @@ type Files = {
 async function filesOf({ db, folder }: PictureDeps, source: string, wishes: readonly PictureNames[]): Promise<Files> {
   const byKey = new Map<string, readonly string[]>()
   for (const { key, names } of folder ? wishes : []) {
-    const paths = [...new Set(names.flatMap((name) => folder?.beginning(name) ?? []))]
+    const paths = [...new Set(names.flatMap((name) => folder?.startingWith(name) ?? []))]
     if (paths.length > 0) byKey.set(key, paths)
   }
   const orders: Order[] = []

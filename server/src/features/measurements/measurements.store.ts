@@ -8,9 +8,9 @@ export async function findByOwner(db: Database, userId: number): Promise<Measure
   return rows[0]
 }
 
-type Saving = { readonly measurements: Measurements; readonly now: Date }
+type MeasurementsInput = { readonly measurements: Measurements; readonly now: Date }
 
-export async function save(db: Database, userId: number, { measurements, now }: Saving): Promise<void> {
+export async function save(db: Database, userId: number, { measurements, now }: MeasurementsInput): Promise<void> {
   const fields = {
     lengths: JSON.stringify(measurements.lengths),
     notes: measurements.notes,

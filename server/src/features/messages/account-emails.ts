@@ -59,13 +59,13 @@ export function contactCodeMessage({ code, minutes }: EmailData['contact-code'],
   return `${code} is your ${brand} code to confirm this phone number. It works once, within ${minutes} minutes.`
 }
 
-const contactWords = { email: 'e-mail address', phone: 'phone number' } as const
+const contactLabels = { email: 'e-mail address', phone: 'phone number' } as const
 
 export function contactChangedEmail(
   { name, changed }: EmailData['contact-changed'],
   { brand, publicUrl }: EmailSettings,
 ): EmailContent {
-  const what = changed.map((one) => contactWords[one]).join(' and the ')
+  const what = changed.map((one) => contactLabels[one]).join(' and the ')
   return {
     subject: `Your ${brand} account has been changed`,
     preheader: 'If this was you, there is nothing to do.',

@@ -1,6 +1,6 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailSettings, EmailContent, Part } from './email-layout.ts'
-import { greetingTo, orderLink, pieceDetail } from './email-text.ts'
+import { greetingTo, orderLink, lineDetail } from './email-text.ts'
 
 function parcelPart({ courier, trackingNumber }: EmailData['dispatched']): Part {
   const number = trackingNumber === '' ? [] : [`Tracking number ${trackingNumber}`]
@@ -8,7 +8,7 @@ function parcelPart({ courier, trackingNumber }: EmailData['dispatched']): Part 
 }
 
 export function dispatchedEmail(facts: EmailData['dispatched'], house: EmailSettings): EmailContent {
-  const pieces = facts.pieces.map((piece) => [piece.productName, pieceDetail(piece)].filter(Boolean).join(', '))
+  const pieces = facts.pieces.map((piece) => [piece.productName, lineDetail(piece)].filter(Boolean).join(', '))
   const track: Part[] =
     facts.trackingUrl === '' ? [] : [{ kind: 'link', label: 'Follow your parcel', address: facts.trackingUrl }]
   return {

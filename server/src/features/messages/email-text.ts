@@ -36,7 +36,7 @@ export function greetingTo(name: string): string {
 }
 
 /** `Studio Example, M, 2 pieces`. */
-export function pieceDetail({ designerName, choice, quantity }: EmailOrderLine): string {
+export function lineDetail({ designerName, choice, quantity }: EmailOrderLine): string {
   const count = quantity === 1 ? '' : `${quantity} pieces`
   return [designerName, choice, count].filter((word) => word !== '').join(', ')
 }

@@ -2,7 +2,7 @@ import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailSettings, EmailContent, Part } from './email-layout.ts'
 import { greetingTo } from './email-text.ts'
 
-const wordsPart = (message: string): Part[] =>
+const messagePart = (message: string): Part[] =>
   message === '' ? [] : [{ kind: 'lines', title: 'In their words', lines: message.split(/\r?\n/) }]
 
 /**
@@ -38,7 +38,7 @@ export function enquiryEmail(facts: EmailData['enquiry'], _house: EmailSettings)
     parts: [
       { kind: 'lines', title: 'What it is about', lines: [about, ...given] },
       { kind: 'lines', title: 'From', lines: [name, email, phone].filter((line) => line !== '') },
-      ...wordsPart(message),
+      ...messagePart(message),
       { kind: 'paragraph', text: `They were told: ${promise}` },
       {
         kind: 'paragraph',

@@ -11,7 +11,7 @@ import { isDeliveredTo, isProvedMailbox } from './messages.store.ts'
 import { countryOfPhone } from './phone-country.ts'
 import { textMessage } from './text-messages.ts'
 
-function houseOf({ ports: { brand, publicUrl } }: Context): EmailSettings {
+function emailSettingsOf({ ports: { brand, publicUrl } }: Context): EmailSettings {
   return { brand: brand.name, publicUrl }
 }
 
@@ -31,7 +31,7 @@ async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<A
 }
 
 /** Removes typed text from emails that anyone can trigger for any mailbox at no cost. */
-function withoutChosenWords(letter: Email): Email {
+function withoutTypedText(letter: Email): Email {
   if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
   if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'payment-failed') return { ...letter, facts: { ...letter.facts, name: '' } }
@@ -41,24 +41,24 @@ function withoutChosenWords(letter: Email): Email {
 }
 
 /** Removes typed text unless the mailbox is proved: it may belong to a stranger. */
-async function asFarAsKnown(ctx: Context, letter: Email): Promise<Email> {
-  const plain = withoutChosenWords(letter)
+async function withTextIfProved(ctx: Context, letter: Email): Promise<Email> {
+  const plain = withoutTypedText(letter)
   return plain === letter || (await isProvedMailbox(ctx.db, letter.to)) ? letter : plain
 }
 
 /** The reply address; the shop by default. */
-function answerTo({ template, facts }: Email): { replyTo?: string } {
+function replyToOf({ template, facts }: Email): { replyTo?: string } {
   return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 
 /** `jobId` names the email, so that a repeated send can be recognised as a duplicate. */
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
   if (await isOutdated(letter, ctx)) return
-  const house = houseOf(ctx)
+  const house = emailSettingsOf(ctx)
   const attachment = await attachmentOf(ctx, letter)
-  const written = renderEmail(emailContent(await asFarAsKnown(ctx, letter), house), house)
+  const written = renderEmail(emailContent(await withTextIfProved(ctx, letter), house), house)
   const attachments = attachment === undefined ? [] : [attachment]
-  const reach = { to: letter.to, ...answerTo(letter) }
+  const reach = { to: letter.to, ...replyToOf(letter) }
   await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments })
 }
 
@@ -88,7 +88,7 @@ export async function sendTextMessage(ctx: Context, message: Email): Promise<boo
   const isWithinLimits = await countText(ctx, message.to)
   if (!isWithinLimits && codes.has(message.template)) return false
   if (!isWithinLimits && !paidTemplates.has(message.template)) throw new Error('The limit of text messages is reached.')
-  const text = textMessage(message, houseOf(ctx))
+  const text = textMessage(message, emailSettingsOf(ctx))
   try {
     await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })
     return true

@@ -1,11 +1,11 @@
 import type { EmailBill, EmailData, EmailOrderLine } from '#platform/mail/email.ts'
 import type { BillRow, EmailSettings, EmailContent, Part } from './email-layout.ts'
-import { greetingTo, orderAddress, orderLink, pieceDetail, rupeesOf, timeText } from './email-text.ts'
+import { greetingTo, orderAddress, orderLink, lineDetail, rupeesOf, timeText } from './email-text.ts'
 
-function pieceRow(piece: EmailOrderLine): BillRow {
+function lineRow(piece: EmailOrderLine): BillRow {
   return {
     label: piece.productName,
-    detail: pieceDetail(piece),
+    detail: lineDetail(piece),
     amount: rupeesOf(piece.totalMinor),
     isTotal: false,
   }
@@ -27,7 +27,7 @@ function billPart(bill: EmailBill): Part {
   const total = { ...row('Total', bill.totalMinor), detail: `includes ${rupeesOf(bill.taxMinor)} tax`, isTotal: true }
   return {
     kind: 'bill',
-    rows: [...bill.pieces.map(pieceRow), row('Subtotal', bill.subtotalMinor), ...discount, shipping, total],
+    rows: [...bill.pieces.map(lineRow), row('Subtotal', bill.subtotalMinor), ...discount, shipping, total],
   }
 }
 

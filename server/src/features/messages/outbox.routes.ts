@@ -3,14 +3,14 @@ import { plainPagePolicy } from '#platform/http/security-headers.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 
-const shownMost = 50
+const maxShown = 50
 
 /** Shows stored emails to people who try the shop; not registered while a real provider sends. */
 export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
   app.get('/dev/outbox', async (_request, reply) => {
     const names = await outbox.list()
     const entries = await Promise.all(
-      names.slice(0, shownMost).map(async (name) => ({ name, content: String((await outbox.read(name)) ?? '') })),
+      names.slice(0, maxShown).map(async (name) => ({ name, content: String((await outbox.read(name)) ?? '') })),
     )
     return reply
       .header('cache-control', 'no-store')

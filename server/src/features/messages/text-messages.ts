@@ -47,10 +47,10 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
 
 /** One line: a name in it cannot start another. */
 export function textMessage(letter: Email, house: EmailSettings): string {
-  return wordsOf(letter, house).replaceAll(/\s+/g, ' ')
+  return codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' ')
 }
 
-function wordsOf(letter: Email, house: EmailSettings): string {
+function codeOrNotificationText(letter: Email, house: EmailSettings): string {
   if (letter.template === 'code') return codeMessage(letter.facts, house)
   if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
   return `${house.brand}: ${notificationText(letter, house)}`

@@ -2,7 +2,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import * as oldOrders from './old-orders.store.ts'
 import { cancelAllUnpaid } from './orders.service.ts'
 
-const turnSize = 50
+const batchSize = 50
 
 /**
  * Detaches the orders of a deleted account: unpaid ones release their stock, the others stay for accounting without
@@ -16,5 +16,5 @@ export async function detachOrders(ctx: Context, userId: number): Promise<void> 
 
 /** Clears finished orders whose account was deleted while they were in progress; returns their number. */
 export async function deleteOldContacts(ctx: Context): Promise<number> {
-  return oldOrders.deleteContacts(ctx.db, { limit: turnSize })
+  return oldOrders.deleteContacts(ctx.db, { limit: batchSize })
 }

@@ -13,7 +13,7 @@ export async function detach(db: Database, userId: number): Promise<number[]> {
 }
 
 /** The order is finished: no payment and no refund is pending. */
-const isOver = sql`
+const isFinished = sql`
   o.user_id is null and (o.ship_email <> '' or o.ship_phone <> '')
   and o.state in ('delivered', 'cancelled', 'refunded')
   and not exists (
@@ -34,8 +34,8 @@ export async function deleteContacts(
 ): Promise<number> {
   const chosen =
     'ids' in which
-      ? sql`select o.id from orders o where ${isOver} and o.id = any(${[...which.ids]}::bigint[]) order by o.id for update`
-      : sql`select o.id from orders o where ${isOver} order by o.id limit ${which.limit} for update skip locked`
+      ? sql`select o.id from orders o where ${isFinished} and o.id = any(${[...which.ids]}::bigint[]) order by o.id for update`
+      : sql`select o.id from orders o where ${isFinished} order by o.id limit ${which.limit} for update skip locked`
   const { rows } = await sql`
     with chosen as (${chosen}),
     judged as (

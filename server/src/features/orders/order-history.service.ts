@@ -1,7 +1,7 @@
 import { productSlug, toPictureSet } from '#features/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import * as historyStore from './order-history.store.ts'
-import type { HistoryLine, HistoryOrder, OrderStory, ShownPicture } from './order-history.store.ts'
+import type { HistoryLine, HistoryOrder, OrderDetails, ShownPicture } from './order-history.store.ts'
 import type { PayableOrder } from './order.ts'
 import { getOwnOrder } from './orders.service.ts'
 
@@ -9,7 +9,7 @@ type PictureSet = ReturnType<typeof toPictureSet>
 
 export type ListedOrder = HistoryOrder & { readonly pictureSets: readonly PictureSet[] }
 export type ListedLine = HistoryLine & { readonly pictureSet: PictureSet; readonly slug: string }
-export type ShownOrder = { readonly order: PayableOrder; readonly listed: ListedOrder; readonly story: OrderStory }
+export type ShownOrder = { readonly order: PayableOrder; readonly listed: ListedOrder; readonly story: OrderDetails }
 
 const toSet = ({ picture, alt }: ShownPicture): PictureSet => toPictureSet(picture, alt)
 
@@ -28,17 +28,17 @@ export async function listOrders(
   return { orders: (await historyStore.listByOwner(ctx.db, userId, window)).map(toListed), total }
 }
 
-type Asked = { readonly userId: number; readonly orderId: number }
+type OrderRequest = { readonly userId: number; readonly orderId: number }
 
-export async function showOrder(ctx: Context, { userId, orderId }: Asked): Promise<ShownOrder> {
+export async function showOrder(ctx: Context, { userId, orderId }: OrderRequest): Promise<ShownOrder> {
   const order = await getOwnOrder(ctx, userId, orderId)
-  const story = await historyStore.getStory(ctx.db, orderId)
+  const story = await historyStore.getDetails(ctx.db, orderId)
   return { order, listed: toListed(story.order), story }
 }
 
 export async function showLines(
   ctx: Context,
-  { userId, orderId }: Asked,
+  { userId, orderId }: OrderRequest,
 ): Promise<{ readonly order: PayableOrder; readonly lines: readonly ListedLine[] }> {
   const order = await getOwnOrder(ctx, userId, orderId)
   const lines = await historyStore.listLines(ctx.db, orderId)

@@ -59,7 +59,7 @@ export async function countByOwner(db: Database, userId: number): Promise<number
 
 export type HistoryStep = { readonly state: OrderState; readonly at: string; readonly note: string }
 
-export type OrderStory = {
+export type OrderDetails = {
   readonly order: HistoryOrder
   readonly steps: readonly HistoryStep[]
   /** Refunded, or being refunded. */
@@ -80,20 +80,20 @@ export type Parcel = {
   readonly dispatchedAt: string
 }
 
-type StoryRow = HistoryRow & {
+type DetailsRow = HistoryRow & {
   readonly steps: HistoryStep[]
   readonly refundedMinor: number
   readonly parcel: Parcel | null
   readonly numbers: { readonly invoice?: string; readonly credit_note?: string }
   readonly extras: OrderExtras | null
-  readonly dispatchDays: OrderStory['dispatchDays']
+  readonly dispatchDays: OrderDetails['dispatchDays']
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
 }
 
 /** The history of an order; the caller checks its owner. */
-export async function getStory(db: Database, orderId: number): Promise<OrderStory> {
-  const { rows } = await sql<StoryRow>`
+export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
+  const { rows } = await sql<DetailsRow>`
     select ${orderColumns},
       (
         select coalesce(jsonb_agg(jsonb_build_object(

@@ -66,7 +66,7 @@ export function isPayable(
 const dayMs = 86_400_000
 const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
 
-type Sending = {
+type DispatchInput = {
   readonly state: OrderState
   readonly paidAt: Date | null
   /** Of the slowest product; null when nothing is dispatched. */
@@ -74,7 +74,7 @@ type Sending = {
 }
 
 /** The dispatch window; null before payment and after dispatch. */
-export function dispatchWindow({ state, paidAt, days }: Sending): { earliest: Date; latest: Date } | null {
+export function dispatchWindow({ state, paidAt, days }: DispatchInput): { earliest: Date; latest: Date } | null {
   if (days === null || paidAt === null || !beforeDispatch.has(state)) return null
   const after = (count: number) => new Date(paidAt.getTime() + count * dayMs)
   return { earliest: after(days.min), latest: after(days.max) }
@@ -115,7 +115,7 @@ export function allocateStock(demand: readonly StockDemand[], levels: readonly S
 }
 
 /** The stock after the given reservations are released. */
-export function withReturned(levels: readonly StockLevel[], returned: readonly StockDemand[]): StockLevel[] {
+export function withReleased(levels: readonly StockLevel[], returned: readonly StockDemand[]): StockLevel[] {
   const extra = new Map(stockDemand(returned).map((one) => [one.stockItemId, one.quantity]))
   return levels.map((level) => ({ ...level, available: level.available + (extra.get(level.stockItemId) ?? 0) }))
 }

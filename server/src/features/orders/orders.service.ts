@@ -6,13 +6,13 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { listBought } from './order-lines.store.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
-import { allocateStock, statesBefore, withReturned, type StockDemand } from './orders.rules.ts'
+import { allocateStock, statesBefore, withReleased, type StockDemand } from './orders.rules.ts'
 import * as ordersStore from './orders.store.ts'
 import * as payingStore from './paying.store.ts'
 import * as reservations from './reservations.store.ts'
 
 /** The maximum reservation of an unpaid order, however often its shopper renews it. */
-const longestHoldMinutes = 60
+const maxHoldMinutes = 60
 
 type Change = { readonly orderId: number; readonly actor: OrderActor; readonly note: string }
 
@@ -34,7 +34,7 @@ function stockItemIds(demand: readonly StockDemand[]): number[] {
 }
 
 export async function renewHold(ctx: Context, orderId: number, until: Date): Promise<void> {
-  await ordersStore.renewHold(ctx.db, orderId, { until, longestMinutes: longestHoldMinutes })
+  await ordersStore.renewHold(ctx.db, orderId, { until, longestMinutes: maxHoldMinutes })
 }
 
 /** Releases the stock of an unpaid order, once. False when it is not unpaid any more. */
@@ -113,7 +113,7 @@ export function payOrderStep(ctx: Context, { id, state }: PayableOrder, actor: O
 
 /** Pays a locked, cancelled order by reserving its stock again; false, without changes, when there is too little. */
 export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: OrderActor): Promise<boolean> {
-  if (!(await takeAgain(ctx, order))) return false
+  if (!(await reserveAgain(ctx, order))) return false
   const note = 'The payment came late; the pieces were still there.'
   await moveOrder(ctx, { orderId: order.id, to: 'paid', actor, note })
   await refreshStock(ctx.db, productIds(order.lines))
@@ -125,7 +125,7 @@ export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: 
  * Stock reserved by newer unpaid attempts at the same cart counts as available: they are cancelled for the paid one.
  * All or nothing.
  */
-async function takeAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
+async function reserveAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
   const { newer, allocation } = await allocateAgain(ctx, order)
   if (!allocation.isPossible) return false
   for (const orderId of newer) {
@@ -141,7 +141,7 @@ async function allocateAgain(ctx: Context, order: PayableOrder) {
   const demand = await reservations.listReleased(ctx.db, order.id)
   const held = await reservations.listHeld(ctx.db, newer)
   const levels = await reservations.lockStock(ctx.db, stockItemIds([...demand, ...held]))
-  return { newer, allocation: allocateStock(demand, withReturned(levels, held)) }
+  return { newer, allocation: allocateStock(demand, withReleased(levels, held)) }
 }
 
 /** Whether a late payment would find enough stock; takes nothing. */

@@ -13,9 +13,9 @@ import type { ListedLine, ListedOrder, ShownOrder } from './order-history.servic
 import type { PayableOrder } from './order.ts'
 import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
 
-const nothing = toWire(money(0))
+const zeroAmount = toWire(money(0))
 /** In the API 99 means that no refund of this line was requested. */
-const noRefundAsked = 99
+const noRefundRequested = 99
 const dateParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   day: '2-digit',
@@ -118,7 +118,7 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
     shipping_cost: toWire(order.shipping),
     subtotal: toWire(order.subtotal),
     // Prices include tax, so none is added.
-    tax: nothing,
+    tax: zeroAmount,
     manually_payable: false,
     cancel_request: false,
     plane_grand_total: toRupeeNumber(order.total),
@@ -141,15 +141,15 @@ function toLine(line: ListedLine, state: OrderState): OrderLine {
     variation: line.sku,
     price: toWire(line.lineTotal),
     unit_price: toWire(line.unitPrice),
-    tax: nothing,
-    shipping_cost: nothing,
-    coupon_discount: nothing,
+    tax: zeroAmount,
+    shipping_cost: zeroAmount,
+    coupon_discount: zeroAmount,
     quantity: line.quantity,
     ...toStatusFields(state),
     refund_section: false,
     refund_button: false,
     refund_label: '',
-    refund_request_status: noRefundAsked,
+    refund_request_status: noRefundRequested,
     product_slug: line.slug,
     designer: line.designerName,
     options: { ...line.options },

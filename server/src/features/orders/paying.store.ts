@@ -76,7 +76,7 @@ export function payStep({ orderId, actor, now }: Payment): Step {
   return payInOneStep.with(orderId, now, actor)
 }
 
-const holdUnpaid = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
+const assertUnpaid = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
 
 /** Locks the order in a batch, which is refused unless the order awaits just this payment. */
 export function assertUnpaidStep(
@@ -85,5 +85,5 @@ export function assertUnpaidStep(
 ): Step {
   // Other attempts at the same cart belong to the same shopper, even after the account was deleted.
   const about = userId ?? `attempts ${firstAttemptId ?? id}`
-  return { ...holdUnpaid.with(id, providerPaymentId), conflictKey: about, locks: 'order' }
+  return { ...assertUnpaid.with(id, providerPaymentId), conflictKey: about, locks: 'order' }
 }

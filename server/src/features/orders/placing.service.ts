@@ -12,10 +12,10 @@ import * as reservations from './reservations.store.ts'
 const attemptHours = 24
 const hourMs = 3_600_000
 
-type Asking = { readonly userId: number; readonly idempotencyKey: string | null }
+type AttemptsQuery = { readonly userId: number; readonly idempotencyKey: string | null }
 
 /** Reads the earlier orders of a shopper, without a lock. */
-export async function earlierAttempts(ctx: Context, { userId, idempotencyKey }: Asking): Promise<Attempts> {
+export async function earlierAttempts(ctx: Context, { userId, idempotencyKey }: AttemptsQuery): Promise<Attempts> {
   const since = new Date(ctx.now.getTime() - attemptHours * hourMs)
   return placingStore.readAttempts(ctx.db, userId, { now: ctx.now, since, idempotencyKey })
 }

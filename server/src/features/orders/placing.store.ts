@@ -138,23 +138,23 @@ const selectAttempts = batchedQuery<Attempts>(`
     from orders o where o.user_id = shopper.user_id order by o.id desc limit 1
   ) latest on true`)
 
-type Wanted = { readonly now: Date; readonly since: Date; readonly idempotencyKey: string | null }
+type AttemptsFilter = { readonly now: Date; readonly since: Date; readonly idempotencyKey: string | null }
 
 /** Reads earlier orders without locks. */
 export async function readAttempts(
   db: Database,
   userId: number,
-  { now, since, idempotencyKey }: Wanted,
+  { now, since, idempotencyKey }: AttemptsFilter,
 ): Promise<Attempts> {
   const [row] = await selectAttempts(db, userId, now, since, idempotencyKey)
   return row ?? { latestId: null, open: null, requested: null, unpaidIds: [] }
 }
 
-const holdAttempts = batchedStatement('select assert_latest_orders($1::bigint[], $2::bigint[])')
+const assertLatestOrder = batchedStatement('select assert_latest_orders($1::bigint[], $2::bigint[])')
 
 /** Refuses the batch when the shopper has a newer order, or an unpaid one. */
 export function assertLatestOrderStep(userId: number, latestId: number | null): Step {
-  return holdAttempts.with(userId, latestId)
+  return assertLatestOrder.with(userId, latestId)
 }
 
 const requestLatest = batchedStatement(`

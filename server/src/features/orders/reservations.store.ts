@@ -11,11 +11,11 @@ export async function lockStock(db: Database, stockItemIds: readonly number[]): 
   return rows
 }
 
-const takeStockOfMany = batchedStatement(
+const takeStockBatch = batchedStatement(
   'select take_stock($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[])',
 )
 
-type Listed = {
+type TakeOptions = {
   readonly productIds: readonly number[]
   /** Listings change only when at most so many of an item are left. */
   readonly fewLeft: number
@@ -25,9 +25,9 @@ type Listed = {
 export function takeStep(
   demand: readonly StockDemand[],
   counted: readonly StockDemand[],
-  { productIds, fewLeft }: Listed,
+  { productIds, fewLeft }: TakeOptions,
 ): Step {
-  const step = takeStockOfMany.with(
+  const step = takeStockBatch.with(
     demand.map((one) => one.stockItemId),
     demand.map((one) => one.quantity),
     [...new Set(productIds)],

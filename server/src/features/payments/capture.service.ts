@@ -21,7 +21,7 @@ export async function captureAndSettle(ctx: Context, told: ReportedPayment): Pro
   if (!opened) return { outcome: 'unknown_order' }
   const order = told.order ?? (await orderToPay(ctx, opened.orderId))
   if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
-  const reason = await uselessnessOf(ctx, { payment, opened, order })
+  const reason = await releaseReasonOf(ctx, { payment, opened, order })
   if (reason !== null) return release(ctx, { payment, order, reason })
   return settlePayment(ctx, { ...told, payment: await capture(ctx, payment) })
 }
@@ -29,7 +29,7 @@ export async function captureAndSettle(ctx: Context, told: ReportedPayment): Pro
 type Authorized = { readonly payment: GatewayPayment; readonly opened: OpenedPayment; readonly order: OrderToPay }
 
 /** Decided before capture: refunding later would cost the provider's fee. */
-async function uselessnessOf(ctx: Context, { payment, opened, order }: Authorized): Promise<ReleaseReason | null> {
+async function releaseReasonOf(ctx: Context, { payment, opened, order }: Authorized): Promise<ReleaseReason | null> {
   const isCancelled = order.state === 'cancelled'
   const reason = refundReasonOf({
     state: order.state,
@@ -42,10 +42,10 @@ async function uselessnessOf(ctx: Context, { payment, opened, order }: Authorize
   return (await canPayCancelledOrder(ctx, order)) ? null : 'sold_out_meanwhile'
 }
 
-type Useless = { readonly payment: GatewayPayment; readonly order: OrderToPay; readonly reason: ReleaseReason }
+type Releasable = { readonly payment: GatewayPayment; readonly order: OrderToPay; readonly reason: ReleaseReason }
 
 /** Leaves the payment with the bank, which releases it; the shopper is notified once. */
-async function release(ctx: Context, { payment, order, reason }: Useless): Promise<Settlement> {
+async function release(ctx: Context, { payment, order, reason }: Releasable): Promise<Settlement> {
   const amount = money(payment.amountMinor)
   await inTransaction(ctx, async (trx) => {
     const left = {

@@ -8,7 +8,7 @@ import { chargebackEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { listException } from './payments.store.ts'
 
-const turnSize = 50
+const batchSize = 50
 
 type ReportedDispute = { readonly dispute: GatewayDispute; readonly reportedAt: Date }
 
@@ -28,7 +28,7 @@ export async function handleDisputeEvent(
 
 /** Books disputes that were reported before their payments were recorded. Returns their number. */
 export async function bookEarlyDisputes(ctx: Context): Promise<number> {
-  const early = await disputesStore.listEarly(ctx.db, turnSize)
+  const early = await disputesStore.listEarly(ctx.db, batchSize)
   for (const { disputeId, paymentId } of early) {
     await inTransaction(ctx, async (trx) => {
       const payment = await disputesStore.lockPayment(trx.db, paymentId)
@@ -61,10 +61,10 @@ async function book(ctx: Context, { dispute, reportedAt, payment, known }: Booki
       now: ctx.now,
     })
   }
-  await callPerson(ctx, dispute, payment)
+  await listForPerson(ctx, dispute, payment)
 }
 
-async function callPerson(
+async function listForPerson(
   ctx: Context,
   dispute: GatewayDispute,
   payment: disputesStore.DisputedPayment | undefined,

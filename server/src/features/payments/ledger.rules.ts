@@ -17,7 +17,7 @@ function credit(amount: Money): Money {
 }
 
 /** Zero amounts have no entry. */
-function written(entries: readonly Entry[]): Entry[] {
+function withoutZeroEntries(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => entry.amount.amountMinor !== 0)
 }
 
@@ -36,7 +36,7 @@ export type Sale = {
 export function saleEntries({ total, shipping, tax, shippingTax }: Sale): Entry[] {
   const shippingIncome = subtract(shipping, shippingTax)
   const sales = subtract(total, sum([shippingIncome, tax]))
-  return written([
+  return withoutZeroEntries([
     { account: 'provider_receivable', amount: total },
     { account: 'sales', amount: credit(sales) },
     { account: 'shipping_income', amount: credit(shippingIncome) },
@@ -55,7 +55,7 @@ export function reversalEntries(sale: Sale): Entry[] {
 
 /** The entries of an unusable payment: it is owed to the shopper. */
 export function unusableEntries(amount: Money): Entry[] {
-  return written([
+  return withoutZeroEntries([
     { account: 'provider_receivable', amount },
     { account: 'refunds_payable', amount: credit(amount) },
   ])
@@ -63,7 +63,7 @@ export function unusableEntries(amount: Money): Entry[] {
 
 /** The provider deducts its fee from what it owes the shop. */
 export function feeEntries(fee: Money): Entry[] {
-  return written([
+  return withoutZeroEntries([
     { account: 'provider_fees', amount: fee },
     { account: 'provider_receivable', amount: credit(fee) },
   ])
@@ -71,7 +71,7 @@ export function feeEntries(fee: Money): Entry[] {
 
 /** The provider has paid the shopper for the shop. */
 export function refundEntries(amount: Money): Entry[] {
-  return written([
+  return withoutZeroEntries([
     { account: 'refunds_payable', amount },
     { account: 'provider_receivable', amount: credit(amount) },
   ])
@@ -79,7 +79,7 @@ export function refundEntries(amount: Money): Entry[] {
 
 /** The provider deducts it from what it owes the shop; negative amounts are repaid. */
 export function chargebackEntries(amount: Money): Entry[] {
-  return written([
+  return withoutZeroEntries([
     { account: 'chargebacks', amount },
     { account: 'provider_receivable', amount: credit(amount) },
   ])

@@ -19,7 +19,7 @@ import * as paymentsStore from './payments.store.ts'
 import type { Claim } from './payments.store.ts'
 
 /** Within this time a repeated request does not query the provider again. */
-const askAgainMs = 3000
+const requeryAfterMs = 3000
 
 type Owned = { readonly userId: number; readonly orderId: number }
 /** `address`: the client's IP address. */
@@ -75,7 +75,7 @@ function receiptOf({ code, createdAt }: PayableOrder): string {
 
 async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string> {
   const { gateway } = ctx.ports
-  const { id } = await answered(ctx, () =>
+  const { id } = await orProviderError(ctx, () =>
     gateway.createOrder({
       amountMinor: order.total.amountMinor,
       receipt: receiptOf(order),
@@ -94,10 +94,10 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
 
 /** Whether it may be paid by now, so that its row has to be read again. */
 async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boolean> {
-  const lastAskedBefore = new Date(ctx.now.getTime() - askAgainMs)
-  if (!(await paymentsStore.claimAsking(ctx.db, opened.orderId, { now: ctx.now, lastAskedBefore }))) return true
+  const lastAskedBefore = new Date(ctx.now.getTime() - requeryAfterMs)
+  if (!(await paymentsStore.claimProviderCheck(ctx.db, opened.orderId, { now: ctx.now, lastAskedBefore }))) return true
   try {
-    return (await collectOrder(ctx, opened.providerOrderId, 'callback')) > 0
+    return (await settleOrderPayments(ctx, opened.providerOrderId, 'callback')) > 0
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     // Opens the sheet anyway: if the provider is down, the sheet shows the error.
@@ -115,7 +115,7 @@ export async function captureAndSettleAll(ctx: Context, orderId: number, source:
   const opened = await paymentsStore.findOpened(ctx.db, orderId)
   if (!opened) return
   refuseOtherProvider(ctx, opened)
-  await collectOrder(ctx, opened.providerOrderId, source)
+  await settleOrderPayments(ctx, opened.providerOrderId, source)
 }
 
 /**
@@ -139,7 +139,7 @@ function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
 }
 
 /** Settles every payment of an order at the provider; returns their number. */
-async function collectOrder(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
+async function settleOrderPayments(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
   const payments = await ctx.ports.gateway.listPayments(providerOrderId)
   const left = await listUncaptured(ctx, payments)
   const taken = payments.filter(({ id, status }) => status === 'captured' || (status === 'authorized' && !left.has(id)))
@@ -154,7 +154,7 @@ export async function captureAndSettleById(ctx: Context, providerPaymentId: stri
 }
 
 /** Provider down: 503. Provider refused the request: our bug, 500. */
-async function answered<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
+async function orProviderError<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -215,7 +215,7 @@ async function settle(ctx: Context, told: Callback, { claim, order }: Claimed): 
   const payment = await fetchPayment(ctx, told.providerPaymentId)
   if (payment.orderId !== told.providerOrderId) throw new ShopError('payment.mismatch')
   const opened = { ...told, amount: money(amountMinor ?? 0) }
-  return answered(ctx, () => captureAndSettle(ctx, { payment, source: 'callback', opened, order }))
+  return orProviderError(ctx, () => captureAndSettle(ctx, { payment, source: 'callback', opened, order }))
 }
 
 async function fetchPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment> {

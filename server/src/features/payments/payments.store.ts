@@ -26,10 +26,14 @@ export async function findOpened(db: Database, orderId: number): Promise<OpenedA
   return row && toOpened(row)
 }
 
-type Asking = { readonly now: Date; readonly lastAskedBefore: Date }
+type ProviderCheck = { readonly now: Date; readonly lastAskedBefore: Date }
 
 /** Records a query to the provider about an order; false when the last one was after `lastAskedBefore`. */
-export async function claimAsking(db: Database, orderId: number, { now, lastAskedBefore }: Asking): Promise<boolean> {
+export async function claimProviderCheck(
+  db: Database,
+  orderId: number,
+  { now, lastAskedBefore }: ProviderCheck,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
     .set({ checked_at: now })

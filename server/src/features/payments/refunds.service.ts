@@ -12,7 +12,7 @@ import type { Refund } from './refunds.store.ts'
 
 const sweepSize = 20
 
-type Owed = {
+type RefundRequest = {
   readonly paymentId: number
   readonly providerPaymentId: string
   readonly amount: Money
@@ -22,7 +22,7 @@ type Owed = {
 /** Written in the transaction of the cause; a job sends it afterwards, and a sweep retries. */
 export async function requestRefund(
   ctx: Context,
-  { paymentId, providerPaymentId, amount, reason }: Owed,
+  { paymentId, providerPaymentId, amount, reason }: RefundRequest,
 ): Promise<void> {
   const idempotencyKey = `full-${providerPaymentId}`
   const refund = { paymentId, amount, reason, idempotencyKey, now: ctx.now }
@@ -46,7 +46,7 @@ export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promis
 /** A refused refund stays pending: the next sweep retries with the same key. */
 async function attempt(ctx: Context, refund: Refund): Promise<void> {
   try {
-    await applyRefund(ctx, refund.id, await askProvider(ctx, refund))
+    await applyRefund(ctx, refund.id, await sendToProvider(ctx, refund))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     await refundsStore.updateError(ctx.db, refund.id, error.reason)
@@ -57,7 +57,7 @@ async function attempt(ctx: Context, refund: Refund): Promise<void> {
   }
 }
 
-async function askProvider(ctx: Context, refund: Refund): Promise<GatewayRefund> {
+async function sendToProvider(ctx: Context, refund: Refund): Promise<GatewayRefund> {
   const { gateway } = ctx.ports
   if (refund.providerRefundId !== null) return gateway.getRefund(refund.providerRefundId)
   const { providerPaymentId, idempotencyKey } = refund

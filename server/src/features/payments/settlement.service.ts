@@ -29,7 +29,7 @@ export type ReportedPayment = {
   readonly opened?: OpenedPayment
   readonly order?: OrderToPay | undefined
 }
-type Taken = ReportedPayment & { readonly opened: OpenedPayment; readonly order: OrderToPay }
+type CapturedPayment = ReportedPayment & { readonly opened: OpenedPayment; readonly order: OrderToPay }
 
 const actors = { callback: 'shopper', webhook: 'provider', reconciler: 'reconciler' } as const
 
@@ -105,21 +105,21 @@ async function execute(
 }
 
 /** One batch, which is refused when the order no longer awaits just this payment. */
-async function pay(ctx: Context, taken: Taken): Promise<Settlement> {
+async function pay(ctx: Context, taken: CapturedPayment): Promise<Settlement> {
   const { payment, order, source } = taken
   const guard = unpaidOrderStep(order, payment.id)
   await runBatch(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...(await paidSteps(ctx, taken)))
   return settled
 }
 
-async function payCancelled(ctx: Context, taken: Taken): Promise<Settlement> {
+async function payCancelled(ctx: Context, taken: CapturedPayment): Promise<Settlement> {
   const isReservedAgain = await payCancelledOrder(ctx, taken.order, actors[taken.source])
   if (!isReservedAgain) return refundPayment(ctx, taken, 'sold_out_meanwhile')
   await runBatch(ctx.db, ...(await paidSteps(ctx, taken)))
   return settled
 }
 
-async function reportForeignCurrency(ctx: Context, { payment, order }: Taken): Promise<Settlement> {
+async function reportForeignCurrency(ctx: Context, { payment, order }: CapturedPayment): Promise<Settlement> {
   const detail = `${payment.amountMinor} ${payment.currency} were taken for an order in rupees.`
   const exception = { kind: 'foreign_currency', subject: payment.id, orderId: order.id, detail } as const
   await paymentsStore.listException(ctx.db, exception)
@@ -127,7 +127,7 @@ async function reportForeignCurrency(ctx: Context, { payment, order }: Taken): P
   return { outcome: 'foreign_currency' }
 }
 
-function recordOf(ctx: Context, taken: Taken, status: 'settled' | 'to_refund') {
+function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_refund') {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
   const fee = money(payment.feeMinor)
@@ -148,7 +148,7 @@ function recordOf(ctx: Context, taken: Taken, status: 'settled' | 'to_refund') {
 }
 
 /** Everything that follows from a paid order, for one batch; the invoice comes last (lock order). */
-async function paidSteps(ctx: Context, taken: Taken): Promise<Step[]> {
+async function paidSteps(ctx: Context, taken: CapturedPayment): Promise<Step[]> {
   const { order } = taken
   const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
   return [
@@ -166,7 +166,7 @@ const lateNotes: Partial<Record<RefundReason, string>> = {
 }
 
 /** Records the payment as owed to the shopper; a job refunds it, and an email says so. */
-async function refundPayment(ctx: Context, taken: Taken, reason: RefundReason): Promise<Settlement> {
+async function refundPayment(ctx: Context, taken: CapturedPayment, reason: RefundReason): Promise<Settlement> {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
   const paymentId = await paymentsStore.insertPayment(ctx.db, ...recordOf(ctx, taken, 'to_refund'))

@@ -14,7 +14,7 @@ import { handleRefundEvent } from './refunds.service.ts'
 import { settlePayment } from './settlement.service.ts'
 
 /** Events that report a successful or pending payment. */
-const successes = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
+const successEvents = new Set(['payment.authorized', 'payment.captured', 'order.paid'])
 
 const insertRepeatedEvent = eventsStore.repeatedEvents(recordedOutcomes)
 
@@ -64,7 +64,7 @@ async function handleRedelivery(
   event: Received,
   { event: type, payload }: WebhookEvent,
 ): Promise<boolean> {
-  if (!successes.has(type) || !payload.payment) return false
+  if (!successEvents.has(type) || !payload.payment) return false
   return insertRepeatedEvent(ctx.db, { ...event, providerPaymentId: payload.payment.entity.id })
 }
 
@@ -87,7 +87,7 @@ async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: We
     case 'order.paid':
       return payment ? (await settlePayment(ctx, { payment, source: 'webhook' })).outcome : 'ignored'
     case 'payment.authorized':
-      return payment ? collectLater(ctx, payment) : 'ignored'
+      return payment ? queueCapture(ctx, payment) : 'ignored'
     case 'payment.failed':
       return payment ? noteFailure(ctx, payment) : 'ignored'
     case 'refund.created':
@@ -108,7 +108,7 @@ async function effectOf(ctx: Context, { event, payload, created_at: toldAt }: We
 }
 
 /** Queues a job for the capture: it calls the provider, and a transaction must not wait for that. */
-async function collectLater(ctx: Context, payment: GatewayPayment): Promise<string> {
+async function queueCapture(ctx: Context, payment: GatewayPayment): Promise<string> {
   const opened = payment.orderId && (await paymentsStore.findOpenedByProvider(ctx.db, payment.orderId))
   if (!opened) return 'unknown_order'
   await ctx.ports.jobs.send(ctx.db, 'payment.collect', { providerPaymentId: payment.id })

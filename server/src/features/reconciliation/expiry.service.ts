@@ -4,9 +4,9 @@ import { GatewayError, OtherProviderError } from '#platform/payments/payment-gat
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 
-const turnSize = 50
+const batchSize = 50
 /** The extra reservation while the provider does not answer. */
-const silenceMinutes = 15
+const outageMinutes = 15
 const minuteMs = 60_000
 
 /** Cancels expired unpaid orders and releases their stock; returns their number. */
@@ -17,17 +17,17 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
     // While the provider is down, skips orders that can wait.
     if (isSilent && (await mayStillWait(ctx, orderId))) return
     // Queries the provider first: an unreported payment settles the order instead.
-    const answer = await askAbout(ctx, orderId)
+    const answer = await queryProvider(ctx, orderId)
     if (answer === 'silence') isSilent = true
     if (answer !== 'answered' && (await mayStillWait(ctx, orderId))) return
     await cancelUnpaid(ctx, { orderId, actor: 'expiry', note: 'It was not paid in time.' })
     done += 1
   }
-  await mapConcurrently(await listOverdueOrders(ctx, turnSize), expire, signal)
+  await mapConcurrently(await listOverdueOrders(ctx, batchSize), expire, signal)
   return done
 }
 
-async function askAbout(ctx: Context, orderId: number): Promise<'answered' | 'silence' | 'nobody_to_ask'> {
+async function queryProvider(ctx: Context, orderId: number): Promise<'answered' | 'silence' | 'nobody_to_ask'> {
   try {
     await captureAndSettleAll(ctx, orderId, 'reconciler')
     return 'answered'
@@ -43,5 +43,5 @@ async function askAbout(ctx: Context, orderId: number): Promise<'answered' | 'si
 async function mayStillWait(ctx: Context, orderId: number): Promise<boolean> {
   const order = await findOrder(ctx, orderId)
   const until = order?.reservedUntil?.getTime() ?? 0
-  return until + silenceMinutes * minuteMs > ctx.now.getTime()
+  return until + outageMinutes * minuteMs > ctx.now.getTime()
 }

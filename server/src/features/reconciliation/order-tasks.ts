@@ -7,8 +7,8 @@ import { expireOrders } from './expiry.service.ts'
 import { settleUnreportedPayments } from './reconciliation.service.ts'
 import { sendPaymentReminders } from './reminders.service.ts'
 
-const everyMs = 5000
-const mostTurns = 20
+const intervalMs = 5000
+const maxRuns = 20
 
 type Task = { readonly name: string; readonly turn: (ctx: Context, stopping: AbortSignal) => Promise<number> }
 
@@ -28,11 +28,11 @@ const tasks: readonly Task[] = [
  */
 export function startOrderTasks(deps: AppDeps): () => Promise<void> {
   const stops = tasks.map(({ name, turn }) =>
-    every(everyMs, {
+    every(intervalMs, {
       name,
       log: deps.log,
       run: async (stopping) => {
-        let left = mostTurns
+        let left = maxRuns
         while (left > 0 && !stopping.aborted && (await turn(newContext(deps), stopping)) > 0) left -= 1
       },
     }),

@@ -7,7 +7,7 @@ import { differenceKinds, judgePayment, type DifferenceKind } from './reconcilia
 import * as store from './reconciliation.store.ts'
 import type { BookException } from './reconciliation.store.ts'
 
-const turnSize = 50
+const batchSize = 50
 const pageSize = 100
 
 /** Asks the provider about orders with unreported payments; returns the number of orders. */
@@ -15,7 +15,7 @@ export async function settleUnreportedPayments(ctx: Context, signal?: AbortSigna
   const orderIds = await store.claimUnsettled(ctx.db, {
     provider: ctx.ports.gateway.provider,
     now: ctx.now,
-    limit: turnSize,
+    limit: batchSize,
   })
   let isSilent = false
   const collect = async (orderId: number) => {
@@ -151,9 +151,9 @@ async function isKnownToProvider(ctx: Context, providerPaymentId: string): Promi
   }
 }
 
-type Settled = { readonly id: number; readonly note: string }
+type Resolution = { readonly id: number; readonly note: string }
 
 /** Marks a case as resolved by a person, with a note. False when it is not listed. */
-export async function settleListed(ctx: Context, { id, note }: Settled): Promise<boolean> {
-  return store.settleException(ctx.db, { id, note, now: ctx.now })
+export async function resolveListed(ctx: Context, { id, note }: Resolution): Promise<boolean> {
+  return store.resolveException(ctx.db, { id, note, now: ctx.now })
 }

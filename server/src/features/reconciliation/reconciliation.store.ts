@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/db.ts'
 import type { OwnRecord } from './reconciliation.rules.ts'
 
 /** A bank may report a payment this late. */
-const days = 4
+const lateReportDays = 4
 
 /**
  * Orders with unreported payments that are due for a check: 20 seconds after they were opened, then 40, 80 and so on.
@@ -22,7 +22,7 @@ export async function claimUnsettled(
     ),
     claimed as (
       update payment_orders payment set checked_at = ${now}, next_check_at = case
-        when due.is_unpaid and payment.created_at > ${now}::timestamptz - ${sql.lit(days)} * interval '1 day'
+        when due.is_unpaid and payment.created_at > ${now}::timestamptz - ${sql.lit(lateReportDays)} * interval '1 day'
         then ${now}::timestamptz + greatest(interval '20 seconds', ${now}::timestamptz - payment.created_at)
       end
       from due where payment.order_id = due.order_id
@@ -150,10 +150,10 @@ export async function resolveAgreed(db: Database, { kinds, subjects, now }: Agre
     where resolved_at is null and kind = any(${[...kinds]}) and subject = any(${[...subjects]})`.execute(db)
 }
 
-type Settling = { readonly id: number; readonly note: string; readonly now: Date }
+type ResolveInput = { readonly id: number; readonly note: string; readonly now: Date }
 
 /** False when there is no such case, or it was resolved before. */
-export async function settleException(db: Database, { id, note, now }: Settling): Promise<boolean> {
+export async function resolveException(db: Database, { id, note, now }: ResolveInput): Promise<boolean> {
   const row = await db
     .updateTable('payment_exceptions')
     .set({ resolved_at: now, note })

@@ -6,7 +6,7 @@ import { openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/chec
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { expireOrders } from './expiry.service.ts'
-import { settleUnreportedPayments, reconcile, settleListed } from './reconciliation.service.ts'
+import { settleUnreportedPayments, reconcile, resolveListed } from './reconciliation.service.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -177,7 +177,7 @@ test('PAY-02: a refund made by hand at the provider is resolved by a person, onc
   expect(await listed()).toEqual([first])
   expect(await listed(true)).toEqual([first])
   expect(
-    await settleListed(shop.ctx(), { id: first?.id ?? 0, note: 'One of three sleeves; credit note by hand.' }),
+    await resolveListed(shop.ctx(), { id: first?.id ?? 0, note: 'One of three sleeves; credit note by hand.' }),
   ).toBe(true)
   expect(await listed()).toEqual([])
   expect(await listed(true)).toEqual([])

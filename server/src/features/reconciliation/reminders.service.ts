@@ -5,14 +5,14 @@ import type { Context } from '#platform/runtime/context.ts'
 import { claimWaiting } from './reconciliation.store.ts'
 
 /** Most shoppers pay within minutes; the others get one reminder. */
-const patienceMs = 300_000
-const turnSize = 20
+const reminderDelayMs = 300_000
+const batchSize = 20
 
 /** Reminds shoppers of unpaid orders; returns the number of orders. */
 export async function sendPaymentReminders(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (trx) => {
-    const placedBefore = new Date(trx.now.getTime() - patienceMs)
-    const waiting = await claimWaiting(trx.db, { placedBefore, now: trx.now, limit: turnSize })
+    const placedBefore = new Date(trx.now.getTime() - reminderDelayMs)
+    const waiting = await claimWaiting(trx.db, { placedBefore, now: trx.now, limit: batchSize })
     for (const orderId of waiting) await remind(trx, orderId)
     return waiting.length
   })

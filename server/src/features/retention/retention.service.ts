@@ -5,12 +5,12 @@ import { accountsExpiredBefore, expiredBefore } from './retention.rules.ts'
 import * as retentionStore from './retention.store.ts'
 
 /** Per table and run; the rest waits for the next run. */
-const mostBatches = 100
+const maxBatches = 100
 const dayMs = 86_400_000
 
 /** In small batches, so that locks are short. */
 async function inBatches(turn: () => Promise<number>): Promise<void> {
-  for (let count = 0; count < mostBatches; count += 1) {
+  for (let count = 0; count < maxBatches; count += 1) {
     if ((await turn()) < retentionStore.batchSize) return
   }
 }

@@ -6,39 +6,39 @@ import { expiredBefore } from './retention.rules.ts'
 export const batchSize = 500
 
 /** The condition for expired rows of a table; rows of tables that refer to it are deleted too. */
-type Sweep = { readonly table: string; readonly isOver: (now: Date) => RawBuilder<unknown> }
+type Sweep = { readonly table: string; readonly isExpired: (now: Date) => RawBuilder<unknown> }
 
 export const deletions: readonly Sweep[] = [
   {
     table: 'access_tokens',
-    isOver: (now) => sql`
+    isExpired: (now) => sql`
       revoked_at < ${expiredBefore('endedLogin', now)} or last_used_at < ${expiredBefore('unusedLogin', now)}
       or created_at < ${expiredBefore('login', now)}`,
   },
-  { table: 'verification_codes', isOver: (now) => sql`expires_at < ${expiredBefore('code', now)}` },
-  { table: 'pending_contacts', isOver: (now) => sql`created_at < ${expiredBefore('code', now)}` },
-  { table: 'used_id_tokens', isOver: (now) => sql`expires_at <= ${now}` },
-  { table: 'google_nonces', isOver: (now) => sql`expires_at <= ${now}` },
-  { table: 'known_networks', isOver: (now) => sql`last_used_at < ${expiredBefore('knownNetwork', now)}` },
+  { table: 'verification_codes', isExpired: (now) => sql`expires_at < ${expiredBefore('code', now)}` },
+  { table: 'pending_contacts', isExpired: (now) => sql`created_at < ${expiredBefore('code', now)}` },
+  { table: 'used_id_tokens', isExpired: (now) => sql`expires_at <= ${now}` },
+  { table: 'google_nonces', isExpired: (now) => sql`expires_at <= ${now}` },
+  { table: 'known_networks', isExpired: (now) => sql`last_used_at < ${expiredBefore('knownNetwork', now)}` },
   {
     table: 'enquiries',
-    isOver: (now) => sql`
+    isExpired: (now) => sql`
       kind = 'application' and created_at < ${expiredBefore('application', now)}
       or done_at < ${expiredBefore('enquiry', now)}`,
   },
-  { table: 'feedback_messages', isOver: (now) => sql`created_at < ${expiredBefore('feedback', now)}` },
-  { table: 'newsletter_subscriptions', isOver: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
-  { table: 'import_runs', isOver: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
-  { table: 'order_requests', isOver: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
-  { table: 'provider_events', isOver: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
-  { table: 'payment_failures', isOver: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
+  { table: 'feedback_messages', isExpired: (now) => sql`created_at < ${expiredBefore('feedback', now)}` },
+  { table: 'newsletter_subscriptions', isExpired: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
+  { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
+  { table: 'order_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
+  { table: 'provider_events', isExpired: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
+  { table: 'payment_failures', isExpired: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]
 
 /** Returns the number of deleted rows. */
-export async function deleteBatch(db: Database, { table, isOver }: Sweep, now: Date): Promise<number> {
+export async function deleteBatch(db: Database, { table, isExpired }: Sweep, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${isOver(now)} limit ${batchSize} for update skip locked
+      select ctid from ${sql.table(table)} where ${isExpired(now)} limit ${batchSize} for update skip locked
     ))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
@@ -61,10 +61,10 @@ export async function anonymiseLateEvents(trx: Database, since: Date): Promise<v
   await asRetention(trx, () => update.execute(trx))
 }
 
-type Over = { readonly unpaidBefore: Date; readonly booksBefore: Date }
+type OrderCutoffs = { readonly unpaidBefore: Date; readonly booksBefore: Date }
 
 /** Unpaid orders, and sales after their statutory period, that still contain personal data. */
-const overOrders = ({ unpaidBefore, booksBefore }: Over) => sql`
+const expiredOrders = ({ unpaidBefore, booksBefore }: OrderCutoffs) => sql`
   select o.id from orders o
   where (o.user_id is not null or o.ship_name || o.ship_email || o.ship_phone || o.ship_address || o.ship_city <> '')
     and (
@@ -84,9 +84,9 @@ const overOrders = ({ unpaidBefore, booksBefore }: Over) => sql`
  * Detaches such orders from their shopper and clears personal data; what was sold, the amounts and the state stay, as
  * do the sums of their invoices. Returns their number.
  */
-export async function anonymiseOrders(trx: Database, over: Over): Promise<number> {
+export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    with chosen as (${overOrders(over)})
+    with chosen as (${expiredOrders(over)})
     update orders set user_id = null, ship_name = '', ship_email = '', ship_phone = '', ship_address = '',
       ship_city = '', ship_postal_code = ''
     from chosen where orders.id = chosen.id returning orders.id`.execute(trx)

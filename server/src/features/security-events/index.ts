@@ -1,1 +1,1 @@
-export { listSecurityEvents, type ListedEvent, type Wanted } from './security-events.store.ts'
+export { listSecurityEvents, type ListedEvent, type EventFilter as Wanted } from './security-events.store.ts'

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/db.ts'
 import type { SecurityEventKind } from '#platform/security/security-event.ts'
 
 /** Filters of the list; undefined filters nothing. */
-export type Wanted = {
+export type EventFilter = {
   readonly kind?: SecurityEventKind | undefined
   readonly userId?: number | undefined
   readonly network?: string | undefined
@@ -22,7 +22,7 @@ export type ListedEvent = {
 }
 
 /** Newest first. */
-export function listSecurityEvents(db: Database, wanted: Wanted): Promise<ListedEvent[]> {
+export function listSecurityEvents(db: Database, wanted: EventFilter): Promise<ListedEvent[]> {
   const { kind, userId, network, since, until, limit } = wanted
   let events = db
     .selectFrom('security_events')

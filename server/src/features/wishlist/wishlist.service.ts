@@ -5,9 +5,9 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as wishlistStore from './wishlist.store.ts'
 
-type Saving = { readonly userId: number; readonly productId: number }
+type SaveInput = { readonly userId: number; readonly productId: number }
 
-export async function saveProduct(ctx: Context, { userId, productId }: Saving): Promise<number> {
+export async function saveProduct(ctx: Context, { userId, productId }: SaveInput): Promise<number> {
   const id = await wishlistStore.add(ctx.db, userId, productId)
   if (id === undefined) throw new ShopError('product.not_found')
   return id
@@ -29,6 +29,6 @@ export async function listSavedProducts(ctx: Context, userId: number): Promise<S
   })
 }
 
-export async function removeProduct(ctx: Context, { userId, productId }: Saving): Promise<void> {
+export async function removeProduct(ctx: Context, { userId, productId }: SaveInput): Promise<void> {
   await wishlistStore.remove(ctx.db, userId, productId)
 }

@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { serverOf } from '#platform/db/shop-database.ts'
 import { cloneDatabase } from '#testing/test-database.ts'
-import { issuedBy, moveNumbersOn, type MovedNumbers } from './issued-numbers.ts'
+import { issuedBy, advanceNumbers, type MovedNumbers } from './issued-numbers.ts'
 import { BackupError } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
 import { checkFits, restoreInto } from './restore-backup.ts'
@@ -243,7 +243,7 @@ async function restored(shop: Awaited<ReturnType<typeof filledShop>>, isSameServ
   let moved: MovedNumbers | undefined
   await replaceDatabase(server, async (target) => {
     await restoreInto(target, shop.file, join(shop.folder, 'restored'))
-    moved = await moveNumbersOn(target, before, 1000)
+    moved = await advanceNumbers(target, before, 1000)
   })
   const open = openDatabase({ connection: { connectionString: shop.database.url } })
   const { rows } = await sql<{ id: number }>`select nextval('orders_id_seq') as id`.execute(open.db)

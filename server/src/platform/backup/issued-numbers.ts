@@ -57,7 +57,7 @@ async function issuedNumbers(client: pg.ClientBase): Promise<IssuedNumbers> {
  * Advances the sequences of a restored shop, so that no number is reused: to those of the replaced shop when it is a
  * later state of the same shop, else by `margin`. Records the skipped invoice numbers.
  */
-export async function moveNumbersOn(
+export async function advanceNumbers(
   target: OpenDatabase,
   before: IssuedNumbers | undefined,
   margin: number,
@@ -107,10 +107,10 @@ async function setSequence(client: pg.ClientBase, name: string, lastValue: numbe
   await client.query('select setval(to_regclass($1), $2) where to_regclass($1) is not null', [quoted, lastValue])
 }
 
-type Ahead = { readonly before: IssuedNumbers | undefined; readonly ahead: number }
+type AdvanceOptions = { readonly before: IssuedNumbers | undefined; readonly ahead: number }
 
 /** Adds the margin only to counters of the newest financial year; earlier years are closed. */
-function wantedCounters(restored: IssuedNumbers, { before, ahead }: Ahead): Counter[] {
+function wantedCounters(restored: IssuedNumbers, { before, ahead }: AdvanceOptions): Counter[] {
   const known = [...restored.counters, ...(before?.counters ?? [])]
   const newest = known
     .map(({ financialYear }) => financialYear)

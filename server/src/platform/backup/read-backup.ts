@@ -44,10 +44,10 @@ async function visit(tar: ReturnType<typeof extract>, { onManifest, onEntry }: V
 }
 
 /** Bytes; the manifest of a shop has a hundredth of this. */
-const longestManifest = 10 * 1024 * 1024
+const maxManifestBytes = 10 * 1024 * 1024
 
 async function readManifest(entry: Entry): Promise<Manifest> {
-  const isManifest = entry.header.name === manifestName && (entry.header.size ?? 0) <= longestManifest
+  const isManifest = entry.header.name === manifestName && (entry.header.size ?? 0) <= maxManifestBytes
   const content = isManifest ? await text(entry) : ''
   const parsed = manifest.safeParse(content === '' ? undefined : JSON.parse(content))
   if (parsed.success) return parsed.data

@@ -52,7 +52,7 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
         const table = tables.get(name)
         if (table) await loadTable(client, table, content)
         else if (name === pictureSumsName) await text(content)
-        else await placePicture(name, content, mediaFolder)
+        else await storePicture(name, content, mediaFolder)
       },
     })
     if (loaded) await setSequences(client, loaded)
@@ -99,7 +99,7 @@ async function setSequences(client: pg.ClientBase, { sequences }: Manifest): Pro
 }
 
 /** Pictures are named by content: an existing file is the same. */
-async function placePicture(name: string, content: Entry, mediaFolder: string): Promise<void> {
+async function storePicture(name: string, content: Entry, mediaFolder: string): Promise<void> {
   const path = name.slice(pictureFolder.length)
   if (!name.startsWith(pictureFolder) || path.split('/').includes('..'))
     throw new BackupError(`It holds a stray file: ${name}`)

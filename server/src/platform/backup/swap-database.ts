@@ -25,7 +25,7 @@ export async function replaceDatabase(
   const made = `${restoreName(server.database)}${randomBytes(4).toString('hex')}`
   try {
     await refuseWhenInUse(admin, server.database, patienceMs)
-    await dropLeftOvers(admin, server.database)
+    await dropLeftovers(admin, server.database)
     await createDatabase(admin, made)
     const target = openDatabase({ connection: server.connectionTo(made), max: 4 })
     try {
@@ -66,7 +66,7 @@ export async function swap(admin: pg.Client, database: string, made: string): Pr
 }
 
 /** A killed restore leaves a partial database, or the replaced one. */
-async function dropLeftOvers(admin: pg.Client, database: string): Promise<void> {
+async function dropLeftovers(admin: pg.Client, database: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database
       where starts_with(datname, $1) and substr(datname, length($1) + 1) ~ '^[0-9a-f]{8}(_old)?$'

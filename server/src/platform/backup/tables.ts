@@ -4,7 +4,12 @@ export type Table = { readonly schema: string; readonly name: string; readonly c
 export type Sequence = { readonly schema: string; readonly name: string; readonly lastValue: number }
 
 /** Recreated by migrations and by the queue; transaction ids are valid in their database only. */
-const remade = ['public.schema_migrations', 'public.catalogue_changes', 'public.listing_changes', 'jobs.version']
+const recreatedTables = [
+  'public.schema_migrations',
+  'public.catalogue_changes',
+  'public.listing_changes',
+  'jobs.version',
+]
 
 const ownSchemas = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
@@ -18,7 +23,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
       where c.relkind = 'r' and ${ownSchemas} and n.nspname || '.' || c.relname <> all ($1)
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by 1, 2 order by 1, 2`,
-    [remade],
+    [recreatedTables],
   )
   return rows
 }

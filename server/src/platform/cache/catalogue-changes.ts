@@ -39,7 +39,7 @@ const stockInvalidationEveryMs = 1500
 /** Cached data is served this long after the last successful poll. With `pollEveryMs` it stays below 5 s. */
 const freshMs = 3000
 /** Rows of the change log are stored longer than this, so that a process which polls this often misses none. */
-const longestGapMs = 30_000
+const maxGapMs = 30_000
 const pruneEveryMs = 60_000
 
 const isNewChange = `transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
@@ -87,7 +87,7 @@ type AppliedChanges = CatalogueChange & {
 
 /** Applies a poll that began at `atMs`: returns whether caches are stale, and the listing changes to report. */
 function applyChanges(state: WatchState, result: PollResult, atMs: number): AppliedChanges {
-  const isFirst = state.snapshot === undefined || atMs - state.polledAtMs > longestGapMs
+  const isFirst = state.snapshot === undefined || atMs - state.polledAtMs > maxGapMs
   const isAll = isFirst || result.isEveryListing
   const productIds: ListingChanges['productIds'] = isAll ? 'all' : [...new Set(result.productIds.flat())]
   const isCatalogue = isFirst || result.isCatalogue

@@ -41,7 +41,7 @@ export async function openSheetText(path: string): Promise<SheetText> {
 
 async function readSample(path: string): Promise<{ sample: Buffer; sizeBytes: number }> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    throw new SheetError(whyNotOpened(path, error))
+    throw new SheetError(openErrorText(path, error))
   })
   try {
     const stat = await file.stat()
@@ -54,7 +54,7 @@ async function readSample(path: string): Promise<{ sample: Buffer; sizeBytes: nu
   }
 }
 
-function whyNotOpened(path: string, error: unknown): string {
+function openErrorText(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return `There is no file ${path}.`
   if (code === 'EACCES' || code === 'EPERM') return `The file ${path} may not be read by this user.`

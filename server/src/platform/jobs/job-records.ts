@@ -4,13 +4,13 @@ import type { Database } from '#platform/db/database.ts'
 
 /** Failed jobs are stored for a month; the queue deletes completed jobs after a week. */
 const failedRetentionSeconds = 30 * 86_400
-const longestReason = 200
+const maxReasonLength = 200
 
 /** Why a job failed, without the e-mails and phone numbers that servers repeat. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : 'unknown'
   return text
-    .slice(0, longestReason)
+    .slice(0, maxReasonLength)
     .split(/\s+/)
     .map((word) => (word.includes('@') ? '(address)' : word.replaceAll(/\+?\d{7,}/g, '(number)')))
     .join(' ')

@@ -77,7 +77,7 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     schedule: false,
   })
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
-  await alone(options.pool, async () => {
+  await withQueueLock(options.pool, async () => {
     await boss.start()
     for (const name of names) {
       await boss.createQueue(name, retries)
@@ -115,7 +115,7 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     },
     async runPending(handlers) {
       let count = 0
-      for (const name of names) count += await runWaiting(workers, name, handlers)
+      for (const name of names) count += await runPendingJobs(workers, name, handlers)
       return count
     },
     stop: () => (stopped ??= stop()),
@@ -136,7 +136,7 @@ type Workers = {
 export const queueLock = 7_302_116
 
 /** One process at a time: when two create the queue's tables at once, the library fails in one of them. */
-async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+async function withQueueLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -167,7 +167,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 }
 
 /** Short jobs are taken in batches: an idle queue is polled once a second. */
-const takenAtOnce: Readonly<Record<JobName, number>> = {
+const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'mail.send': 20,
   'message.send': 20,
   'code.send': 20,
@@ -181,7 +181,7 @@ async function startWorker<Name extends JobName>(workers: Workers, name: Name, h
   if (!handle) return
   const options = {
     pollingIntervalSeconds: 1,
-    batchSize: takenAtOnce[name],
+    batchSize: jobBatchSizes[name],
     burstWhenBatchFull: true,
     includeMetadata: true,
   } as const
@@ -247,7 +247,11 @@ async function returnToQueue(workers: Workers, failure: Failure): Promise<void> 
   if (isLastAttempt(failure)) await storeFailed(workers.pool, job.id)
 }
 
-async function runWaiting<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<number> {
+async function runPendingJobs<Name extends JobName>(
+  workers: Workers,
+  name: Name,
+  handlers: JobHandlers,
+): Promise<number> {
   const handle = handlers[name]
   if (!handle) return 0
   for (let count = 0; ; count += 1) {

@@ -47,16 +47,16 @@ export function openMailer(options: MailerOptions): Mailer {
   return options.smtpUrl === undefined ? outboxMailer(options) : smtpMailer(options.smtpUrl, options)
 }
 
-const usualTimeoutMs = 30_000
+const defaultTimeoutMs = 30_000
 const stepTimeoutMs = 10_000
 
 /** Gives up on a server that is silent or never finishes. */
-function smtpMailer(smtpUrl: string, { from, timeoutMs = usualTimeoutMs }: MailerOptions): Mailer {
+function smtpMailer(smtpUrl: string, { from, timeoutMs = defaultTimeoutMs }: MailerOptions): Mailer {
   const limits = {
     dnsTimeout: stepTimeoutMs,
     connectionTimeout: stepTimeoutMs,
     greetingTimeout: stepTimeoutMs,
-    socketTimeout: usualTimeoutMs,
+    socketTimeout: defaultTimeoutMs,
     socketCloseTimeout: 1000,
   }
   const transport = nodemailer.createTransport(

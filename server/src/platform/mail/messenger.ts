@@ -11,9 +11,9 @@ export type MessengerOptions = {
   readonly timeoutMs?: number
 }
 
-const usualTimeoutMs = 10_000
+const defaultTimeoutMs = 10_000
 
-export function openMessenger({ smsUrl, outbox, timeoutMs = usualTimeoutMs }: MessengerOptions): Messenger {
+export function openMessenger({ smsUrl, outbox, timeoutMs = defaultTimeoutMs }: MessengerOptions): Messenger {
   if (smsUrl === undefined) {
     return {
       send: ({ kind, to, text }) =>

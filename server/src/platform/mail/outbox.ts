@@ -22,7 +22,7 @@ export function openOutbox(folder: string, clock: Clock): Outbox {
       // Renamed once complete, so that readers never see a partial e-mail.
       const aside = join(folder, `.${randomUUID()}`)
       await writeFile(aside, content)
-      await placeUnder(aside, (time) => join(folder, `${time}-${kind}.${extension}`), clock.now())
+      await renameUnique(aside, (time) => join(folder, `${time}-${kind}.${extension}`), clock.now())
       await rm(aside)
     },
     list: async () => {
@@ -46,12 +46,12 @@ function timeText(moment: Date): string {
 }
 
 /** Two of a kind in one millisecond: the second gets a later time. */
-async function placeUnder(aside: string, nameAt: (time: string) => string, at: Date): Promise<void> {
+async function renameUnique(aside: string, nameAt: (time: string) => string, at: Date): Promise<void> {
   try {
     await link(aside, nameAt(timeText(at)))
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
-    await placeUnder(aside, nameAt, new Date(at.getTime() + 1))
+    await renameUnique(aside, nameAt, new Date(at.getTime() + 1))
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { compressToBudget, type PictureFormat, type Compressor } from './compress-to-budget.ts'
 import type { MediaStorage } from './media-storage.ts'
-import { weightWatcher, type PackedKind, type Packer } from './weigh-picture.ts'
 
 /** The widths of renditions; none is wider than its source. */
 export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280]
@@ -12,7 +12,7 @@ export const screenWidths: readonly number[] = [...pictureWidths, 1920]
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const
 
 /** Raised when the conversion changes, so that new files get new names. */
-const edition = 5
+const conversionVersion = 5
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
 
@@ -79,7 +79,7 @@ function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
 }
 
 export function contentHashOf(source: Uint8Array): string {
-  return createHash('sha256').update(`${edition} `).update(source).digest('hex').slice(0, 32)
+  return createHash('sha256').update(`${conversionVersion} `).update(source).digest('hex').slice(0, 32)
 }
 
 /** Checks a picture, rotates it upright, and stores its renditions as AVIF and WebP. */
@@ -104,7 +104,7 @@ export async function storePixels(
   const source = sharp(data, { raw: { width, height, channels: 3 } })
   const fitting = allWidths.filter((wanted) => wanted <= width)
   const widths = fitting.length === 0 ? [width] : fitting
-  const pack = { avif: weightWatcher('avif'), webp: weightWatcher('webp') }
+  const pack = { avif: compressToBudget('avif'), webp: compressToBudget('webp') }
   const renditions: Rendition[] = []
   const scaled: Sharp[] = []
   for (const wanted of widths) {
@@ -115,7 +115,7 @@ export async function storePixels(
   // The smallest rendition has the same average colour, for a ninth of the work.
   const [smallest = source] = scaled
   const tiny = await smallest.clone().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
-  const dominant = await dominantOf(smallest)
+  const dominant = await dominantColourOf(smallest)
   const largest = widths.at(-1) ?? width
   return {
     contentHash,
@@ -133,7 +133,7 @@ async function resized(source: Sharp, wanted: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
-async function dominantOf(image: Sharp): Promise<string> {
+async function dominantColourOf(image: Sharp): Promise<string> {
   const { data, info } = await image.clone().resize({ width: 64 }).raw().toBuffer({ resolveWithObject: true })
   const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).stats()
   return hexOf(dominant)
@@ -155,15 +155,15 @@ async function decoded(source: Uint8Array, widest: number) {
   }
 }
 
-type Shelf = { readonly storage: MediaStorage; readonly pack: Readonly<Record<PackedKind, Packer>> }
+type RenditionTarget = { readonly storage: MediaStorage; readonly pack: Readonly<Record<PictureFormat, Compressor>> }
 
 async function storeRendition(
-  { storage, pack }: Shelf,
+  { storage, pack }: RenditionTarget,
   image: Sharp,
   { contentHash, width }: { readonly contentHash: string; readonly width: number },
 ): Promise<Rendition> {
   const stem = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}-${width}`
-  const store = async (kind: PackedKind): Promise<string> => {
+  const store = async (kind: PictureFormat): Promise<string> => {
     const path = `${stem}.${kind}`
     if (await storage.has(path)) return path
     const packed = await pack[kind](image, width)

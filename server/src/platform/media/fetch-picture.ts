@@ -6,7 +6,7 @@ import { isPublicAddress } from '#platform/http/ip-addresses.ts'
 import { pictureLimits } from './convert-picture.ts'
 
 const timeoutMs = 10_000
-const mostRedirects = 3
+const maxRedirects = 3
 
 /** Why a picture could not be fetched. `isNetwork`: the host is unreachable, so its other pictures will fail too. */
 export class PictureMissingError extends Error {
@@ -24,7 +24,7 @@ export type FetchPicture = (address: string) => Promise<Buffer>
 /** Fetches a picture from a public URL; redirects are checked like the URL itself. */
 export const fetchPicture: FetchPicture = async (address) => {
   let next = checkedAddress(address)
-  for (let redirect = 0; redirect <= mostRedirects; redirect += 1) {
+  for (let redirect = 0; redirect <= maxRedirects; redirect += 1) {
     const reply = await request(next)
     if (Buffer.isBuffer(reply)) return reply
     next = checkedAddress(new URL(reply.location, next).href)

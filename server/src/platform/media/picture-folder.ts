@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PictureRefusedError, pictureLimits } from './convert-picture.ts'
 
-const endings = /\.(jpe?g|png|webp|avif|gif|tiff?)$/i
-const mostPerProduct = 12
+const extensions = /\.(jpe?g|png|webp|avif|gif|tiff?)$/i
+const maxPerProduct = 12
 
 /** Pictures in a merchant's folder by name; sub-folders are searched as well. */
 export type PictureFolder = {
@@ -11,7 +11,7 @@ export type PictureFolder = {
   /** The file of this name, ignoring case. */
   readonly named: (fileName: string) => string | undefined
   /** `name.jpg`, `name-1.jpg`, `name_2.png` and so on, in order. */
-  readonly beginning: (name: string) => readonly string[]
+  readonly startingWith: (name: string) => readonly string[]
 }
 
 export class FolderError extends Error {
@@ -26,17 +26,17 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   if (!found?.isDirectory()) throw new FolderError(`There is no folder ${folder}.`)
   const byName = new Map<string, string>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && endings.test(entry.name))
+    if (entry.isFile() && extensions.test(entry.name))
       byName.set(entry.name.toLowerCase(), join(entry.parentPath, entry.name))
   }
   const stems = new Map<string, string>()
-  for (const [name, path] of byName) stems.set(name.replace(endings, ''), path)
+  for (const [name, path] of byName) stems.set(name.replace(extensions, ''), path)
   return {
     count: byName.size,
     named: (fileName) => byName.get(fileName.toLowerCase()),
-    beginning: (name) => {
+    startingWith: (name) => {
       const stem = name.toLowerCase()
-      const numbered = Array.from({ length: mostPerProduct }, (_, index) => index + 1)
+      const numbered = Array.from({ length: maxPerProduct }, (_, index) => index + 1)
       const candidates = [stem, ...numbered.flatMap((number) => [`${stem}-${number}`, `${stem}_${number}`])]
       return candidates.flatMap((candidate) => stems.get(candidate) ?? [])
     },

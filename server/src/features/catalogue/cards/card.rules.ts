@@ -3,7 +3,7 @@ import type { ProductCard } from '@shop/contract/catalogue'
 /** Products listed more recently appear in What's New and carry its badge. */
 const newForDays = 45
 /** A card says that few are left from this stock downwards. */
-export const fewLeft = 2
+export const lowStock = 2
 /** Smallest discount that counts as Sale (specification, section 2: Sale). */
 export const saleFromPercent = 20
 
@@ -19,7 +19,7 @@ type Offer = {
 
 /** Returns at most one badge; the most urgent wins. */
 export function badgeOf(offer: Offer, now: Date): ProductCard['badge'] {
-  if (offer.hasStock && offer.stockLeft !== null && offer.stockLeft <= fewLeft) return 'few_left'
+  if (offer.hasStock && offer.stockLeft !== null && offer.stockLeft <= lowStock) return 'few_left'
   if (offer.percentOff >= saleFromPercent) return 'sale'
   return now.getTime() - offer.listedAt.getTime() <= newForDays * dayMs ? 'new' : null
 }

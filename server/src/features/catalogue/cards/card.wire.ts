@@ -25,7 +25,7 @@ export type Listing = {
 }
 
 /** The origin of links, and the time that decides what is new. */
-export type Showing = { readonly publicUrl: string; readonly now: Date }
+export type RenderContext = { readonly publicUrl: string; readonly now: Date }
 
 type Priced = Pick<Listing, 'priceMinor' | 'mrpMinor' | 'percentOff'>
 
@@ -40,7 +40,7 @@ export function toPriceFields({ priceMinor, mrpMinor, percentOff }: Priced) {
   }
 }
 
-export function toCard(listing: Listing, { publicUrl, now }: Showing): ProductCard {
+export function toCard(listing: Listing, { publicUrl, now }: RenderContext): ProductCard {
   const { id, name, firstPicture, secondPicture } = listing
   return {
     id,
@@ -64,6 +64,6 @@ export function toCard(listing: Listing, { publicUrl, now }: Showing): ProductCa
   }
 }
 
-export function toCards(listings: readonly Listing[], showing: Showing): ProductCard[] {
+export function toCards(listings: readonly Listing[], showing: RenderContext): ProductCard[] {
   return listings.map((listing) => toCard(listing, showing))
 }

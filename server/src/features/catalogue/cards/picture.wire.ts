@@ -11,11 +11,16 @@ const addressOf = (path: string): string => `/media/${path}`
 const byWidth = (a: Rendition, b: Rendition): number => a.width - b.width
 
 /** Fields derived from a picture's renditions, computed once per picture. */
-type Shown = { readonly largest: string; readonly thumbnail: string; readonly avif: string; readonly webp: string }
+type PictureUrls = {
+  readonly largest: string
+  readonly thumbnail: string
+  readonly avif: string
+  readonly webp: string
+}
 
-const known = new WeakMap<readonly Rendition[], Shown | null>()
+const urlCache = new WeakMap<readonly Rendition[], PictureUrls | null>()
 
-function sayShown(given: readonly Rendition[]): Shown | null {
+function buildUrls(given: readonly Rendition[]): PictureUrls | null {
   const renditions = given.toSorted(byWidth)
   const largest = renditions.at(-1)
   if (!largest) return null
@@ -31,19 +36,19 @@ function sayShown(given: readonly Rendition[]): Shown | null {
 }
 
 /** Returns null while the picture is not ready. */
-function shownOf(picture: Picture | null): Shown | null {
+function urlsOf(picture: Picture | null): PictureUrls | null {
   if (picture?.status !== 'ready') return null
   const { renditions } = picture
-  const before = known.get(renditions)
+  const before = urlCache.get(renditions)
   if (before !== undefined) return before
-  const shown = sayShown(renditions)
-  known.set(renditions, shown)
+  const shown = buildUrls(renditions)
+  urlCache.set(renditions, shown)
   return shown
 }
 
 /** Lists a picture in all widths; a placeholder in the 3:4 shape of garment pictures while it is not ready. */
 export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
-  const shown = shownOf(picture)
+  const shown = urlsOf(picture)
   if (!shown) {
     const colour = picture?.colour ?? mist
     return { alt, width: 900, height: 1200, colour, src: placeholderPath, avif: '', webp: '' }
@@ -61,7 +66,7 @@ export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
 
 /** Returns a single URL for clients that read only one: wide enough for a card, and no wider. */
 export function toThumbnail(picture: Picture | null, publicUrl: string): string {
-  return publicUrl + (shownOf(picture)?.thumbnail ?? placeholderPath)
+  return publicUrl + (urlsOf(picture)?.thumbnail ?? placeholderPath)
 }
 
 /** Returns a single URL at full size. */

@@ -13,7 +13,7 @@ import {
   listHomeGroup,
   listMenu,
   listNames,
-  listSteps,
+  listPath,
   type HomeGroup,
 } from './category.store.ts'
 import type { Category, CategoryStep } from './category.wire.ts'
@@ -66,7 +66,7 @@ async function siblingsOf(
 export async function viewCategory(ctx: Context, address: string): Promise<OpenCategory> {
   const category = await categoryAt(ctx, address)
   const [steps, below, facets] = await Promise.all([
-    listSteps(ctx.db, category.id),
+    listPath(ctx.db, category.id),
     listBelow(ctx.db, category.id),
     countChoices(ctx, wholeCategory(category)),
   ])

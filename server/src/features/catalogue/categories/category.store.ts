@@ -78,7 +78,7 @@ export function listBelow(db: Database, categoryId: number): Promise<Category[]>
   return readBelow(db, categoryId)
 }
 
-const readSteps = statement<CategoryStep>(`
+const readPath = statement<CategoryStep>(`
   with recursive step as (
     select id, name, parent_id, 0 as height from categories where id = $1
     union
@@ -89,8 +89,8 @@ const readSteps = statement<CategoryStep>(`
   select id, name from step where id <> ${wholeShopCategoryId} order by height desc`)
 
 /** Lists the path from the department down to the category itself. */
-export function listSteps(db: Database, categoryId: number): Promise<CategoryStep[]> {
-  return readSteps(db, categoryId)
+export function listPath(db: Database, categoryId: number): Promise<CategoryStep[]> {
+  return readPath(db, categoryId)
 }
 
 const readAlike = statement<Category>(`

@@ -41,7 +41,7 @@ export type Product = {
 }
 
 /** The origin of links, and the shop's brand name. */
-type House = { readonly publicUrl: string; readonly brandName: string }
+type ShopIdentity = { readonly publicUrl: string; readonly brandName: string }
 
 /** Stock shown for untracked variants, because clients treat 0 as sold out. */
 const uncountedQuantity = 5
@@ -134,7 +134,7 @@ const fixedFields = {
   is_price_hide: false,
 }
 
-export function toProductDetail(product: Product, steps: readonly CategoryStep[], house: House): ProductDetail {
+export function toProductDetail(product: Product, steps: readonly CategoryStep[], house: ShopIdentity): ProductDetail {
   const { publicUrl, brandName } = house
   const page = `${publicUrl}/products/${productSlug(product)}`
   const designerName = product.designerName ?? ''

@@ -4,7 +4,7 @@ import { outlineOf } from '#platform/pdf/text-outline.ts'
 import type { SizeChart } from './size-chart.ts'
 
 /** Sized for phones, which show three of these pixels as one, so that letters are twelve pixels high. */
-const least = { width: 1080, margin: 36, gap: 36 }
+const minimum = { width: 1080, margin: 36, gap: 36 }
 const cell = { size: 36, height: 84 }
 const head = { size: 32, lineHeight: 40 }
 const titleSize = 60
@@ -44,7 +44,7 @@ function columnsOf(chart: SizeChart, faces: Typefaces): Column[] {
     )
     const words = wordsOf(name).map((text) => widthOf({ text, files: faces.strong, size: head.size }))
     const width = Math.max(...cells, ...words)
-    return { lines: linesOf({ text: name, files: faces.strong, size: head.size }, width), width: width + least.gap }
+    return { lines: linesOf({ text: name, files: faces.strong, size: head.size }, width), width: width + minimum.gap }
   })
 }
 
@@ -61,31 +61,33 @@ function toSvg(chart: SizeChart, faces: Typefaces): string {
   const natural = columnsOf(chart, faces)
   const titleWidth = widthOf({ text: chart.title, files: faces.display, size: titleSize })
   const naturalWidth = natural.reduce((sum, column) => sum + column.width, 0)
-  const inner = Math.max(least.width - 2 * least.margin, naturalWidth, titleWidth)
+  const inner = Math.max(minimum.width - 2 * minimum.margin, naturalWidth, titleWidth)
   const spare = (inner - naturalWidth) / natural.length
   const headHeight = Math.max(...natural.map(({ lines }) => lines.length)) * head.lineHeight + 32
   const unit = unitOf(chart)
-  const top = least.margin + titleSize + (unit === '' ? 24 : 84)
+  const top = minimum.margin + titleSize + (unit === '' ? 24 : 84)
   const tableTop = top + headHeight
-  const width = Math.ceil(inner + 2 * least.margin)
-  const height = tableTop + chart.rows.length * cell.height + least.margin
+  const width = Math.ceil(inner + 2 * minimum.margin)
+  const height = tableTop + chart.rows.length * cell.height + minimum.margin
   const parts = [
     drawn(
       { text: chart.title, files: faces.display, size: titleSize },
-      { x: least.margin, y: least.margin + titleSize * 0.8, colour: colours.ink },
+      { x: minimum.margin, y: minimum.margin + titleSize * 0.8, colour: colours.ink },
     ),
     drawn(
       { text: unit, files: faces.text, size: unitSize },
-      { x: least.margin, y: least.margin + titleSize + 40, colour: colours.quiet },
+      { x: minimum.margin, y: minimum.margin + titleSize + 40, colour: colours.quiet },
     ),
   ]
   chart.rows.forEach((_, row) => {
     const y = tableTop + row * cell.height
     if (row % 2 === 0)
-      parts.push(`<rect x="${least.margin}" y="${y}" width="${inner}" height="${cell.height}" fill="${colours.band}"/>`)
-    parts.push(`<rect x="${least.margin}" y="${y}" width="${inner}" height="2" fill="${colours.line}"/>`)
+      parts.push(
+        `<rect x="${minimum.margin}" y="${y}" width="${inner}" height="${cell.height}" fill="${colours.band}"/>`,
+      )
+    parts.push(`<rect x="${minimum.margin}" y="${y}" width="${inner}" height="2" fill="${colours.line}"/>`)
   })
-  let x = least.margin + least.gap / 2
+  let x = minimum.margin + minimum.gap / 2
   natural.forEach((column, index) => {
     column.lines.forEach((text, line) => {
       const y = tableTop - 24 - (column.lines.length - 1 - line) * head.lineHeight

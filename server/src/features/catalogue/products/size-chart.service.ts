@@ -6,13 +6,13 @@ import { sizeChartPath } from './size-chart.ts'
 type Answer = { readonly picture: Buffer } | { readonly movedTo: string }
 
 /** A shop has a handful of charts; more than this are versions that are no longer in use. */
-const mostDrawn = 40
+const maxDrawn = 40
 const drawn = new Map<string, Promise<Buffer>>()
 
 function drawOnce(path: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const known = drawn.get(path)
   if (known) return known
-  if (drawn.size >= mostDrawn) drawn.clear()
+  if (drawn.size >= maxDrawn) drawn.clear()
   const making = draw()
   drawn.set(path, making)
   // Removes a failed drawing, so that the next request retries it.

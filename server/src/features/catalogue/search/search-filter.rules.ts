@@ -42,10 +42,10 @@ function priceBounds({ min, max }: Asked): { minPrice: Money | null; maxPrice: M
 }
 
 /** A category as a filter needs it. */
-export type Place = { readonly id: number; readonly newestDays: number | null }
+export type FilterCategory = { readonly id: number; readonly newestDays: number | null }
 
 /** Returns the filter of a category page without any choices. */
-export function wholeCategory(category: Place): ListingFilter {
+export function wholeCategory(category: FilterCategory): ListingFilter {
   return {
     categoryIds: [category.id],
     categoryId: category.id,
@@ -90,7 +90,7 @@ function chosenValues(
   }
 }
 
-export function listingFilter(category: Place, asked: Asked, known: KnownValues): ListingFilter {
+export function listingFilter(category: FilterCategory, asked: Asked, known: KnownValues): ListingFilter {
   const filter = {
     ...wholeCategory(category),
     ...priceBounds(asked),

@@ -5,7 +5,7 @@ import { findValues } from './filter-values.store.ts'
 import type { ListingFilter, SearchTerm } from './listing-filter.ts'
 import { findListings, type FoundListings } from './listing.service.ts'
 import { filterByWords, listingFilter, type Search } from './search-filter.rules.ts'
-import { meantTerm, searchTerms, termQuery } from './words/search-words.rules.ts'
+import { correctedTerm, searchTerms, termQuery } from './words/search-words.rules.ts'
 import { nearestWords, wordsNear } from './words/spelling.rules.ts'
 import { listFinding, listLikelyWords } from './words/vocabulary.store.ts'
 
@@ -48,7 +48,7 @@ async function correctedTerms(ctx: Context, filter: ListingFilter, name: string)
   const corrected = terms.map((term, index): SearchTerm | undefined => {
     if (finding.has(termQuery(term))) return term
     const eligible = (likely[index] ?? []).filter((word) => finding.has(termQuery(exactly(word))))
-    return meantTerm(nearestWords(term.typed, eligible))
+    return correctedTerm(nearestWords(term.typed, eligible))
   })
   const isMended = corrected.some((term, index) => term !== terms[index])
   const whole = corrected.filter((term) => term !== undefined)

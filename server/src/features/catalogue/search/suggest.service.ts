@@ -1,7 +1,7 @@
 import type { Context } from '#platform/runtime/context.ts'
 import { listSuggestions } from './suggest.store.ts'
 import type { Suggestion } from './suggest.wire.ts'
-import { meantTerm, searchQueryOf, searchTerms, searchWords } from './words/search-words.rules.ts'
+import { correctedTerm, searchQueryOf, searchTerms, searchWords } from './words/search-words.rules.ts'
 import { nearestWords, wordsNear } from './words/spelling.rules.ts'
 import { listLikelyWords } from './words/vocabulary.store.ts'
 
@@ -19,13 +19,13 @@ export async function suggestions(
     listSuggestions(ctx.db, { lastWord: word, nameQuery: searchQueryOf(searchTerms([...wordsBefore, word].join(' '))) })
   const found = await suggestFor(lastWord)
   if (found.some(({ kind }) => kind !== 'product')) return { found, wordsBefore }
-  const meant = await meantWord(ctx, lastWord)
+  const meant = await correctedWord(ctx, lastWord)
   return { found: meant === undefined ? found : await suggestFor(meant), wordsBefore }
 }
 
 /** Corrects a word that no known word starts with: prefers its trade name, then the most similar known word. */
-async function meantWord(ctx: Context, typed: string): Promise<string | undefined> {
-  const ownName = meantTerm([typed])?.typed
+async function correctedWord(ctx: Context, typed: string): Promise<string | undefined> {
+  const ownName = correctedTerm([typed])?.typed
   if (ownName !== undefined && ownName !== typed) return ownName
-  return meantTerm(nearestWords(typed, wordsNear(typed, await listLikelyWords(ctx.db, typed))))?.typed
+  return correctedTerm(nearestWords(typed, wordsNear(typed, await listLikelyWords(ctx.db, typed))))?.typed
 }

@@ -11,7 +11,7 @@ export type Suggestion = {
 
 type SuggestionItem = ReplyOf<typeof catalogueEndpoints.suggest>['data'][number]
 
-const mostShown = 8
+const maxSuggestions = 8
 
 function linkOf({ kind, id, name }: Suggestion, text: string): string {
   switch (kind) {
@@ -39,5 +39,5 @@ export function toSuggestions(suggestions: readonly Suggestion[], wordsBefore: r
       const place = link.replace(/s$/, '')
       return !seen.has(place) && seen.add(place)
     })
-    .slice(0, mostShown)
+    .slice(0, maxSuggestions)
 }

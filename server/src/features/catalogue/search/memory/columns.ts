@@ -31,7 +31,7 @@ export type Columns = {
   sold: Int32Array
   percentsOff: Uint8Array
   /** 1 while the position holds a listing. */
-  isHeld: Uint8Array
+  isOccupied: Uint8Array
   isGiftCard: Uint8Array
   readonly listOf: Record<Kind, Uint32Array>
   readonly lists: Readonly<Record<Kind, PostingLists>>
@@ -42,22 +42,22 @@ export type Columns = {
   readonly order: Record<SortOrder, Uint32Array>
 }
 
-const firstRoom = 1024
+const initialCapacity = 1024
 
 export function newColumns(): Columns {
   return {
-    ids: new Float64Array(firstRoom),
-    prices: new Float64Array(firstRoom),
-    listedAt: new Float64Array(firstRoom),
-    sold: new Int32Array(firstRoom),
-    percentsOff: new Uint8Array(firstRoom),
-    isHeld: new Uint8Array(firstRoom),
-    isGiftCard: new Uint8Array(firstRoom),
+    ids: new Float64Array(initialCapacity),
+    prices: new Float64Array(initialCapacity),
+    listedAt: new Float64Array(initialCapacity),
+    sold: new Int32Array(initialCapacity),
+    percentsOff: new Uint8Array(initialCapacity),
+    isOccupied: new Uint8Array(initialCapacity),
+    isGiftCard: new Uint8Array(initialCapacity),
     listOf: {
-      designer: new Uint32Array(firstRoom),
-      size: new Uint32Array(firstRoom),
-      colour: new Uint32Array(firstRoom),
-      category: new Uint32Array(firstRoom),
+      designer: new Uint32Array(initialCapacity),
+      size: new Uint32Array(initialCapacity),
+      colour: new Uint32Array(initialCapacity),
+      category: new Uint32Array(initialCapacity),
     },
     lists: {
       designer: newPostingLists(),
@@ -76,27 +76,27 @@ export function newColumns(): Columns {
   }
 }
 
-function wider<A extends Float64Array | Int32Array | Uint8Array | Uint32Array>(from: A, to: A): A {
+function copiedInto<A extends Float64Array | Int32Array | Uint8Array | Uint32Array>(from: A, to: A): A {
   to.set(from)
   return to
 }
 
-function makeRoom(columns: Columns): void {
+function growColumns(columns: Columns): void {
   if (columns.size < columns.ids.length) return
   const room = columns.ids.length * 2
-  columns.ids = wider(columns.ids, new Float64Array(room))
-  columns.prices = wider(columns.prices, new Float64Array(room))
-  columns.listedAt = wider(columns.listedAt, new Float64Array(room))
-  columns.sold = wider(columns.sold, new Int32Array(room))
-  columns.percentsOff = wider(columns.percentsOff, new Uint8Array(room))
-  columns.isHeld = wider(columns.isHeld, new Uint8Array(room))
-  columns.isGiftCard = wider(columns.isGiftCard, new Uint8Array(room))
-  for (const kind of kinds) columns.listOf[kind] = wider(columns.listOf[kind], new Uint32Array(room))
+  columns.ids = copiedInto(columns.ids, new Float64Array(room))
+  columns.prices = copiedInto(columns.prices, new Float64Array(room))
+  columns.listedAt = copiedInto(columns.listedAt, new Float64Array(room))
+  columns.sold = copiedInto(columns.sold, new Int32Array(room))
+  columns.percentsOff = copiedInto(columns.percentsOff, new Uint8Array(room))
+  columns.isOccupied = copiedInto(columns.isOccupied, new Uint8Array(room))
+  columns.isGiftCard = copiedInto(columns.isGiftCard, new Uint8Array(room))
+  for (const kind of kinds) columns.listOf[kind] = copiedInto(columns.listOf[kind], new Uint32Array(room))
 }
 
 /** Stores a listing at a new position; `rebuildSortOrders` then adds it to the sort orders. */
 export function addListing(columns: Columns, listing: IndexedListing): number {
-  makeRoom(columns)
+  growColumns(columns)
   const place = columns.size
   columns.size += 1
   columns.ids[place] = listing.id
@@ -104,7 +104,7 @@ export function addListing(columns: Columns, listing: IndexedListing): number {
   columns.listedAt[place] = listing.listedAtMicros
   columns.sold[place] = listing.sold
   columns.percentsOff[place] = listing.percentOff
-  columns.isHeld[place] = 1
+  columns.isOccupied[place] = 1
   columns.isGiftCard[place] = listing.isGiftCard ? 1 : 0
   const { lists, listOf } = columns
   listOf.designer[place] = lists.designer.numberOf(listing.designer)
@@ -116,7 +116,7 @@ export function addListing(columns: Columns, listing: IndexedListing): number {
 }
 
 export function freePosition(columns: Columns, place: number): void {
-  columns.isHeld[place] = 0
+  columns.isOccupied[place] = 0
 }
 
 type Compare = (a: number, b: number) => number
@@ -138,18 +138,21 @@ export function rebuildSortOrders(columns: Columns, first: number): void {
   const compare = comparisons(columns)
   for (const name of sortOrders) {
     const known = columns.order[name]
-    columns.order[name] = merged({ known, fresh: fresh.toSorted(compare[name]), isHeld: columns.isHeld }, compare[name])
+    columns.order[name] = merged(
+      { known, fresh: fresh.toSorted(compare[name]), isOccupied: columns.isOccupied },
+      compare[name],
+    )
   }
 }
 
-type Merge = { readonly known: Uint32Array; readonly fresh: Uint32Array; readonly isHeld: Uint8Array }
+type Merge = { readonly known: Uint32Array; readonly fresh: Uint32Array; readonly isOccupied: Uint8Array }
 
-function merged({ known, fresh, isHeld }: Merge, compare: Compare): Uint32Array {
+function merged({ known, fresh, isOccupied }: Merge, compare: Compare): Uint32Array {
   const all = new Uint32Array(known.length + fresh.length)
   let length = 0
   let next = 0
   const put = (place: number): void => {
-    if (isHeld[place] !== 1) return
+    if (isOccupied[place] !== 1) return
     all[length] = place
     length += 1
   }

@@ -10,32 +10,32 @@ const batchSize = 1000
  */
 const partSize = 25_000
 
-export type Loaded = Indexed & { readonly placeOf: Map<number, number> }
+export type Loaded = Indexed & { readonly positionOf: Map<number, number> }
 
-function put({ columns, placeOf }: Loaded, listing: IndexedListing): void {
-  placeOf.set(listing.id, addListing(columns, listing))
+function putListing({ columns, positionOf }: Loaded, listing: IndexedListing): void {
+  positionOf.set(listing.id, addListing(columns, listing))
 }
 
-function take({ columns, placeOf }: Loaded, id: number): void {
-  const place = placeOf.get(id)
+function removeListing({ columns, positionOf }: Loaded, id: number): void {
+  const place = positionOf.get(id)
   if (place === undefined) return
   freePosition(columns, place)
-  placeOf.delete(id)
+  positionOf.delete(id)
 }
 
 /** Loads all listings in batches. Changes made meanwhile must be applied afterwards. */
 export async function load(db: Database): Promise<Loaded> {
-  const loaded = { columns: newColumns(), labels: await readLabels(db), placeOf: new Map<number, number>() }
+  const loaded = { columns: newColumns(), labels: await readLabels(db), positionOf: new Map<number, number>() }
   const { columns } = loaded
   let packed = 0
   const packUp = (): void => {
-    columns.words.pack()
+    columns.words.compact()
     rebuildSortOrders(columns, packed)
     packed = columns.size
   }
   for (let lastId = 0; ;) {
     const batch = await readListingsAfter(db, lastId, batchSize)
-    for (const listing of batch) put(loaded, listing)
+    for (const listing of batch) putListing(loaded, listing)
     const last = batch.at(-1)
     if (last === undefined) break
     lastId = last.id
@@ -52,13 +52,13 @@ export async function updateListings(db: Database, loaded: Loaded, ids: readonly
     fresh.push(...(await readListings(db, ids.slice(start, start + batchSize))))
   }
   const { size } = loaded.columns
-  for (const id of ids) take(loaded, id)
-  for (const listing of fresh) put(loaded, listing)
+  for (const id of ids) removeListing(loaded, id)
+  for (const listing of fresh) putListing(loaded, listing)
   rebuildSortOrders(loaded.columns, size)
 }
 
 /** Tells whether the empty positions, which cost time and memory, justify a reload. */
-export function isWorn({ columns, placeOf }: Loaded, mostEmpty: number): boolean {
-  const empty = columns.size - placeOf.size
+export function needsReload({ columns, positionOf }: Loaded, mostEmpty: number): boolean {
+  const empty = columns.size - positionOf.size
   return empty > mostEmpty && empty > columns.size / 4
 }

@@ -69,7 +69,7 @@ export function facetRows({ columns, labels }: Indexed, counts: Counts, { total,
       rows.push(row({ kind: 'category', id: category.id, name: category.name }, count))
     }
   }
-  rows.push({ ...row({ kind: 'all', id: 0, name: '' }, total), least: counts.least, most: counts.most })
+  rows.push({ ...row({ kind: 'all', id: 0, name: '' }, total), least: counts.lowestPrice, most: counts.highestPrice })
   return rows
 }
 

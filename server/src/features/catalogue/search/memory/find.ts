@@ -6,8 +6,8 @@ import { kinds, type Columns, type Kind } from './columns.ts'
 export type Counts = {
   /** Counts by posting list; -1 for lists without any eligible listing. */
   readonly of: Readonly<Record<Kind, Int32Array>>
-  readonly least: number | null
-  readonly most: number | null
+  readonly lowestPrice: number | null
+  readonly highestPrice: number | null
 }
 
 export type FoundPositions = {
@@ -19,17 +19,17 @@ export type FoundPositions = {
 const dayMicros = 86_400_000_000
 
 /** Marks with 1 the positions that pass the filter's category, sale and search terms. */
-function eligiblePlaces(columns: Columns, filter: ListingFilter, now: Date): Uint8Array {
-  const { size, isHeld, isGiftCard, listedAt, percentsOff } = columns
+function eligiblePositions(columns: Columns, filter: ListingFilter, now: Date): Uint8Array {
+  const { size, isOccupied, isGiftCard, listedAt, percentsOff } = columns
   const isWholeShop = filter.categoryIds.includes(wholeShopCategoryId)
   const hasGiftCards = !isWholeShop || filter.categoryIds.includes(giftCardCategoryId)
-  const isInPlace = columns.lists.category.holding(isWholeShop ? null : filter.categoryIds)
+  const isInPlace = columns.lists.category.containing(isWholeShop ? null : filter.categoryIds)
   const from = filter.newestDays === null ? -Infinity : now.getTime() * 1000 - filter.newestDays * dayMicros
-  const marks = filter.terms === null ? new Uint8Array(size).fill(1) : columns.words.having(filter.terms, size)
+  const marks = filter.terms === null ? new Uint8Array(size).fill(1) : columns.words.matching(filter.terms, size)
   const categories = columns.listOf.category
   for (let place = 0; place < size; place += 1) {
     if (
-      isHeld[place] !== 1 ||
+      isOccupied[place] !== 1 ||
       isInPlace[categories[place] ?? 0] !== 1 ||
       (percentsOff[place] ?? 0) < filter.minPercentOff ||
       (listedAt[place] ?? 0) < from ||
@@ -48,11 +48,11 @@ const isPrice = 8
 const isEverything = 15
 
 /** Returns, per eligible position, the filters it passes as bits; 0 for other positions. */
-function choicesMet(columns: Columns, filter: ListingFilter, eligible: Uint8Array): Uint8Array {
+function passedFilters(columns: Columns, filter: ListingFilter, eligible: Uint8Array): Uint8Array {
   const { size, lists, listOf, prices } = columns
-  const designers = lists.designer.holding(filter.designerIds)
-  const sizes = lists.size.holding(filter.sizeIds)
-  const colours = lists.colour.holding(filter.colourIds)
+  const designers = lists.designer.containing(filter.designerIds)
+  const sizes = lists.size.containing(filter.sizeIds)
+  const colours = lists.colour.containing(filter.colourIds)
   const least = filter.minPrice?.amountMinor ?? -Infinity
   const most = filter.maxPrice?.amountMinor ?? Infinity
   const met = new Uint8Array(size)
@@ -69,14 +69,14 @@ function choicesMet(columns: Columns, filter: ListingFilter, eligible: Uint8Arra
   return met
 }
 
-const ownChoice: Readonly<Record<Kind, number>> = { designer: isDesigner, size: isSize, colour: isColour, category: 0 }
+const ownFilter: Readonly<Record<Kind, number>> = { designer: isDesigner, size: isSize, colour: isColour, category: 0 }
 
 type Marks = { readonly eligible: Uint8Array; readonly met: Uint8Array }
 
 function countKind(columns: Columns, { eligible, met }: Marks, kind: Kind): Int32Array {
   const counts = new Int32Array(columns.lists[kind].size()).fill(-1)
   const listOf = columns.listOf[kind]
-  const own = ownChoice[kind]
+  const own = ownFilter[kind]
   for (let place = 0; place < eligible.length; place += 1) {
     if (eligible[place] === 1) {
       const list = listOf[place] ?? 0
@@ -102,13 +102,17 @@ function countAll(columns: Columns, marks: Marks): Counts {
   const [designer, size, colour, category] = counts
   if (!designer || !size || !colour || !category) throw new Error('A kind of choice was not counted.')
   const isNone = least === Infinity
-  return { of: { designer, size, colour, category }, least: isNone ? null : least, most: isNone ? null : most }
+  return {
+    of: { designer, size, colour, category },
+    lowestPrice: isNone ? null : least,
+    highestPrice: isNone ? null : most,
+  }
 }
 
 /** Returns one page of matches, their total, and facet counts on request. */
 export function findPositions(columns: Columns, filter: ListingFilter, wanted: PageRequest): FoundPositions {
-  const eligible = eligiblePlaces(columns, filter, wanted.now)
-  const met = choicesMet(columns, filter, eligible)
+  const eligible = eligiblePositions(columns, filter, wanted.now)
+  const met = passedFilters(columns, filter, eligible)
   let total = 0
   const ids: number[] = []
   for (const place of columns.order[wanted.sort]) {

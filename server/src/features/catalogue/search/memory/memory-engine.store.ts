@@ -35,7 +35,7 @@ export function readListings(db: Database, productIds: readonly number[]): Promi
   return listByIds(db, productIds)
 }
 
-export async function howManyListings(db: Database): Promise<number> {
+export async function countAllListings(db: Database): Promise<number> {
   const [row] = await countListings(db)
   return row?.count ?? 0
 }

@@ -3,10 +3,10 @@ import type { ListingFilter, PageRequest, SearchHits } from '#catalogue/search/l
 import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
-import { isWorn, load, updateListings, type Loaded } from './contents.ts'
+import { needsReload, load, updateListings, type Loaded } from './contents.ts'
 import { facetRows } from './facets.ts'
 import { findPositions } from './find.ts'
-import { howManyListings, readLabels } from './memory-engine.store.ts'
+import { countAllListings, readLabels } from './memory-engine.store.ts'
 
 /** All listings in memory for searching and counting. Every method returns undefined while it is not up to date. */
 export type MemoryEngine = {
@@ -29,15 +29,15 @@ type IndexOptions = {
 
 type Bounds = {
   /** With more listings than this, searches go to the database, as if there were no index. */
-  readonly mostListings: number
+  readonly maxListings: number
   /** Reloads everything above this number of empty positions, if they are also a quarter of all. */
-  readonly mostEmpty: number
+  readonly maxEmpty: number
   /** Pause between full loads, which take long: under constant change, searches go to the database instead. */
-  readonly restBetweenLoadsMs: number
+  readonly loadPauseMs: number
 }
 
 const pollMs = 20
-const usualBounds: Bounds = { mostListings: 1_500_000, mostEmpty: 2000, restBetweenLoadsMs: 5000 }
+const defaultBounds: Bounds = { maxListings: 1_500_000, maxEmpty: 2000, loadPauseMs: 5000 }
 
 /** Reported changes that are not read yet. */
 type Pending = { readonly ids: Set<number>; hasAll: boolean; hasLabels: boolean }
@@ -120,13 +120,13 @@ class Reader {
     const isLoading = told.hasAll || this.#loaded === undefined
     try {
       this.#loaded = await this.#round(told)
-      if (this.#loaded && isWorn(this.#loaded, bounds.mostEmpty)) this.#pending.hasAll = true
+      if (this.#loaded && needsReload(this.#loaded, bounds.maxEmpty)) this.#pending.hasAll = true
     } catch (error) {
       // Searches go to the database meanwhile, which reports its own failure.
       log.warn({ err: error }, 'the index of listings could not be read')
       this.#pending.hasAll = true
     }
-    if (isLoading || this.#pending.hasAll) this.#loadAtMs = performance.now() + bounds.restBetweenLoadsMs
+    if (isLoading || this.#pending.hasAll) this.#loadAtMs = performance.now() + bounds.loadPauseMs
   }
 
   async #round(told: Pending): Promise<Loaded | undefined> {
@@ -135,7 +135,7 @@ class Reader {
     if (told.hasAll || before === undefined) {
       // Drops the outdated contents first, so that memory never holds both.
       this.#loaded = undefined
-      return (await howManyListings(db)) > bounds.mostListings ? undefined : load(db)
+      return (await countAllListings(db)) > bounds.maxListings ? undefined : load(db)
     }
     if (told.ids.size > 0) await updateListings(db, before, [...told.ids])
     return told.hasLabels ? { ...before, labels: await readLabels(db) } : before
@@ -143,7 +143,7 @@ class Reader {
 }
 
 export function memoryEngine({ db, watch, log, bounds }: IndexOptions): MemoryEngine {
-  const reader = new Reader({ db, log, bounds: { ...usualBounds, ...bounds } })
+  const reader = new Reader({ db, log, bounds: { ...defaultBounds, ...bounds } })
   watch.onListings((changes) => reader.invalidate(changes))
   const usable = (): Loaded | undefined => (watch.isFresh() ? reader.current() : undefined)
   return {

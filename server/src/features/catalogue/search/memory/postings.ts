@@ -4,31 +4,31 @@ import type { SearchTerm } from '#catalogue/search/listing-filter.ts'
 export type WordIndex = {
   readonly add: (place: number, words: readonly string[]) => void
   /** Compacts the additions since the last call into a part of its own; a search visits every part. */
-  readonly pack: () => void
+  readonly compact: () => void
   /**
    * Marks with 1 each of the first `places` positions that match every term by one of its names; no terms match
    * nothing.
    */
-  readonly having: (terms: readonly SearchTerm[], places: number) => Uint8Array
+  readonly matching: (terms: readonly SearchTerm[], places: number) => Uint8Array
 }
 
 /** Sorted words; the positions of word `n` are `places[starts[n]]` up to `places[starts[n + 1]]`. */
-type Packed = { readonly words: readonly string[]; readonly starts: Uint32Array; readonly places: Uint32Array }
+type CompactPart = { readonly words: readonly string[]; readonly starts: Uint32Array; readonly places: Uint32Array }
 
-type Added = Map<string, number[]>
+type Additions = Map<string, number[]>
 
 type Marking = {
   readonly mark: number
-  readonly eachBeginning: (prefix: string, visit: (place: number) => void) => void
+  readonly eachPrefixMatch: (prefix: string, visit: (place: number) => void) => void
 }
 
 /** Sets the mark of listings with all words of a name, if they hold the previous mark. */
-function markName(marks: Uint8Array, words: readonly string[], { mark, eachBeginning }: Marking): void {
+function markName(marks: Uint8Array, words: readonly string[], { mark, eachPrefixMatch }: Marking): void {
   const steps = words.length === 1 ? marks : new Uint8Array(marks.length)
   const first = words.length === 1 ? mark - 1 : 0
   for (const [index, word] of words.entries()) {
     const step = first + index
-    eachBeginning(word, (place) => {
+    eachPrefixMatch(word, (place) => {
       if (steps[place] === step) steps[place] = step + 1
     })
   }
@@ -39,10 +39,10 @@ function markName(marks: Uint8Array, words: readonly string[], { mark, eachBegin
 }
 
 export function newWordIndex(): WordIndex {
-  const parts: Packed[] = []
-  let added: Added = new Map()
+  const parts: CompactPart[] = []
+  let added: Additions = new Map()
 
-  const eachBeginning = (prefix: string, visit: (place: number) => void): void => {
+  const eachPrefixMatch = (prefix: string, visit: (place: number) => void): void => {
     for (const part of parts) visitPart(part, prefix, visit)
     for (const [word, late] of added) if (word.startsWith(prefix)) for (const place of late) visit(place)
   }
@@ -54,22 +54,22 @@ export function newWordIndex(): WordIndex {
         else added.set(word, [place])
       }
     },
-    pack() {
-      if (added.size > 0) parts.push(packedFrom(added))
+    compact() {
+      if (added.size > 0) parts.push(compactFrom(added))
       added = new Map()
     },
-    having(terms, places) {
+    matching(terms, places) {
       const marks = new Uint8Array(places)
       if (terms.length === 0) return marks
       for (const [index, { names }] of terms.entries())
-        for (const name of names) markName(marks, name.split(' '), { mark: index + 1, eachBeginning })
+        for (const name of names) markName(marks, name.split(' '), { mark: index + 1, eachPrefixMatch })
       for (let place = 0; place < places; place += 1) marks[place] = marks[place] === terms.length ? 1 : 0
       return marks
     },
   }
 }
 
-function visitPart({ words, starts, places }: Packed, prefix: string, visit: (place: number) => void): void {
+function visitPart({ words, starts, places }: CompactPart, prefix: string, visit: (place: number) => void): void {
   for (let n = firstFrom(words, prefix); n < words.length; n += 1) {
     if (!words[n]?.startsWith(prefix)) break
     const end = starts[n + 1] ?? 0
@@ -77,7 +77,7 @@ function visitPart({ words, starts, places }: Packed, prefix: string, visit: (pl
   }
 }
 
-function packedFrom(added: Added): Packed {
+function compactFrom(added: Additions): CompactPart {
   const words = [...added.keys()].toSorted((a, b) => (a < b ? -1 : 1))
   const starts = new Uint32Array(words.length + 1)
   for (const [n, word] of words.entries()) starts[n + 1] = (starts[n] ?? 0) + (added.get(word)?.length ?? 0)

@@ -7,19 +7,19 @@ export type PostingLists = {
   readonly numberOf: (text: string) => number
   readonly size: () => number
   /** Marks with 1 the lists that contain one of these ids; marks all lists for null. */
-  readonly holding: (ids: readonly number[] | null) => Uint8Array
+  readonly containing: (ids: readonly number[] | null) => Uint8Array
   /**
    * Sums the lists' figures per contained id, where -1 means none. Omits ids that occur only in lists without a figure.
    */
   readonly sumsById: (ofLists: Int32Array) => ReadonlyMap<number, number>
 }
 
-const firstRoom = 1024
+const initialCapacity = 1024
 
-/** Concatenated lists: list `n` is `held[starts[n]]` up to `held[starts[n + 1]]`. */
+/** Concatenated lists: list `n` is `members[starts[n]]` up to `members[starts[n + 1]]`. */
 function newChain() {
-  let starts = new Uint32Array(firstRoom)
-  let held = new Uint32Array(firstRoom)
+  let starts = new Uint32Array(initialCapacity)
+  let members = new Uint32Array(initialCapacity)
   let size = 0
   const wider = (column: Uint32Array<ArrayBuffer>, wanted: number): Uint32Array<ArrayBuffer> => {
     if (wanted <= column.length) return column
@@ -29,11 +29,11 @@ function newChain() {
   }
   return {
     size: () => size,
-    columns: () => ({ starts, held }),
+    columns: () => ({ starts, members }),
     add(places: readonly number[]): void {
       const start = starts[size] ?? 0
-      held = wider(held, start + places.length)
-      held.set(places, start)
+      members = wider(members, start + places.length)
+      members.set(places, start)
       size += 1
       starts = wider(starts, size + 1)
       starts[size] = start + places.length
@@ -41,15 +41,15 @@ function newChain() {
   }
 }
 
-type Chain = { readonly starts: Uint32Array; readonly held: Uint32Array }
+type Chain = { readonly starts: Uint32Array; readonly members: Uint32Array }
 
 /** Adds each list's figure to the sum of each of its entries; -1 means none. */
-function addedUp({ starts, held }: Chain, ofLists: Int32Array, sums: Float64Array): Float64Array {
+function sumByEntry({ starts, members }: Chain, ofLists: Int32Array, sums: Float64Array): Float64Array {
   for (let list = 0; list < ofLists.length; list += 1) {
     const figure = ofLists[list] ?? -1
     const end = figure < 0 ? 0 : (starts[list + 1] ?? 0)
     for (let at = starts[list] ?? 0; at < end; at += 1) {
-      const place = held[at] ?? 0
+      const place = members[at] ?? 0
       const before = sums[place] ?? 0
       sums[place] = before < 0 ? figure : before + figure
     }
@@ -90,14 +90,14 @@ export function newPostingLists(): PostingLists {
   return {
     numberOf: (text) => numbers.get(text) ?? add(text),
     size: () => lists.size(),
-    holding(wanted) {
+    containing(wanted) {
       const marks = new Uint8Array(lists.size())
       if (wanted === null) return marks.fill(1)
       for (const id of wanted) for (const list of holders[placeOf.get(id) ?? -1] ?? []) marks[list] = 1
       return marks
     },
     sumsById(ofLists) {
-      const sums = addedUp(lists.columns(), ofLists, new Float64Array(ids.length).fill(-1))
+      const sums = sumByEntry(lists.columns(), ofLists, new Float64Array(ids.length).fill(-1))
       const found = new Map<number, number>()
       for (const [place, id] of ids.entries()) if ((sums[place] ?? -1) >= 0) found.set(id, sums[place] ?? 0)
       return found

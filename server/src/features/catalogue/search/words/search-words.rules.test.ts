@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForGiftCards, meantTerm, searchQueryOf, searchTerms, searchWords } from './search-words.rules.ts'
+import { asksForGiftCards, correctedTerm, searchQueryOf, searchTerms, searchWords } from './search-words.rules.ts'
 
 test.each([
   ['  Raw-Silk  LEHENGA! ', ['raw', 'silk', 'lehenga']],
@@ -62,10 +62,10 @@ test('CAT-04: a search can name gift cards', () => {
 })
 
 test('CAT-04: a corrected word uses the shop’s spelling and matches all its names', () => {
-  expect(meantTerm(['lehnga'])).toMatchObject({
+  expect(correctedTerm(['lehnga'])).toMatchObject({
     typed: 'lehenga',
     names: expect.arrayContaining(['lehenga', 'ghagra']),
   })
-  expect(meantTerm(['organza', 'organdy'])).toEqual({ typed: 'organza', names: ['organza', 'organdy'] })
-  expect(meantTerm([])).toBeUndefined()
+  expect(correctedTerm(['organza', 'organdy'])).toEqual({ typed: 'organza', names: ['organza', 'organdy'] })
+  expect(correctedTerm([])).toBeUndefined()
 })

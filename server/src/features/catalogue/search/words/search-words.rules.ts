@@ -3,7 +3,7 @@ import type { SearchTerm } from '#catalogue/search/listing-filter.ts'
 /**
  * Groups of synonymous spellings and trade names, in the singular. A name of two words matches only both together.
  */
-const sameThing: readonly (readonly string[])[] = [
+const synonymGroups: readonly (readonly string[])[] = [
   ['lehenga', 'lehnga', 'lehanga', 'lehengha', 'ghagra', 'ghaghra'],
   ['saree', 'sari'],
   ['chikankari', 'chikan'],
@@ -29,7 +29,7 @@ const sameThing: readonly (readonly string[])[] = [
   ['kid', 'children'],
 ]
 
-const unspoken = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 const giftWords = new Set(['gift', 'card', 'voucher'])
 const maxWords = 10
 const maxWordLength = 40
@@ -56,7 +56,7 @@ function singular(word: string): string {
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
-const synonyms = new Map(sameThing.flatMap((group) => group.map((name) => [name, group] as const)))
+const synonyms = new Map(synonymGroups.flatMap((group) => group.map((name) => [name, group] as const)))
 
 function termOf(typed: string): SearchTerm {
   const plain = typed.split(' ').map(singular).join(' ')
@@ -66,7 +66,7 @@ function termOf(typed: string): SearchTerm {
 }
 
 /** Builds a term from the corrections of a misspelt word, in the shop's spelling of the first one. */
-export function meantTerm(words: readonly string[]): SearchTerm | undefined {
+export function correctedTerm(words: readonly string[]): SearchTerm | undefined {
   const [first] = words
   if (first === undefined) return undefined
   return {
@@ -80,7 +80,7 @@ export function meantTerm(words: readonly string[]): SearchTerm | undefined {
  */
 export function searchTerms(name: string): SearchTerm[] {
   const words = searchWords(name)
-  const spoken = words.filter((word) => !unspoken.has(word))
+  const spoken = words.filter((word) => !stopWords.has(word))
   const left = (spoken.length > 0 ? spoken : words).slice(0, maxWords)
   const terms: SearchTerm[] = []
   while (left.length > 0) {

@@ -2,7 +2,7 @@
 
 const media = 'https://shop.example/media/silk-kurta-61-960.webp'
 
-export const exampleWords: Readonly<Record<string, unknown>> = {
+export const exampleValues: Readonly<Record<string, unknown>> = {
   id: 61,
   user_id: 7,
   userId: 7,
