@@ -1,4 +1,4 @@
-/** `npm run audit`: known vulnerabilities of the packages that ship; fails on high and critical ones. */
+/** `npm run audit`: reports known vulnerabilities of shipped packages; high and critical ones fail. */
 import { audit } from './checks/audit.mjs'
 import { endWithChildren } from './setup/children.mjs'
 

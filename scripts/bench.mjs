@@ -1,4 +1,4 @@
-/** `npm run bench`: every benchmark in bench/, or those whose name holds one of the given words. */
+/** `npm run bench`: runs every benchmark in bench/, or those whose name contains one of the given words. */
 import { existsSync, readdirSync } from 'node:fs'
 import { requireNode } from './setup/node-version.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm run build`: everything that `npm start` needs, so that it only has to start. */
+/** `npm run build`: builds everything that `npm start` needs. */
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()

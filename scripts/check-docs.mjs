@@ -1,7 +1,7 @@
 /**
- * The pages under docs/ and the READMEs are true: the files and folders that they name exist, links resolve, the tests of
- * a checklist have the requirement ids that it names, and the decisions are few and indexed. Feature pairs and exports of
- * the contract that nothing uses are reported too.
+ * The pages under docs/ and the READMEs are true: files and folders that they name exist, links resolve, tests of a
+ * checklist have the requirement ids that it names, and decisions are few and indexed. Reports unused feature pairs and
+ * exports of the contract as well.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
@@ -19,7 +19,7 @@ const namedFile = /^(?:[\w@.*-]+\/)*[\w@.*-]+\.(?:ts|tsx|mjs|md|sql|css|json|js)
 const namedFolder = /^(?:[\w@*-][\w@.*-]*\/)+$/
 const roleName = /^[\w-]+(?:\.[\w-]+)*\.(?:test|spec|rules|store|service|routes|wire|limits|jobs)$/
 
-/** Written by a build or a run, so a fresh clone has none of them. */
+/** Builds and runs write these, so a fresh clone has none of them. */
 const generated = /^(?:build|dist|coverage|screens|\.data)\//
 
 function isThere(name) {
@@ -76,7 +76,7 @@ function sentenceFindings(path) {
 const testFiles = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
 const requirement = String.raw`(?:[A-Z]+-\d{2}|UX \d+)`
 const file = '`[^`]+`'
-/** `CART-01, CART-02 in `cart.rules.test` and `e2e/sessions``. */
+/** Matches references such as `CART-01, CART-02 in `cart.rules.test` and `e2e/sessions``. */
 const proof = new RegExp(`(${requirement}(?:, ${requirement})*) in (${file}(?:(?:, | and )${file})*)`, 'g')
 
 /** The tests that a page calls `e2e/sessions`, `cart.rules.test` or `home-api.test.ts`. */
@@ -91,7 +91,7 @@ function provesRequirement(text, id) {
   return number === undefined ? text.includes(id) : new RegExp(`\\b${kind} (?:\\d+, )*${number}\\b`).test(text)
 }
 
-/** The tests that prove a row of a checklist: each file exists, and each id is in one of them. */
+/** The tests of a checklist row: each file exists, and each id is in one of them. */
 function proofFindings(path) {
   return read(path)
     .split('\n')
@@ -147,7 +147,7 @@ function pairFindings() {
   ])
 }
 
-/** Exports of the contract that no other file names: `knip` cannot see them through the wildcard export. */
+/** Exports of the contract that no other file uses: `knip` cannot see them through the wildcard export. */
 function contractFindings() {
   const sources = sourceFiles(['contract', 'server', 'storefront', 'e2e', 'bench']).map((path) => [path, read(path)])
   return sourceFiles(['contract/src'])

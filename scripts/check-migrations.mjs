@@ -1,6 +1,6 @@
 /**
- * Migrations that came after the released version only expand the database, and released ones stay as they are.
- * `--record` writes down that HEAD is released.
+ * Migrations after the released version only expand the database, and released ones do not change. `--record` marks
+ * HEAD as released.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Amounts are added, multiplied and rounded in contract/src/money.ts and nowhere else: there currencies can not be
- * mixed and every rounding has a name. Tests may do sums of their own, so that they do not repeat the code they prove.
+ * Only contract/src/money.ts adds, multiplies and rounds amounts: it cannot mix currencies, and every rounding has a
+ * name. Tests may calculate on their own, so that they do not repeat the code under test.
  */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 

@@ -1,4 +1,4 @@
-/** Packages that ship have a licence on the list, all are pinned, and the lock file proves their content. */
+/** Shipped packages have an allowed licence, all are pinned, and the lock file has their hashes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockProblems, unpinned } from './checks/package-rules.mjs'

@@ -1,6 +1,6 @@
 /**
- * The arrows inside a server feature: routes → service → rules and store → platform. The linter keeps rules pure and
- * features apart; this check reads the roles from the file names. Types may be imported from anywhere in the feature.
+ * The dependencies of layers in a server feature: routes → service → rules and store → platform. The linter keeps rules
+ * pure and features apart; this check reads layers from file names. Types may be imported from anywhere in the feature.
  */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -30,7 +30,7 @@ function roleFindings(path) {
     .map((node) => ({ path, line: lineOf(node), text: `a ${role} file may not use ${node.source.value}` }))
 }
 
-/** A door names what it lets out, one by one; what it does not name does not exist outside. */
+/** A feature's index exports names one by one. */
 function doorFindings(path) {
   if (basename(path) !== 'index.ts') return []
   const { program, lineOf } = parsed(path)
@@ -39,7 +39,7 @@ function doorFindings(path) {
     .map((node) => ({ path, line: lineOf(node), text: 'a door holds nothing but named exports of its own files' }))
 }
 
-/** A feature that is not on the list may use no other one, and nothing proves it. */
+/** An unlisted feature may use no other one, and no wall proves it. */
 function unlistedFeatures(paths) {
   const folders = new Set(paths.map((path) => path.split('/')[3]))
   return [...folders]
@@ -47,7 +47,7 @@ function unlistedFeatures(paths) {
     .map((name) => ({ path: `server/src/features/${name}`, line: 1, text: 'is not in scripts/lint/feature-pairs.mjs' }))
 }
 
-/** The table of docs/architecture.md is the list, in words. */
+/** The table of docs/architecture.md matches the list. */
 function documentFindings() {
   const path = 'docs/architecture.md'
   const text = readFileSync(join(root, path), 'utf8').split('| feature | may use |')[1]?.split('\n\n')[0] ?? ''

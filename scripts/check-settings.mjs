@@ -1,10 +1,10 @@
-/** Every setting that server/src/config.ts reads has its row in README.md and its line in .env.example, and the reverse. */
+/** Every setting of server/src/config.ts has its row in README.md and its line in .env.example, and the reverse. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
 
 const settingName = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/
-// Set by whoever runs Node, not by the shop's keeper.
+// Variables for Node, not settings of the shop.
 const notOurs = new Set(['CI', 'PATH', 'HOME'])
 
 function namesRead() {

@@ -34,7 +34,7 @@ for (const feature of features) {
   plant(pairsFile(feature), pairsSource)
 }
 
-/** Every report as `{ tool, path, line, code }`; `code` is the rule, or the text for our own checks. */
+/** All reports as `{ tool, path, line, code }`; `code` is the rule, or the text for our own checks. */
 async function reports() {
   const inShadow = (tool, ...args) => runTool(tool, args, folder)
   const own = ownChecks.map(async (name) => {
@@ -75,7 +75,7 @@ console.log(
 )
 broken.push(...wrongPairs)
 
-// An unused export is no fault of a clean file: nothing but these walls uses it.
+// Planted files have no users, so their unused exports are expected.
 const refused = found.filter(({ path }) => path in clean)
 console.log(
   `${refused.length === 0 ? 'holds ' : 'BROKEN'} what is allowed is not refused (${Object.keys(clean).length} files)`,

@@ -1,7 +1,7 @@
 /**
- * Three lists of words. Wire words of the specification's legacy interface stay at the edges, each explained in
- * docs/glossary.md. Names that say nothing may not name a file. Metaphors may name neither a file nor a declaration of a
- * module.
+ * Checks three lists of words. Wire words of the specification's legacy interface stay at the edges, each explained in
+ * docs/glossary.md. Meaningless names may not name a file. Metaphors may name neither a file nor a module-level
+ * declaration.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const edges = [
   'storefront/src/testing/**',
   '**/*.test.{ts,tsx}',
 ]
-/** The names of these folders are read by everybody who works on the shop; rows.ts is generated from the database. */
+/** The folders with checked names; rows.ts is generated from the database. */
 const named = ['contract/**', 'server/src/**', 'storefront/src/**', 'scripts/**', 'bench/**', 'e2e/**']
 const generated = ['server/src/platform/db/rows.ts']
 const emptyNames = new Set([

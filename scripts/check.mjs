@@ -1,4 +1,4 @@
-/** `npm run check`: what should be clean before every commit, in seconds. `npm run verify` is everything. */
+/** `npm run check`: the quick checks for every commit. `npm run verify` runs everything. */
 import { quickChecks } from './checks/quick-checks.mjs'
 import { writeRouteTypes } from './checks/route-types.mjs'
 import { endWithChildren } from './setup/children.mjs'

@@ -1,4 +1,7 @@
-/** `npm run dev`: the shop from its sources; pages change as they are saved, the server starts again when it changes. */
+/**
+ * `npm run dev`: runs the shop from its sources; pages reload when they are saved, and the server restarts when it
+ * changes.
+ */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { requireNode } from './setup/node-version.mjs'
@@ -9,7 +12,7 @@ const { inProject, pinnedNode, root } = await import('./setup/project.mjs')
 const { runMain } = await import('./setup/say.mjs')
 const { setUp } = await import('./setup/setup.mjs')
 
-/** What the server runs; the storefront's sources are watched by its own tools. */
+/** The server's sources; the storefront's are watched by its own tools. */
 const watched = [
   ['server', 'src'],
   ['demo', 'seed'],

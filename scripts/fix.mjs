@@ -1,5 +1,5 @@
 import { runTool } from './checks/tools.mjs'
-/** `npm run fix`: repairs what the linter and the formatter can repair by themselves. */
+/** `npm run fix`: applies the fixes of the linter and the formatter. */
 import { endWithChildren } from './setup/children.mjs'
 
 endWithChildren()

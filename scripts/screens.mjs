@@ -1,4 +1,4 @@
-/** `npm run screens`: a picture of every screen in screens/, for eyes to judge; words choose some, SCREEN_WIDTHS the widths. */
+/** `npm run screens`: screenshots of every screen in screens/; arguments choose some, SCREEN_WIDTHS the widths. */
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()

@@ -1,4 +1,4 @@
-/** `npm run shop -- COMMAND`: the operator's tool. */
+/** `npm run shop -- COMMAND`: the operator's command line. */
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
@@ -12,6 +12,6 @@ const letGo = endWithChildren()
 await runMain(async () => {
   await setUp({ withBuild: false })
   letGo()
-  // npm changes to the project's folder; file names mean where the person stands.
+  // npm changes to the project's folder; file names are relative to the person's own.
   runNode([inProject('server', 'src', 'cli.ts'), ...process.argv.slice(2)], { cwd: process.env.INIT_CWD })
 })

@@ -1,4 +1,4 @@
-/** `npm test`: everything that has to be there, then every check there is. */
+/** `npm test`: everything that the tests need, then every check. */
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()

@@ -1,6 +1,6 @@
 /** Reads docs/asvs.md: one row for each requirement of levels 1 and 2 of OWASP ASVS 5.0.0. */
 
-/** How many requirements of these levels each section has; they are numbered from 1. */
+/** The number of requirements of these levels per section; they are numbered from 1. */
 const sections = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -29,7 +29,7 @@ const states = ['met', 'not applicable', 'open']
 const rowPattern = /^\| (\d+\.\d+\.\d+) \| ([12]) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/
 const pathPattern = /`([\w.-]+(?:\/[\w.-]+)+|README\.md)`/g
 
-/** Paths from the root that a text names. */
+/** Paths from the root in a text. */
 const pathsIn = (text) => [...text.matchAll(pathPattern)].map(([, path]) => path)
 
 function readRows(text) {
@@ -46,7 +46,7 @@ const sentence = (rows) => {
   return `${rows.length} rows: ${count('met')} met, ${count('not applicable')} not applicable, ${count('open')} open.`
 }
 
-/** `exists` tells whether a path from the root is there. Answers `{ line, text }` for each fault. */
+/** `exists` tells whether a path from the root exists. Returns `{ line, text }` for each fault. */
 export function asvsProblems(text, exists) {
   const all = readRows(text)
   const rows = all.filter(({ fault }) => fault === undefined)
@@ -65,7 +65,7 @@ export function asvsProblems(text, exists) {
   return [...problems, ...missingPaths(text, exists)]
 }
 
-/** Files that a document names and that are not there. */
+/** Files that a document names and that do not exist. */
 export function missingPaths(text, exists) {
   return text.split('\n').flatMap((line, at) =>
     pathsIn(line)

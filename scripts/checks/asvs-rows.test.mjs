@@ -6,7 +6,7 @@ const counts = `${wanted.length} rows: ${wanted.length} met, 0 not applicable, 0
 const exists = (path) => path === 'server/src/app.ts'
 const problems = (lines, words = counts) => asvsProblems([words, ...lines].join('\n'), exists).map(({ text }) => text)
 
-test('a complete list is taken', () => {
+test('a complete list is accepted', () => {
   expect(wanted).toHaveLength(253)
   expect(problems(rows)).toEqual([])
 })
@@ -31,11 +31,11 @@ test.each([
   expect(problems(lines)).toContain(problem)
 })
 
-test('counts that are not those of the rows are reported', () => {
+test('counts that differ from the rows are reported', () => {
   expect(problems(rows, '253 rows: 250 met, 3 not applicable, 0 open.')).toEqual([`the counts must read "${counts}"`])
 })
 
-test('a file that another document names has to be there', () => {
+test('a file that another document names has to exist', () => {
   expect(missingPaths('Text\nand `server/src/gone.ts`, not `npm run check` or `/metrics`', exists)).toEqual([
     { line: 2, text: 'server/src/gone.ts is not there' },
   ])

@@ -1,8 +1,8 @@
-/** What `npm audit` of the packages that ship has to say, and what fails because of it. */
+/** The findings of `npm audit` for shipped packages, and which of them fail. */
 
 const stopping = new Set(['critical', 'high'])
 
-/** `output` is what npm printed with `--json`. Resolves to the outcome of a check. */
+/** `output` is npm's `--json` output. Returns the outcome of the check. */
 export function judgeAudit(output) {
   const report = parsed(output)
   if (report?.vulnerabilities === undefined) {
@@ -20,7 +20,7 @@ function parsed(output) {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
   } catch {
-    // Nothing in it is a report; the caller says so.
+    // There is no report in it; the caller says so.
     return undefined
   }
 }

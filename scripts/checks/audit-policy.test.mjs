@@ -14,15 +14,15 @@ test.each(['high', 'critical'])('a %s vulnerability of a package that ships fail
   expect(output).toContain(`${severity} p-${severity} <2`)
 })
 
-test('a moderate one is said and does not fail', () => {
+test('a moderate finding is reported and does not fail', () => {
   expect(judgeAudit(reportOf('moderate'))).toMatchObject({ code: 0, note: 'to be mended: moderate p-moderate <2' })
 })
 
-test('what npm writes around its report does not hide a finding', () => {
+test('text that npm prints around its report does not hide a finding', () => {
   expect(judgeAudit(`npm warn old config\n${reportOf('high')}\nnpm error found\n`).code).toBe(1)
 })
 
-test('nothing known is said so', () => {
+test('a report without findings is summarised', () => {
   expect(judgeAudit(reportOf())).toMatchObject({ code: 0, note: 'none known' })
 })
 

@@ -1,4 +1,4 @@
-/** Runs checks, says how each went as soon as it is known, and sums up at the end. */
+/** Runs checks, reports each when it ends, and prints a summary. */
 import { seconds } from '#scripts/setup/say.mjs'
 
 const results = []
@@ -22,7 +22,9 @@ export async function checkAll(checks, width) {
   await Promise.all(Array.from({ length: width }, next))
 }
 
-/** The table, and as the very last line how many passed and failed: each test, and each check without tests. */
+/**
+ * The summary table, and as the last line the number of passed and failed tests; a check without tests counts as one.
+ */
 export function sumUp(startedAt) {
   const width = Math.max(...results.map(({ name }) => name.length))
   console.log('\nSummary')

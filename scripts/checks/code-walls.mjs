@@ -1,4 +1,4 @@
-/** What may not be written, whoever imports it. Same form as the walls between files. */
+/** Forbidden code, whoever imports it; the same form as the import walls. */
 import { migration, server, storefront, use } from './planted-files.mjs'
 
 const global = 'eslint(no-restricted-globals)'

@@ -1,4 +1,4 @@
-/** Who may import whom. Each wall plants `source` at `path` and expects `tool` to report `code` there. */
+/** Forbidden imports. Each wall plants `source` at `path` and expects `tool` to report `code` there. */
 import { server, storefront, use } from './planted-files.mjs'
 
 const restricted = 'eslint(no-restricted-imports)'

@@ -1,4 +1,4 @@
-/** The legacy words, once. `alsoIn` names places where the same letters are ours, or are fixed by the specification. */
+/** The legacy words. `alsoIn` names places where the same word is our own, or fixed by the specification. */
 const stores = ['server/src/**/*.store.ts', 'server/src/platform/**', 'demo/seed/**']
 
 const words = [
@@ -8,7 +8,7 @@ const words = [
   { word: 'send_code_by' },
   { word: 'register_by' },
   { word: 'login_by' },
-  // The key in the browser's storage is fixed by the specification (STATE-11).
+  // The specification fixes the key in the browser's storage (STATE-11).
   { word: 'loginDetails', alsoIn: ['storefront/src/session/**'] },
   { word: 'wishlists-remove-product' },
   { word: 'is_in_wishlist' },

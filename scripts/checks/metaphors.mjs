@@ -1,4 +1,4 @@
-/** Words that stand for a technical act in no book of the field, each with the terms to choose from. */
+/** Metaphors that no textbook uses for a technical act, each with the terms to choose from. */
 const terms = {
   alive: 'running, hydrated',
   anew: 'again, revalidate',
@@ -35,20 +35,20 @@ const terms = {
   wish: 'option, request, pending action',
 }
 
-/** Names that mean the word as it is: the letters of the alphabet in the list of designers. */
+/** Names that mean the word literally: the letters of the alphabet in the list of designers. */
 const allowed = new Set(['by-letter', 'byLetter', 'designersByLetter', 'LetterGroup', 'LetterStrip'])
 
-/** A plural or a verb with an `s` counts as its singular. */
+/** A plural, or a verb with an `s`, counts as its singular. */
 const termOf = (word) => terms[word] ?? terms[word.replace(/(?<=sh)es$|s$/, '')]
 
-/** `sendLetters` and `send-letters` are the words send and letters. */
+/** `sendLetters` and `send-letters` contain the words send and letters. */
 const wordsOf = (name) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** Undefined for a name of plain words, otherwise the message. */
+/** Undefined for a plain name, otherwise the message. */
 export function metaphorIn(name) {
   if (allowed.has(name)) return undefined
   const word = wordsOf(name).find((one) => termOf(one) !== undefined)

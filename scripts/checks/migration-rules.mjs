@@ -1,6 +1,6 @@
 /**
- * A new migration may only expand: until the update is through, processes of the released version use the same
- * database. A statement passes when it is known to leave them alone; every other one needs a reason.
+ * A new migration may only expand: during an update, processes of the released version use the same database. A
+ * statement passes when it is known not to affect them; every other one needs a reason.
  */
 import { sqlStatements, topLevelParts } from './sql-statements.mjs'
 
@@ -18,7 +18,7 @@ const dropping = object(`drop ${kinds}`)
 const writing = new RegExp(String.raw`^(?:delete from|truncate(?: table)?|lock(?: table)?) ${name}`)
 
 const harmless = [
-  // PostgreSQL itself refuses to replace one by another that answers in another form.
+  // PostgreSQL itself refuses a replacement with another result type.
   starting('create (?:or replace )?(?:function|procedure)'),
   starting('create or replace view'),
   starting('create extension'),
@@ -40,7 +40,7 @@ const harmlessActions = [
 const newColumn =
   /^add (?:column )?(?:if not exists )?(?!constraint |check\b|unique\b|primary |foreign |exclude )\w+ (.*)$/
 
-/** Undefined when the released version goes on as before. */
+/** Undefined when the released version is not affected. */
 function dangerOfAction(action) {
   if (harmlessActions.some((pattern) => pattern.test(action))) return undefined
   const [, column] = newColumn.exec(action) ?? []
@@ -79,7 +79,7 @@ function dangerOf({ text }, created) {
 const shortest = 7
 const reasonLength = 20
 
-/** `-- safe for c98be1c: why`, with the released commit, so that a reason is given anew for each release. */
+/** `-- safe for c98be1c: why`, with the released commit, so that each release needs a new reason. */
 function isExplained({ comments }, commit) {
   return comments.some((comment) => {
     const [, named, reason = ''] = /^-- safe for ([\da-f]+): (.+)$/.exec(comment) ?? []
@@ -87,7 +87,7 @@ function isExplained({ comments }, commit) {
   })
 }
 
-/** The dangers in migrations `{ path, source }` that came after the release, as `{ path, line, text }`. */
+/** The dangers in migrations `{ path, source }` after the release, as `{ path, line, text }`. */
 export function dangersIn(migrations, { commit }) {
   const created = new Set()
   return migrations.flatMap(({ path, source }) =>

@@ -74,11 +74,11 @@ test.each(expansions)('a migration that only expands is let through: %s', (sourc
   expect(dangers(`${source};`)).toEqual([])
 })
 
-test('what was created by one new migration may be changed by the next', () => {
+test('what one new migration created may be changed by the next', () => {
   expect(dangers('create table gifts (id bigint);', 'alter table gifts rename to presents;')).toEqual([])
 })
 
-test('a contraction is let through with a reason for the released version, and for no other', () => {
+test('a contraction passes with a reason for the released version, and for no other', () => {
   const reason = 'no statement of it names the column since 0150'
   expect(dangers(`-- safe for c98be1c: ${reason}\nalter table orders drop column note;`)).toEqual([])
   for (const comment of [`-- safe for 0000000: ${reason}`, '-- safe for c98be1c: trust me', `-- safe for c: ${reason}`])
@@ -87,7 +87,7 @@ test('a contraction is let through with a reason for the released version, and f
   expect(dangers(next)).toMatchObject([{ line: 3 }])
 })
 
-test('what once stopped every older process is found', () => {
+test('statements that once stopped every older process are found', () => {
   const found = dangers(
     'drop table ledger_entries;',
     'alter table order_pieces drop column id, drop column state;',

@@ -1,4 +1,4 @@
-/** Which packages may ship with the shop, judged by the lock file and the manifests alone. */
+/** Which packages may ship, judged by the lock file and the manifests alone. */
 
 const allowedLicences = new Set([
   '0BSD',
@@ -13,13 +13,13 @@ const allowedLicences = new Set([
   'Unlicense',
 ])
 
-/** Each with the reason why it may ship all the same. */
+/** Each with the reason why it may ship nevertheless. */
 const exceptions = [
   // Fonts: they may be served and embedded, and may not be sold by themselves.
   { name: /^@fontsource(-variable)?\//, licence: 'OFL-1.1' },
-  // libvips, loaded at run time as the library that its authors built; whoever runs the shop can replace it.
+  // libvips, loaded at run time as built by its authors; operators can replace it.
   { name: /^@img\/sharp-(libvips-)?[a-z0-9-]+$/, licence: 'LGPL-3.0-or-later' },
-  // Its manifest names none; the package holds the MIT licence as a file.
+  // Its manifest has no licence field; the package contains the MIT licence as a file.
   { name: /^png-js$/, licence: undefined },
 ]
 
@@ -30,7 +30,7 @@ function isAllowed(name, licence) {
   return exceptions.some((one) => one.licence === licence && one.name.test(name))
 }
 
-/** Every part of an AND and one part of an OR has to be allowed; the lock file nests no further. */
+/** Every part of an AND and one part of an OR must be allowed; the lock file nests no further. */
 function fits(name, licence) {
   if (licence === undefined) return isAllowed(name, undefined)
   return licence
@@ -41,7 +41,10 @@ function fits(name, licence) {
 
 const registry = 'https://registry.npmjs.org/'
 
-/** What is wrong with the packages of a lock file: licences of those that ship, other sources than the registry, and content that nothing proves. */
+/**
+ * Problems of the packages of a lock file: licences of shipped ones, sources other than the registry, and missing
+ * hashes.
+ */
 export function lockProblems(packages) {
   const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
   return installed.flatMap(([path, { dev, license, integrity, resolved }]) => [
@@ -55,7 +58,7 @@ export function lockProblems(packages) {
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** Versions that a manifest leaves to the day of the installation; workspaces of the shop have none. */
+/** Unpinned versions of a manifest; the shop's workspaces have none. */
 export function unpinned({ dependencies = {}, devDependencies = {} }) {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([name, version]) => !name.startsWith('@shop/') && !exact.test(version))

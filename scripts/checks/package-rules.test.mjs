@@ -23,7 +23,7 @@ test.each([
   expect(one(name, { license })).toEqual([])
 })
 
-test('a package whose content nothing proves is not installed', () => {
+test('a package without a hash is not installed', () => {
   expect(one('react', { license: 'MIT', integrity: undefined })).toEqual(['react has no integrity hash'])
 })
 

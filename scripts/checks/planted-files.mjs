@@ -1,11 +1,11 @@
-/** Where violations are planted, and the files that they and the allowed uses lean on. */
+/** Where violations are planted, and the files that they and the allowed uses need. */
 
 export const storefront = (name) => `storefront/src/features/cart/planted-${name}.ts`
 export const server = (name) => `server/src/features/cart/planted-${name}.ts`
 export const migration = (name) => `server/migrations/9000_planted_${name}.sql`
 export const use = (specifier) => `import * as planted from '${specifier}'\n\nexport const used = planted\n`
 
-/** What the walls lean on: the second half of a cycle, files that exist but must not be reached. */
+/** Files that the walls need: the second half of a cycle, and files that exist but must not be reached. */
 export const props = {
   'server/src/planted-target.ts': 'export const planted = 1\n',
   'storefront/src/planted-target.ts': 'export const planted = 1\n',

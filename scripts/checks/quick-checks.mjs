@@ -1,4 +1,4 @@
-/** Checks that read the tree and start nothing: each a name and a function that resolves to `{ code, output }`. */
+/** Static checks: each a name and a function that returns `{ code, output }`. */
 import { join } from 'node:path'
 import { writeSbom } from '#scripts/setup/sbom.mjs'
 import { audit } from './audit.mjs'
@@ -7,7 +7,7 @@ import { run, runTool } from './tools.mjs'
 
 const sourceCheck = (name) => [name, () => run(join(root, 'scripts', `check-${name}.mjs`), [])]
 
-/** In seconds, before every commit. */
+/** Fast, for every commit. */
 export const quickChecks = [
   ['format', () => runTool('oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', [])],
@@ -17,7 +17,7 @@ export const quickChecks = [
   ),
 ]
 
-/** What else can be told from the sources. */
+/** Further static checks. */
 export const thoroughChecks = [
   ['dead code', () => runTool('knip', [])],
   ['workspaces', () => runTool('sherif', [])],

@@ -1,4 +1,4 @@
-/** The types of the storefront's routes, which its framework writes from the list of routes. */
+/** The types of the storefront's routes, which its framework generates from the list of routes. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, root } from './sources.mjs'
@@ -14,7 +14,7 @@ function areFresh() {
   return Number.isFinite(oldest) && sources.every((path) => changedAt(`storefront/${path}`) < oldest)
 }
 
-/** The compiler and the linter need them; written only when the routes changed. */
+/** The compiler and the linter need them; generated only when the routes changed. */
 export async function writeRouteTypes() {
   if (areFresh()) return
   const { code, output } = await runTool('react-router', ['typegen'], join(root, 'storefront'))

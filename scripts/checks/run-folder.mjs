@@ -1,4 +1,4 @@
-/** A temporary folder for everything that one test run leaves lying about, gone at its end however it ends. */
+/** A temporary folder for everything that a test run leaves behind, removed when it ends, however it ends. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ const pauseMs = 100
 export function makeRunFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-run-'))
   process.env.TMPDIR = folder
-  // A PostgreSQL that root's tests start runs as another user, who has to pass through.
+  // A PostgreSQL that root's tests start runs as another user, who has to traverse it.
   chmodSync(folder, 0o711)
   process.on('exit', () => removeRunFolder(folder))
   return folder
 }
 
-/** Others may still be writing in there, or clearing up, for a moment: so again until it is gone. */
+/** Other processes may still write or clean up there for a moment: retries until it is gone. */
 function removeRunFolder(folder) {
   for (let tries = 0; existsSync(folder) && tries < removalTries; tries += 1) {
     quietly(() => stopServersBelow(folder))
@@ -24,12 +24,12 @@ function removeRunFolder(folder) {
   }
 }
 
-/** Without giving way: this runs while the process is already ending. */
+/** Synchronous: the process is already exiting. */
 function pause(ms) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-/** A test that was killed can not stop its own. */
+/** A killed test cannot stop its own. */
 function stopServersBelow(folder) {
   for (const path of readdirSync(folder, { recursive: true })) {
     if (!path.endsWith('postmaster.pid')) continue

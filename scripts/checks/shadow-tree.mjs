@@ -1,7 +1,6 @@
 /**
- * A copy of the tree in the temporary folder, where violations can be planted without disturbing whoever works,
- * builds or tests in the real one. Same folders, same configuration, same packages (linked); removed at the end,
- * also after Ctrl-C.
+ * A copy of the tree in the temporary folder, where violations are planted without disturbing work, builds or tests in
+ * the real one. Same folders, configuration and (linked) packages; removed at the end, also after Ctrl-C.
  */
 import {
   copyFileSync,
@@ -27,17 +26,17 @@ function copySources(shadow) {
     try {
       copyFileSync(join(root, path), join(shadow, path))
     } catch (error) {
-      // Somebody who works in the real tree may have removed it a moment ago.
+      // Another process may have removed it a moment ago.
       if (error.code !== 'ENOENT') throw error
     }
   }
 }
 
-/** Packages are linked one by one, so that the workspaces among them can point into the copy. */
+/** Links packages one by one, so that workspaces among them can point into the copy. */
 function linkPackages(from, to, workspaces) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    // Caches stay apart; .bin is where the linter looks for its type checker.
+    // Caches are separate; the linter finds its type checker in .bin.
     if (entry.name.startsWith('.') && entry.name !== '.bin') continue
     if (entry.name === '@shop') {
       for (const name of workspaces) link(join(dirname(to), name), join(to, '@shop', name))
@@ -52,7 +51,7 @@ function link(target, path) {
   symlinkSync(target, path, linkKind)
 }
 
-// The tools are gone by then, or going: what they were writing may need a second try.
+// The tools are ending: their last writes may need a second try.
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 
 function isRunning(pid) {
@@ -64,7 +63,7 @@ function isRunning(pid) {
   }
 }
 
-/** A run that was killed could not clear up; the next one does. */
+/** A killed run could not clean up; the next one does. */
 function removeAbandoned(place) {
   for (const name of readdirSync(place)) {
     const pid = /^shop-walls-(\d+)-/.exec(name)?.[1]

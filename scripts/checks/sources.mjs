@@ -1,4 +1,4 @@
-/** What the checks share: the tree's sources, parsed once each, and one way to report. */
+/** Shared by the checks: the parsed sources of the tree, and one way to report. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -48,7 +48,7 @@ export function isIn(path, globs) {
   return globs.some((glob) => patternOf(glob).test(path))
 }
 
-/** `{ program, comments, lineOf(node) }` of one file. A file that does not parse is the compiler's to report. */
+/** `{ program, comments, lineOf(node) }` of one file. The compiler reports files that do not parse. */
 export function parsed(path) {
   const text = readFileSync(join(root, path), 'utf8')
   const { program, comments } = parseSync(path, text)

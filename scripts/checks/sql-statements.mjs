@@ -1,6 +1,6 @@
-/** Splits a migration into statements, far enough to judge them: bodies of functions and strings are blanked. */
+/** Splits a migration into statements, far enough to judge them: function bodies and strings are blanked. */
 
-/** Tried in this order: parts of a migration in which a semicolon ends no statement, and the semicolon that does. */
+/** In order: parts of a migration in which a semicolon ends no statement, and the semicolon that does. */
 const parts = [
   { kind: 'comment', pattern: /--[^\n]*/y },
   { kind: 'comment', pattern: /\/\*[\s\S]*?\*\//y },
@@ -20,8 +20,8 @@ function partAt(text, at) {
 }
 
 /**
- * Each statement as `{ text, line, comments }`: in small letters with single spaces, strings and bodies as `''`, the
- * line where it begins, and the comments before and inside it.
+ * Each statement as `{ text, line, comments }`: lower case with single spaces, strings and bodies as `''`, its first
+ * line, and the comments before and inside it.
  */
 export function sqlStatements(source) {
   const statements = []
@@ -52,7 +52,7 @@ export function sqlStatements(source) {
   return statements
 }
 
-/** The parts between the commas that stand in no parentheses. */
+/** Splits at commas outside parentheses. */
 export function topLevelParts(text) {
   const found = ['']
   let depth = 0

@@ -1,4 +1,4 @@
-/** Every check, in an order that keeps two cores busy. All of them run, also when an early one fails. */
+/** Every check, in an order that keeps two cores busy. All of them run, even after a failure. */
 import { chromium } from '#scripts/setup/chromium.mjs'
 import { setUp } from '#scripts/setup/setup.mjs'
 import { check, checkAll, sumUp } from './check-list.mjs'

@@ -1,10 +1,10 @@
-/** The two test runners: what they print is passed on as it comes, what they count is read from their reports. */
+/** The two test runners: their output is passed on, and their counts are read from their reports. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, stopSignal } from '#scripts/setup/children.mjs'
 import { commandOf, inProject, pinnedNode } from '#scripts/setup/project.mjs'
 
-/** Against runs that hang; a busy machine may take its time. */
+/** The timeout for hanging runs; a busy machine may take long. */
 const limitMs = 20 * 60_000
 
 const passOn = (text) => process.stdout.write(text)
@@ -19,7 +19,7 @@ export async function runVitest(env, folder) {
   return finished(result, { passed: numPassedTests, failed, skipped: numPendingTests })
 }
 
-/** A file that could not even be loaded holds no test that could fail, and counts as one. */
+/** A file that fails to load counts as one failed test. */
 function failuresIn({ status, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed').length
   return status === 'failed' ? Math.max(1, failed) : failed
@@ -52,7 +52,7 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** A runner that failed without a failed test (it crashed, or was too slow) counts as one. */
+/** A runner that fails without a failed test (a crash or a timeout) counts as one. */
 async function finished({ code, output, isLate }, counts) {
   if (stopSignal() !== undefined) return new Promise(() => {})
   const isFailed = code !== 0 || counts.failed > 0 || counts.passed === 0

@@ -1,4 +1,4 @@
-/** What each tool prints, read into `{ tool, path, line, code }`. */
+/** Parses each tool's output into `{ tool, path, line, code }`. */
 
 function slashes(path) {
   return path.replaceAll('\\', '/')

@@ -5,7 +5,7 @@ import { root } from './sources.mjs'
 
 const packageOf = { tsc: 'typescript', 'react-router': '@react-router/dev' }
 
-/** Resolves to `{ code, output }`, both streams together, in order; never, once this process was told to stop. */
+/** Resolves to `{ code, output }`, both streams together, in order; never resolves once this process is stopping. */
 export async function run(program, args, cwd = root) {
   const result = await runProgram(pinnedNode, [program, ...args], { cwd })
   return stopSignal() === undefined ? result : new Promise(() => {})

@@ -1,4 +1,6 @@
-/** Which server feature may use which other one; docs/architecture.md draws it, the linter enforces it. */
+/**
+ * Which server feature may use which other one; docs/architecture.md has the same table, and the linter enforces it.
+ */
 export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'messages', 'orders', 'payments'],
   addresses: [],

@@ -1,9 +1,9 @@
-/** Rules for every file, beside the categories of oxlint.config.ts. */
+/** Rules for every file, besides the categories of oxlint.config.ts. */
 import { everywhere } from './zones.mjs'
 
 const size = (max) => ['error', { max, skipBlankLines: true, skipComments: true }]
 
-/** Markup and tests are long without being complicated, so they have twice the room. */
+/** Markup and tests are long without being complicated, so their limits are twice as high. */
 export const roomy = { 'max-lines-per-function': size(100) }
 
 const sizes = {
@@ -38,7 +38,7 @@ const types = {
   'typescript/no-unsafe-member-access': 'error',
   'typescript/no-unsafe-return': 'error',
   'typescript/only-throw-error': 'error',
-  // Zero is a price and an empty text is an answer: only null and undefined are absent.
+  // Zero is a price and an empty text is a value: only null and undefined are absent.
   'typescript/prefer-nullish-coalescing': ['error', { ignorePrimitives: { boolean: true } }],
   'typescript/return-await': ['error', 'error-handling-correctness-only'],
   'typescript/switch-exhaustiveness-check': [
@@ -76,7 +76,7 @@ const habits = {
   'unicorn/prefer-string-replace-all': 'error',
 }
 
-/** In the categories, but they complain about good code here. */
+/** Rules of the categories that object to good code here. */
 const declined = [
   'import/no-named-as-default',
   'import/no-named-as-default-member',
@@ -124,7 +124,8 @@ export const reactRules = {
   'unicorn/no-document-cookie': 'error',
   // The JSX runtime needs no React in scope; role="status" on a div is announced better than <output>.
   ...off(['react/react-in-jsx-scope', 'jsx-a11y/prefer-tag-over-role']),
-  // Closing a menu when the address changes is an effect of the address; react/exhaustive-deps still finds missing ones.
+  // Closing a menu when the URL changes is an effect of the URL; react/exhaustive-deps still finds missing
+  // dependencies.
   ...off(['react/exhaustive-effect-dependencies', 'react/set-state-in-effect']),
   'jsx-a11y/no-noninteractive-element-to-interactive-role': [
     'error',

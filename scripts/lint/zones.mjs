@@ -1,6 +1,6 @@
 /**
- * Which place may import what. An override replaces the rule of an earlier one, it does not add to it: so each zone
- * states everything that holds in it, and a file takes the last zone that it matches.
+ * Which folder may import what. An override replaces the rule of an earlier one instead of adding to it: each zone
+ * states all of its rules, and a file takes the last zone that it matches.
  */
 import { featurePairs } from './feature-pairs.mjs'
 

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 const running = new Set()
-/** Those that lead a group of their own. */
+/** Children with their own process group. */
 const groups = new WeakSet()
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const parentPollMs = 500
 let stoppedBy
 
-/** The signal that asked this script to stop, if one did. */
+/** The signal that asked this script to stop, if any. */
 export const stopSignal = () => stoppedBy
 
 export const exitCodeOf = (signal) => 128 + (constants.signals[signal] ?? 15)
@@ -20,14 +20,14 @@ function killGroup(child, signal) {
     if (!groups.has(child)) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // It ended in this moment.
+    // It has just ended.
   }
 }
 
 /**
- * Ctrl-C, SIGTERM and SIGHUP end every child with all of its own children, then this script. What does not
- * end within `reminderDelayMs` is killed; a script that runs such scripts needs more of it than they do. Answers with the
- * way back to how it was.
+ * Ctrl-C, SIGTERM and SIGHUP end every child with its own children, then this script. A child that does not end within
+ * `patienceMs` is killed; a script that runs such scripts needs a longer one. Returns a function that removes the
+ * handlers.
  */
 export function endWithChildren({ patienceMs = 2000 } = {}) {
   const stop = (signal) => {
@@ -61,8 +61,8 @@ function ancestors() {
 }
 
 /**
- * npm runs scripts through a shell that passes no signal on; when both are gone, nobody else will stop this one.
- * Answers with the way to stop watching.
+ * npm runs scripts through a shell that forwards no signal; when both are gone, nothing else stops this one. Returns a
+ * function that stops watching.
  */
 export function whenParentEnds(stop) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined
@@ -77,9 +77,9 @@ export function whenParentEnds(stop) {
 }
 
 /**
- * Resolves to `{ code, output }` with both streams in order. Each child leads a group of its own, so that what it
- * started can be ended with it; with `isGroup` false it ends with this script's group, even when that is killed.
- * `timeoutMs` ends it; `onText` sees its output as it comes.
+ * Resolves to `{ code, output }` with both streams in order. Each child leads its own process group, so that its
+ * children can be ended with it; with `isGroup` false it ends with this script's group, even when that is killed.
+ * `timeoutMs` ends it; `onText` receives output as it comes.
  */
 export function run(file, args, { cwd, env, timeoutMs, onText, isGroup = process.platform !== 'win32' } = {}) {
   return new Promise((resolve, reject) => {
@@ -114,7 +114,7 @@ export function run(file, args, { cwd, env, timeoutMs, onText, isGroup = process
       reject(error)
     })
     child.on('close', (code) => {
-      // What a killed or crashed child left of its group goes too.
+      // Also ends what a killed or crashed child left of its group.
       if (code !== 0) killGroup(child, 'SIGKILL')
       end()
       if (stoppedBy && running.size === 0) process.exit(exitCodeOf(stoppedBy))

@@ -1,4 +1,4 @@
-/** A Chromium for the browser journeys: the one that is there, or else one that can be had. */
+/** A Chromium for the browser journeys: an installed one, or else a downloaded one. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
@@ -13,8 +13,8 @@ const downloadLimitMs = 180_000
 const aptLimitMs = 240_000
 
 /**
- * Resolves to the path of a browser that runs here. Tests take one without windows first, for they are through in two
- * thirds of the time; what is measured (`isMeasured`) is measured in a browser as shoppers have it.
+ * Resolves to the path of a working browser. Tests prefer the headless shell, which takes two thirds of the time;
+ * measurements (`isMeasured`) use a complete browser.
  */
 export async function chromium({ isMeasured = false } = {}) {
   const named = process.env.CHROMIUM_PATH
@@ -44,7 +44,7 @@ async function installChromium() {
   )
 }
 
-/** What Playwright downloaded at some time, for this version of it. */
+/** Downloaded by Playwright for this version. */
 function playwrights() {
   const playwright = createRequire(inProject('e2e', 'package.json'))('@playwright/test')
   return playwright.chromium.executablePath()
@@ -65,12 +65,12 @@ async function installDebians() {
   await install()
 }
 
-/** The packaged one is of that kind as well. */
+/** The packaged one is a headless shell as well. */
 function withoutWindows() {
   return [...inPath(['chromium-headless-shell', 'chrome-headless-shell']), packagedChromium()]
 }
 
-/** Its chromium package only points to another package manager, which rarely works in a container. */
+/** Ubuntu's chromium package only refers to another package manager, which rarely works in a container. */
 function isUbuntu() {
   return existsSync('/etc/os-release') && /^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
@@ -105,13 +105,13 @@ function onWindows() {
     .flatMap((folder) => programs.map((program) => join(folder, ...program)))
 }
 
-/** A browser that is there may still lack a library, or be a stub that only says how to install one. */
+/** An installed browser may lack a library, or be a stub that prints how to install one. */
 async function runs(path) {
   if (process.platform === 'win32') return existsSync(path)
   try {
     return (await run(path, ['--version'], { timeoutMs: checkLimitMs })).code === 0
   } catch {
-    // Not there, or not a program.
+    // Missing, or not a program.
     return false
   }
 }

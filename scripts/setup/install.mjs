@@ -1,10 +1,10 @@
-/** `npm ci`, when what is installed is not what the lock file says. */
+/** Runs `npm ci` when the installed packages differ from the lock file. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { npm } from './npm.mjs'
 import { inProject, pinnedNode, root, sha256 } from './project.mjs'
 import { SetupError, step } from './say.mjs'
 
-/** An install that was killed leaves folders that npm itself stumbles over. */
+/** A killed install leaves folders that npm itself trips over. */
 const inTheWay = /ENOTEMPTY|EEXIST|EBUSY|ENOTDIR/
 
 const stampFile = inProject('node_modules', '.shop-installed')
@@ -15,7 +15,7 @@ export function isInstalled() {
   const wanted = fingerprint()
   if (readIfThere(stampFile) === wanted) return true
   if (!matchesLockFile()) return false
-  // Installed by hand, and rightly.
+  // Installed by hand, and correctly.
   writeFileSync(stampFile, wanted)
   return true
 }
@@ -37,7 +37,7 @@ async function cleanInstall() {
   return install()
 }
 
-/** Where install scripts are switched off in general, this one package still needs its own. */
+/** Where install scripts are disabled, this one package still needs its own. */
 async function fetchPinnedNode() {
   const { code, output } = await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
   if (code !== 0 || !existsSync(pinnedNode)) {
@@ -49,7 +49,7 @@ function fingerprint() {
   return sha256(readFileSync(inProject('package-lock.json')), `${process.platform}-${process.arch}`)
 }
 
-/** npm's own record, written when an install is complete, against the lock file. */
+/** Compares npm's own record of a complete install with the lock file. */
 function matchesLockFile() {
   const record = readIfThere(inProject('node_modules', '.package-lock.json'))
   if (record === undefined) return false

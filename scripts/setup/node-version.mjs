@@ -1,4 +1,4 @@
-/** Kept to what any Node can read, so that an old one gets a sentence and not a syntax error. */
+/** Written for any Node, so that an old one prints a sentence instead of a syntax error. */
 const needed = 20
 
 export function requireNode() {

@@ -1,9 +1,9 @@
 import { run } from './children.mjs'
 import { root } from './project.mjs'
 
-/** Runs npm itself, without the Node that this project pins: that one is inside the folder that npm replaces. */
+/** Runs npm without the Node that this project pins: that one is inside the folder that npm replaces. */
 export function npm(args, cwd = root) {
-  // An install that outlives its script would stand in the way of the next one.
+  // An install that outlives its script would block the next one.
   const options = { cwd, isGroup: false }
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   if (script && node) return run(node, [script, ...args], options)

@@ -1,4 +1,4 @@
-/** A Chromium from the package registry, which is reachable wherever the install was, and changes nothing outside. */
+/** A Chromium from the package registry, which is reachable wherever the install was; it changes nothing outside. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './children.mjs'
@@ -8,14 +8,14 @@ import { inProject, pinnedNode } from './project.mjs'
 const version = '153.0.0'
 const folder = inProject('node_modules', '.cache', 'chromium')
 const unpacked = join(folder, 'unpacked')
-/** Written last, so that a half-unpacked browser is never taken for a whole one. */
+/** Written last, so that a partly unpacked browser is never used. */
 const launcher = join(folder, 'launch-chromium')
 
 export function packagedChromium() {
   return existsSync(launcher) ? launcher : undefined
 }
 
-/** The package unpacks into what it takes for the temporary folder. */
+/** The package unpacks into the temporary folder of its environment. */
 const unpack = `
   import chromium, { inflate } from '@sparticuz/chromium'
   import { join } from 'node:path'
@@ -23,7 +23,7 @@ const unpack = `
   await inflate(join(process.cwd(), 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'))
 `
 
-/** Brings its own libraries and letters, for systems that have none. */
+/** Contains its own libraries and fonts, for systems without them. */
 const launch = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")/unpacked
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -1,4 +1,4 @@
-/** Where things are in this project. */
+/** Paths of this project. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export const inProject = (...parts) => join(root, ...parts)
 /** The Node that the lock file pins; everything but the set-up runs with it. */
 export const pinnedNode = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** The JavaScript file behind a command of an installed package, to run it without a shell. */
+/** The JavaScript file of an installed package's command, to run it without a shell. */
 export function commandOf(packageName, command = packageName) {
   const folder = inProject('node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -23,11 +23,11 @@ export function sha256(...parts) {
   return hash.digest('hex')
 }
 
-/** Compiled code is kept between starts, which halves the time to load. */
+/** Caches compiled code between starts, which halves the time to load. */
 export const compileCache = inProject('node_modules', '.cache', 'node-compile')
 
 /**
- * For the shop: left to itself Node lets garbage grow to several times what is in use before it looks, and gives none of
- * it back. Looking sooner costs a few hundredths of the processor time.
+ * Flags for the shop: by default Node lets garbage grow to several times the live heap, and returns none of it.
+ * Collecting earlier costs a few hundredths of the CPU time.
  */
 export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']

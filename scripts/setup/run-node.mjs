@@ -1,9 +1,9 @@
-/** Hands the terminal over to a program of this project, run with the pinned Node. */
+/** Runs a program of this project with the pinned Node, in the foreground of the terminal. */
 import { spawn } from 'node:child_process'
 import { exitCodeOf, whenParentEnds } from './children.mjs'
 import { compileCache, pinnedNode, root } from './project.mjs'
 
-/** Ends with the program's exit code. Signals reach it once, however many of its parents pass them on. */
+/** Exits with the program's code. Signals reach it once, however many of its parents forward them. */
 export function runNode(args, { cwd = root, env = process.env } = {}) {
   const child = spawn(pinnedNode, args, {
     cwd,

@@ -1,6 +1,6 @@
-/** What the person at the terminal reads while they wait. */
+/** Progress for the person at the terminal. */
 
-/** A failure whose message says all there is to say; no stack is shown. */
+/** A failure whose message is complete; no stack is printed. */
 export class SetupError extends Error {
   name = 'SetupError'
 }
@@ -13,7 +13,7 @@ export function seconds(ms) {
 
 const remindMs = 10_000
 
-/** Says that something long has begun, every ten seconds that it goes on, and how long it took. */
+/** Prints that a long step has started, every ten seconds that it continues, and how long it took. */
 export async function step(label, work) {
   const startedAt = performance.now()
   const elapsed = () => seconds(performance.now() - startedAt)
@@ -28,7 +28,7 @@ export async function step(label, work) {
   }
 }
 
-/** Runs a script's main function and says what went wrong in words. */
+/** Runs a script's main function and prints expected failures as messages. */
 export async function runMain(main) {
   try {
     await main()

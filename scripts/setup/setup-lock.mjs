@@ -1,4 +1,4 @@
-/** One set-up of this folder at a time: `npm start` and `npm test` of a fresh clone may be started together. */
+/** One set-up of this folder at a time: `npm start` and `npm test` of a fresh clone may start together. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ function tryLock() {
 function isHeld() {
   try {
     const pid = Number(readFileSync(path, 'utf8'))
-    // Not written yet: its maker is at it.
+    // Not written yet: another process is writing it.
     if (pid === 0) return true
     process.kill(pid, 0)
     return true

@@ -1,10 +1,10 @@
-/** All that has to be there before anything of this project can run. */
+/** Everything that has to exist before anything of this project can run. */
 import { install, isInstalled } from './install.mjs'
 import { writeSbom } from './sbom.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 import { buildStorefront, isBuilt } from './storefront-build.mjs'
 
-/** Does only what is missing: nothing at all, in a few milliseconds, when nothing changed. */
+/** Does only what is missing; when nothing changed, that takes a few milliseconds. */
 export async function setUp({ withBuild = true } = {}) {
   if (isReady(withBuild)) return
   await withSetupLock(async () => {
@@ -18,7 +18,7 @@ async function build() {
   try {
     await writeSbom()
   } catch (error) {
-    // An npm that is too old to write one is no reason to keep the shop closed; `npm test` insists on it.
+    // An npm that is too old to write one does not stop the shop; `npm test` insists on it.
     console.log(error instanceof Error ? error.message : error)
   }
 }

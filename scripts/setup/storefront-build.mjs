@@ -19,7 +19,7 @@ export function isBuilt() {
   return !isBuildable() || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint())
 }
 
-/** Into a folder of its own that takes the old one's place when it is whole: a killed build is never served. */
+/** Builds into a new folder that replaces the old one when complete: an interrupted build is never served. */
 export async function buildStorefront() {
   mkdirSync(cache, { recursive: true })
   removeLeftovers()
@@ -40,7 +40,7 @@ export async function buildStorefront() {
 
 const packable = new Set(['.js', '.css', '.svg'])
 
-/** Packed once and as small as it gets: a server in a hurry packs them a tenth larger, for each visitor anew. */
+/** Compressed once at the highest level: compressing per request would be a tenth larger, every time. */
 function packFiles(folder) {
   for (const name of readdirSync(folder).filter((file) => packable.has(extname(file)))) {
     const content = readFileSync(join(folder, name))

@@ -33,7 +33,7 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === lockNotAvailable
 }
 
-/** Retries after each lock timeout until `reminderDelayMs` have passed; between attempts the connection serves others. */
+/** Retries after each lock timeout until `patienceMs` have passed; between attempts the connection serves others. */
 export async function retryOnLockTimeout<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs
   for (;;) {
