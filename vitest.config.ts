@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['storefront/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['storefront/src/testing/setup.ts'],
-          // Tests read its tokens; other styles are none of theirs.
+          // Tests read its design tokens only.
           css: { include: [/theme\.css/] },
         },
       },

@@ -146,7 +146,7 @@ test('CART-02, UX 47: on a phone total and Checkout stay at the bottom of the ca
   await expect(page.getByText('Total', { exact: true }).locator('visible=true').last().locator('..')).toContainText(
     rupees(total),
   )
-  // The feedback link is below the summary, where the bar can not cover it.
+  // The feedback link is below the summary, where the bar cannot cover it.
   await page.getByRole('link', { name: 'Feedback' }).tap()
   await expect(page).toHaveURL(/\/feedback$/)
 })

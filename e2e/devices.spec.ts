@@ -72,7 +72,7 @@ test('ROUTE-10, DLG-05: all other devices are logged out at once, after a confir
   expect(await statusOf(request, account.token)).toBe(200)
 })
 
-test('ROUTE-10, ERR-03: a device that can not be logged out stays in the list, with the reason', async ({
+test('ROUTE-10, ERR-03: a device that cannot be logged out stays in the list, with the reason', async ({
   page,
   request,
   faults,

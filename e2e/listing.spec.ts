@@ -203,7 +203,7 @@ test('CAT-04, HEAD-08: on a phone the filter sheet shows the number of results b
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
 })
 
-test('CAT-01: a sold-out product is visible but can not be bought', async ({ page }) => {
+test('CAT-01: a sold-out product is visible but cannot be bought', async ({ page }) => {
   await visit(page, '/products/24')
   const buy = page.getByRole('button', { name: 'Sold out' }).first()
   await expect(buy).toHaveAttribute('aria-disabled', 'true')

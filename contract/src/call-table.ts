@@ -1,4 +1,4 @@
-/** Made from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` makes it anew. */
+/** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { authEndpoints } from './auth.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'

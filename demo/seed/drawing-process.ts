@@ -34,7 +34,9 @@ const sceneWidths: Readonly<Record<SceneName, number>> = {
 }
 
 const politeness = 19
-/** Of its session, against those of shop and database: about a tenth each while they are busy, so that it never starves. */
+/**
+ * The CPU share of its session, against shop and database: about a tenth each under load, so that it never starves.
+ */
 const politenessOfSession = 10
 let isPolite = false
 

@@ -9,7 +9,7 @@ export type { KindFacts } from './kinds/kind.ts'
 
 const kinds = { ...womenKinds, ...menKinds, ...childrenKinds, ...accessoryKinds, ...jewelleryKinds }
 
-/** What the shop sells of all that can be drawn. */
+/** The drawable kinds that the shop sells. */
 export type SoldKind = keyof typeof kinds
 
 export const kindFacts: Readonly<Record<SoldKind, KindFacts>> = kinds

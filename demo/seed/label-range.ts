@@ -2,7 +2,7 @@ import type { CraftName } from './cloth/crafts.ts'
 import type { DesignerName } from './designers.ts'
 import type { ShadeName } from './shades.ts'
 
-/** What a label makes and with what: its pieces look like one hand. */
+/** The products, fabrics and crafts of a label: they share one style. */
 export type LabelRange = {
   /** Leaves of the tree. */
   readonly makes: readonly number[]

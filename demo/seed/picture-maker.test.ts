@@ -68,7 +68,7 @@ test('what is drawn is shown together, not one by one, and nothing that was draw
   expect(rows).toEqual([{ moments: 1 }])
 })
 
-test('a picture that can not be drawn is given up, and the next one is drawn', async () => {
+test('a picture that cannot be drawn is given up, and the next one is drawn', async () => {
   await using shop = await testApp()
   await using place = await mediaFolder()
   const [good] = pending

@@ -9,7 +9,7 @@ import { firstPriority } from './picture-order.ts'
 
 const lockKey = 7_302_131
 const lookAgainMs = 20_000
-/** The answers that are kept for shoppers are made anew whenever pictures are shown: seldom, once the shop is open. */
+/** New pictures invalidate cached responses: rarely, once the shop is open. */
 const showEachMs = { beforeOpening: 5_000, whenOpen: 30_000 } as const
 
 const answer = z.union([
@@ -99,7 +99,7 @@ async function drawInTurn(work: Work, { child, queue, shelf }: Turn): Promise<vo
   }
 }
 
-/** What was drawn and is not shown yet. A shop that is killed draws these few again. */
+/** Drawn pictures that are not visible yet. A killed shop draws these few again. */
 type Shelf = {
   readonly put: (made: MadePicture) => void
   readonly show: () => Promise<readonly number[]>

@@ -9,7 +9,7 @@ import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
 import { drawingOf } from './piece-pictures.ts'
 import { pieceTitled } from './scenes.ts'
 
-/** What the whole house's heaviest files were drawn from, and one card that carries much work. */
+/** The drawings of the largest files, and one card with much craft. */
 const hardest: readonly (readonly [title: string, view: View])[] = [
   ['Naaz Ajrakh Mul Cotton Tunic', 'textile'],
   ['Nazm Chocolate Ajrakh Stole', 'textile'],

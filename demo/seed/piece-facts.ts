@@ -6,7 +6,7 @@ import type { Piece } from './piece.ts'
 
 const hard = new Set(['zardozi', 'dabka', 'nakshi', 'sitara', 'mukaish', 'tilla', 'stones', 'gota'])
 
-/** What the product page lists. */
+/** The details on the product page. */
 export function attributesOf(piece: Piece, kind: KindFacts): Record<string, string> {
   const craft = craftNamed(piece.hand)
   const label = designers.find(({ name }) => name === piece.designer)

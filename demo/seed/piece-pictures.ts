@@ -28,7 +28,7 @@ function zariOf(piece: Piece): string {
   return piece.designer === 'Tamraloom' ? '#c98f7e' : pick(seededRandom(`${piece.title} zari`), threads)
 }
 
-/** What jewel makers call it, as the illustrator does. */
+/** The jewellers' name, as in the illustrator. */
 const techniques: Readonly<Partial<Record<CraftName, Technique>>> = {
   kundan: 'kundan',
   polki: 'polki',

@@ -4,7 +4,7 @@ import { between, seededRandom } from './chance.ts'
 import { costsMore } from './compose/sizes.ts'
 import type { Piece, Supply } from './piece.ts'
 
-/** What lies in the shop of each size. */
+/** Stock of each size. */
 function stockOf(supply: Supply, sizes: number, chance: () => number): number[] {
   const each = Array.from({ length: sizes }, () => 0)
   switch (supply) {

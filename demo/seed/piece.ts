@@ -49,7 +49,7 @@ export type Supply = 'plenty' | 'few' | 'gone' | 'order'
 export type Piece = {
   readonly category: number
   readonly kind: SoldKind
-  /** Gift cards are nobody's. */
+  /** Gift cards have no designer. */
   readonly designer: DesignerName | null
   readonly style: string
   readonly title: string
@@ -60,11 +60,11 @@ export type Piece = {
   readonly fabric: string
   readonly hand: CraftName
   readonly place?: string | undefined
-  /** What only this piece has to tell, one or two sentences. */
+  /** One or two sentences about this product only. */
   readonly line: string
   /** The whole description, of a piece that was composed. */
   readonly paragraphs?: readonly string[]
-  /** What its page lists beside cloth, work and colour. */
+  /** Further details beside fabric, craft and colour. */
   readonly facts?: Readonly<Record<string, string>>
   readonly mrp: number
   readonly off?: number

@@ -26,7 +26,7 @@ import { demoPieces, demoSize, pieceAt } from './range-series.ts'
 import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
-/** Changes with every word of the demo shop: read the pieces anew, then write the new one here. */
+/** Changes with every word of the demo: check the products, then update it here. */
 const demoHash = '892399cdb60786341c6f9545d435f2009231eeb1169e6fa5888ebc51f9bd5420'
 
 const now = new Date('2026-11-21T06:00:00Z')

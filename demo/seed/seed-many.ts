@@ -31,7 +31,7 @@ async function batchesIn(db: Database): Promise<ReadonlyMap<number, number>> {
   )
 }
 
-/** What `seedMany` would start from and end with. */
+/** The start and the target of `seedMany`. */
 export async function plannedAmount(db: Database, count: number): Promise<Amount> {
   const batches = await batchesIn(db)
   const { rows } = await sql<{ isFilled: boolean }>`select exists (select from products) as "isFilled"`.execute(db)
@@ -55,7 +55,7 @@ function draftsFrom(start: number, end: number, now: Date): ProductDraft[] {
 async function writeBatch(db: Database, { start, from, end }: Batch, now: Date): Promise<void> {
   const drafts = draftsFrom(from, end, now)
   await db.transaction().execute(async (trx) => {
-    // What a power cut takes is the whole batch with its note, and is written again.
+    // A power failure loses the whole batch with its progress row, and the batch is written again.
     await sql`set local synchronous_commit = off`.execute(trx)
     const ids = await writeProducts(
       trx,

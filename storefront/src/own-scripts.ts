@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /**
  * Random nonce on every script that React and the router write during one render, removed before the page is sent.
- * Stored text can not contain it, so an injected script is not mistaken for one of ours.
+ * Stored text cannot contain it, so an injected script is not mistaken for one of ours.
  */
 export function newMarker(): string {
   return randomBytes(18).toString('base64url')

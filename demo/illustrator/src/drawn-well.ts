@@ -31,7 +31,7 @@ const expectWhole = (svg: string): void => {
   expect(svg.endsWith('</svg>')).toBe(true)
 }
 
-/** What is worn may run out of a crop, but never off the canvas, children's being the larger. */
+/** Garments may run out of a crop, but never off the canvas; children's canvas is the larger. */
 const expectOnCanvas = (svg: string): void => {
   const points = strips(svg).flatMap(({ d }) => [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)])
   const xs = points.map((match) => Number(match[1]))

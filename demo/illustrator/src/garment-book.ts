@@ -23,7 +23,7 @@ import { blouse, palazzo, skirtPiece } from '#women/separates.ts'
 import { shararaSet } from '#women/sharara-set.ts'
 import type { GarmentKind } from './spec.ts'
 
-/** What the detail view shows: a point of the front view, and how much it is enlarged. */
+/** The detail view: a point of the front view, and its magnification. */
 export type Focus = { readonly x: number; readonly y: number; readonly zoom: number }
 
 type Garment = {

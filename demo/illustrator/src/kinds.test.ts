@@ -23,7 +23,7 @@ const spec = (): DrawingSpec => {
   return first
 }
 
-// What a database gives back is only said to be a specification.
+// A value from a database is not yet a specification.
 const readSpec: (text: string) => DrawingSpec = JSON.parse
 
 test.each([

@@ -3,7 +3,7 @@ export const VIEWS = ['front', 'back', 'detail', 'textile', 'flat', 'close-up'] 
 
 export type View = (typeof VIEWS)[number]
 
-/** Who wears it; the still pieces are nobody's. */
+/** Its wearer; still lifes have none. */
 export type Wearer = 'woman' | 'man' | 'girl' | 'boy'
 
 /** Garments are drawn worn. */
@@ -52,7 +52,7 @@ const isGarmentName = (name: string): name is GarmentKind => Object.hasOwn(WEARE
 
 export const GARMENT_KINDS: readonly GarmentKind[] = Object.keys(WEARER_OF).filter(isGarmentName)
 
-/** What stands or lies by itself. */
+/** Standing or lying alone. */
 export const ACCESSORY_KINDS = [
   'dupatta',
   'potli',

@@ -21,9 +21,9 @@ export type Picture = {
   /** The room or the ground, and the texture that `render.ts` lays over it. */
   readonly behind: string
   readonly texture: 'plaster' | 'weave'
-  /** What is shown, on a transparent ground. */
+  /** The subject on a transparent ground. */
   readonly subject: string
-  /** What lies on its ground throws a soft shadow, which `render.ts` adds; 1 at the size of a still life. */
+  /** Objects on a ground have a soft shadow, which `render.ts` adds; 1 at the size of a still life. */
   readonly lift?: number
   /** The room is far enough behind its subject to be a little out of focus. */
   readonly isRoomBlurred?: boolean

@@ -58,7 +58,7 @@ const plasterOver = async (size: Size): Promise<Raw> => {
   return wall
 }
 
-/** What is subtracted from a shadow's place to find what throws it, and how soft it is, at the size of a still life. */
+/** The colour subtracted to find an object's shadow, and its blur, at the size of a still life. */
 const THROWN = { x: 10, y: 15, soft: 8, opacity: 0.55 } as const
 
 /** The shadow of a subject, blurred at a quarter of its size: a filter inside the SVG costs more than all it shades. */

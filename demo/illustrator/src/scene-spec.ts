@@ -9,7 +9,7 @@ export const STAGES = ['arcade', 'courtyard', 'lakeside', 'evening', 'atelier'] 
 
 export type Stage = (typeof STAGES)[number]
 
-/** What the picture above a post shows. */
+/** The subject of a post's picture. */
 export const TOPICS = [
   'embroidery',
   'functions',

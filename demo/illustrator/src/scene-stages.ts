@@ -11,7 +11,7 @@ import { arcade, sided } from './scene-parts.ts'
 import { garlands, hangingCloth, lantern, urn } from './scene-props.ts'
 import type { SceneSpec, Stage } from './scene-spec.ts'
 
-/** What is behind the figures, and what stands among them. */
+/** The backdrop and the props of a scene. */
 export type Staged = { readonly behind: string; readonly props: string }
 
 /** Cloths from a dyer's line; their places are given with the words on the left. */

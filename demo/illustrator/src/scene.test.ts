@@ -42,7 +42,7 @@ test.each(['designer', 'department', 'panel', 'category'] as const)('the %s scen
   expect(svg).not.toMatch(/NaN|undefined/)
 })
 
-// What a database gives back is only said to be a scene.
+// A value from a database is not yet a scene.
 const readScene: (text: string) => SceneSpec = JSON.parse
 
 test.each([

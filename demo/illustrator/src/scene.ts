@@ -169,7 +169,7 @@ const designer = (spec: SceneSpec): Composition => {
 
 const blog = (spec: SceneSpec): Composition => TOPIC_BOOK[spec.topic ?? choose(TOPICS, spec.seed, 'topic')](spec)
 
-/** What hangs above the words of a panel. */
+/** The ornament above the text of a panel. */
 const hanging = (spec: SceneSpec, x: number): string => {
   const words = ['lantern', 'garlands', 'two lanterns', 'nothing'] as const
   switch (choose(words, spec.seed, 'panel hanging')) {

@@ -16,7 +16,9 @@ export {
   type Wearer,
 } from './kinds.ts'
 
-/** What fills the cloth: printed, dyed, woven or embroidered all over. `solid` is bare, `plain` has a fine scatter. */
+/**
+ * The all-over pattern of the cloth: printed, dyed, woven or embroidered. `solid` is bare, `plain` has a fine scatter.
+ */
 export const PATTERNS = [
   'solid',
   'plain',
@@ -52,7 +54,7 @@ export const PATTERNS = [
   'pintuck',
 ] as const
 
-/** What single motifs a pattern of motifs and the borders are made of. */
+/** The motifs of motif patterns and of borders. */
 export const MOTIFS = [
   'kairi',
   'buti',
@@ -247,6 +249,6 @@ export type DrawingSpec = {
   readonly setting?: Setting
   readonly technique?: Technique
   readonly options?: KindOptions
-  /** What a gift card is good for, in whole rupees; it is written on the card. */
+  /** The value of a gift card in whole rupees; it is written on the card. */
   readonly amount?: number
 }

@@ -63,7 +63,7 @@ const GRAINS: Readonly<Partial<Record<Fabric, (look: Look, surface: Surface) => 
   tissue: glints,
 }
 
-/** What tells one fabric from another close to. */
+/** Close-up details by fabric. */
 const grainOf = (look: Look, surface: Surface): string => GRAINS[look.fabric]?.(look, surface) ?? ''
 
 /** The cloth itself, close to: two soft folds, the print at full size and the border at its foot. */

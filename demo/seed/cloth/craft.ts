@@ -1,13 +1,13 @@
 import type { FabricName } from './fabrics.ts'
 
-/** What a piece of a price group may be made of and with. */
+/** Fabrics and crafts by price group. */
 export type Tier = 'entry' | 'core' | 'couture'
 
-/** What was done to the cloth, in the words of the product page. */
+/** The craft in the words of the product page. */
 export type Craft = {
   readonly label: 'Work' | 'Print' | 'Weave' | 'Craft'
   readonly name: string
-  /** What it is, each in a sentence that stands by itself. */
+  /** Sentences about the craft; each is complete on its own. */
   readonly glosses: readonly [string, ...string[]]
   /** Cloths that take it; for jewellery none. */
   readonly on: readonly FabricName[]

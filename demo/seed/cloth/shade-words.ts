@@ -1,6 +1,6 @@
 import type { ShadeName } from '#seed/shades.ts'
 
-/** What each shade is the colour of: the names are Hindi, the shoppers are not always. */
+/** The colour of each shade: the names are Hindi, and not every shopper is. */
 export const shadeWords: Readonly<Record<ShadeName, string>> = {
   Sindoor: 'the red of the powder in a parting',
   Anaar: 'the dark red of pomegranate seeds',

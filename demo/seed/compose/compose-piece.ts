@@ -42,7 +42,7 @@ function hasPlaces(kind: SoldKind): boolean {
   return isGarment(kind) || kind === 'shawl' || kind === 'stole'
 }
 
-/** What the picture shows is what the title says. */
+/** The picture shows what the title says. */
 function lookOf(made: Made): Piece['look'] {
   const { craft, fabric, tier, motif, place, neckline, sleeve, cut, isJewel } = made
   if (isJewel) return { pattern: craftDrawn(craft).fill, motif: motifDrawn(motif) }
@@ -69,7 +69,7 @@ function isSheer(fabric: string): boolean {
   return ['organza', 'net', 'georgette'].includes(fabricDrawn(fabric)) || fabric === 'Mul Cotton'
 }
 
-/** What can be seen through is lined, where that kind of piece has a lining at all. */
+/** Sheer fabrics are lined, where that kind of product has a lining at all. */
 function linedCut(choice: CutChoice, fabric: string, linings: Leaf['family']['linings']): CutChoice {
   return isSheer(fabric) && linings.includes('Full') ? { ...choice, lining: 'Full' } : choice
 }

@@ -6,7 +6,7 @@ import { designers, type DesignerName } from '#seed/designers.ts'
 import { labelRanges } from '#seed/label-range.ts'
 import type { Cut, Leaf } from '#seed/range/leaf.ts'
 
-/** What a piece is made of, by whom and how. */
+/** The fabric, the maker and the craft of a product. */
 export type Material = {
   readonly label: DesignerName
   readonly tier: Tier
@@ -26,7 +26,7 @@ const neverCouture: ReadonlySet<string> = new Set([
   'Chiffon',
 ])
 
-/** What metal or hide a craft is worked in, where that is no cloth. */
+/** The metal or leather of a craft that is not on cloth. */
 const worked: Readonly<Partial<Record<CraftName, readonly [string, ...string[]]>>> = {
   oxidised: ['Silver, 92.5', 'Oxidised Brass'],
   filigree: ['Silver, 92.5', 'Gold-plated Silver', 'Antique Gold Tone Copper'],

@@ -43,7 +43,7 @@ type Wanted = {
   readonly bands: Bands
   readonly tier: Tier
   readonly isNew: boolean
-  /** Of a cloth that does not carry a high price in its group. */
+  /** For fabrics that do not justify a high price in their group. */
   readonly isModest: boolean
 }
 

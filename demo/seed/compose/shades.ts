@@ -29,7 +29,7 @@ function shadesFor(label: DesignerName, craft: CraftName, fabric: string): reado
   return labelRanges[label].shades
 }
 
-/** A house keeps to its colours in three pieces of four. */
+/** A label uses its own colours in three products of four. */
 export function drawShades(
   chance: () => number,
   { label, craft, fabric }: { readonly label: DesignerName; readonly craft: CraftName; readonly fabric: string },

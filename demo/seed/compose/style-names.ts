@@ -1,4 +1,4 @@
-/** What pieces are called among themselves. */
+/** Style names of the products. */
 export const styleNames = [
   'Aabha',
   'Aarohi',

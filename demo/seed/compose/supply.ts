@@ -11,7 +11,7 @@ export function drawSupply(chance: () => number, { category, tier }: { category:
   return chance() < 0.14 ? 'few' : 'plenty'
 }
 
-/** Days until dispatch of what is made to order; bridal handwork keeps a frame for weeks. */
+/** Days until dispatch of made-to-order products; bridal handwork takes weeks. */
 export function drawDispatch(chance: () => number, { tier, isBridal }: { tier: Tier; isBridal: boolean }) {
   if (isBridal) return { min: 42, max: 70 }
   if (tier === 'entry') return chance() < 0.7 ? { min: 15, max: 21 } : { min: 21, max: 28 }

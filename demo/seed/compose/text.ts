@@ -50,7 +50,7 @@ function shapeOf(chance: () => number, told: Told): string {
 /** Too little cloth for its feel to matter. */
 const spareOf = new Set([81, 83, 85])
 
-/** What the first sentence has said is not said again. */
+/** Omits details of the first sentence. */
 const alreadySaid = ['flounce', 'full circle', 'panels', 'gathered at one hip', 'widens'] as const
 
 function fallOf({ cut, title }: Told, shape: string): string {
@@ -68,7 +68,7 @@ function mannerOf(chance: () => number, told: Told, shape: string): string {
   return chance() < 0.4 ? said : felt
 }
 
-/** Of a detail that the first sentence has named already there is nothing more to say. */
+/** Empty for a detail that the first sentence has named. */
 function sat({ place, isJewel }: Told, shape: string): string[] {
   if (!isJewel) return [place === 'all over' ? 'The work covers the whole piece.' : `The work sits ${place}.`]
   if (!place.startsWith('with')) return [`It is set ${place}.`]

@@ -1,7 +1,7 @@
 import type { Kind, View } from '@shop/illustrator/spec'
 import type { GstRule, Gender, Returns } from '@shop/server/features/catalogue'
 
-/** What all pieces of one kind have in common. */
+/** The common properties of a kind. */
 export type KindFacts = {
   readonly gender: Gender
   readonly gstRule: GstRule
@@ -19,7 +19,7 @@ export type KindFacts = {
 }
 
 export const worn = ['front', 'back', 'textile'] as const
-/** What is sold for its hem shows it by itself as well. */
+/** A product that sells by its hem shows it in a picture of its own as well. */
 export const hemmed = [...worn, 'detail'] as const
 export const laid = ['flat', 'close-up'] as const
 

@@ -3,7 +3,7 @@ import type { Topic } from '@shop/illustrator/scene'
 /** An article as it is written: a lead, then headed parts. */
 export type Post = {
   readonly slug: string
-  /** What is drawn above it. */
+  /** The drawing above the post. */
   readonly topic: Topic
   readonly title: string
   readonly lead: string

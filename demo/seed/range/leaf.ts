@@ -23,7 +23,7 @@ export type Cut = {
   readonly sizes?: readonly string[]
 }
 
-/** What goods of a sort have in common: how they open, where ornament sits, how they are worn. */
+/** Common properties of a sort of goods: closing, placement of ornament, occasion. */
 export type Family = {
   readonly necklines: readonly NecklineWord[]
   readonly sleeves: readonly SleeveWord[]
@@ -38,7 +38,7 @@ export type Family = {
 /** Ends of price groups, in rupees: entry, core, couture. */
 export type Bands = readonly [readonly [number, number], readonly [number, number], readonly [number, number]]
 
-/** What is composed for one category of the tree. */
+/** The range of one category. */
 export type Leaf = {
   readonly category: number
   /** How many the demo shop has, those written by hand among them. */
@@ -47,7 +47,7 @@ export type Leaf = {
   readonly family: Family
   readonly cuts: readonly [Cut, ...Cut[]]
   readonly fabrics: readonly FabricName[]
-  /** What it is made of when that is no cloth: any craft goes on it. */
+  /** The material when it is not cloth: any craft goes with it. */
   readonly materials?: readonly [string, ...string[]]
   readonly crafts: readonly CraftName[]
   readonly motifs: readonly MotifName[]

@@ -55,7 +55,7 @@ test('CART-03, UX 44: a tap between the response to one quantity and the next qu
   expect(onCommit.mock.calls).toEqual([[2], [4]])
 })
 
-test('the quantity can not exceed the stock', () => {
+test('the quantity cannot exceed the stock', () => {
   render(<QuantityStepper label="Quantity" quantity={2} min={1} max={2} onCommit={() => undefined} />)
   expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
 })

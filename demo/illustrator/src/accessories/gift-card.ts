@@ -32,7 +32,7 @@ const envelope = (look: Look): string =>
     }),
   )
 
-/** What it is good for, on a plate of its own below the crest. */
+/** Its value, on a plate below the crest. */
 const plate = ({ dye, amount }: Look): string =>
   amount === undefined
     ? ''

@@ -12,7 +12,7 @@ type Place = { readonly x: number; readonly floor: number; readonly wall: string
 const shadow = (reach: number): string =>
   el('ellipse', { cx: 14, cy: 4, rx: reach, ry: reach * 0.16, fill: INK, 'fill-opacity': 0.22 })
 
-/** Furniture keeps to the tones of its wall, so that the clothes stay in front. */
+/** Furniture takes the tones of its wall, so that the clothes stand out. */
 const wood = (wall: string): string => mix('#6b4226', wall, 0.3)
 const brass = (wall: string): string => mix('#b08a45', wall, 0.24)
 

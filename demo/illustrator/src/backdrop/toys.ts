@@ -98,5 +98,5 @@ const blocks = (place: ToyPlace): string => {
   )
 }
 
-/** What stands beside children instead of furniture. */
+/** Toys beside children, instead of furniture. */
 export const TOYS = [elephant, kite, blocks] as const

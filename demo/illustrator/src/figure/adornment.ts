@@ -70,7 +70,7 @@ const pendant = (look: Look): string => {
   )
 }
 
-/** What is worn at the neck, by seed; a high collar leaves no room. */
+/** Neck jewellery by seed; a high collar leaves no room. */
 export const necklace = (look: Look): string => {
   if (look.neckline === 'high') return ''
   const bare = look.neckline === 'boat' || look.neckline === 'keyhole' || look.neckline === 'round'

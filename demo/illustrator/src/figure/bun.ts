@@ -11,7 +11,7 @@ export const blossom = ([x, y]: Point, radius: number, warm: boolean): string =>
     el('circle', { r: radius * 0.34, fill: '#e0ad45' }),
   )
 
-/** What is tucked round a coil: a crescent of jasmine below it, a flower beside it, or a comb of metal. */
+/** Ornaments of a bun: a crescent of jasmine below it, a flower beside it, or a metal comb. */
 const tucked = (look: Look): readonly string[] => {
   const side = chance(look.seed, 'bun side') < 0.5 ? 1 : -1
   const jasmine = [0, 1].flatMap((row) =>

@@ -51,7 +51,7 @@ const drop = (look: Look, sign: 1 | -1): string => {
   )
 }
 
-/** The chin and no more of the face: the frame ends below the lips, so a picture is of somebody, and of nobody. */
+/** The chin and no more of the face: the frame ends below the lips, so that no one is recognisable. */
 export const jaw = (look: Look): string => {
   const left = sideOf(look, -1)
   const right = sideOf(look, 1)

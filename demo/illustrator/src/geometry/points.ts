@@ -11,7 +11,7 @@ export const smooth = (value: number): number => {
   return t * t * (3 - 2 * t)
 }
 
-/** How far `value` has come on its way from `from` to `to`, eased and kept within 0 and 1. */
+/** The eased progress of `value` from `from` to `to`, clamped to 0 and 1. */
 export const progress = (value: number, from: number, to: number): number => smooth((value - from) / (to - from))
 
 export const range = (count: number): readonly number[] => Array.from({ length: Math.max(0, count) }, (_, i) => i)

@@ -7,7 +7,7 @@ import { clamp, distance, lerp, range, type Point } from './points.ts'
  */
 export type Surface = {
   readonly at: (u: number, v: number) => Point
-  /** How much of its width a motif at u keeps as the cloth turns away. */
+  /** The share of its width that a motif at u has where the cloth turns away. */
   readonly fore: (u: number) => number
   /** From -1, the depth of a fold, to 1, the light on its ridge. */
   readonly shade: (u: number) => number

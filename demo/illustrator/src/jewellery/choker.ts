@@ -155,7 +155,7 @@ const BOOK: Readonly<Record<ChokerLayout, (style: NecklaceStyle, arc: Arc, rail:
   collar,
 }
 
-/** What lies close around the throat, in one of five layouts. */
+/** Chokers in one of five layouts. */
 export const choker = (style: NecklaceStyle, layout: ChokerLayout): string => {
   const arc = arcOf(style)
   return cords(style, arc) + BOOK[layout](style, arc, railOf(style))

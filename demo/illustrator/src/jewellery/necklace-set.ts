@@ -20,7 +20,7 @@ const as =
     choker({ ...style, size: style.size * size }, layout)
 
 const LONG: readonly Worn[] = [necklace, as('fringe', 1.2), as('pearls', 1), necklace, as('lattice', 1)]
-/** What follows the bone lies broad and flat. */
+/** Jewellery along the collarbone is broad and flat. */
 const COLLARS: readonly Worn[] = [as('band', 1), as('collar', 1.1), as('lattice', 1.15), as('fringe', 1)]
 
 type Pair = { readonly gem: string; readonly scale: number }

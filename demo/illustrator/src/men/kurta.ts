@@ -9,7 +9,7 @@ import { trousers } from '#pieces/trousers.ts'
 import { tunic } from '#pieces/tunic.ts'
 import { worn } from '#pieces/worn.ts'
 
-/** A kurta by itself, over whatever trousers are at hand. */
+/** A kurta alone, over any trousers. */
 export const kurtaMen = (look: Look): string => {
   const { body, dye, options } = look
   const hem = hemWithin(look, lerp(body.hipY + 60, body.kneeY - 50, options.length), [body.hipY, body.kneeY + 60])

@@ -13,7 +13,7 @@ export type Field = {
   readonly dye: Dye
   readonly prefix: string
   readonly seed: number
-  /** What its motifs are, when that was asked for. */
+  /** The motifs, when they were specified. */
   readonly motif?: Motif | undefined
 }
 

@@ -7,7 +7,7 @@ import type { MotifName } from '#motifs/motif-book.ts'
 import type { Placement, Work } from '#spec.ts'
 import { sew } from './field.ts'
 
-/** What a work is made of: the stitch in its rows, the grains scattered around it, what hangs from the edge. */
+/** The elements of a craft: the stitch in its rows, scattered grains, and pendants at the edge. */
 type Stitch = {
   readonly motif: MotifName
   readonly grain?: (dye: Dye) => string
@@ -173,7 +173,7 @@ const tassels = ({ surface, dye }: WorkSite): string => {
   )
 }
 
-/** What hangs below the edge of the cloth, so is not cut off with it. */
+/** Hangs below the edge of the cloth, so it is not clipped with it. */
 export const edgeOf = (site: WorkSite): string => {
   if (site.work === 'none' || site.part === 'sleeve') return ''
   const { edge } = STITCHES[site.work]

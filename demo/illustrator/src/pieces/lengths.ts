@@ -21,7 +21,7 @@ export const hemAt = ({ body }: Look, length: Length): number => {
   }
 }
 
-/** The named length if the specification has one, kept within what the kind can be, else what the seed chose. */
+/** The named length, clamped to the range of the kind, or else the one that the seed chose. */
 export const hemWithin = (look: Look, otherwise: number, [shortest, longest]: readonly [number, number]): number => {
   const hem = look.length === undefined ? otherwise : hemAt(look, look.length)
   return Math.max(shortest, Math.min(longest, hem))

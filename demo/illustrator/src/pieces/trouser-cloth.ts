@@ -70,7 +70,7 @@ const bends = (surface: Surface): string => {
   return folds.map(([from, way]) => strokeLine(fold(from, way), INK, { width: 4, opacity: 0.13 })).join('')
 }
 
-/** What a tailor did to the leg: crease, side seam, the stitched hem; or the cuff of a salwar. */
+/** Tailoring of a leg: crease, side seam, stitched hem, or the cuff of a salwar. */
 export const legSeams = (surface: Surface, cut: 'churidar' | 'straight' | 'salwar' | 'wide'): string => {
   if (cut === 'straight') {
     return (

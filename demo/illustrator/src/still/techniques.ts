@@ -7,7 +7,7 @@ export type Stops = readonly (readonly [offset: number, colour: string])[]
 
 /** How one technique fills a setting, and what is drawn over its stones, in units of a stone. */
 export type Craft = {
-  /** What fills the petals and plates: glass on foil, enamel, gilt, pearl. */
+  /** The filling of petals and plates: glass on foil, enamel, gilt, pearl. */
   readonly leaf: Stops
   readonly leafMarks: string
   readonly discMarks: string
@@ -109,7 +109,7 @@ const blackened = (metal: string): Craft => ({
   metal: shift(metal, -0.1),
 })
 
-/** Two colours of fired enamel, kept apart by a line of metal. */
+/** Two colours of fired enamel, separated by a metal line. */
 const enamelled = (metal: string, { base, accent }: Palette): Craft => {
   const ground = base === accent ? mix(base, '#ffffff', 0.7) : base
   const thread = mix(metal, '#fffdf0', 0.45)

@@ -10,7 +10,7 @@ import { trousers } from '#pieces/trousers.ts'
 import { tunic } from '#pieces/tunic.ts'
 import { worn } from '#pieces/worn.ts'
 
-/** What is worn under a jacket is plain and of another tone, so that the jacket speaks. */
+/** The layer under a jacket is plain and of another tone, so that the jacket stands out. */
 const quiet = (look: Look): Look => ({
   ...look,
   pattern: 'solid',

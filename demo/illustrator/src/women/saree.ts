@@ -183,7 +183,7 @@ const swings = (look: Look): string => {
 
 export const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 26, cuff: 26 })
 
-/** What of the pallu hangs behind the figure. */
+/** The part of the pallu behind the figure. */
 const behindFigure = (look: Look): string => {
   const drape = drapeOf(look)
   if (drape === 'front') return ''

@@ -14,7 +14,7 @@ import { trousers } from '#pieces/trousers.ts'
 import { tunic } from '#pieces/tunic.ts'
 import { worn } from '#pieces/worn.ts'
 
-/** The rest of the outfit keeps quiet beside the piece that is sold. */
+/** The rest of the outfit is plain beside the product. */
 export const plainLook = (look: Look): Look => ({
   ...look,
   pattern: 'solid',

@@ -74,7 +74,7 @@ test('a Shopify export becomes products with sizes, colours, stock, discounts an
   expect(report).toContain('meera,without this picture,picture,https://cdn.example/meera-2.jpg,there is no network')
 })
 
-test('a picture that can not be fetched shows the placeholder; a local file in its position replaces it', async () => {
+test('a picture that cannot be fetched shows the placeholder; a local file in its position replaces it', async () => {
   await using desk = await importShop()
   const file = await desk.file('export.csv', list)
   await desk.run({ file })

@@ -30,7 +30,7 @@ export type ImportOptions = {
   readonly isDryRun: boolean
 }
 
-/** The import can not run; the message gives the reason and the fix. */
+/** The import cannot run; the message gives the reason and the fix. */
 export class ImportRefusedError extends Error {
   constructor(message: string) {
     super(message)

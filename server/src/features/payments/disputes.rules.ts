@@ -25,7 +25,7 @@ export function isNewer(reported: DisputeReport, known: DisputeReport): boolean 
   return laterMs > 0 || (laterMs === 0 && (isEnded(reported.status) || !isEnded(known.status)))
 }
 
-/** What the shop has lost so far. Some accounts are charged at the start and repaid when they win. */
+/** The shop's loss so far. Some accounts are charged at the start and repaid when they win. */
 export function deductedFor({ status, amountMinor, deductedMinor }: Dispute): Money {
   if (status === 'won') return money(0)
   return money(status === 'lost' && deductedMinor === 0 ? amountMinor : deductedMinor)

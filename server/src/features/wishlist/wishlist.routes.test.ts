@@ -106,7 +106,7 @@ test('WISH-01: an unavailable product cannot be saved, and leaves the list until
   expect(await listOf(asha)).toHaveLength(1)
 })
 
-test("API-01: another shopper's wishlist can not be read or changed", async () => {
+test("API-01: another shopper's wishlist cannot be read or changed", async () => {
   const [asha, eve, kurta] = [await shop.shopper(), await shop.shopper(), await newProduct(shop.db)]
   await save(asha, kurta.id)
   const before = await listOf(asha)

@@ -8,7 +8,7 @@ export const tableEntry = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of the file in the archive. */
+  /** The digest of the file in the archive. */
   sha256: z.string(),
 })
 

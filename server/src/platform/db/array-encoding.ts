@@ -4,7 +4,7 @@ import { toText } from './types.ts'
 /** PostgreSQL's binary array format, the one that the server parses fastest: each element as bytes after its length. */
 type ElementType = {
   readonly oid: number
-  /** Called when a value is given: a value that can not be encoded fails its own request, not the whole batch. */
+  /** Called when a value is given: a value that cannot be encoded fails its own request, not the whole batch. */
   readonly check: (value: unknown) => unknown
   readonly write: (messages: ProtocolWriter, value: never) => void
 }

@@ -153,7 +153,7 @@ export class Batch implements pg.Submittable {
 
   constructor(steps: readonly Step[]) {
     this.#steps = steps
-    // Encode in the constructor rather than in `submit`: a value that can not be encoded fails only its own caller.
+    // Encode in the constructor rather than in `submit`: a value that cannot be encoded fails only its own caller.
     this.#encoded = steps.map((step) => (step.arrayTypes ? [] : step.values.map(toText)))
     this.#shapes = steps.map((step) => resultShapes.get(step.name))
     this.#rows = this.#emptyRows()

@@ -66,7 +66,7 @@ test('a failing step rolls back the whole batch, also when it fails at commit', 
   expect(await noteCount()).toBe(before)
 })
 
-test('a value that can not be encoded fails only its own caller', async () => {
+test('a value that cannot be encoded fails only its own caller', async () => {
   const ring: { self?: unknown } = {}
   ring.self = ring
   const echo = statement<{ n: number }>('select $1::integer as n')
@@ -189,7 +189,7 @@ test('writes of one group commit share a transaction, and a failing one fails on
   expect(kept[0]?.count).toBeLessThan(6)
 })
 
-test('a value that can not be encoded fails before it joins a batch', async () => {
+test('a value that cannot be encoded fails before it joins a batch', async () => {
   const ring: { self?: unknown } = {}
   ring.self = ring
   const outcomes = await Promise.allSettled([300, 301, ring, 302].map((id) => noteForMany(db, id, 'fine')))

@@ -7,7 +7,9 @@ import { answerClientError, trackResponses } from './client-error.ts'
 
 type Answer = (response: ServerResponse) => void
 
-/** What a client reads that sends these requests, each after the last has reached the server, and then a malformed one. */
+/**
+ * Sends these requests, each after the last has reached the server, then a malformed one; returns everything received.
+ */
 async function readAfter(answers: readonly Answer[]): Promise<string> {
   const server = createServer()
   trackResponses(server)
@@ -30,7 +32,7 @@ async function readAfter(answers: readonly Answer[]): Promise<string> {
 
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
 
-test('API-02: what can not be read is refused, also after a request that was answered', async () => {
+test('API-02: a malformed request is refused, also after a request that was answered', async () => {
   expect(statuses(await readAfter([]))).toEqual(['400'])
   expect(statuses(await readAfter([(response) => void response.end('done')]))).toEqual(['200', '400'])
 })

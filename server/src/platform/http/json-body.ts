@@ -52,7 +52,7 @@ function shapeProblem(json: string): ErrorCode | undefined {
 }
 
 /**
- * NUL and lone surrogates: JSON can spell them and PostgreSQL can not store them. This test finds candidates;
+ * NUL and lone surrogates: JSON can spell them and PostgreSQL cannot store them. This test finds candidates;
  * `isStorable` decides.
  */
 const suspicious = /\\u(?:0000|d[89a-f])/i

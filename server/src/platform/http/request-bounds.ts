@@ -44,7 +44,7 @@ function problemOf({ raw, headers }: FastifyRequest): ErrorCode | undefined {
   if (raw.rawHeaders.length / 2 > maxHeaders) return 'request.headers_too_large'
   if (raw.httpVersion === '1.1' && headers.host === undefined) return 'request.malformed'
   if (queryFields(url) > maxQueryFields) return 'request.too_many_fields'
-  // NUL: PostgreSQL can not store it, and no client types it.
+  // NUL: PostgreSQL cannot store it, and no client types it.
   return url.includes('%00') ? 'request.bad_characters' : undefined
 }
 
@@ -66,7 +66,7 @@ export function registerRequestBounds(app: FastifyInstance): void {
   })
 }
 
-/** Answers a URL that can not be decoded: it matches no route, so no hook has run. */
+/** Answers a URL that cannot be decoded: it matches no route, so no hook has run. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(guardHeaders).header('x-request-id', request.id)
   sendRefusal(reply, 'route.not_found', { data: [] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gstCodeOf, isGstin } from './gstin.ts'
 
-test('a GST number is told from one with a slip in it', () => {
+test('a mistyped GST number is detected', () => {
   // A number that is often printed as an example.
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
   for (const slip of [

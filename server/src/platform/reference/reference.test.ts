@@ -40,7 +40,7 @@ test('VAL-10: sizes are ranked in the configured order and pairs of one body siz
   ])
 })
 
-test('loading twice writes nothing, and a new edition keeps what the merchant chose', async () => {
+test('loading twice writes nothing, and a new version leaves what the merchant chose', async () => {
   await using shop = await testApp()
   const canada = () => shop.db.selectFrom('countries').selectAll().where('code', '=', 'CA').executeTakeFirstOrThrow()
   const { name } = await canada()

@@ -128,7 +128,7 @@ test('the database judges as the sanitiser does', async () => {
   expect(rows.filter(({ isSafe }) => !isSafe).length).toBeGreaterThan(attacks.length)
 })
 
-test('a product is written through the sanitiser, whoever brings it', async () => {
+test('a product is written through the sanitiser, whatever its source', async () => {
   const { id } = await newProduct(shop.db, { description: '<p onclick="steal()">Soft</p><script>steal()</script>' })
   const row = shop.db.selectFrom('products').select('description').where('id', '=', id)
   expect((await row.executeTakeFirstOrThrow()).description).toBe('<p>Soft</p>')

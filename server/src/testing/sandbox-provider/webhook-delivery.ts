@@ -10,7 +10,7 @@ export type PostEvent = (body: string, headers: Readonly<Record<string, string>>
 
 type Due = { readonly id: string; readonly told: StoredEvents; readonly tries: number }
 
-/** Of up to three events each. */
+/** Deliveries per run, of up to three events each. */
 const batchSize = 16
 const retryFor = '24 hours'
 const longestGapSeconds = 3600

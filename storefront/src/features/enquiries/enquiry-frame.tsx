@@ -51,7 +51,7 @@ type EnquiryFrameProps = {
   readonly house: House
   readonly sent: Sent | undefined
   readonly problem: string | undefined
-  /** Text about the input that is kept after a failed attempt. */
+  /** The hint about input that stays after a failed attempt. */
   readonly kept?: string
   readonly thanks: string
   /** Label of the button that starts a new enquiry. */

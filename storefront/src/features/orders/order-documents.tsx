@@ -7,7 +7,7 @@ import { loadInvoiceFile, type OrderDetail, type InvoiceFile } from './orders-ap
 
 type SavingProps = { readonly orderId: number; readonly file: InvoiceFile; readonly label: string }
 
-/** A plain link can not download the file, which needs the shopper's token. */
+/** A plain link cannot download the file, which needs the shopper's token. */
 function DocumentButton({ orderId, file, label }: SavingProps) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {

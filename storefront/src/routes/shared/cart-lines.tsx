@@ -106,7 +106,7 @@ function Group({ title, isTitleShown, lines, box }: GroupProps) {
 
 const isAsking = ({ problem, price_change: change }: CartLine) => problem !== null || change !== null
 
-/** Lines that can not be bought or whose price changed come first, in a separate list with the reason. */
+/** Lines that cannot be bought or whose price changed come first, in a separate list with the reason. */
 export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const box = useRef<HTMLDivElement>(null)
   const asking = lines.filter(isAsking)

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
 
-test('CAT-01: a name can not close the script element of structured data', () => {
+test('CAT-01: a name cannot close the script element of structured data', () => {
   const name = 'Kurta</script><script>steal()</script>'
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => [{ 'script:ld+json': { name } }] }])
   const { container } = render(<Page />)

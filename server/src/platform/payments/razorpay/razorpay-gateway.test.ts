@@ -121,7 +121,7 @@ test('PAY-01: refused keys are counted and logged, and are no answer about a pay
   }
 })
 
-test('PAY-01: a provider that can not be reached or does not answer in time may be asked again', async () => {
+test('PAY-01: a provider that cannot be reached or does not answer in time may be asked again', async () => {
   const away = provider(() => Promise.reject(new TypeError('fetch failed')))
   await expect(away.gateway.getPayment('pay_1')).rejects.toMatchObject({ reason: 'not reachable', isTransient: true })
   const slow = razorpayGateway({
