@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { pdfNamed } from './files.ts'
-import { answers, expect, newEmail, test, visit } from './shopper.ts'
+import { sectionHydrated, expect, newEmail, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
@@ -58,7 +58,7 @@ test('ROUTE-06: the application form is accessible when open, invalid, sending, 
   faults.expect(/status of 500/)
   await visit(page, '/career')
   const form = page.getByRole('form', { name: 'Apply' })
-  await answers(form)
+  await sectionHydrated(form)
   await expectNoAxeViolations(page, 'open')
   const send = form.getByRole('button', { name: 'Send application' })
   const file = form.getByLabel('CV, or samples of your work')

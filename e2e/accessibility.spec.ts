@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { absentPages, ownPages, publicPages, standsForOnPhones } from './all-pages.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsWhileLoading, withoutTransitions } from './axe.ts'
 import { agreeOnAddress, expectThanks, openSheet, placeOrder, saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { hydrated, dialogNamed, expect, newShopper, openLogin, test, visit } from './shopper.ts'
 import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 
@@ -123,7 +123,7 @@ test('HEAD-08, HEAD-03, UX 17: the drawers and sheets on a phone are accessible 
 
 test('UX 31, UX 35, UX 36, UX 42: the dialogs of a product are accessible @both', async ({ page, request }) => {
   await newShopper(page, request)
-  const { piece, size } = await pieceInStock(request, { turn: 9 })
+  const { piece, size } = await productInStock(request, { turn: 9 })
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expectNoAxeViolations(page, 'a size is missing')
@@ -159,7 +159,7 @@ test('ROUTE-10: the empty pages of a shopper are accessible', async ({ page, req
 test('ROUTE-10: the pages of a shopper with content are accessible @both', async ({ page, request }) => {
   const account = await newShopper(page, request)
   await saveAddress(request, account)
-  const choice = await pieceInStock(request, { turn: 4, atLeast: 4 })
+  const choice = await productInStock(request, { turn: 4, minStock: 4 })
   await putInCart(request, account, choice)
   await placeOrder(request, account)
   await putInCart(request, account, choice)
@@ -210,7 +210,7 @@ test('ROUTE-10, PAY-01: checkout, payment window, thank-you page and order are a
   request,
 }) => {
   const account = await newShopper(page, request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 5 }))
+  await putInCart(request, account, await productInStock(request, { turn: 5 }))
   await saveAddress(request, account)
   await visit(page, '/checkout')
   const payButton = await agreeOnAddress(page)
@@ -233,7 +233,7 @@ test('ROUTE-01, ROUTE-10: no page scrolls sideways at 320 pixels @phone', async 
     await expectNoSidewaysScroll(page, path)
   }
   const account = await newShopper(page, request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 3 }))
+  await putInCart(request, account, await productInStock(request, { turn: 3 }))
   await saveAddress(request, account)
   for (const path of [...ownPages, '/checkout']) {
     await openOwn(page, path)

@@ -1,6 +1,6 @@
 import { fillAddress, saveAddress } from './checkout-steps.ts'
 import { codeSentTo } from './outbox.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { expect, logIn, newEmail, newShopper, openLogin, test, toast, visit } from './shopper.ts'
 
 test('WISH-01, HEAD-05: products are saved from a listing, listed, and removed @both', async ({ page, request }) => {
@@ -27,7 +27,7 @@ test('WISH-01, HEAD-05: products are saved from a listing, listed, and removed @
 
 test('WISH-01, CART-03: a product moves from the cart to the wishlist', async ({ page, request }) => {
   const account = await newShopper(page, request)
-  const { piece, variant } = await pieceInStock(request, { turn: 8 })
+  const { piece, variant } = await productInStock(request, { turn: 8 })
   await putInCart(request, account, { piece, variant })
   await visit(page, '/cart')
   await page.getByRole('button', { name: 'Move to wishlist' }).click()

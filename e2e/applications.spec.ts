@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { pdfNamed } from './files.ts'
 import { copiesFor } from './outbox.ts'
-import { answers, expect, newEmail, test, visit } from './shopper.ts'
+import { sectionHydrated, expect, newEmail, test, visit } from './shopper.ts'
 
 const made = 'I made a coat for a friend, and would now leave the collar alone.'
 const ticket = /^T-[A-Z2-9]{4}-[A-Z2-9]{4}$/
@@ -10,7 +10,7 @@ const ticket = /^T-[A-Z2-9]{4}-[A-Z2-9]{4}$/
 async function openApplication(page: Page): Promise<Locator> {
   await visit(page, '/career')
   const form = page.getByRole('form', { name: 'Apply' })
-  await answers(form)
+  await sectionHydrated(form)
   return form
 }
 

@@ -1,12 +1,12 @@
 import { agreeOnAddress, amountIn, expectThanks, fillAddress, openSheet } from './checkout-steps.ts'
-import { pieceInStock, rupees } from './pieces.ts'
+import { productInStock, rupees } from './products.ts'
 import { dialogNamed, expect, register, storedRoot, test, toast, visit } from './shopper.ts'
 
 test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02: a visitor finds a product, registers, pays, and follows the order', async ({
   page,
   request,
 }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 2, atLeast: 4 })
+  const { piece, size } = await productInStock(request, { turn: 2, minStock: 4 })
 
   await test.step('from home through the menu to the listing, filtered by designer and size', async () => {
     await visit(page, '/')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pieceInStock, putInCart, rupees } from './pieces.ts'
+import { productInStock, putInCart, rupees } from './products.ts'
 import { dialogNamed, expect, newShopper, test, toast, visit } from './shopper.ts'
 
 const cartReply = z.looseObject({
@@ -11,7 +11,7 @@ test('STATE-07, HEAD-05, UX 42: adding updates the count at once, a double click
   page,
   request,
 }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 9 })
+  const { piece, size } = await productInStock(request, { turn: 9 })
   await newShopper(page, request)
   await visit(page, `/products/${piece.id}`)
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
@@ -44,7 +44,7 @@ test('STATE-07, ERR-03, UX 42: a rejected addition restores the count and shows 
   faults,
 }) => {
   faults.expect(/status of 4\d\d/)
-  const { piece, size } = await pieceInStock(request, { turn: 10 })
+  const { piece, size } = await productInStock(request, { turn: 10 })
   await newShopper(page, request)
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
@@ -63,8 +63,8 @@ test('CART-03, UX 45, UX 46: unavailable lines come first; Remove moves the focu
 }) => {
   const account = await newShopper(page, request)
   const [first, second] = [
-    await pieceInStock(request, { turn: 11 }),
-    await pieceInStock(request, { turn: 3, category: 'Men-40' }),
+    await productInStock(request, { turn: 11 }),
+    await productInStock(request, { turn: 3, category: 'Men-40' }),
   ]
   await putInCart(request, account, first)
   await putInCart(request, account, second)
@@ -94,7 +94,7 @@ test('WISH-01, CART-01, UX 48: moving a saved product to the cart asks for a siz
   page,
   request,
 }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 12 })
+  const { piece, size } = await productInStock(request, { turn: 12 })
   const account = await newShopper(page, request)
   await request.post('/api/v2/wishlists', {
     headers: { authorization: `Bearer ${account.token}` },
@@ -118,7 +118,7 @@ test('STATE-10, HEAD-05: two tabs stay in sync: an addition in one updates the c
   context,
   request,
 }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 13 })
+  const { piece, size } = await productInStock(request, { turn: 13 })
   await newShopper(page, request)
   await visit(page, '/faqs')
   const other = await context.newPage()
@@ -133,9 +133,9 @@ test('CART-02, UX 47: on a phone total and Checkout stay at the bottom of the ca
   request,
 }) => {
   const account = await newShopper(page, request)
-  const one = await pieceInStock(request, { turn: 14 })
+  const one = await productInStock(request, { turn: 14 })
   await putInCart(request, account, one)
-  await putInCart(request, account, await pieceInStock(request, { turn: 4, category: 'Men-40' }))
+  await putInCart(request, account, await productInStock(request, { turn: 4, category: 'Men-40' }))
   await visit(page, '/cart')
   const checkout = page.getByRole('link', { name: 'Checkout' })
   await expect(checkout).toBeInViewport()

@@ -1,5 +1,5 @@
 import { openSheet, expectThanks } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { hydrated, dialogNamed, expect, newShopper, storedRoot, test, toast, visit } from './shopper.ts'
 
 test('UX 49, 50, 51, 53, 55, 56: an address from its PIN, a gift with its note, and an order that shows both', async ({
@@ -7,7 +7,7 @@ test('UX 49, 50, 51, 53, 55, 56: an address from its PIN, a gift with its note, 
   request,
 }) => {
   const asha = await newShopper(page, request)
-  await putInCart(request, asha, await pieceInStock(request, { turn: 7 }))
+  await putInCart(request, asha, await productInStock(request, { turn: 7 }))
   const summaries: string[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('/cart-summary/')) summaries.push(sent.url())
@@ -63,7 +63,7 @@ test('UX 49, 50, 51, 53, 55, 56: an address from its PIN, a gift with its note, 
 
 test('UX 50: a checkout opened by its URL requests the totals once', async ({ page, request }) => {
   const asha = await newShopper(page, request)
-  await putInCart(request, asha, await pieceInStock(request, { turn: 8 }))
+  await putInCart(request, asha, await productInStock(request, { turn: 8 }))
   const summaries: string[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('/cart-summary/')) summaries.push(sent.url())

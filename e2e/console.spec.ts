@@ -1,6 +1,6 @@
 import { ownPages } from './all-pages.ts'
 import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { hydrated, expect, rootOf, signUp, storeRoot, test } from './shopper.ts'
 import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 
@@ -13,7 +13,7 @@ test('ROUTE-10, HEAD-02: no page writes a warning or an error to the console for
 }) => {
   test.setTimeout(240_000)
   const account = await signUp(request)
-  const choice = await pieceInStock(request, { turn: 10, atLeast: 4 })
+  const choice = await productInStock(request, { turn: 10, minStock: 4 })
   await putInCart(request, account, choice)
   const headers = { authorization: `Bearer ${account.token}` }
   await request.post('/api/v2/wishlists', { headers, data: { user_id: account.id, product_id: choice.piece.id } })

@@ -6,7 +6,7 @@ const measured =
   /^(?:--|(?:width|height|inline-size|block-size|perspective-origin|transform-origin|inset-.*|top|right|bottom|left)$)/
 
 /** Computed styles of elements and their pseudo-elements, one line per property. Covers one element of each kind. */
-function looks(page: Page): Promise<readonly string[]> {
+function computedStyles(page: Page): Promise<readonly string[]> {
   return page.evaluate((left) => {
     const nameOf = (element: Element | null) => `${element?.tagName} ${element?.getAttribute('class') ?? ''}`
     const all = [...document.querySelectorAll('body, body *')]
@@ -23,7 +23,7 @@ function looks(page: Page): Promise<readonly string[]> {
 }
 
 /** Replaces the inline critical CSS by the full stylesheet. */
-function dressWholly(page: Page): Promise<void> {
+function applyFullStylesheet(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const [link] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
     if (link === undefined) throw new Error('The page names no stylesheet.')
@@ -43,11 +43,11 @@ for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('html[data-first]')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)
-    const before = await looks(page)
+    const before = await computedStyles(page)
     const whole = await page.evaluate(() => document.querySelector('style')?.textContent.length)
     expect(whole).toBeLessThan(60_000)
-    await dressWholly(page)
-    const after = await looks(page)
+    await applyFullStylesheet(page)
+    const after = await computedStyles(page)
     const looked = new Set(before)
     expect(after.filter((look) => !looked.has(look)).slice(0, 20)).toEqual([])
     expect(after.length).toBe(before.length)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agreeOnAddress, saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { expect, newShopper, rootOf, signUp, storedRoot, storeRoot, test, visit } from './shopper.ts'
 
 /** From the specification: rupees per dollar and per dirham. */
@@ -24,7 +24,7 @@ test('HEAD-02, MONEY-02: choosing a currency changes every price at once, and th
   page,
   request,
 }) => {
-  const { piece } = await pieceInStock(request, { turn: 0 })
+  const { piece } = await productInStock(request, { turn: 0 })
   const price = piece.variant[0]?.price ?? 0
   await visit(page, `/products/${piece.slug}`)
   const main = page.getByRole('main')
@@ -76,7 +76,7 @@ test('MONEY-05: checkout tells a shopper with prices in dollars that the charge 
   request,
 }) => {
   const account = await signUp(request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 1 }))
+  await putInCart(request, account, await productInStock(request, { turn: 1 }))
   await saveAddress(request, account)
   await storeRoot(page, rootOf(account, 'USD'))
   await visit(page, '/checkout')

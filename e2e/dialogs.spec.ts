@@ -1,5 +1,5 @@
 import { saveAddress } from './checkout-steps.ts'
-import { pieceInStock } from './pieces.ts'
+import { productInStock } from './products.ts'
 import {
   hydrated,
   dialogNamed,
@@ -192,7 +192,7 @@ test('DLG-07: a toast appears at the top right, does not cover the header, and c
   page,
   request,
 }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 7 })
+  const { piece, size } = await productInStock(request, { turn: 7 })
   await newShopper(page, request)
   await page.clock.install()
   await visit(page, `/products/${piece.id}`)

@@ -36,7 +36,7 @@ const ofType = ({ data }: Read, type: string) => data.find((one) => one['@type']
 
 const cards = z.object({ data: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })).min(1) })
 
-async function somePiece(request: APIRequestContext) {
+async function someProduct(request: APIRequestContext) {
   const [piece] = cards.parse(await (await request.get('/api/v2/products/featured')).json()).data
   if (!piece) throw new Error('The shop shows no piece.')
   return piece
@@ -53,7 +53,7 @@ test('ROUTE-01, ROUTE-03, ROUTE-07: each public page has its title, description,
   request,
   baseURL,
 }) => {
-  const [piece, story] = [await somePiece(request), await someStory(request)]
+  const [piece, story] = [await someProduct(request), await someStory(request)]
   const paths = ['/', '/category/KurtaSets-16', `/products/${piece.slug}`, '/designer', '/blog', `/blog/${story.slug}`]
   for (const path of [...paths, '/faqs', '/size-guide', '/feedback']) {
     const page = await read(request, `${path}?utm_source=test`)
@@ -71,7 +71,7 @@ test('ROUTE-01, ROUTE-03, ROUTE-07: each public page has its title, description,
 })
 
 test('ROUTE-05: a product has structured data with its name, price and availability', async ({ request, baseURL }) => {
-  const { slug, name } = await somePiece(request)
+  const { slug, name } = await someProduct(request)
   const page = await read(request, `/products/${slug}`)
   const offer = z.looseObject({
     '@type': z.enum(['Offer', 'AggregateOffer']),
@@ -134,7 +134,7 @@ test('ROUTE-01, ROUTE-06, ROUTE-07: the brand, its stories and its answers have 
 test('ROUTE-03, ROUTE-05: old names, bare ids and trailing slashes redirect to the canonical URL', async ({
   request,
 }) => {
-  const { id, slug } = await somePiece(request)
+  const { id, slug } = await someProduct(request)
   const leads: readonly (readonly [string, string])[] = [
     [`/products/${id}`, `/products/${slug}`],
     [`/products/an-older-name-${id}`, `/products/${slug}`],
@@ -163,7 +163,7 @@ test('ROUTE-05: a product page works without JavaScript, including how to buy', 
   request,
   baseURL,
 }) => {
-  const { slug, name } = await somePiece(request)
+  const { slug, name } = await someProduct(request)
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(`/products/${slug}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pieceInStock } from './pieces.ts'
+import { productInStock } from './products.ts'
 import { expect, newShopper, test, toast, visit } from './shopper.ts'
 
 const failures = /ERR_FAILED|Failed to load resource/
@@ -79,7 +79,7 @@ test('UX 12: the name shows before any script has loaded, and disappears once th
 
 test('CART-01, UX 12: cart and mini cart show the names of failed pictures', async ({ page, request, faults }) => {
   faults.expect(failures)
-  const { piece, size } = await pieceInStock(request, { turn: 3, atLeast: 2 })
+  const { piece, size } = await productInStock(request, { turn: 3, minStock: 2 })
   await newShopper(page, request)
   await blockPictures(page)
   await visit(page, `/products/${piece.slug}`)

@@ -1,4 +1,4 @@
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 import { takePage, takeWindow } from './take-screen.ts'
 
@@ -6,7 +6,7 @@ for (const path of ['cart', 'wishlist', 'account', 'address', 'order-history', '
   test(`${path}, slow and failing`, async ({ page, request, faults }) => {
     faults.expect(/./)
     const account = await newShopper(page, request)
-    await putInCart(request, account, await pieceInStock(request, { turn: 5 }))
+    await putInCart(request, account, await productInStock(request, { turn: 5 }))
     const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
     await page.route('**/api/v2/**', async (route) => {
       await held

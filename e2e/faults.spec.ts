@@ -1,4 +1,4 @@
-import { pieceInStock } from './pieces.ts'
+import { productInStock } from './products.ts'
 import {
   hydrated,
   dialogNamed,
@@ -69,7 +69,7 @@ test('ERR-01: the shop shows that it is offline, and continues when the connecti
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const { piece, size } = await pieceInStock(request, { turn: 6 })
+  const { piece, size } = await productInStock(request, { turn: 6 })
   await newShopper(page, request)
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
@@ -208,7 +208,7 @@ test('ERR-07: the shop works with blocked storage, including its login', async (
       })
     }
   })
-  const { piece, size } = await pieceInStock(request, { turn: 8 })
+  const { piece, size } = await productInStock(request, { turn: 8 })
   await visit(page, `/products/${piece.id}`)
   await openLogin(page)
   await logIn(page, await signUp(request))

@@ -6,10 +6,10 @@ declare global {
   var moved: number
 }
 
-const othersAfterMs = 1500
+const otherPicturesAfterMs = 1500
 
 /** Blocks the first picture until `letGo`; collects the URLs of all requested pictures. */
-async function holdFirstPicture(page: Page): Promise<{ readonly asked: Set<string>; readonly letGo: () => void }> {
+async function blockFirstPicture(page: Page): Promise<{ readonly asked: Set<string>; readonly letGo: () => void }> {
   const asked = new Set<string>()
   const { promise: held, resolve } = Promise.withResolvers<undefined>()
   await page.route('**/media/**', async (route) => {
@@ -29,8 +29,8 @@ test('UX 60: on a phone the first picture of home loads before all others @phone
         ms === patience ? wait(() => undefined) : wait(work, ms, ...given),
       globalThis.setTimeout,
     )
-  }, othersAfterMs)
-  const { asked, letGo } = await holdFirstPicture(page)
+  }, otherPicturesAfterMs)
+  const { asked, letGo } = await blockFirstPicture(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => asked.size).toBe(1)
   await page.waitForTimeout(1000)
@@ -41,7 +41,7 @@ test('UX 60: on a phone the first picture of home loads before all others @phone
 })
 
 test('UX 60, ERR-01: pictures below the fold load even if the first one fails @phone', async ({ page }) => {
-  const { asked, letGo } = await holdFirstPicture(page)
+  const { asked, letGo } = await blockFirstPicture(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => asked.size).toBeGreaterThan(3)
   letGo()

@@ -1,4 +1,4 @@
-import { search } from './pieces.ts'
+import { search } from './products.ts'
 import { dialogNamed, expect, logIn, newShopper, signUp, test, toast, visit } from './shopper.ts'
 
 test('HEAD-01: the logo goes home @both', async ({ page }) => {

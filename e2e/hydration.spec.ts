@@ -5,7 +5,7 @@ import { hydrated, dialogNamed, expect, newShopper, test } from './shopper.ts'
 const hydratedPage = 'html[data-hydrated]'
 
 /** Disables the automatic hydration after ten seconds, which a slow machine could reach between two steps. */
-async function withEndlessPatience(page: Page): Promise<void> {
+async function disableAutomaticHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = globalThis.setTimeout.bind(globalThis)
     globalThis.setTimeout = Object.assign(
@@ -17,7 +17,7 @@ async function withEndlessPatience(page: Page): Promise<void> {
 }
 
 /** Blocks the shop's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function blockScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve } = Promise.withResolvers<undefined>()
   await page.route('**/assets/*.js', async (route) => {
     await held
@@ -29,7 +29,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('UX 60: a page without interaction preloads its scripts, and runs them at the first interaction', async ({
   page,
 }) => {
-  await withEndlessPatience(page)
+  await disableAutomaticHydration(page)
   await page.goto('/')
   // One file per idle callback, which are rare on a busy machine.
   await expect(page.locator('link[rel=deferred]')).toHaveCount(0, { timeout: 60_000 })
@@ -40,7 +40,7 @@ test('UX 60: a page without interaction preloads its scripts, and runs them at t
 })
 
 test('UX 60: an interaction while the page is still loading is not lost', async ({ page }) => {
-  await withEndlessPatience(page)
+  await disableAutomaticHydration(page)
   await page.addInitScript(() => {
     const listen = globalThis.addEventListener
     // Moves the pointer as soon as a listener is added, which happens in the head.
@@ -54,7 +54,7 @@ test('UX 60: an interaction while the page is still loading is not lost', async 
 })
 
 test('STATE-08: a tap before hydration runs once, right after hydration', async ({ page }) => {
-  const letGo = await holdScripts(page)
+  const letGo = await blockScripts(page)
   await page.goto('/category/Women-10', { waitUntil: 'commit' })
   const hearts = page.getByRole('main').getByRole('button', { name: /to your wishlist$/ })
   await hearts.nth(1).click()
@@ -72,7 +72,7 @@ test('STATE-08: a filter ticked before hydration filters the listing', async ({ 
 })
 
 test('VAL-01, STATE-08: text typed before hydration reaches the form', async ({ page }) => {
-  const letGo = await holdScripts(page)
+  const letGo = await blockScripts(page)
   // Not the load event, which the blocked scripts delay.
   await page.goto('/', { waitUntil: 'commit' })
   const field = page.getByRole('contentinfo').getByRole('textbox')
@@ -86,7 +86,7 @@ test('VAL-01, STATE-08: text typed before hydration reaches the form', async ({ 
 })
 
 test('STATE-08: a file chosen before hydration reaches the form', async ({ page }) => {
-  const letGo = await holdScripts(page)
+  const letGo = await blockScripts(page)
   await page.goto('/career', { waitUntil: 'commit' })
   const form = page.getByRole('form', { name: 'Apply' })
   await form.getByLabel('CV, or samples of your work').setInputFiles(pdfNamed('Early.pdf'))

@@ -1,5 +1,5 @@
 import { expectThanks, saveAddress } from './checkout-steps.ts'
-import { pieceInStock } from './pieces.ts'
+import { productInStock } from './products.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 
 test('NAV-06, DLG-09, PAY-01: a product can be found, bought and paid with the keyboard alone', async ({
@@ -8,7 +8,7 @@ test('NAV-06, DLG-09, PAY-01: a product can be found, bought and paid with the k
 }) => {
   const account = await newShopper(page, request)
   await saveAddress(request, account)
-  const { piece, size } = await pieceInStock(request, { turn: 6, atLeast: 4 })
+  const { piece, size } = await productInStock(request, { turn: 6, minStock: 4 })
 
   /** Presses Tab until the wanted control has focus. */
   const tabTo = async (role: 'link' | 'button' | 'radio' | 'combobox', name: string | RegExp) => {

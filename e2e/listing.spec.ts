@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { amountIn } from './checkout-steps.ts'
-import { search } from './pieces.ts'
+import { search } from './products.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
 function cards(page: Page) {
   return page.getByRole('main').getByRole('article')
 }
 
-async function pricesShown(page: Page): Promise<number[]> {
+async function shownPrices(page: Page): Promise<number[]> {
   const texts = await cards(page).allInnerTexts()
   return texts.map((text) => amountIn(/₹[\d,.]+/.exec(text)?.[0] ?? ''))
 }
@@ -63,7 +63,7 @@ test('VAL-09, VAL-11, CAT-04: prices can be typed; an invalid price counts as em
   await expect(page).toHaveURL(/min=10000/)
   await expect(page).toHaveURL(/max=20000/)
   await expect(page.getByRole('link', { name: 'Remove ₹10,000 to ₹20,000' })).toBeVisible()
-  const prices = await pricesShown(page)
+  const prices = await shownPrices(page)
   expect(prices.length).toBeGreaterThan(0)
   expect(Math.min(...prices)).toBeGreaterThanOrEqual(10_000)
   expect(Math.max(...prices)).toBeLessThanOrEqual(20_000)
@@ -84,7 +84,7 @@ test('VAL-10: sizes are in the configured order, unknown ones last', async ({ pa
 })
 
 /** Scroll position once the window has stopped scrolling. */
-async function restingPlace(page: Page): Promise<number> {
+async function restingScrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(globalThis.scrollY))
 }
 
@@ -92,7 +92,7 @@ test('CAT-04, UX 21, UX 22: scrolling loads 72, the button 24 more, and Back res
   page,
 }) => {
   await visit(page, '/category/4')
-  const first = await pricesShown(page)
+  const first = await shownPrices(page)
   expect(first).toHaveLength(24)
   const more = page.getByRole('link', { name: /^Show more/ })
   await expect(async () => {
@@ -106,17 +106,17 @@ test('CAT-04, UX 21, UX 22: scrolling loads 72, the button 24 more, and Back res
   await more.click()
   await expect(cards(page)).toHaveCount(96)
   await expect(cards(page).nth(72).getByRole('link')).toBeFocused()
-  const prices = await pricesShown(page)
+  const prices = await shownPrices(page)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 
   await page.waitForTimeout(300)
-  const place = await restingPlace(page)
+  const place = await restingScrollPosition(page)
   await cards(page).nth(74).getByRole('link').click()
   await expect(page).toHaveURL(/\/products\//)
   await page.goBack()
   await expect(page).toHaveURL(/page=4&from=1$/)
   await expect(cards(page)).toHaveCount(96)
-  await expect.poll(async () => Math.abs((await restingPlace(page)) - place)).toBeLessThanOrEqual(2)
+  await expect.poll(async () => Math.abs((await restingScrollPosition(page)) - place)).toBeLessThanOrEqual(2)
   await page.reload()
   await expect(cards(page)).toHaveCount(96)
 })
@@ -133,7 +133,7 @@ test('CAT-04, UX 22: pages are numbered too; another sort order starts at the fi
   await expect(page).toHaveURL(/sort_by=price_high_to_low/)
   await expect(page).not.toHaveURL(/page=/)
   await expect(async () => {
-    const down = await pricesShown(page)
+    const down = await shownPrices(page)
     expect(down).toEqual(down.toSorted((a, b) => b - a))
   }).toPass({ timeout: 20_000 })
 })

@@ -1,5 +1,5 @@
 import { saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 
 test('ROUTE-10: account pages show a menu that marks the current page', async ({ page, request }) => {
@@ -51,7 +51,7 @@ test('ROUTE-01, UX 47: on a phone the feedback button floats, but covers no amou
   request,
 }) => {
   const account = await newShopper(page, request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 5 }))
+  await putInCart(request, account, await productInStock(request, { turn: 5 }))
   const feedback = page.getByRole('complementary', { name: 'Feedback' }).getByRole('link', { name: 'Feedback' })
   await visit(page, '/')
   await expect(feedback).toHaveCSS('position', 'fixed')
@@ -68,7 +68,7 @@ for (const path of ['/cart', '/wishlist', '/address', '/measurements', '/edit-us
     request,
   }) => {
     const account = await newShopper(page, request)
-    const choice = await pieceInStock(request, { turn: 5 })
+    const choice = await productInStock(request, { turn: 5 })
     await putInCart(request, account, choice)
     const headers = { authorization: `Bearer ${account.token}` }
     await request.post('/api/v2/wishlists', { headers, data: { user_id: account.id, product_id: choice.piece.id } })

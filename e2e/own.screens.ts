@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { agreeOnAddress, expectThanks, openSheet, placeOrder, saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { type Account, expect, newShopper, test, visit } from './shopper.ts'
 import { takePage, takeWindow } from './take-screen.ts'
 
@@ -46,7 +46,7 @@ async function regular(page: Page, request: APIRequestContext): Promise<Account>
     [6, 'Men-40'],
     [2, 'Jewellery-110'],
   ] as const) {
-    const choice = await pieceInStock(request, { turn, category, sized: false, atLeast: 2 })
+    const choice = await productInStock(request, { turn, category, sized: false, minStock: 2 })
     await putInCart(request, account, choice)
     await addToWishlist(request, account, choice.piece.id)
   }
@@ -157,9 +157,9 @@ test('the bank answers late', async ({ page, request, faults }) => {
 test('the last piece was sold meanwhile', async ({ page, request, faults }) => {
   faults.expect(/status of 422/)
   const account = await newShopper(page, request)
-  const choice = await pieceInStock(request, { turn: 3, category: 'Jewellery-110', sized: false, atLeast: 1 })
+  const choice = await productInStock(request, { turn: 3, category: 'Jewellery-110', sized: false, minStock: 1 })
   await putInCart(request, account, choice)
-  await putInCart(request, account, await pieceInStock(request, { turn: 7, category: 'Men-40' }))
+  await putInCart(request, account, await productInStock(request, { turn: 7, category: 'Men-40' }))
   await saveAddress(request, account)
   await page.route('**/api/v2/order/store', (route) =>
     route.fulfill({ status: 422, json: { result: false, message: ['A piece in your cart has just been sold.'] } }),

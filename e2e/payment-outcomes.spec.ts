@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { agreeOnAddress, expectThanks, openSheet, placeOrder, providerOrderIn, saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { expect, newShopper, signUp, test, toast, visit } from './shopper.ts'
 
 /** A signed-in shopper with a cart line and an address, at the provider's window. */
 async function atTheSheet(page: Page, request: APIRequestContext, turn: number) {
   const account = await newShopper(page, request)
-  const choice = await pieceInStock(request, { turn, atLeast: 4, category: 'Men-40' })
+  const choice = await productInStock(request, { turn, minStock: 4, category: 'Men-40' })
   await putInCart(request, account, choice)
   await saveAddress(request, account)
   await visit(page, '/checkout')
@@ -110,7 +110,7 @@ test('ROUTE-11, STATE-09: the success page survives a reload, and redirects home
 
 test('PAY-01: a double click on pay places one order', async ({ page, request }) => {
   const account = await newShopper(page, request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 6, category: 'Men-40' }))
+  await putInCart(request, account, await productInStock(request, { turn: 6, category: 'Men-40' }))
   await saveAddress(request, account)
   await visit(page, '/checkout')
   const payButton = await agreeOnAddress(page)
@@ -131,9 +131,9 @@ test('ORDER-01: a product that another shopper bought meanwhile is rejected with
 }) => {
   faults.expect(/status of 422 .*order\/store/)
   const account = await newShopper(page, request)
-  const { piece, variant } = await pieceInStock(request, {
+  const { piece, variant } = await productInStock(request, {
     turn: 0,
-    atLeast: 2,
+    minStock: 2,
     category: 'Jewellery-110',
     sized: false,
   })
@@ -159,7 +159,7 @@ test("STATE-08: another address at checkout updates the cart's address, then the
   request,
 }) => {
   const account = await newShopper(page, request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 0, category: 'Kids-60' }))
+  await putInCart(request, account, await productInStock(request, { turn: 0, category: 'Kids-60' }))
   await saveAddress(request, account)
   await visit(page, '/checkout')
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('After your address')

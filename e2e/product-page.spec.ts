@@ -1,4 +1,4 @@
-import { pieceInStock, rupees } from './pieces.ts'
+import { productInStock, rupees } from './products.ts'
 import { hydrated, dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 
 test('UX 29: a tapped product starts with the data of its card, and the rest loads without layout shift', async ({
@@ -33,7 +33,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations ar
   page,
   request,
 }) => {
-  const { piece } = await pieceInStock(request, { turn: 3 })
+  const { piece } = await productInStock(request, { turn: 3 })
   await visit(page, `/products/${piece.slug}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Inclusive of all taxes').first()).toBeVisible()
@@ -78,7 +78,7 @@ test('UX 30, 31, 41: @phone pictures zoom by taps and buttons, Back closes them,
   page,
   request,
 }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 4 })
+  const { piece, size } = await productInStock(request, { turn: 4 })
   await visit(page, `/products/${piece.slug}`)
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Zoom', exact: true }).click()

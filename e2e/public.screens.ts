@@ -1,4 +1,4 @@
-import { pieceInStock } from './pieces.ts'
+import { productInStock } from './products.ts'
 import { hydrated, expect, test, visit } from './shopper.ts'
 import { takePage } from './take-screen.ts'
 
@@ -58,7 +58,7 @@ test('filters', async ({ page }) => {
 
 for (const category of ['Women-10', 'Men-40', 'Jewellery-110', 'Accessories-80', 'Girls:Lehengas-61']) {
   test(`product ${category}`, async ({ page, request }) => {
-    const { piece } = await pieceInStock(request, { turn: 1, category, atLeast: 1, sized: false })
+    const { piece } = await productInStock(request, { turn: 1, category, minStock: 1, sized: false })
     await visit(page, `/products/${piece.slug}`)
     await takePage(page, `product-${category.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}`)
   })

@@ -1,12 +1,12 @@
 import { agreeOnAddress, expectThanks, fillAddress, openSheet } from './checkout-steps.ts'
-import { pieceInStock } from './pieces.ts'
+import { productInStock } from './products.ts'
 import { dialogNamed, expect, register, test, toast, visit } from './shopper.ts'
 
 test('HEAD-08, NAV-06, CART-01, STATE-14, PAY-01: on a phone, from the drawer to a paid order @phone', async ({
   page,
   request,
 }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 5, category: 'Men-40' })
+  const { piece, size } = await productInStock(request, { turn: 5, category: 'Men-40' })
 
   await test.step('the drawer opens the department', async () => {
     await visit(page, '/')

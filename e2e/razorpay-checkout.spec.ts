@@ -1,6 +1,6 @@
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test'
 import { agreeOnAddress, amountIn, expectThanks, saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { checkoutAddress, checkoutScript, openAccount, type RazorpayAccount } from './razorpay-account.ts'
 import { startShop, type RunningShop } from './shop-process.ts'
 import { hydrated, expect, rootOf, signUp, test } from './shopper.ts'
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 /** A shopper of this shop at the pay button. */
 async function atThePayButton(page: Page, turn: number) {
   const shopper = await signUp(calls)
-  await putInCart(calls, shopper, await pieceInStock(calls, { turn }))
+  await putInCart(calls, shopper, await productInStock(calls, { turn }))
   await saveAddress(calls, shopper)
   const localStorage = [{ name: 'root', value: rootOf(shopper) }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin: shop.url, localStorage }] })

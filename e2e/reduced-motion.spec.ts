@@ -31,7 +31,7 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
   p { margin-bottom: 2em !important }`
 
 /** Texts that are cut off by their box without an ellipsis. */
-function cutWords(page: Page): Promise<string[]> {
+function truncatedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, label, button, a, dt, dd, th, td')].flatMap(
       (element) => {
@@ -52,7 +52,7 @@ for (const path of pages) {
       (css) => document.head.append(Object.assign(document.createElement('style'), { textContent: css })),
       spacing,
     )
-    expect(await cutWords(page)).toEqual([])
+    expect(await truncatedTexts(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 }

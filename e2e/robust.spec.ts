@@ -1,4 +1,4 @@
-import { pieceInStock } from './pieces.ts'
+import { productInStock } from './products.ts'
 import { hydrated, expect, newShopper, test, visit } from './shopper.ts'
 
 test('ERR-05: a page whose scripts never load is readable, and its links work', async ({ page, faults }) => {
@@ -31,7 +31,7 @@ test('ERR-05: a page with a missing file stays as rendered by the server, and th
 for (const year of ['2001', '2061']) {
   test(`STATE-10: a shopper can buy with a clock set to the year ${year}`, async ({ page, request }) => {
     await page.clock.install({ time: new Date(`${year}-02-28T23:59:50Z`) })
-    const { piece, size } = await pieceInStock(request, { turn: 3 })
+    const { piece, size } = await productInStock(request, { turn: 3 })
     await newShopper(page, request)
     await visit(page, `/products/${piece.id}`)
     await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { expect, newShopper, test, visit } from './shopper.ts'
 
 test('ROUTE-04, NAV-05: an old link with a category name but no id redirects to its page', async ({
@@ -74,7 +74,7 @@ test('ROUTE-04: all designers are listed from A to Z, and a letter links to its 
 })
 
 test('ROUTE-05: a product page shows the product and related ones', async ({ page, request }) => {
-  const { piece } = await pieceInStock(request, { turn: 0 })
+  const { piece } = await productInStock(request, { turn: 0 })
   await page.goto(`/products/${piece.id}`)
   await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
   const related = page.getByRole('group', { name: 'Related pieces' })
@@ -175,7 +175,7 @@ test("ROUTE-09: each of a shopper's pages redirects a visitor home", async ({ pa
 
 test('ROUTE-10: each page of a shopper works when opened by its URL and when reloaded', async ({ page, request }) => {
   const account = await newShopper(page, request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 3 }))
+  await putInCart(request, account, await productInStock(request, { turn: 3 }))
   await saveAddress(request, account)
   const headings: readonly (readonly [string, string])[] = [
     ['/account', `Welcome, ${account.name}`],

@@ -1,4 +1,4 @@
-import { pieceInStock, putInCart } from './pieces.ts'
+import { productInStock, putInCart } from './products.ts'
 import { dialogNamed, expect, logIn, newShopper, openLogin, signUp, storedRoot, test, toast, visit } from './shopper.ts'
 
 test('STATE-01, STATE-11: a login is stored under root, with only the currency beside it, and survives a reload', async ({
@@ -47,7 +47,7 @@ test('STATE-06: a token that was revoked elsewhere logs the shopper out at the n
 }) => {
   faults.expect(/status of 401/)
   const account = await newShopper(page, request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 2 }))
+  await putInCart(request, account, await productInStock(request, { turn: 2 }))
   await visit(page, '/')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await request.post('/api/v2/auth/logout', { headers: { authorization: `Bearer ${account.token}` } })
@@ -66,7 +66,7 @@ test('STATE-10, HEAD-05: cart and wishlist of a shopper are loaded on the first 
   request,
 }) => {
   const account = await newShopper(page, request)
-  const [one, other] = [await pieceInStock(request, { turn: 1 }), await pieceInStock(request, { turn: 9 })]
+  const [one, other] = [await productInStock(request, { turn: 1 }), await productInStock(request, { turn: 9 })]
   await putInCart(request, account, one)
   await putInCart(request, account, other)
   await request.post('/api/v2/wishlists', {
@@ -82,7 +82,7 @@ test('STATE-07, CART-01: adding refreshes the cart, and adding the same size twi
   page,
   request,
 }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 10 })
+  const { piece, size } = await productInStock(request, { turn: 10 })
   await newShopper(page, request)
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
@@ -98,7 +98,7 @@ test('STATE-07, CART-01: adding refreshes the cart, and adding the same size twi
 })
 
 test("STATE-07, ERR-03: a rejected addition shows the server's message", async ({ page, request }) => {
-  const { piece, size, variant } = await pieceInStock(request, { turn: 0, atLeast: 3, category: 'Kids-60' })
+  const { piece, size, variant } = await productInStock(request, { turn: 0, minStock: 3, category: 'Kids-60' })
   const account = await newShopper(page, request)
   for (let n = 0; n < variant.qty; n += 1) await putInCart(request, account, { piece, variant })
   await visit(page, `/products/${piece.id}`)
@@ -113,7 +113,7 @@ test('CART-03, ERR-03: quantity changes are combined, and a removed line can be 
   request,
 }) => {
   const account = await newShopper(page, request)
-  const { piece, variant } = await pieceInStock(request, { turn: 3, atLeast: 5, category: 'Men-40' })
+  const { piece, variant } = await productInStock(request, { turn: 3, minStock: 5, category: 'Men-40' })
   await putInCart(request, account, { piece, variant })
   await visit(page, '/cart')
   const stepper = page.getByRole('group', { name: `Quantity of ${piece.name}` })
@@ -167,7 +167,7 @@ test('STATE-14, WISH-01: a heart tapped by a visitor is saved once the login suc
   request,
 }) => {
   const account = await signUp(request)
-  const { piece } = await pieceInStock(request, { turn: 4 })
+  const { piece } = await productInStock(request, { turn: 4 })
   await visit(page, `/products/${piece.id}`)
   await page
     .getByRole('button', { name: `Save ${piece.name} to your wishlist` })
@@ -184,7 +184,7 @@ test('STATE-14, WISH-01: a heart tapped by a visitor is saved once the login suc
 
 test('STATE-14: the pending action is dropped when the visitor closes the dialog', async ({ page, request }) => {
   const account = await signUp(request)
-  const { piece } = await pieceInStock(request, { turn: 4 })
+  const { piece } = await productInStock(request, { turn: 4 })
   await visit(page, `/products/${piece.id}`)
   const heart = page.getByRole('button', { name: `Save ${piece.name} to your wishlist` }).first()
   await heart.click()

@@ -89,7 +89,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Waits for the hydration of a section that hydrates after its page: files dropped on it earlier are not replayed. */
-export async function answers(part: Locator): Promise<void> {
+export async function sectionHydrated(part: Locator): Promise<void> {
   const isTaken = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isTaken).toBe(true)
 }

@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
-import { pieceInStock, putInCart, type Choice } from './pieces.ts'
+import { productInStock, putInCart, type Choice } from './products.ts'
 import { expect, newShopper, test, visit, type Account } from './shopper.ts'
 
 const fewest = 3
-const mostTurns = 40
+const maxTurns = 40
 
 /** Two sizes of one product at the same price, so that the total does not distinguish them. */
 async function twoSizes(request: APIRequestContext, from: number): Promise<readonly [Choice, Choice]> {
-  for (let turn = from; turn < from + mostTurns; turn += 1) {
-    const first = await pieceInStock(request, { turn })
+  for (let turn = from; turn < from + maxTurns; turn += 1) {
+    const first = await productInStock(request, { turn })
     const { piece, variant } = first
     const other = piece.variant.find(
       ({ sku, qty, price, made_to_order: isMade, options }) =>
@@ -45,7 +45,7 @@ const bag = z.object({
 })
 
 /** Removes a line as another device would: no tab here is notified. */
-async function takeOut(request: APIRequestContext, { id, token }: Account, sku: string): Promise<void> {
+async function removeLine(request: APIRequestContext, { id, token }: Account, sku: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const { data } = bag.parse(await (await request.post('/api/v2/carts', { headers, data: { user_id: id } })).json())
   const line = data[0]?.cart_items.find(({ variation }) => variation === sku)
@@ -99,7 +99,7 @@ test('ORDER-01: a cart that was changed elsewhere is shown again before the paym
   await visit(page, '/checkout')
   const pay = await agreeOnAddress(page)
   await putInCart(request, account, second)
-  await takeOut(request, account, first.variant.sku)
+  await removeLine(request, account, first.variant.sku)
 
   await pay.click()
   await expect(page.getByRole('region', { name: 'Pay' }).getByRole('alert')).toContainText('Your cart has changed')

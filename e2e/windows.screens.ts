@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pieceInStock, putInCart, search } from './pieces.ts'
+import { productInStock, putInCart, search } from './products.ts'
 import { dialogNamed, expect, newShopper, openLogin, test, visit } from './shopper.ts'
 import { takeWindow } from './take-screen.ts'
 
@@ -86,7 +86,7 @@ test('the filters of a small screen', async ({ page }) => {
 })
 
 test('the windows of a piece', async ({ page, request }) => {
-  const { piece, size } = await pieceInStock(request, { turn: 5 })
+  const { piece, size } = await productInStock(request, { turn: 5 })
   await newShopper(page, request)
   await visit(page, `/products/${piece.slug}`)
   await takeWindow(page, 'product-first-screen')
@@ -116,7 +116,7 @@ test('the windows of a piece', async ({ page, request }) => {
 
 test('the questions', async ({ page, request }) => {
   const account = await newShopper(page, request)
-  await putInCart(request, account, await pieceInStock(request, { turn: 5 }))
+  await putInCart(request, account, await productInStock(request, { turn: 5 }))
   await visit(page, '/cart')
   await page
     .getByRole('main')

@@ -1,10 +1,10 @@
 import { parse, type Container, type Rule } from 'postcss'
 
 /** Text for every page, a rule with the classes of each selector, or a block of pieces. */
-type Piece =
+type CssPart =
   | string
   | { readonly text: string; readonly wanted: readonly (readonly string[])[] }
-  | { readonly prelude: string; readonly pieces: readonly Piece[] }
+  | { readonly prelude: string; readonly pieces: readonly CssPart[] }
 
 const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\u007F])+)/gi
 const escaped = /\\(?:([\da-f]{1,6})\s?|(.))/gi
@@ -22,25 +22,25 @@ function classesOf(selector: string): readonly string[] {
 
 const blocks = new Set(['media', 'supports', 'layer', 'container'])
 
-function piecesOf(container: Container): readonly Piece[] {
+function partsOf(container: Container): readonly CssPart[] {
   return (container.nodes ?? []).map((node) => {
-    if (node.type === 'rule') return pieceOf(node)
+    if (node.type === 'rule') return partOf(node)
     if (node.type === 'atrule' && blocks.has(node.name) && node.nodes !== undefined) {
-      return { prelude: `@${node.name} ${node.params}`, pieces: piecesOf(node) }
+      return { prelude: `@${node.name} ${node.params}`, pieces: partsOf(node) }
     }
-    return node.type === 'comment' ? '' : ended(String(node))
+    return node.type === 'comment' ? '' : withSemicolon(String(node))
   })
 }
 
 /** The last declaration or at-rule of a block may lack its semicolon. */
-const ended = (text: string) => (/[;}]$/.test(text) ? text : `${text};`)
+const withSemicolon = (text: string) => (/[;}]$/.test(text) ? text : `${text};`)
 
-function pieceOf(rule: Rule): Piece {
+function partOf(rule: Rule): CssPart {
   const wanted = rule.selectors.map(classesOf)
   return wanted.some((classes) => classes.length === 0) ? String(rule) : { text: String(rule), wanted }
 }
 
-function textOf(pieces: readonly Piece[], used: ReadonlySet<string>): string {
+function textOf(pieces: readonly CssPart[], used: ReadonlySet<string>): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece
@@ -71,6 +71,6 @@ function classesIn(html: string): ReadonlySet<string> {
  * without classes. The order is preserved, so the page looks as with the full stylesheet.
  */
 export function criticalCss(css: string): (html: string) => string {
-  const pieces = piecesOf(parse(css))
+  const pieces = partsOf(parse(css))
   return (html) => textOf(pieces, classesIn(html))
 }

@@ -10,7 +10,7 @@ import { BusyOverlay } from './routes/shared/busy-overlay.tsx'
 import '#ui/theme.css'
 import { ErrorScreen } from './routes/shared/error-screen.tsx'
 import { OfflineNote } from './routes/shared/offline-note.tsx'
-import { aboutHouse } from './routes/shared/page-meta.ts'
+import { defaultDescription } from './routes/shared/page-meta.ts'
 import { loadShop } from './routes/shared/shop.ts'
 import { useContentVisibility } from './session/content-visibility.ts'
 import { hydratedEvent } from './session/hydrated-event.ts'
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const brand = loaderData?.config.brand ?? ''
-  return [{ title: brand }, { name: 'description', content: `${brand}: ${aboutHouse}` }]
+  return [{ title: brand }, { name: 'description', content: `${brand}: ${defaultDescription}` }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -23,10 +23,10 @@ const exemptPaths: ReadonlySet<string> = new Set([
 ])
 
 type Sent = { readonly address: string; readonly signal: AbortSignal | undefined }
-type Pending = { readonly signal: AbortSignal; readonly end: () => void }
+type Pending = { readonly signal: AbortSignal; readonly finish: () => void }
 
 export type Cancellation = {
-  readonly begin: (call: Call, sent: Sent) => Pending
+  readonly start: (call: Call, sent: Sent) => Pending
   readonly cancelAll: () => void
 }
 
@@ -42,12 +42,12 @@ export function createCancellation({ cancelsRepeats }: { readonly cancelsRepeats
     pending.set(controller, path)
     return {
       signal: signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]),
-      end: () => pending.delete(controller),
+      finish: () => pending.delete(controller),
     }
   }
 
   return {
-    begin,
+    start: begin,
     cancelAll: () => {
       for (const controller of pending.keys()) controller.abort()
     },

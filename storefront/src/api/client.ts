@@ -107,13 +107,13 @@ export function createApi(ports: ApiPorts): Api {
 
   async function makeCall<E extends Endpoint>(call: Call<E>, ...given: Given<E>): Promise<ReplyOf<E>> {
     const input: AnyInput = given[0] ?? {}
-    const pending = cancellation.begin(call, { address: addressOf(call, input), signal: input.signal })
+    const pending = cancellation.start(call, { address: addressOf(call, input), signal: input.signal })
     try {
       return trustedReply<E>(await send({ ports, call, input, signal: pending.signal }))
     } catch (error) {
       throw asApiError(error, pending.signal)
     } finally {
-      pending.end()
+      pending.finish()
     }
   }
 

@@ -3,7 +3,7 @@ import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadDesigners, type Designer } from '#features/designers/designers-api.ts'
 import { aboutText } from '#features/pages/about-text.ts'
 import { ContentPage, type Figure } from '#features/pages/content-page.tsx'
-import { withHouse } from '#features/pages/page-text.ts'
+import { withShopSettings } from '#features/pages/page-text.ts'
 import type { Route } from './+types/about.ts'
 import { configIn, pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
@@ -30,7 +30,7 @@ function figuresOf(designers: readonly Designer[]): Figure[] {
 
 export function meta({ matches }: Route.MetaArgs) {
   const config = configIn(matches)
-  const description = config && withHouse(aboutText.description, config)
+  const description = config && withShopSettings(aboutText.description, config)
   return pageMeta(matches, { title: aboutText.title, description })
 }
 

@@ -69,7 +69,7 @@ function Card({ title, to, action, children }: CardProps) {
 }
 
 /** Overview of the shopper's data, on wide screens. */
-function AtOneLook({ addresses }: { readonly addresses: readonly Address[] | null }) {
+function AccountOverview({ addresses }: { readonly addresses: readonly Address[] | null }) {
   const user = useUser()
   const home = addresses?.find(({ set_default: isDefault }) => isDefault === 1) ?? addresses?.[0]
   return (
@@ -142,7 +142,7 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
       ) : (
         <Latest order={latest} />
       )}
-      <AtOneLook addresses={addresses} />
+      <AccountOverview addresses={addresses} />
       <section aria-labelledby="data" className="mt-14 border-t border-line pt-8">
         <h2 id="data" className="text-h3">
           What we hold about you

@@ -83,7 +83,7 @@ function PayBar({ total, isPending }: { readonly total: string; readonly isPendi
 }
 
 export default function CartPage({ loaderData: { summary } }: Route.ComponentProps) {
-  const { cart, missing } = useShopper()
+  const { cart, failedParts: missing } = useShopper()
   const isChanging = useFetchers().some(({ key, state }) => key.startsWith('line-') && state !== 'idle')
   if (missing.includes('cart')) return <OwnPageFailed title="Cart" />
   if (cart.lines.length === 0) {

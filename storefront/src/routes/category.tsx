@@ -8,7 +8,7 @@ import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
 import { FilterGroups } from '#features/catalogue/filter-groups.tsx'
 import { FilterSheet } from '#features/catalogue/filter-sheet.tsx'
-import { createListingMemory } from '#features/catalogue/listing-memory.ts'
+import { createListingCache } from '#features/catalogue/listing-cache.ts'
 import {
   atPage,
   changed,
@@ -18,8 +18,8 @@ import {
   writeListingQuery,
   type ListingQuery,
 } from '#features/catalogue/listing-query.ts'
-import { MorePieces } from '#features/catalogue/more-pieces.tsx'
-import { isWithoutPieces, NothingFound, waysOut } from '#features/catalogue/nothing-found.tsx'
+import { LoadMore } from '#features/catalogue/load-more.tsx'
+import { isWithoutProducts, NothingFound, findAlternatives } from '#features/catalogue/nothing-found.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
@@ -31,7 +31,7 @@ import type { Route } from './+types/category.ts'
 import { ListingGrid } from './shared/listing-grid.tsx'
 import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
-import { aboutHouse, pageMeta } from './shared/page-meta.ts'
+import { defaultDescription, pageMeta } from './shared/page-meta.ts'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
@@ -63,23 +63,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     Promise.all([loadCategory(api, segment), searchPages(api, { category: segment, query })]),
   )
   redirectWhenStale(segment, category, url.search)
-  const ways = found.total > 0 ? [] : await waysOut(api, { category: segment, query, facets: found.facets })
+  const ways = found.total > 0 ? [] : await findAlternatives(api, { category: segment, query, facets: found.facets })
   const popular = found.total > 0 ? [] : await loadPopularCategories(api)
-  const isEmpty = found.total === 0 && ways.length === 0 && (await isWithoutPieces(api, segment))
+  const isEmpty = found.total === 0 && ways.length === 0 && (await isWithoutProducts(api, segment))
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
   return { category, found, query, ways, popular, isEmpty, stories }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
-/** `seenAt` is set for a cached listing. */
-type Shown = Listing & { readonly seenAt?: number }
-const seenListings = createListingMemory<Listing>()
+/** `cachedAt` is set for a cached listing. */
+type Shown = Listing & { readonly cachedAt?: number }
+const listingCache = createListingCache<Listing>()
 
 /** Serves a recent listing from the cache; otherwise sets the loading flags (STATE-12). */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   const address = url.pathname + url.search
-  const seen = seenListings.find(address)
+  const seen = listingCache.find(address)
   if (seen !== undefined) return seen
   const query = readListingQuery(url.searchParams)
   const isSearch = query.name !== '' || countFilters(query) > 0
@@ -110,7 +110,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { isSale, page } = query
   return pageMeta(matches, {
     title: titleOf(category, query),
-    description: category.tagline === '' ? `${titleOf(category, query)}: ${aboutHouse}` : category.tagline,
+    description: category.tagline === '' ? `${titleOf(category, query)}: ${defaultDescription}` : category.tagline,
     // Keeps the countless combinations of filters out of search indexes.
     isHidden: query.name !== '' || countFilters({ ...query, isSale: false }) > 0,
     path: path + writeListingQuery({ ...withoutFilters(query), isSale, page, sort: readListingQuery(noSearch).sort }),
@@ -126,12 +126,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Page size of the search call. */
-const piecesOnPage = 24
+const productsPerPage = 24
 
 const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
 
 /** Ticks the filters of the next listing while it loads. */
-function useAskedQuery(path: string, query: ListingQuery): ListingQuery {
+function usePendingQuery(path: string, query: ListingQuery): ListingQuery {
   const { location } = useNavigation()
   return location?.pathname === encodeURI(path) ? readListingQuery(new URLSearchParams(location.search)) : query
 }
@@ -143,16 +143,16 @@ function useAskedQuery(path: string, query: ListingQuery): ListingQuery {
 function useListingMemory(listing: Shown, path: string) {
   const address = path + writeListingQuery(listing.query)
   useEffect(() => {
-    if (listing.seenAt === undefined) seenListings.keep(address, listing)
+    if (listing.cachedAt === undefined) listingCache.keep(address, listing)
   }, [address, listing])
 }
 
 function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
   const { category, found, query, ways, popular, isEmpty, stories } = loaderData
   const shown: ShownListing = { path, category: String(category.id), query, found }
-  const cards = useFreshCards(shown, loaderData.seenAt)
+  const cards = useFreshCards(shown, loaderData.cachedAt)
   const { grow, isLoading, nextAddress, firstNew } = useLoadMore(shown, (address, grown) =>
-    seenListings.keep(address, { ...loaderData, ...grown }),
+    listingCache.keep(address, { ...loaderData, ...grown }),
   )
   useListingMemory(loaderData, path)
   if (found.cards.length === 0) {
@@ -163,8 +163,8 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
       <ListingGrid cards={cards} stories={stories} firstNew={firstNew} />
       <div className="mt-12 grid gap-6">
         {found.page < found.lastPage && (
-          <MorePieces
-            shown={cards.length + (query.from - 1) * piecesOnPage}
+          <LoadMore
+            shown={cards.length + (query.from - 1) * productsPerPage}
             total={found.total}
             to={nextAddress}
             isLoading={isLoading}
@@ -185,7 +185,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, found, query, isEmpty } = loaderData
   const navigate = useNavigate()
   const path = `/category/${category.slug}`
-  const asked = useAskedQuery(path, query)
+  const asked = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   const hasPieces = found.total > 0
   const pieces = `${found.total} ${found.total === 1 ? 'piece' : 'pieces'}`

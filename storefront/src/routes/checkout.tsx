@@ -3,7 +3,7 @@ import { Link, redirect, useNavigate, useRevalidator, useSearchParams } from 're
 import { parsePriceText } from '@shop/contract/money'
 import { loadCart, loadCartSummary, type CartLine } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
-import { deliverTo, loadAddresses, placeOrder, type Shown } from '#features/checkout/checkout-api.ts'
+import { deliverTo, loadAddresses, placeOrder, type ShownOrder } from '#features/checkout/checkout-api.ts'
 import { GiftOptions, noGift } from '#features/checkout/gift-options.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
@@ -89,7 +89,7 @@ type Agreed = NonNullable<ReturnType<typeof useDestination>['agreed']>
 
 const inReview = ({ problem }: CartLine) => problem === null
 
-function shownOf({ cart, summary }: Loaded, address: Agreed): Shown {
+function shownOf({ cart, summary }: Loaded, address: Agreed): ShownOrder {
   return {
     lines: cart.lines
       .filter(inReview)

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { contentPages } from '#features/pages/all-pages.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
-import { withHouse, type FormName, type PageText } from '#features/pages/page-text.ts'
+import { withShopSettings, type FormName, type PageText } from '#features/pages/page-text.ts'
 import type { Route } from './+types/content.ts'
-import { withoutEndSlashes } from './shared/end-slashes.ts'
 import { configIn, pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { questionsData, type Question } from './shared/schema-org.ts'
 import { useShop, type Shop } from './shared/shop.ts'
+import { withoutEndSlashes } from './shared/trailing-slashes.ts'
 
 /** Lazy: the validation code is larger than the rest of the page, which does not need it. */
 const ContactForm = lazy(async () => {
@@ -45,15 +45,15 @@ function questionsIn({ sections }: PageText, config: Shop['config']): Question[]
   const blocks = sections.flatMap((section) => section.blocks)
   const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []))
   return questions.map(({ question, answer }) => ({
-    question: withHouse(question, config),
-    answer: withHouse(answer, config),
+    question: withShopSettings(question, config),
+    answer: withShopSettings(answer, config),
   }))
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
   const config = configIn(matches)
-  const description = page && config && withHouse(page.description, config)
+  const description = page && config && withShopSettings(page.description, config)
   return pageMeta(matches, {
     title: page?.title ?? '',
     description,

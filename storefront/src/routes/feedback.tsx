@@ -32,7 +32,7 @@ const quicker = [
 ] as const
 
 /** Faster contacts: feedback has no response time, and urgent problems should not wait. */
-function QuickerWays() {
+function FasterContacts() {
   const { house } = useShop().config
   return (
     <aside aria-labelledby="quicker" className="max-w-xl lg:mt-7">
@@ -83,7 +83,7 @@ export default function Feedback() {
         <Suspense fallback={<Skeleton className="min-h-96 max-w-xl" />}>
           <FeedbackForm page={page} onSent={setThanks} />
         </Suspense>
-        <QuickerWays />
+        <FasterContacts />
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ import { pageMeta } from './shared/page-meta.ts'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { organisation, website } from './shared/schema-org.ts'
-import { FilledLater, SectionBoundary } from './shared/section-boundary.tsx'
+import { RetriedSection, SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -88,7 +88,7 @@ function Band<Name extends keyof typeof bandHeights>({
         <div className="page-width section-gap">
           <SectionHeader {...header} />
           {items === null ? (
-            <FilledLater load={() => homeSections[of](browserApi)}>{children}</FilledLater>
+            <RetriedSection load={() => homeSections[of](browserApi)}>{children}</RetriedSection>
           ) : (
             <Filled items={items}>{children}</Filled>
           )}

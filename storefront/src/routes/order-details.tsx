@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
-import { OrderAsks } from '#features/orders/order-asks.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
+import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
@@ -109,7 +109,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             </h2>
             <Address order={order} />
           </section>
-          <OrderAsks order={order} />
+          <OrderExtras order={order} />
           <div className="flex flex-wrap content-start gap-3 print:hidden">
             <OrderDocuments order={order} />
             <Button look="secondary" onClick={() => globalThis.print()}>

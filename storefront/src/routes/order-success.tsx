@@ -3,8 +3,8 @@ import { redirect, useRevalidator } from 'react-router'
 import { orderCalls } from '@shop/contract/own-call-table'
 import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
-import { OrderAsks } from '#features/orders/order-asks.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
+import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { optionText, dispatchText } from '#features/orders/order-text.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { paymentResult } from '#session/payment-result.ts'
@@ -70,7 +70,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
           />
           <div className="grid content-start gap-8">
             <OrderSummary order={order} addressLine={addressLineOf(order.shipping_address)} />
-            <OrderAsks order={order} />
+            <OrderExtras order={order} />
           </div>
         </div>
         <div className="mt-10 flex flex-wrap gap-3">

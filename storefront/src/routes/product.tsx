@@ -23,7 +23,7 @@ import { ProductTile } from './shared/product-tile.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, productData } from './shared/schema-org.ts'
-import { FilledLater, SectionBoundary } from './shared/section-boundary.tsx'
+import { RetriedSection, SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -133,9 +133,9 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
             <div className="page-width section-gap">
               <SectionHeader title="Goes with this" />
               {related === null ? (
-                <FilledLater load={() => loadRelated(browserApi, product.slug)}>
+                <RetriedSection load={() => loadRelated(browserApi, product.slug)}>
                   {(cards) => <RelatedRail cards={cards} />}
-                </FilledLater>
+                </RetriedSection>
               ) : (
                 <RelatedRail cards={related} />
               )}

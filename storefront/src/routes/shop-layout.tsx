@@ -20,18 +20,18 @@ import { AcceptedPayments, SiteFooter } from '#features/layout/site-footer.tsx'
 import { SiteHeader } from '#features/layout/site-header.tsx'
 import { SkipLink } from '#features/layout/skip-link.tsx'
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
-import { browserApi, onLeaving } from '#session/browser-api.ts'
+import { browserApi, onSessionEnd } from '#session/browser-api.ts'
 import { onOtherTabs } from '#session/other-tabs.ts'
 import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
 import type { Route } from './+types/shop-layout.ts'
 import { AccountDialogs, CartDrawer } from './shared/on-demand.tsx'
 import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
-import { loadShopper, stranger, type Shopper } from './shared/shopper.ts'
+import { loadShopper, anonymousShopper, type Shopper } from './shared/shopper.ts'
 
 /** The server renders for an anonymous visitor; the browser loads the shopper's data after hydration (STATE-10). */
 export function loader() {
-  return stranger
+  return anonymousShopper
 }
 
 export function clientLoader() {
@@ -60,7 +60,7 @@ function useSession() {
   const { revalidate } = useRevalidator()
   const userId = useUser()?.id
   const loadedFor = useRef<number | null>(null)
-  useEffect(() => onLeaving(() => void navigate('/')), [navigate])
+  useEffect(() => onSessionEnd(() => void navigate('/')), [navigate])
   useEffect(() => followOtherTabs(), [])
   useEffect(() => onOtherTabs(() => void revalidate()), [revalidate])
   useEffect(() => {

@@ -51,7 +51,7 @@ function Tile({ item: { product } }: { readonly item: Saved }) {
 }
 
 export default function WishlistPage() {
-  const { wishlist, missing } = useShopper()
+  const { wishlist, failedParts: missing } = useShopper()
   if (missing.includes('wishlist')) return <OwnPageFailed title="Wishlist" />
   if (wishlist.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountCalls } from '@shop/contract/own-call-table'
-import { browserApi, logOut, onLeaving } from './browser-api.ts'
+import { browserApi, logOut, onSessionEnd } from './browser-api.ts'
 import { runPendingAction, whenSignedIn } from './dialogs.ts'
 import { currentUser, clearVisitor, readToken, saveLogin } from './visitor.ts'
 
@@ -20,7 +20,7 @@ function answering(body: unknown, status: number) {
 test('STATE-06: several unauthorised replies log the shopper out only once', async () => {
   answering({ authorized: false, message: 'Unauthenticated.' }, 401)
   const home = vi.fn<() => void>()
-  const stop = onLeaving(home)
+  const stop = onSessionEnd(home)
   saveLogin(login)
   const body = { current_password: 'old secret', password: 'new secret' }
   const calls = [browserApi.call(accountCalls.profile), browserApi.call(accountCalls.changePassword, { body })]
@@ -33,7 +33,7 @@ test('STATE-06: several unauthorised replies log the shopper out only once', asy
 test('STATE-05: logging out goes home at once and revokes the token that was in use', async () => {
   const fetch = answering({ result: true, message: 'bye' }, 200)
   const home = vi.fn<() => void>()
-  const stop = onLeaving(home)
+  const stop = onSessionEnd(home)
   saveLogin(login)
   logOut()
   expect(currentUser()).toBeUndefined()

@@ -3,14 +3,14 @@ import { createApi } from '#api/client.ts'
 import { closeDialogs } from './dialogs.ts'
 import { clearVisitor, readToken } from './visitor.ts'
 
-type Leave = () => void
-let leave: Leave = () => undefined
+type GoHome = () => void
+let goToHome: GoHome = () => undefined
 
 /** Only the router can go home without a page load, so it registers the function for that. */
-export function onLeaving(goHome: Leave): () => void {
-  leave = goHome
+export function onSessionEnd(goHome: GoHome): () => void {
+  goToHome = goHome
   return () => {
-    leave = () => undefined
+    goToHome = () => undefined
   }
 }
 
@@ -19,7 +19,7 @@ export function endSession(): void {
   browserApi.cancelAll()
   closeDialogs()
   clearVisitor()
-  leave()
+  goToHome()
 }
 
 export const browserApi = createApi({
@@ -37,7 +37,7 @@ export function logOut(): void {
   const revoked = readToken() === undefined ? undefined : browserApi.call(authCalls.logout)
   closeDialogs()
   clearVisitor()
-  leave()
+  goToHome()
   // The shopper is logged out locally in any case. A token that could not be revoked expires on the server after the
   // idle time in the contract's retention.ts.
   revoked?.catch(() => undefined)

@@ -11,7 +11,7 @@ export function isOnline(): boolean {
 }
 
 /** The service worker does not intercept this path. */
-async function reachesShop(): Promise<boolean> {
+async function canReachShop(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).ok
   } catch {
@@ -28,7 +28,7 @@ export function watchConnection(onChange: () => void): () => void {
     onChange()
   }
   const ask = async () => {
-    if (!isShopReached && navigator.onLine && (await reachesShop())) update(true)
+    if (!isShopReached && navigator.onLine && (await canReachShop())) update(true)
   }
   const poll = setInterval(() => void ask(), pollMs)
   globalThis.addEventListener('online', () => update(true), { signal })

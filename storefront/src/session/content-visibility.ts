@@ -9,15 +9,15 @@ export const renderFullyOnBack =
   ";(function(){try{if(performance.getEntriesByType('navigation')[0].type!=='navigate')document.documentElement.dataset.whole=''}catch(e){}})()"
 
 /** Long enough to make progress, too short for a visible stutter on slow phones. */
-const turnMs = 4
+const sliceMs = 4
 
 /** Safari has no `requestIdleCallback`; a short timeout replaces it. */
-function inIdleTurn(work: () => void): void {
+function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 50)
 }
 
-function markWhole(): void {
+function disableContentVisibility(): void {
   document.documentElement.dataset['whole'] = ''
 }
 
@@ -30,10 +30,10 @@ async function loadHindiFont(parts: readonly HTMLElement[]): Promise<void> {
   await document.fonts.load(`1rem ${family}`, words.join('')).catch(() => undefined)
 }
 
-function layOut(parts: readonly HTMLElement[]): void {
+function layOutSlice(parts: readonly HTMLElement[]): void {
   const startedAt = performance.now()
   let done = 0
-  while (done < parts.length && performance.now() - startedAt < turnMs) {
+  while (done < parts.length && performance.now() - startedAt < sliceMs) {
     const part = parts[done]
     if (part !== undefined) {
       part.style.contentVisibility = 'visible'
@@ -43,14 +43,14 @@ function layOut(parts: readonly HTMLElement[]): void {
     done += 1
   }
   const rest = parts.slice(done)
-  if (rest.length === 0) markWhole()
-  else inIdleTurn(() => layOut(rest))
+  if (rest.length === 0) disableContentVisibility()
+  else whenIdle(() => layOutSlice(rest))
 }
 
 async function layOutTheRest(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('.below-fold')]
   await loadHindiFont(parts)
-  inIdleTurn(() => layOut(parts))
+  whenIdle(() => layOutSlice(parts))
 }
 
 /**
@@ -62,10 +62,10 @@ export function useContentVisibility(): void {
   const first = useRef(place)
   // Must run before the scroll position is restored, which also happens in a layout effect, later in the tree.
   useLayoutEffect(() => {
-    if (place !== first.current) markWhole()
+    if (place !== first.current) disableContentVisibility()
   }, [place])
   useEffect(() => {
-    const begin = () => inIdleTurn(() => void layOutTheRest())
+    const begin = () => whenIdle(() => void layOutTheRest())
     if (document.readyState === 'complete') begin()
     else globalThis.addEventListener('load', begin, { once: true })
     return () => globalThis.removeEventListener('load', begin)

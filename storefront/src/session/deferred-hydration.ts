@@ -13,19 +13,19 @@ const { dataset } = document.documentElement
 dataset['first'] = ''
 nameFailedPictures()
 const triggers = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage', 'offline']
-const patienceMs = 10_000
+const hydrateAfterMs = 10_000
 const pictureMs = 2500
-const othersMs = 1500
+const otherPicturesMs = 1500
 /** Delay between building a frame and showing it. */
-const restMs = 50
+const paintDelayMs = 50
 const stylesMs = 4000
 /** A section may have to load its own file on a slow connection. */
-const partMs = 20_000
+const sectionTimeoutMs = 20_000
 
 /** Events from before hydration, each with a function that replays it. */
-const held: HeldEvent[] = []
+const heldEvents: HeldEvent[] = []
 const typedInto = new WeakSet<Element>()
-let hasBegun = false
+let hasStarted = false
 let hasFailed = false
 let isReplaying = false
 /** Not read from `data-hydrated`: an error page replaces the element with that attribute. */
@@ -34,7 +34,7 @@ let isPressHandled = false
 let unhandledSubmits = 0
 
 /** Safari has no `requestIdleCallback`, and a busy machine is rarely idle; the work done here is tiny. */
-function inIdleTurn(work: () => void): void {
+function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 300 })
   else setTimeout(work, 200)
 }
@@ -42,13 +42,13 @@ function inIdleTurn(work: () => void): void {
 const waitingFiles = () => document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')
 
 /** The deferred scripts are at the end of the page: an interaction during parsing waits for them. */
-function begin(): void {
-  if (hasBegun) return
+function startHydration(): void {
+  if (hasStarted) return
   if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', begin, { once: true })
+    document.addEventListener('DOMContentLoaded', startHydration, { once: true })
     return
   }
-  hasBegun = true
+  hasStarted = true
   for (const link of waitingFiles()) link.rel = 'modulepreload'
   afterStylesheets(run)
 }
@@ -59,11 +59,11 @@ function afterStylesheets(go: () => void): void {
   const missing = sheets.filter(({ sheet }) => sheet === null)
   for (const link of sheets) link.media = 'all'
   if (missing.length === 0) go()
-  else void Promise.all(missing.map(arrival)).then(go)
+  else void Promise.all(missing.map(loaded)).then(go)
 }
 
 /** Resolves also on error or after `stylesMs`, for example when the file is gone after a deployment. */
-function arrival(link: HTMLLinkElement): Promise<void> {
+function loaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true })
     setTimeout(resolve, stylesMs)
@@ -78,7 +78,7 @@ function run(): void {
     script.textContent = textContent
     script.addEventListener('error', () => {
       hasFailed = true
-      if (held.length > 0) loadAgain()
+      if (heldEvents.length > 0) tryReload()
     })
     document.head.append(script)
     script.remove()
@@ -87,10 +87,10 @@ function run(): void {
 
 /** One file per idle callback: preloading all at once blocks long enough to be noticed. */
 function preloadNext(): void {
-  const [link] = hasBegun ? [] : waitingFiles()
+  const [link] = hasStarted ? [] : waitingFiles()
   if (link === undefined) return
   link.rel = 'modulepreload'
-  inIdleTurn(preloadNext)
+  whenIdle(preloadNext)
 }
 
 /** Whether the page shows something specific to this visitor; React handles values that this pattern does not cover. */
@@ -103,11 +103,11 @@ function isKnownVisitor(): boolean {
 }
 
 /** Calls `go` once the high-priority pictures are painted, or after `patience` milliseconds. */
-function oncePainted(go: () => void, patience: number, restMs = 0): void {
+function afterPaint(go: () => void, patience: number, paintDelayMs = 0): void {
   const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
   // A background tab renders no frames.
   setTimeout(go, patience)
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, restMs)))
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, paintDelayMs)))
   void Promise.allSettled([...first].map((picture) => picture.decode())).then(painted)
 }
 
@@ -116,7 +116,7 @@ function loadOtherPictures(): void {
   delete dataset['first']
 }
 
-function loadAgain(): boolean {
+function tryReload(): boolean {
   const may = isOnline() && mayReload(Date.now())
   if (may) location.reload()
   return may
@@ -162,21 +162,21 @@ function isBoundaryHydrated(element: Element): boolean {
 }
 
 function holdEvent(asked: HeldEvent): void {
-  begin()
-  held.push(asked)
+  startHydration()
+  heldEvents.push(asked)
   dataset['held'] = ''
   // Not in the same event, which is about to be cancelled.
-  if (isHydrated && held.length === 1) setTimeout(replayHeld, 0, Date.now() + partMs)
+  if (isHydrated && heldEvents.length === 1) setTimeout(replayHeld, 0, Date.now() + sectionTimeoutMs)
 }
 
 /** Replays events in order; after the time limit it replays also those whose section did not hydrate. */
 function replayHeld(until: number): void {
-  for (let [first] = held; first !== undefined; [first] = held) {
+  for (let [first] = heldEvents; first !== undefined; [first] = heldEvents) {
     if (first.element.isConnected && !isBoundaryHydrated(first.element) && Date.now() < until) {
       setTimeout(replayHeld, 20, until)
       return
     }
-    held.shift()
+    heldEvents.shift()
     if (first.element.isConnected) replay(first)
   }
   delete dataset['held']
@@ -193,7 +193,7 @@ function replay({ again }: HeldEvent): void {
 
 function holdUnlessHandled(event: Event, element: Element, again: () => void): void {
   // React's property appears before the section is hydrated; a press that React received shows that it is.
-  if (isReplaying || (isPressHandled && hasReactProps(element)) || (hasFailed && !loadAgain())) return
+  if (isReplaying || (isPressHandled && hasReactProps(element)) || (hasFailed && !tryReload())) return
   event.preventDefault()
   event.stopImmediatePropagation()
   holdEvent({ element, again })
@@ -228,7 +228,7 @@ function onUnhandledSubmit(event: SubmitEvent): void {
 }
 
 /** React ignores an input event whose value equals the last value that it knows, so the value is changed first. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+function replayInput(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = field
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   field.value = `${value} `
@@ -241,7 +241,7 @@ function onInput({ target }: Event): void {
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !target.matches(pressed))
   if (!isText || isFile(target) || isReplaying || hasReactProps(target) || typedInto.has(target)) return
   typedInto.add(target)
-  holdEvent({ element: target, again: () => typeAgain(target) })
+  holdEvent({ element: target, again: () => replayInput(target) })
 }
 
 function onChange({ target }: Event): void {
@@ -257,7 +257,7 @@ function onPress(): void {
 /** Browsers send `pointermove` when a page appears under a resting pointer. */
 function onInteraction(event: Event): void {
   const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
-  if (!isAtRest) begin()
+  if (!isAtRest) startHydration()
 }
 
 const early = new AbortController()
@@ -274,20 +274,20 @@ for (const sign of triggers) addEventListener(sign, onInteraction, { ...first, p
 document.addEventListener('DOMContentLoaded', () => {
   serverRendered = new WeakSet(document.querySelectorAll(controls))
   const needsThem = location.hash !== '' || !isOnline() || document.querySelector('[data-eager]') !== null
-  if (needsThem || isKnownVisitor()) oncePainted(begin, pictureMs)
-  oncePainted(loadOtherPictures, othersMs, restMs)
+  if (needsThem || isKnownVisitor()) afterPaint(startHydration, pictureMs)
+  afterPaint(loadOtherPictures, otherPicturesMs, paintDelayMs)
 })
 addEventListener('load', () => {
-  inIdleTurn(preloadNext)
-  setTimeout(begin, patienceMs)
+  whenIdle(preloadNext)
+  setTimeout(startHydration, hydrateAfterMs)
 })
 addEventListener(
   hydratedEvent,
   () => {
     isHydrated = true
     dataset['hydrated'] = ''
-    replayHeld(Date.now() + partMs)
-    setTimeout(() => early.abort(), patienceMs)
+    replayHeld(Date.now() + sectionTimeoutMs)
+    setTimeout(() => early.abort(), hydrateAfterMs)
   },
   { once: true },
 )

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** The last addition to the cart; `turn` distinguishes repeated additions of the same product. */
-export type JustAdded = { readonly productId: number; readonly sku: string; readonly turn: number }
+export type JustAdded = { readonly productId: number; readonly sku: string; readonly serial: number }
 
 const store = createStore<{ readonly added: JustAdded | null }>(() => ({ added: null }))
 let turns = 0
@@ -13,7 +13,7 @@ export function useJustAdded(): JustAdded | null {
 
 export function showJustAdded(productId: number, sku: string): void {
   turns += 1
-  store.setState({ added: { productId, sku, turn: turns } })
+  store.setState({ added: { productId, sku, serial: turns } })
 }
 
 export function clearJustAdded(): void {

@@ -16,7 +16,7 @@ export function readPreference(key: PreferenceKey): string | undefined {
 }
 
 /** Clears the in-memory copies too, so that the next person at this device does not see them. */
-export function removePreference(): void {
+export function clearPreferences(): void {
   inMemory.clear()
 }
 

@@ -17,7 +17,7 @@ function stored(): PaymentResult | null {
   }
 }
 
-function keep(result: PaymentResult | null): void {
+function store(result: PaymentResult | null): void {
   try {
     if (result === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(result))
@@ -31,7 +31,7 @@ const resultStore = createStore<{ readonly result: PaymentResult | null }>(() =>
 /** Stored for this tab only, so that reloading the success page shows it again. */
 export function rememberPayment(result: PaymentResult): void {
   resultStore.setState({ result })
-  keep(result)
+  store(result)
 }
 
 export function paymentResult(): PaymentResult | null {
@@ -40,5 +40,5 @@ export function paymentResult(): PaymentResult | null {
 
 export function clearPayment(): void {
   resultStore.setState({ result: null })
-  keep(null)
+  store(null)
 }

@@ -2,7 +2,8 @@ import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { CurrencyCode } from '@shop/contract/money'
-import { removePreference } from './local-preferences.ts'
+import { clearCachedPages } from './cached-pages.ts'
+import { clearPreferences } from './local-preferences.ts'
 import { clearPayment } from './payment-result.ts'
 import {
   clearStorage,
@@ -13,7 +14,6 @@ import {
   type LoginDetails,
   type Root,
 } from './persisted-session.ts'
-import { clearPrefetchedPages } from './seen-pages.ts'
 
 /** On the server this is always an anonymous visitor with rupees. */
 export const visitorStore = createStore<Root>()(
@@ -48,9 +48,9 @@ export function chooseCurrency(selectedCurrency: CurrencyCode): void {
 export function clearVisitor(): void {
   visitorStore.setState(emptyRoot)
   clearStorage()
-  removePreference()
+  clearPreferences()
   clearPayment()
-  void clearPrefetchedPages()
+  void clearCachedPages()
 }
 
 /** Keeps tabs in sync: a change in one tab is read by the others. */

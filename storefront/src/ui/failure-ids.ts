@@ -1,4 +1,4 @@
-const momentMs = 1000
+const groupMs = 1000
 
 export type FailureIds = {
   readonly idOf: (words: string, now: number) => string
@@ -15,7 +15,7 @@ export function failureIds(): FailureIds {
   return {
     idOf(words, now) {
       const before = begins.get(words)
-      const began = before !== undefined && now - before < momentMs ? before : now
+      const began = before !== undefined && now - before < groupMs ? before : now
       begins.set(words, began)
       return `${began} ${words}`
     },

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Parts that all fields share: label above, hint, and error below with icon and text. */
-export type FieldWords = {
+export type FieldTexts = {
   readonly label: string
   readonly isRequired?: boolean
   readonly hint?: string | undefined
   readonly error?: string | undefined
 }
 
-export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): string | undefined {
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>): string | undefined {
   const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
   return ids.filter((part) => part !== '').join(' ') || undefined
 }
@@ -39,7 +39,7 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
   )
 }
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldTexts & {
   readonly id: string
   readonly className?: string | undefined
   /** At the right of the label: `Forgot password?`. */

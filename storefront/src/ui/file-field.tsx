@@ -3,7 +3,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { classNames } from './class-names.ts'
-import { describedBy, Field, type FieldWords } from './field.tsx'
+import { describedBy, Field, type FieldTexts } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** Stops the browser from opening a file that is dropped outside the box, which would lose the form's input. */
@@ -49,7 +49,7 @@ function Chosen({ name, size }: ChosenFile) {
   )
 }
 
-type FileFieldProps = FieldWords & {
+type FileFieldProps = FieldTexts & {
   readonly className?: string
   readonly name: string
   /** File types for the picker; not every picker applies them. */

@@ -1,12 +1,12 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useId, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { describedBy, Field, inputLooks, type FieldWords } from './field.tsx'
+import { describedBy, Field, inputLooks, type FieldTexts } from './field.tsx'
 
 export type SelectOption = { readonly value: string; readonly text: string }
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'> &
-  FieldWords & {
+  FieldTexts & {
     readonly options: readonly SelectOption[]
     /** Text of the first, empty option: `Choose a state`. */
     readonly prompt?: string

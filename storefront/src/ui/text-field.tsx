@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { describedBy, Field, inputLooks, type FieldWords } from './field.tsx'
+import { describedBy, Field, inputLooks, type FieldTexts } from './field.tsx'
 
 /** Ignores a space typed into an empty field (VAL-07). */
 function ignoreLeadingSpace(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
@@ -8,7 +8,7 @@ function ignoreLeadingSpace(event: KeyboardEvent<HTMLInputElement | HTMLTextArea
 }
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'children'> &
-  FieldWords & {
+  FieldTexts & {
     readonly aside?: ReactNode
     /** Right end inside the box: an icon button or a unit. */
     readonly end?: ReactNode
@@ -46,7 +46,7 @@ export function TextField({
   )
 }
 
-type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'children'> & FieldWords
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'children'> & FieldTexts
 
 export function TextAreaField({ label, isRequired, hint, error, className, ...area }: TextAreaFieldProps) {
   const id = useId()

@@ -19,7 +19,7 @@ const loadList = async () => {
 }
 const ToastList = lazy(loadList)
 
-const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 export type ToastHostProps = {
   readonly queue: ToastQueue
@@ -36,11 +36,11 @@ export function ToastHost({ queue, label }: ToastHostProps) {
   useEffect(() => {
     const want = () => setIsWanted(true)
     const stopListening = queue.subscribe(want)
-    for (const sign of firstSigns) globalThis.addEventListener(sign, want, { once: true, passive: true })
+    for (const sign of interactionEvents) globalThis.addEventListener(sign, want, { once: true, passive: true })
     if (queue.waiting().length > 0) want()
     return () => {
       stopListening()
-      for (const sign of firstSigns) globalThis.removeEventListener(sign, want)
+      for (const sign of interactionEvents) globalThis.removeEventListener(sign, want)
     }
   }, [queue])
   return <Suspense>{isWanted && <ToastList queue={queue} {...(label !== undefined && { label })} />}</Suspense>

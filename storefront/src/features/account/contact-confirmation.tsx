@@ -26,7 +26,7 @@ function useCountdown(): readonly [seconds: number, restart: () => void] {
 
 const shown = ({ channel }: Contact, value: string): string => (channel === 'phone' ? phoneText(value) : value)
 
-function Words({ contact }: { readonly contact: Contact }) {
+function Texts({ contact }: { readonly contact: Contact }) {
   const { value, pending } = contact
   if (pending === null) return null
   const isNew = value?.toLowerCase() !== pending.toLowerCase()
@@ -74,7 +74,7 @@ export function ContactConfirmation({ contact, onSettled }: ContactConfirmationP
   return (
     <section aria-label={title} className="max-w-md border border-line bg-paper p-6">
       <h2 className="text-h3">{title}</h2>
-      <Words contact={contact} />
+      <Texts contact={contact} />
       <form noValidate onSubmit={form.submit} className="mt-5 grid gap-4">
         <TextField
           {...form.field('verification_code')}

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { addressRules, postalWords } from './address-rules.ts'
+import { addressRules, postalField } from './address-rules.ts'
 import { saveAddress, type Address, type AddressFields, type Country, type Place } from './addresses-api.ts'
-import { usePinPlace } from './use-pin-place.ts'
+import { usePinLookup } from './use-pin-lookup.ts'
 import { usePlaces } from './use-places.ts'
 
 type AddressFormProps = {
@@ -60,13 +60,13 @@ function PlaceFields({ form, countries }: PartProps) {
   const [countryId, stateId, postalCode] = watch(['country_id', 'state_id', 'postal_code'])
   const { states, cities } = usePlaces(countryId, stateId)
   const code = countries.find(({ id }) => String(id) === countryId)?.code
-  const postal = postalWords(code)
+  const postal = postalField(code)
   const country = form.field('country_id')
   const state = form.field('state_id')
   const clear = (...names: ('state_id' | 'city_id' | 'postal_code')[]) => {
     for (const name of names) setValue(name, '')
   }
-  usePinPlace(code === 'IN' ? postalCode : null, (place) => {
+  usePinLookup(code === 'IN' ? postalCode : null, (place) => {
     setValue('state_id', String(place.stateId))
     setValue('city_id', place.cityId === null ? '' : String(place.cityId))
     void trigger(place.cityId === null ? ['state_id'] : ['state_id', 'city_id'])

@@ -25,7 +25,7 @@ export function addressRules(countries: readonly Country[]) {
 type Postal = { readonly label: string; readonly inputMode: 'numeric' | 'text' }
 
 /** Name of the country's postal code; null where it has none. */
-export function postalWords(code: string | undefined): Postal | null {
+export function postalField(code: string | undefined): Postal | null {
   if (code === undefined || !hasPostalCodes(code)) return null
   if (code === 'IN') return { label: 'PIN code', inputMode: 'numeric' }
   return code === 'US' ? { label: 'ZIP code', inputMode: 'text' } : { label: 'Postal code', inputMode: 'text' }

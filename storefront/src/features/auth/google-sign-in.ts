@@ -3,7 +3,7 @@ import { browserApi } from '#session/browser-api.ts'
 
 const scriptAddress = 'https://accounts.google.com/gsi/client'
 /** Reuse limit of a nonce, which expires on the server after ten minutes. */
-const nonceRestMs = 5 * 60_000
+const nonceReuseMs = 5 * 60_000
 
 type Credential = { readonly credential?: string }
 
@@ -43,14 +43,14 @@ function loadScript(): Promise<GoogleId> {
   })
 }
 
-async function askForNonce(): Promise<string> {
+async function requestNonce(): Promise<string> {
   return (await browserApi.call(authCalls.googleNonce)).nonce
 }
 
 /** Concurrent callers share a nonce until a token with it arrives. */
 function currentNonce(): Promise<string> {
   if (nonce === undefined || Date.now() > nonce.until) {
-    nonce = { value: askForNonce(), until: Date.now() + nonceRestMs }
+    nonce = { value: requestNonce(), until: Date.now() + nonceReuseMs }
   }
   return nonce.value
 }

@@ -8,8 +8,8 @@ export type CartLine = CartLineItem & {
   readonly options: readonly Option[]
   /** Set when the product is discounted. */
   readonly fullPrice: string | undefined
-  readonly least: number
-  readonly most: number
+  readonly minQuantity: number
+  readonly maxQuantity: number
 }
 export type Cart = { readonly lines: readonly CartLine[]; readonly ownerId: number; readonly total: string }
 
@@ -20,8 +20,8 @@ function lineOf(wire: CartLineItem): CartLine {
     ...wire,
     options: optionsOf(wire.option_json),
     fullPrice: wire.stroked_price === wire.price ? undefined : wire.stroked_price,
-    least: wire.lower_limit,
-    most: Math.max(wire.upper_limit, wire.lower_limit),
+    minQuantity: wire.lower_limit,
+    maxQuantity: Math.max(wire.upper_limit, wire.lower_limit),
   }
 }
 

@@ -85,8 +85,8 @@ export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: 
             <QuantityStepper
               label={`Quantity of ${line.product_name}`}
               quantity={line.quantity}
-              min={line.least}
-              max={line.most}
+              min={line.minQuantity}
+              max={line.maxQuantity}
               isPending={isPending}
               onCommit={onQuantity}
             />

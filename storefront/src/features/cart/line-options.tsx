@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-api.ts'
 
 /** `made to order, leaves in 21 to 28 days` */
-function dispatchWords({
+function dispatchTexts({
   made_to_order: isMade,
   dispatch_days: days,
 }: Pick<CartLine, 'made_to_order' | 'dispatch_days'>): string[] {
@@ -23,7 +23,7 @@ export function LineOptions({ line }: { readonly line: CartLine }) {
   return (
     <div className="text-small text-kajal-2">
       {choice.length > 0 && <p>{inOneSentence(choice)}</p>}
-      <p>{inOneSentence(dispatchWords(line))}</p>
+      <p>{inOneSentence(dispatchTexts(line))}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { AmountText } from '#ui/price-text.tsx'
 import type { CartLine } from './cart-api.ts'
 import { LineOptions } from './line-options.tsx'
 
-const staysMs = 8000
+const closesAfterMs = 8000
 
 type MiniCartProps = {
   readonly line: CartLine
@@ -18,12 +18,12 @@ type MiniCartProps = {
 }
 
 /** Closes after a while, unless it is hovered or has focus. */
-function useGoing(onClose: () => void) {
+function useAutoClose(onClose: () => void) {
   const [isHeld, setIsHeld] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(() => close(), staysMs)
+    const timer = setTimeout(() => close(), closesAfterMs)
     return () => clearTimeout(timer)
   }, [isHeld])
   return {
@@ -40,7 +40,7 @@ function useGoing(onClose: () => void) {
  */
 export function MiniCart({ line, count, onClose }: MiniCartProps) {
   const money = useMoneyText()
-  const hold = useGoing(onClose)
+  const hold = useAutoClose(onClose)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape and blur of its links.
     <aside

@@ -14,7 +14,7 @@ import {
 
 type Applied = { readonly text: string; readonly without: ListingQuery }
 
-function priceWords({ min, max }: ListingQuery): string {
+function priceFilterText({ min, max }: ListingQuery): string {
   const low = rupeeText(rupees(min ?? priceRange.min))
   if (max === undefined || max >= priceRange.max) return `From ${low}`
   return min === undefined ? `Up to ${rupeeText(rupees(max))}` : `${low} to ${rupeeText(rupees(max))}`
@@ -31,7 +31,7 @@ export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
   return [
     ...(query.isSale ? [{ text: 'Sale', without: changed(query, { isSale: false }) }] : []),
     ...(query.min !== undefined || query.max !== undefined
-      ? [{ text: priceWords(query), without: changed(query, { min: undefined, max: undefined }) }]
+      ? [{ text: priceFilterText(query), without: changed(query, { min: undefined, max: undefined }) }]
       : []),
     ...query.attributes.map((value) => ({
       text: value,

@@ -7,7 +7,7 @@ type BuyBarProps = {
 }
 
 /** Scrolls focused elements clear of the bar, and adds room for it at the end of the page. */
-function useRoomBelow(isShown: boolean) {
+function useBottomSpace(isShown: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const height = bar.current?.offsetHeight ?? 0
@@ -26,7 +26,7 @@ function useRoomBelow(isShown: boolean) {
 /** On phones: price, size and button at the bottom of the window once the main button has scrolled away. */
 export function BuyBar({ watched, children }: BuyBarProps) {
   const [isShown, setIsShown] = useState(false)
-  const bar = useRoomBelow(isShown)
+  const bar = useBottomSpace(isShown)
   useEffect(() => {
     const element = watched.current
     if (element === null) return undefined

@@ -24,7 +24,7 @@ const initial: CatalogueState = {
 }
 
 /** Filters depend on the sub-categories: they stay while new ones load, and when that fails. */
-const staysWhileLoading: ReadonlySet<CataloguePart> = new Set(['subCategories'])
+const retainedWhileLoading: ReadonlySet<CataloguePart> = new Set(['subCategories'])
 
 export function createCatalogueState() {
   const store = createStore<CatalogueState>(() => initial)
@@ -39,7 +39,7 @@ export function createCatalogueState() {
     const set = (part: Part<CatalogueData[Name]>) => {
       if (latest[name] === turn) store.setState({ [name]: part })
     }
-    const kept = staysWhileLoading.has(name) ? store.getState()[name] : untouched
+    const kept = retainedWhileLoading.has(name) ? store.getState()[name] : untouched
     set({ ...kept, isLoading: true })
     try {
       set({ isLoading: false, isSuccess: true, data: await work })

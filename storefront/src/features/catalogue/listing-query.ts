@@ -20,7 +20,7 @@ export type ListingQuery = {
 }
 
 /** Limits the load of one URL. */
-const mostPages = 12
+const maxPages = 12
 
 const defaultSort: SortOrder = 'price_low_to_high'
 
@@ -56,7 +56,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     ],
     attributes: search.getAll(attributeValuesKey).filter((value) => value !== ''),
     sort: sortOrders.find((order) => order === search.get('sort_by')) ?? defaultSort,
-    from: Math.max(from, page - mostPages + 1, 1),
+    from: Math.max(from, page - maxPages + 1, 1),
     page,
   }
 }

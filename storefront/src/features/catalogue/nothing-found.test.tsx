@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readListingQuery } from './listing-query.ts'
-import { NothingFound, type WayOut } from './nothing-found.tsx'
+import { NothingFound, type Alternative } from './nothing-found.tsx'
 
 const nothing = { path: '/category/Sarees-12', ways: [], popular: [], isEmpty: false }
 
-function show(asked: string, change: { readonly isEmpty?: boolean; readonly ways?: readonly WayOut[] } = {}) {
+function show(asked: string, change: { readonly isEmpty?: boolean; readonly ways?: readonly Alternative[] } = {}) {
   const props = { ...nothing, ...change, query: readListingQuery(new URLSearchParams(asked)) }
   const Stub = createRoutesStub([{ path: '/', Component: () => <NothingFound {...props} /> }])
   render(<Stub />)

@@ -9,16 +9,19 @@ import { searchProducts } from './catalogue-api.ts'
 import { changed, countFilters, readListingQuery, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
 /** A query without one choice, and its number of results. */
-export type WayOut = { readonly text: string; readonly search: string; readonly total: number }
+export type Alternative = { readonly text: string; readonly search: string; readonly total: number }
 
 type Searched = { readonly category: string; readonly query: ListingQuery; readonly facets: Facets }
 
-const mostTried = 8
+const maxTried = 8
 
 /** Tries the query without each single choice; returns those with results. */
-export async function waysOut(api: Api, { category, query, facets }: Searched): Promise<readonly WayOut[]> {
+export async function findAlternatives(
+  api: Api,
+  { category, query, facets }: Searched,
+): Promise<readonly Alternative[]> {
   const words = query.name === '' ? [] : [{ text: `“${query.name}”`, without: changed(query, { name: '' }) }]
-  const tried = [...words, ...appliedFilters(query, facets)].slice(0, mostTried)
+  const tried = [...words, ...appliedFilters(query, facets)].slice(0, maxTried)
   const ways = await Promise.all(
     tried.map(async ({ text, without }) => {
       const { total } = await searchProducts(api, { category, query: without })
@@ -29,7 +32,7 @@ export async function waysOut(api: Api, { category, query, facets }: Searched): 
 }
 
 /** Whether the category has no products at all, without any filter. */
-export async function isWithoutPieces(api: Api, category: string): Promise<boolean> {
+export async function isWithoutProducts(api: Api, category: string): Promise<boolean> {
   const { total } = await searchProducts(api, { category, query: readListingQuery(new URLSearchParams()) })
   return total === 0
 }
@@ -39,7 +42,7 @@ type NothingFoundProps = {
   readonly query: ListingQuery
   /** The category has no products, so no filter is the cause. */
   readonly isEmpty: boolean
-  readonly ways: readonly WayOut[]
+  readonly ways: readonly Alternative[]
   readonly popular: readonly { readonly slug: string; readonly name: string }[]
 }
 

@@ -6,16 +6,16 @@ import { changed, toggled, writeListingQuery, type ListingQuery } from './listin
 
 type QuickChipsProps = { readonly path: string; readonly query: ListingQuery; readonly facets: Facets }
 
-const priceSteps = [2500, 5000, 10_000, 15_000, 25_000, 50_000, 100_000]
+const priceLimits = [2500, 5000, 10_000, 15_000, 25_000, 50_000, 100_000]
 
 /**
  * The two lowest price limits that exclude some but not nearly all products. The band above links to higher prices;
  * these set a budget.
  */
-function stepsFor({ price }: Facets, { max }: ListingQuery): number[] {
+function priceLimitsFor({ price }: Facets, { max }: ListingQuery): number[] {
   const { min: cheapest, max: dearest } = price ?? { min: 0, max: 0 }
-  const telling = priceSteps.filter((step) => step >= cheapest * 1.25 && step < dearest).slice(0, 2)
-  return priceSteps.filter((step) => telling.includes(step) || step === max)
+  const telling = priceLimits.filter((step) => step >= cheapest * 1.25 && step < dearest).slice(0, 2)
+  return priceLimits.filter((step) => telling.includes(step) || step === max)
 }
 
 /** The two sizes with the most results. */
@@ -49,7 +49,7 @@ export function QuickChips({ path, query, facets }: QuickChipsProps) {
           Sale
         </ChipLink>
       </li>
-      {stepsFor(facets, query).map((step) => (
+      {priceLimitsFor(facets, query).map((step) => (
         <li key={step}>
           <ChipLink to={to(upTo(step, query))} isSelected={query.max === step}>
             Up to {rupeeText(rupees(step))}

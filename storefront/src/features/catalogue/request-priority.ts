@@ -1,25 +1,25 @@
-let asked: Promise<unknown> = Promise.resolve()
+let priorityRequest: Promise<unknown> = Promise.resolve()
 
 /**
  * A later call to the same path cancels the earlier one (STATE-13). Requests that the shopper waits for run at once and
  * may cancel others.
  */
-export function prioritise<T>(ask: () => Promise<T>): Promise<T> {
+export function runWithPriority<T>(ask: () => Promise<T>): Promise<T> {
   const mine = ask()
-  asked = mine.catch(() => undefined)
+  priorityRequest = mine.catch(() => undefined)
   return mine
 }
 
 /** Runs a background request after priority requests, and retries it when one of them cancelled it. */
-export async function afterPriority<T>(ask: () => Promise<T>): Promise<T> {
-  const before = asked
+export async function runAfterPriority<T>(ask: () => Promise<T>): Promise<T> {
+  const before = priorityRequest
   await before
-  if (asked === before) {
+  if (priorityRequest === before) {
     try {
       return await ask()
     } catch (error) {
-      if (asked === before) throw error
+      if (priorityRequest === before) throw error
     }
   }
-  return afterPriority(ask)
+  return runAfterPriority(ask)
 }

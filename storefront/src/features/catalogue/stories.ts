@@ -15,7 +15,7 @@ export type Story = {
 type Shown = { readonly category: Pick<Category, 'id' | 'name' | 'kind'>; readonly found: Pick<Found, 'facets'> }
 
 /** Picks by category id, so that a category always shows the same story. */
-function turnOf<T>(items: readonly T[], turn: number): T | undefined {
+function itemAt<T>(items: readonly T[], turn: number): T | undefined {
   return items[turn % Math.max(1, items.length)]
 }
 
@@ -25,7 +25,7 @@ export function labelStory(labels: readonly CategoryItem[], { category, found }:
   const block = found.facets.filters.find(({ name }) => name === 'Designer')
   if (block === undefined || block.name === 'Colors') return undefined
   const here = new Set(block.values.filter(({ count }) => count > 0).map(({ value }) => value))
-  const label = turnOf(
+  const label = itemAt(
     labels.filter(({ name, tagline, picture }) => here.has(name) && tagline !== '' && picture !== null),
     category.id,
   )
@@ -45,7 +45,7 @@ function mentions({ title, short_description: text }: PostItem, name: string): b
 /** A post about such products, otherwise another post of the blog. */
 export function readingStory(posts: readonly PostItem[], { category }: Pick<Shown, 'category'>): Story | undefined {
   const pictured = posts.filter(({ picture }) => picture !== null)
-  const post = pictured.find((one) => mentions(one, category.name)) ?? turnOf(pictured, category.id)
+  const post = pictured.find((one) => mentions(one, category.name)) ?? itemAt(pictured, category.id)
   if (post?.picture === undefined || post.picture === null) return undefined
   const { slug, title, short_description: text, reading_minutes: minutes, picture } = post
   return { kind: `To read, ${minutes} min`, to: `/blog/${slug}`, title, line: plain(text), picture }

@@ -3,19 +3,19 @@ import type { PictureSet } from '@shop/contract/picture-set'
 import { browserApi } from '#session/browser-api.ts'
 import { loadProduct, type Card } from './catalogue-api.ts'
 
-const mostShown = 3
+const maxShown = 3
 const swipeMinPx = 30
 const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Requests of this page view, cached by product id. */
-const asked = new Map<number, Promise<readonly PictureSet[]>>()
+const requests = new Map<number, Promise<readonly PictureSet[]>>()
 
 /** A card includes two pictures; further ones load only when the visitor interacts with it. */
 function picturesOf({ id, slug }: Card): Promise<readonly PictureSet[]> {
-  const before = asked.get(id)
+  const before = requests.get(id)
   if (before !== undefined) return before
-  const pictures = loadProduct(browserApi, slug).then((product) => product?.pictures.slice(0, mostShown) ?? [])
-  asked.set(id, pictures)
+  const pictures = loadProduct(browserApi, slug).then((product) => product?.pictures.slice(0, maxShown) ?? [])
+  requests.set(id, pictures)
   return pictures
 }
 
@@ -36,7 +36,7 @@ function useKnownPictures(card: Card) {
     picturesOf(card).then(
       (all) => all.length > count && setPictures(all),
       // The two known pictures remain usable.
-      () => asked.delete(card.id),
+      () => requests.delete(card.id),
     )
   }
   return { pictures: isWanted ? pictures : pictures.slice(0, 1), count, want }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { browserApi } from '#session/browser-api.ts'
 import { searchProducts, type Found } from './catalogue-api.ts'
 import { atPage } from './listing-query.ts'
-import { afterPriority } from './request-priority.ts'
+import { runAfterPriority } from './request-priority.ts'
 import type { ShownListing } from './use-load-more.ts'
 
 const freshMs = 5000
@@ -14,7 +14,7 @@ export function useFreshCards({ category, query, found }: ShownListing, seenAt: 
   const [fresh, setFresh] = useState<ReadonlyMap<number, Card>>(new Map())
   const refresh = useEffectEvent(async (signal: AbortSignal) => {
     for (let page = query.from; page <= found.page && !signal.aborted; page += 1) {
-      const { cards } = await afterPriority(() =>
+      const { cards } = await runAfterPriority(() =>
         searchProducts(browserApi, { category, query: atPage(query, page), signal }),
       )
       setFresh((before) => new Map([...before, ...cards.map((card) => [card.id, card] as const)]))

@@ -4,7 +4,7 @@ import { createRoutesStub, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductCard } from '@shop/contract/catalogue'
 import { readListingQuery } from './listing-query.ts'
-import { MorePieces } from './more-pieces.tsx'
+import { LoadMore } from './load-more.tsx'
 import { useFreshCards } from './use-fresh-cards.ts'
 import { useLoadMore, type ShownListing } from './use-load-more.ts'
 
@@ -88,7 +88,7 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
   const shown = { path: '/', category: '4', query, found: kept }
   const cards = useFreshCards(shown, seenAt)
   const { grow, isLoading, nextAddress } = useLoadMore(shown, (_, { found }) => setKept(found))
-  return <MorePieces shown={cards.length} total={kept.total} to={nextAddress} isLoading={isLoading} onMore={grow} />
+  return <LoadMore shown={cards.length} total={kept.total} to={nextAddress} isLoading={isLoading} onMore={grow} />
 }
 
 function show(seenAt?: number): void {

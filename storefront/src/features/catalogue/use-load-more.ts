@@ -4,7 +4,7 @@ import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { joined, searchProducts, type Found } from './catalogue-api.ts'
 import { atPage, writeListingQuery, type ListingQuery } from './listing-query.ts'
-import { prioritise } from './request-priority.ts'
+import { runWithPriority } from './request-priority.ts'
 
 /** A listing as it is shown, and its location. */
 export type ShownListing = {
@@ -14,13 +14,13 @@ export type ShownListing = {
   readonly found: Found
 }
 
-type Keep = (address: string, grown: Pick<ShownListing, 'found' | 'query'>) => void
+type CacheListing = (address: string, grown: Pick<ShownListing, 'found' | 'query'>) => void
 
 /**
  * Loads more products. The URL follows, so that reload, share and Back show as many. `firstNew` is the index to focus
  * when the shopper pressed the button.
  */
-export function useLoadMore({ path, category, query, found }: ShownListing, keep: Keep) {
+export function useLoadMore({ path, category, query, found }: ShownListing, keep: CacheListing) {
   const navigate = useNavigate()
   const [awaited, setAwaited] = useState<number | undefined>()
   const [firstNew, setFirstNew] = useState<number | undefined>()
@@ -34,7 +34,7 @@ export function useLoadMore({ path, category, query, found }: ShownListing, keep
     if (isLoading || found.page >= found.lastPage) return
     setAwaited(nextPage)
     try {
-      const next = await prioritise(() => searchProducts(browserApi, { category, query: atPage(query, nextPage) }))
+      const next = await runWithPriority(() => searchProducts(browserApi, { category, query: atPage(query, nextPage) }))
       keep(nextAddress, { found: joined(found, next), query: nextQuery })
       setFirstNew(isAsked ? found.cards.length : undefined)
       await navigate(nextAddress, { replace: true, preventScrollReset: true })

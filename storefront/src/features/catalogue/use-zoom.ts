@@ -21,7 +21,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const between = (zoom: number): number => Math.min(largestZoom, Math.max(smallestZoom, zoom))
 
 /** Keeps the centre of the view in place when the zoom changes. */
-function useGrowingBox() {
+function useZoomBox() {
   const view = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const middle = useRef({ x: 0.5, y: 0.25 })
@@ -52,10 +52,10 @@ function useGrowingBox() {
   return { view, box, zoom, zoomTo }
 }
 
-type GrowingBox = ReturnType<typeof useGrowingBox>
+type ZoomBox = ReturnType<typeof useZoomBox>
 
 /** One finger or the mouse drags, two fingers pinch, a double tap toggles the zoom. */
-function useFingers({ view, zoom, zoomTo }: GrowingBox) {
+function usePointers({ view, zoom, zoomTo }: ZoomBox) {
   const fingers = useRef(new Map<number, Point>())
   const pinch = useRef<{ readonly apart: number; readonly zoom: number } | undefined>(undefined)
   const lastTap = useRef({ at: 0, x: 0, y: 0 })
@@ -91,9 +91,9 @@ function useFingers({ view, zoom, zoomTo }: GrowingBox) {
 
 /** A picture larger than its window, moved by scrolling. */
 export function useZoom() {
-  const growing = useGrowingBox()
+  const growing = useZoomBox()
   const { view, box, zoom, zoomTo } = growing
-  const fingers = useFingers(growing)
+  const fingers = usePointers(growing)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') {
       zoomTo(zoom + (event.key === '+' ? zoomStep : -zoomStep))

@@ -20,14 +20,14 @@ export async function deliverTo(api: Api, { userId, addressId }: Destination): P
 
 type Extras = { readonly isGiftWrapped: boolean; readonly giftNote: string; readonly isCutToMeasure: boolean }
 /** Contents of the page when Pay is pressed: the server rejects an order that differs from it. */
-export type Shown = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['shown']>
+export type ShownOrder = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['shown']>
 
 type Placing = {
   readonly userId: number
   readonly ownerId: number
   readonly idempotencyKey: string
   readonly extras: Extras
-  readonly shown: Shown
+  readonly shown: ShownOrder
 }
 
 export async function placeOrder(

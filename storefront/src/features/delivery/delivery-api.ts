@@ -4,10 +4,10 @@ import type { Api } from '#api/client.ts'
 
 export type { DeliveryEstimate }
 export type DeliveryPlace = { readonly country: string; readonly postalCode: string }
-type Asked = { readonly productId: number; readonly sku: string | undefined; readonly place: DeliveryPlace }
+type EstimateRequest = { readonly productId: number; readonly sku: string | undefined; readonly place: DeliveryPlace }
 
 /** For one product; dates and charge come from the server. */
-export async function loadEstimate(api: Api, { productId, sku, place }: Asked): Promise<DeliveryEstimate> {
+export async function loadEstimate(api: Api, { productId, sku, place }: EstimateRequest): Promise<DeliveryEstimate> {
   const query = { country: place.country, postal_code: place.postalCode, ...(sku !== undefined && { sku }) }
   return (await api.call(checkoutCalls.deliveryEstimate, { params: { product_id: productId }, query })).data
 }

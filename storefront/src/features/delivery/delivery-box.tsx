@@ -9,7 +9,7 @@ import { AmountText } from '#ui/price-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { DeliveryEstimate } from './delivery-api.ts'
 import { arrivalText, isFree } from './delivery-text.ts'
-import { useEstimate, type Answer } from './use-estimate.ts'
+import { useEstimate, type EstimateState } from './use-estimate.ts'
 
 const countries = [
   { value: 'IN', text: 'India' },
@@ -62,14 +62,14 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
         </Button>
       </div>
       <div id={`${id}-answer`} aria-live="polite">
-        <AnswerText answer={answer} />
+        <EstimateText answer={answer} />
       </div>
     </form>
   )
 }
 
-function AnswerText({ answer }: { readonly answer: Answer }) {
-  if (answer.kind === 'known') return <Known estimate={answer.estimate} />
+function EstimateText({ answer }: { readonly answer: EstimateState }) {
+  if (answer.kind === 'known') return <KnownEstimate estimate={answer.estimate} />
   if (answer.kind !== 'refused') return null
   return (
     <p className="mt-3 flex gap-1.5 text-small text-alert">
@@ -79,7 +79,7 @@ function AnswerText({ answer }: { readonly answer: Answer }) {
   )
 }
 
-function Known({ estimate }: { readonly estimate: DeliveryEstimate }) {
+function KnownEstimate({ estimate }: { readonly estimate: DeliveryEstimate }) {
   const money = useMoneyText()
   const { place, cost, pay_on_delivery: canPayAtDoor, duties } = estimate
   return (

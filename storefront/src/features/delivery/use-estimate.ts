@@ -5,7 +5,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { loadEstimate, type DeliveryEstimate, type DeliveryPlace } from './delivery-api.ts'
 import { savePlace, savedPlace } from './saved-place.ts'
 
-export type Answer =
+export type EstimateState =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'known'; readonly estimate: DeliveryEstimate }
@@ -13,7 +13,7 @@ export type Answer =
 
 type Piece = { readonly productId: number; readonly sku: string | undefined }
 
-const firstPlace: DeliveryPlace = { country: 'IN', postalCode: '' }
+const initialPlace: DeliveryPlace = { country: 'IN', postalCode: '' }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
@@ -25,8 +25,8 @@ function reasonOf(error: unknown): string {
  * chosen size.
  */
 export function useEstimate({ productId, sku }: Piece) {
-  const [place, setPlace] = useState(firstPlace)
-  const [answer, setAnswer] = useState<Answer>({ kind: 'none' })
+  const [place, setPlace] = useState(initialPlace)
+  const [answer, setAnswer] = useState<EstimateState>({ kind: 'none' })
   const asked = useRef<DeliveryPlace | undefined>(undefined)
 
   const ask = useCallback(

@@ -34,13 +34,13 @@ function useApplicationForm() {
     defaults: { name: '', email: '', phone: '', message: '' },
     hasProgress: true,
     send: async ({ file, ...fields }, idempotencyKey) => {
-      const way = upload.begin(file.name)
+      const way = upload.start(file.name)
       try {
         const body = { ...fields, file: await base64Of(file), file_name: file.name }
         const { ticket } = await browserApi.call(enquiryCalls.application, { body, idempotencyKey, ...way })
         return { ticket, promise: applicationPromise, email: fields.email }
       } finally {
-        upload.end()
+        upload.finish()
       }
     },
   })
@@ -102,10 +102,10 @@ export function ApplicationForm({ house: { careersEmail, carePhone } }: Applicat
       house={{ careEmail: careersEmail, carePhone }}
       sent={form.sent}
       problem={form.problem}
-      kept="Your words and your file are"
+      keptText="Your words and your file are"
       thanks="Thank you. We have your application."
-      again="Apply for another position"
-      onAgain={form.writeAgain}
+      newEnquiryText="Apply for another position"
+      onNewEnquiry={form.startNew}
     >
       <form
         noValidate

@@ -45,8 +45,8 @@ export function ContactForm({ house }: { readonly house: House }) {
       sent={form.sent}
       problem={form.problem}
       thanks="Thank you. We have your message."
-      again="Write another message"
-      onAgain={form.writeAgain}
+      newEnquiryText="Write another message"
+      onNewEnquiry={form.startNew}
     >
       <form noValidate onSubmit={form.submit} aria-label="Write to us" className="grid max-w-2xl gap-5 sm:grid-cols-2">
         <SelectField

@@ -6,7 +6,7 @@ import type { Sent } from './use-enquiry.ts'
 
 export type House = Pick<ShopConfig['house'], 'careEmail' | 'carePhone'>
 
-function OtherWays({ careEmail, carePhone }: House) {
+function OtherContacts({ careEmail, carePhone }: House) {
   return (
     <>
       <a href={`mailto:${careEmail}`} className="quiet-link">
@@ -23,11 +23,11 @@ function OtherWays({ careEmail, carePhone }: House) {
 type ThanksProps = {
   readonly sent: Sent
   readonly thanks: string
-  readonly again: string
-  readonly onAgain: () => void
+  readonly newEnquiryText: string
+  readonly onNewEnquiry: () => void
 }
 
-function Thanks({ sent: { ticket, promise, email }, thanks, again, onAgain }: ThanksProps) {
+function Thanks({ sent: { ticket, promise, email }, thanks, newEnquiryText, onNewEnquiry }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with the form.
   useEffect(() => heading.current?.focus(), [])
@@ -40,8 +40,8 @@ function Thanks({ sent: { ticket, promise, email }, thanks, again, onAgain }: Th
       <p className="mt-1 text-h3 font-semibold tracking-wide lining-nums tabular-nums">{ticket}</p>
       <p className="mt-5">{promise}</p>
       <p className="mt-2 text-kajal-2 wrap-anywhere">We have sent the number to {email}.</p>
-      <Button look="quiet" className="mt-4 -ml-1" onClick={onAgain}>
-        {again}
+      <Button look="quiet" className="mt-4 -ml-1" onClick={onNewEnquiry}>
+        {newEnquiryText}
       </Button>
     </div>
   )
@@ -52,11 +52,11 @@ type EnquiryFrameProps = {
   readonly sent: Sent | undefined
   readonly problem: string | undefined
   /** The hint about input that stays after a failed attempt. */
-  readonly kept?: string
+  readonly keptText?: string
   readonly thanks: string
   /** Label of the button that starts a new enquiry. */
-  readonly again: string
-  readonly onAgain: () => void
+  readonly newEnquiryText: string
+  readonly onNewEnquiry: () => void
   /** The form. */
   readonly children: ReactNode
 }
@@ -66,10 +66,10 @@ export function EnquiryFrame({
   house,
   sent,
   problem,
-  kept = 'Your words are',
+  keptText = 'Your words are',
   thanks,
-  again,
-  onAgain,
+  newEnquiryText,
+  onNewEnquiry,
   children,
 }: EnquiryFrameProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -83,15 +83,15 @@ export function EnquiryFrame({
     <div ref={box} className="mt-7">
       <noscript>
         <p className="mb-6">
-          This form needs JavaScript. Without it, please write to <OtherWays {...house} />.
+          This form needs JavaScript. Without it, please write to <OtherContacts {...house} />.
         </p>
       </noscript>
-      <div role="status">{sent !== undefined && <Thanks {...{ sent, thanks, again, onAgain }} />}</div>
+      <div role="status">{sent !== undefined && <Thanks {...{ sent, thanks, newEnquiryText, onNewEnquiry }} />}</div>
       {sent === undefined && children}
       {sent === undefined && problem !== undefined && (
         <div className="mt-3 max-w-2xl">
           <FieldError>
-            {problem} {kept} still here: send them again, or write to <OtherWays {...house} />.
+            {problem} {keptText} still here: send them again, or write to <OtherContacts {...house} />.
           </FieldError>
         </div>
       )}

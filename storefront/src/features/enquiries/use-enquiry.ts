@@ -19,7 +19,7 @@ export type EnquiryForm<Fields extends FieldValues> = Form<Fields> & {
   readonly sent: Sent | undefined
   /** Reason why the last attempt failed, shown beside the button: a toast disappears. */
   readonly problem: string | undefined
-  readonly writeAgain: () => void
+  readonly startNew: () => void
 }
 
 /** Not `randomUUID`, which browsers offer only over TLS. */
@@ -64,7 +64,7 @@ export function useEnquiry<Fields extends FieldValues>({
     setKey(newKey())
     setSent(undefined)
   }
-  return { ...form, sent, problem, writeAgain } satisfies EnquiryForm<Fields>
+  return { ...form, sent, problem, startNew: writeAgain } satisfies EnquiryForm<Fields>
 }
 
 type WriterFields = {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchWithProgress } from '#api/fetch-with-progress.ts'
 
 /** Shorter uploads show no progress bar, which would only flash. */
-const patienceMs = 700
+const progressDelayMs = 700
 
 export type Upload = {
   /** File name and share sent, from 0 to 1; undefined without an upload or during its first moments. */
   readonly progress: { readonly name: string; readonly share: number } | undefined
   readonly cancel: () => void
   /** Returns the `fetch` and signal with which the call reports progress and can be cancelled. */
-  readonly begin: (name: string) => { readonly fetch: typeof fetch; readonly signal: AbortSignal }
-  readonly end: () => void
+  readonly start: (name: string) => { readonly fetch: typeof fetch; readonly signal: AbortSignal }
+  readonly finish: () => void
 }
 
 /** Progress and cancellation of one upload. */
@@ -36,13 +36,13 @@ export function useUpload(): Upload {
   return {
     progress: isShown ? { name, share } : undefined,
     cancel: () => controller.current?.abort(),
-    begin: (sent) => {
+    start: (sent) => {
       controller.current = new AbortController()
       setName(sent)
       setShare(0)
-      timer.current = setTimeout(() => setIsShown(true), patienceMs)
+      timer.current = setTimeout(() => setIsShown(true), progressDelayMs)
       return { fetch: fetchWithProgress(setShare), signal: controller.current.signal }
     },
-    end,
+    finish: end,
   }
 }

@@ -96,8 +96,8 @@ export function VisitForm({ house }: { readonly house: House }) {
       sent={form.sent}
       problem={form.problem}
       thanks="Thank you. The store has your wish."
-      again="Book another visit"
-      onAgain={form.writeAgain}
+      newEnquiryText="Book another visit"
+      onNewEnquiry={form.startNew}
     >
       <form noValidate onSubmit={form.submit} aria-label="Book a visit" className="grid max-w-2xl gap-5 sm:grid-cols-2">
         <WhenFields form={form} />

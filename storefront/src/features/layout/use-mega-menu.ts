@@ -17,7 +17,7 @@ const slant = 0.25
 const swapMs = 40
 
 /** A pointer that moves diagonally into the open panel crosses the neighbouring entries without selecting them. */
-function usePointerWay() {
+function usePointerDirection() {
   const last = useRef({ x: 0, y: 0, isGoingDown: false })
   return {
     follow: ({ clientX: x, clientY: y }: Pointing) => {
@@ -36,7 +36,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string | undefined>()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isOpenByPointing = useRef(false)
-  const way = usePointerWay()
+  const way = usePointerDirection()
   const { key } = useLocation()
 
   const change = useCallback((next: string | undefined) => {

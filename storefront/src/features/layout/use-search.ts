@@ -9,7 +9,7 @@ export type SearchedCategory = { readonly name: string; readonly path: string }
 const waitMs = 150
 const minLength = 2
 /** Includes the row for the current category. */
-const most = { wide: 8, phone: 6 }
+const maxSuggestions = { wide: 8, phone: 6 }
 const wideScreen = '(min-width: 56.25rem)'
 
 /** The server renders pages with a search term, without `matchMedia`. */
@@ -40,7 +40,7 @@ function useOptions(text: string, { suggest, category }: Searched): readonly Sug
   const suggestions = useSuggestions(text, suggest)
   const wanted = text.trim()
   if (wanted.length < minLength) return []
-  const room = isWide() ? most.wide : most.phone
+  const room = isWide() ? maxSuggestions.wide : maxSuggestions.phone
   if (category === undefined) return suggestions.slice(0, room)
   const link = `${category.path}?name=${encodeURIComponent(wanted)}`
   return [{ kind: 'within', text: `${wanted} in ${category.name}`, link }, ...suggestions].slice(0, room)

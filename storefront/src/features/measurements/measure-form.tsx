@@ -27,7 +27,7 @@ const wearers = [
 
 type Wearer = (typeof wearers)[number]['value']
 
-const savingWords: Readonly<Record<Saving, string>> = {
+const savingTexts: Readonly<Record<Saving, string>> = {
   loading: '',
   unchanged: 'Saved to your account as you type.',
   waiting: 'Saving …',
@@ -36,7 +36,7 @@ const savingWords: Readonly<Record<Saving, string>> = {
   failed: 'Not saved yet. It is tried again with your next change.',
 }
 
-const longestNote = 300
+const maxNoteLength = 300
 
 function withLength(known: Measurements, key: MeasureKey, length: Length | undefined): Measurements {
   const others = Object.fromEntries(Object.entries(known.lengths).filter(([name]) => name !== key))
@@ -104,7 +104,7 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
         <Segmented legend="Unit of length" name="measure-unit" options={units} chosen={unit} onChoose={chooseUnit} />
       </div>
       <p role="status" className="-mt-4 text-small text-kajal-2">
-        {savingWords[saving]}
+        {savingTexts[saving]}
       </p>
       <MeasureFields
         groups={wearer === 'men' ? measuresForMen : measuresForWomen}
@@ -114,7 +114,7 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
       <TextAreaField
         label="Anything else the workroom should know"
         rows={3}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={measurements.notes}
         onChange={({ target }) => change({ ...measurements, notes: target.value })}
       />

@@ -7,7 +7,7 @@ import { loadMeasurements, saveMeasurements, type Measurements } from './measure
 export type Saving = 'loading' | 'unchanged' | 'waiting' | 'saved' | 'failed' | 'missing'
 
 /** Debounce before saving. */
-const restMs = 600
+const debounceMs = 600
 
 /** Reports the loaded measurements, or undefined after a failure; returns a retry function. */
 function useLoading(tell: (known: Measurements | undefined) => void): () => void {
@@ -72,7 +72,7 @@ export function useMeasurements(onSaved?: (measurements: Measurements) => void) 
     setMeasurements(next)
     setSaving('waiting')
     if (waiting.current !== undefined) window.clearTimeout(waiting.current.timer)
-    waiting.current = { next, timer: window.setTimeout(() => void latestSave.current(next), restMs) }
+    waiting.current = { next, timer: window.setTimeout(() => void latestSave.current(next), debounceMs) }
   }
   const loadAgain = () => {
     setSaving('loading')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { optionText, dateText, stepsOf, toneOf } from './order-text.ts'
+import { optionText, dateText, timelineOf, toneOf } from './order-text.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
 test('ORDER-03: the timeline shows past and remaining steps', () => {
-  const steps = stepsOf(
+  const steps = timelineOf(
     [
       { state: 'awaiting_payment', at },
       { state: 'paid', at },
@@ -22,7 +22,8 @@ test('ORDER-03: the timeline shows past and remaining steps', () => {
 })
 
 test('ORDER-03, UX 56: a made-to-order product has seven steps, two of them in the workroom and its check', () => {
-  const words = (made: Parameters<typeof stepsOf>) => stepsOf(...made).map((step) => [step.words, step.at !== null])
+  const words = (made: Parameters<typeof timelineOf>) =>
+    timelineOf(...made).map((step) => [step.words, step.at !== null])
   expect(words([[{ state: 'paid', at }], { state: 'paid', made_to_order: true }])).toEqual([
     ['Order placed', true],
     ['Confirmed', false],
@@ -35,7 +36,7 @@ test('ORDER-03, UX 56: a made-to-order product has seven steps, two of them in t
 })
 
 test('ORDER-03, UX 56: a failed check is followed by another; an order that skipped the workroom needs none', () => {
-  const back = stepsOf(
+  const back = timelineOf(
     [
       { state: 'in_workroom', at },
       { state: 'quality_check', at },
@@ -47,7 +48,7 @@ test('ORDER-03, UX 56: a failed check is followed by another; an order that skip
     ['In the workroom', true],
     ['Quality check', false],
   ])
-  const ready = stepsOf(
+  const ready = timelineOf(
     [
       { state: 'confirmed', at },
       { state: 'picked_up', at },
@@ -58,7 +59,7 @@ test('ORDER-03, UX 56: a failed check is followed by another; an order that skip
 })
 
 test('ORDER-03: a cancelled or refunded order has no remaining steps', () => {
-  const steps = stepsOf(
+  const steps = timelineOf(
     [
       { state: 'awaiting_payment', at },
       { state: 'cancelled', at },

@@ -26,14 +26,14 @@ const madePath: readonly OrderState[] = [
   'delivered',
 ]
 
-export type Step = { readonly state: OrderState; readonly words: string; readonly at: string | null }
+export type TimelineStep = { readonly state: OrderState; readonly words: string; readonly at: string | null }
 type Past = { readonly state: OrderState; readonly at: string }
 
 /** Timeline of an order: past steps with their time, then the remaining ones. */
-export function stepsOf(
+export function timelineOf(
   history: readonly Past[],
   { state, made_to_order: isMade }: Pick<OrderDetail, 'state' | 'made_to_order'>,
-): Step[] {
+): TimelineStep[] {
   const isOver = state === 'cancelled' || state === 'refunded'
   // Hides the payment step once the order is paid.
   const isPaid = history.some((entry) => entry.state === 'paid')

@@ -1,12 +1,12 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle'
-import { stepsOf, whenText } from './order-text.ts'
+import { timelineOf, whenText } from './order-text.ts'
 import type { OrderDetail } from './orders-api.ts'
 
 export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   return (
     <ol className="grid">
-      {stepsOf(order.history, order).map(({ state, words, at }) => (
+      {timelineOf(order.history, order).map(({ state, words, at }) => (
         <li key={`${state}-${at ?? ''}`} className="relative grid grid-cols-[1.75rem_1fr] gap-3 pb-6 last:pb-0">
           <span aria-hidden="true" className="absolute top-7 bottom-0 left-3 w-px bg-line in-[li:last-child]:hidden" />
           {at === null ? (

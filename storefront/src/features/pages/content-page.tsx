@@ -4,9 +4,16 @@ import { Thread } from '#ui/section-header.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { countQuestions, sectionsWith } from './find-answers.ts'
 import { PageDrawing } from './page-drawing.tsx'
-import { withHouse, type Block, type FormName, type HouseWords, type PageText, type Section } from './page-text.ts'
+import {
+  withShopSettings,
+  type Block,
+  type FormName,
+  type ShopTexts,
+  type PageText,
+  type Section,
+} from './page-text.ts'
 import { Questions } from './questions.tsx'
-import { useNamedAnswer } from './use-named-answer.ts'
+import { useLinkedAnswer } from './use-linked-answer.ts'
 
 const schemes: Readonly<Record<string, string>> = {
   '{careEmail}': 'mailto:',
@@ -15,8 +22,8 @@ const schemes: Readonly<Record<string, string>> = {
 }
 
 /** Renders a lone email address or phone number as a link. */
-function Detail({ detail, house }: { readonly detail: string; readonly house: HouseWords }) {
-  const words = withHouse(detail, house)
+function Detail({ detail, house }: { readonly detail: string; readonly house: ShopTexts }) {
+  const words = withShopSettings(detail, house)
   const scheme = schemes[detail]
   if (scheme === undefined) return words
   return (
@@ -54,17 +61,17 @@ function TableBox({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head'
   )
 }
 
-type BlockProps = { readonly block: Block; readonly house: HouseWords; readonly isSearched: boolean }
+type BlockProps = { readonly block: Block; readonly house: ShopTexts; readonly isSearched: boolean }
 
 function BlockView({ block, house, isSearched }: BlockProps) {
   switch (block.kind) {
     case 'text':
-      return <p>{withHouse(block.text, house)}</p>
+      return <p>{withShopSettings(block.text, house)}</p>
     case 'list':
       return (
         <ul>
           {block.items.map((item) => (
-            <li key={item}>{withHouse(item, house)}</li>
+            <li key={item}>{withShopSettings(item, house)}</li>
           ))}
         </ul>
       )
@@ -151,7 +158,7 @@ function Contents({ sections }: { readonly sections: readonly Section[] }) {
 
 type ContentPageProps = {
   readonly page: PageText
-  readonly house: HouseWords
+  readonly house: ShopTexts
   /** Current figures of the shop. */
   readonly figures?: readonly Figure[]
   readonly formOf?: (name: FormName) => ReactNode
@@ -159,7 +166,7 @@ type ContentPageProps = {
 
 /** Title, standfirst, and sections beside a table of contents; questions are searchable. */
 export function ContentPage({ page, house, figures, formOf }: ContentPageProps) {
-  useNamedAnswer()
+  useLinkedAnswer()
   const [wanted, setWanted] = useState('')
   const sections = sectionsWith(page.sections, wanted)
   const hasQuestions = countQuestions(page.sections) > 0
@@ -167,7 +174,7 @@ export function ContentPage({ page, house, figures, formOf }: ContentPageProps) 
     <article className="page-width py-10 md:py-16">
       <header className="max-w-3xl">
         <h1 className="text-h1">{page.title}</h1>
-        <p className="mt-4 max-w-reading text-h3 text-kajal-2">{withHouse(page.standfirst, house)}</p>
+        <p className="mt-4 max-w-reading text-h3 text-kajal-2">{withShopSettings(page.standfirst, house)}</p>
         {figures !== undefined && figures.length > 0 && <Figures figures={figures} />}
       </header>
       <Thread className="my-8 md:my-12" />

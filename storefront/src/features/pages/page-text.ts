@@ -52,10 +52,10 @@ export type PageText = {
 export const text = (words: string): Block => ({ kind: 'text', text: words })
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items })
 
-export type HouseWords = Pick<ShopConfig, 'brand' | 'house'>
+export type ShopTexts = Pick<ShopConfig, 'brand' | 'house'>
 
 /** Replaces the `{…}` placeholders by the shop's settings. */
-export function withHouse(words: string, { brand, house }: HouseWords): string {
+export function withShopSettings(words: string, { brand, house }: ShopTexts): string {
   const own: Readonly<Record<string, string>> = { brand, ...house }
   return words.replaceAll(/\{(\w+)\}/g, (slot, name: string) => own[name] ?? slot)
 }

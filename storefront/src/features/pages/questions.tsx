@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Disclosure } from '#ui/accordion.tsx'
-import { withHouse, type HouseWords, type Question } from './page-text.ts'
+import { withShopSettings, type ShopTexts, type Question } from './page-text.ts'
 
 type QuestionsProps = {
   readonly items: readonly Question[]
-  readonly house: HouseWords
+  readonly house: ShopTexts
   /** Opens all answers of a search, to save the reader a click on each. */
   readonly areOpen: boolean
 }
@@ -16,7 +16,7 @@ export function Questions({ items, house, areOpen }: QuestionsProps) {
         <Disclosure key={id} summary={question} isOpenAtFirst={areOpen}>
           {/* The scroll margin keeps the question above it visible too. */}
           <div id={id} className="max-w-reading scroll-mt-16 text-kajal-2">
-            <p>{withHouse(answer, house)}</p>
+            <p>{withShopSettings(answer, house)}</p>
             <p className="mt-2 flex flex-wrap gap-x-6 text-small">
               {more !== undefined && (
                 <Link to={more.to} className="quiet-link inline-flex min-h-6 items-center">

@@ -5,7 +5,7 @@ import type { Api } from '#api/client.ts'
 
 export type OpenPayment = ReplyOf<typeof paymentEndpoints.open>
 /** Signed response of the provider, for verification by the shop. */
-export type SignedAnswer = {
+export type SignedResult = {
   readonly razorpay_order_id: string
   readonly razorpay_payment_id: string
   readonly razorpay_signature: string
@@ -19,7 +19,7 @@ export function openPayment(api: Api, { userId, orderId }: Owned): Promise<OpenP
   return api.call(paymentCalls.open, { body })
 }
 
-type Confirmation = { readonly orderId: number; readonly answer: SignedAnswer }
+type Confirmation = { readonly orderId: number; readonly answer: SignedResult }
 
 export async function confirmPayment(api: Api, { orderId, answer }: Confirmation): Promise<number> {
   const { status } = await api.call(paymentCalls.confirm, { body: { combined_order_id: orderId, ...answer } })

@@ -1,8 +1,8 @@
-import type { OpenPayment, SignedAnswer } from './payments-api.ts'
+import type { OpenPayment, SignedResult } from './payments-api.ts'
 
 /** Result of the provider's window. */
-export type Left =
-  | { readonly how: 'paid'; readonly answer: SignedAnswer }
+export type CheckoutResult =
+  | { readonly how: 'paid'; readonly answer: SignedResult }
   | { readonly how: 'failed'; readonly reason: string }
   | { readonly how: 'closed' }
 
@@ -18,7 +18,7 @@ type CheckoutOptions = {
   readonly timeout: number
   readonly theme: { readonly color: string }
   readonly retry: { readonly enabled: boolean }
-  readonly handler: (answer: SignedAnswer) => void
+  readonly handler: (answer: SignedResult) => void
   readonly modal: { readonly ondismiss: () => void; readonly escape: boolean; readonly confirm_close: boolean }
 }
 
@@ -58,7 +58,7 @@ async function loadedCheckout() {
 }
 
 /** Opens the provider's own window: card numbers never pass through the shop. */
-export async function payAtProvider(payment: OpenPayment): Promise<Left> {
+export async function payAtProvider(payment: OpenPayment): Promise<CheckoutResult> {
   const ProviderCheckout = await loadedCheckout()
   return new Promise((resolve) => {
     let reason = ''

@@ -1,5 +1,5 @@
-import type { SignedAnswer } from './payments-api.ts'
-import type { Left } from './provider.ts'
+import type { SignedResult } from './payments-api.ts'
+import type { CheckoutResult } from './provider.ts'
 
 /** Outcomes of a test payment; `late` is a bank that confirms after a delay. */
 export type Outcome = 'success' | 'failure' | 'late'
@@ -8,7 +8,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-function signedAnswer(reply: unknown): SignedAnswer | undefined {
+function signedAnswer(reply: unknown): SignedResult | undefined {
   if (!isRecord(reply)) return undefined
   const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = reply
   if (typeof order !== 'string' || typeof payment !== 'string' || typeof signature !== 'string') return undefined
@@ -22,7 +22,7 @@ function reasonIn(reply: unknown): string {
 }
 
 /** Simulates the provider's window. It bypasses the API client, because it represents the provider's own page. */
-export async function paySandbox(providerOrderId: string, outcome: Outcome): Promise<Left> {
+export async function paySandbox(providerOrderId: string, outcome: Outcome): Promise<CheckoutResult> {
   const response = await fetch('/sandbox/razorpay/pay', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

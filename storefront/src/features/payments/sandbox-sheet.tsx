@@ -5,10 +5,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { OpenPayment } from './payments-api.ts'
-import type { Left } from './provider.ts'
+import type { CheckoutResult } from './provider.ts'
 import { paySandbox, type Outcome } from './sandbox-provider.ts'
 
-type SandboxSheetProps = { readonly payment: OpenPayment; readonly onLeave: (left: Left) => void }
+type SandboxSheetProps = { readonly payment: OpenPayment; readonly onLeave: (left: CheckoutResult) => void }
 
 /** Replaces the provider's window for test payments: pay, fail, or close it. */
 export function SandboxSheet({ payment, onLeave }: SandboxSheetProps) {

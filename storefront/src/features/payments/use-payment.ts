@@ -4,8 +4,8 @@ import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { rememberPayment } from '#session/payment-result.ts'
-import { confirmPayment, isOrderPaid, openPayment, type OpenPayment, type SignedAnswer } from './payments-api.ts'
-import { payAtProvider, type Left } from './provider.ts'
+import { confirmPayment, isOrderPaid, openPayment, type OpenPayment, type SignedResult } from './payments-api.ts'
+import { payAtProvider, type CheckoutResult } from './provider.ts'
 
 export type PaymentStage =
   | { readonly name: 'idle'; readonly reason: string }
@@ -29,8 +29,8 @@ type PaymentRequest = {
   readonly shownMinor: number
 }
 
-const askEveryMs = 5000
-const askForMs = 120_000
+const pollEveryMs = 5000
+const pollForMs = 120_000
 const closedReason = 'You closed the payment window. Nothing was charged, and your pieces are still held for you.'
 
 function pause(ms: number): Promise<void> {
@@ -50,14 +50,14 @@ function isStale(error: unknown): boolean {
 }
 
 /** Last check before the window opens: the payment must match the shown total. */
-function refuseOtherAmount({ amount }: OpenPayment, shownMinor: number): void {
+function assertShownAmount({ amount }: OpenPayment, shownMinor: number): void {
   if (amount === shownMinor) return
   const code = 'checkout.changed_cart'
   throw new ApiError({ code, message: errors[code].text, status: errors[code].status })
 }
 
 /** No response, or one that does not exclude a later payment. */
-function leavesItOpen(error: unknown): boolean {
+function isUndecided(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return (
     error.status === 0 ||
@@ -69,10 +69,10 @@ function leavesItOpen(error: unknown): boolean {
 
 /** Polls for two minutes; a failed request is retried at the next interval. */
 async function waitUntilPaid(orderId: number): Promise<boolean> {
-  const end = Date.now() + askForMs
+  const end = Date.now() + pollForMs
   while (Date.now() < end) {
     if (await isOrderPaid(browserApi, orderId).catch(() => false)) return true
-    await pause(askEveryMs)
+    await pause(pollEveryMs)
   }
   return false
 }
@@ -82,11 +82,11 @@ type Settled =
   | { readonly how: 'open' }
   | { readonly how: 'refused'; readonly error: unknown }
 
-async function settle(orderId: number, answer: SignedAnswer): Promise<Settled> {
+async function settle(orderId: number, answer: SignedResult): Promise<Settled> {
   try {
     return { how: 'paid', status: await confirmPayment(browserApi, { orderId, answer }) }
   } catch (error) {
-    return leavesItOpen(error) ? { how: 'open' } : { how: 'refused', error }
+    return isUndecided(error) ? { how: 'open' } : { how: 'refused', error }
   }
 }
 
@@ -114,7 +114,7 @@ export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
     else setStage({ name: 'unsettled', orderId })
   }
 
-  const leave = async (orderId: number, left: Left) => {
+  const leave = async (orderId: number, left: CheckoutResult) => {
     if (left.how !== 'paid') return end(left.how === 'closed' ? closedReason : left.reason)
     setStage({ name: 'confirming' })
     const settled = await settle(orderId, left.answer)
@@ -132,7 +132,7 @@ export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
     try {
       orderId = await place()
       const payment = await openPayment(browserApi, { userId, orderId })
-      refuseOtherAmount(payment, shownMinor)
+      assertShownAmount(payment, shownMinor)
       if (payment.test) setStage({ name: 'sandbox', payment, orderId })
       else await leave(orderId, await payAtProvider(payment))
     } catch (error) {

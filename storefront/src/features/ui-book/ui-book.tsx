@@ -1,6 +1,6 @@
 import { Actions } from './actions.tsx'
 import { Inputs } from './inputs.tsx'
-import { LayoutPieces } from './layout-pieces.tsx'
+import { LayoutExamples } from './layout-examples.tsx'
 import { TokenTables } from './token-tables.tsx'
 import { WindowsAndMessages } from './windows.tsx'
 
@@ -16,7 +16,7 @@ export function UiBook() {
       <Actions />
       <Inputs />
       <WindowsAndMessages />
-      <LayoutPieces />
+      <LayoutExamples />
     </div>
   )
 }

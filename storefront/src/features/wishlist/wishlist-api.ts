@@ -3,8 +3,8 @@ import type { WishlistItem } from '@shop/contract/wishlist'
 import type { Api } from '#api/client.ts'
 
 /** A saved product with renamed fields. */
-export type SavedPiece = WishlistItem['product'] & { readonly fullPrice: string | undefined }
-export type Saved = { readonly id: number; readonly product: SavedPiece }
+export type SavedProduct = WishlistItem['product'] & { readonly fullPrice: string | undefined }
+export type Saved = { readonly id: number; readonly product: SavedProduct }
 
 type Owned = { readonly userId: number; readonly productId: number }
 

@@ -4,9 +4,9 @@ import { useMoneyText } from '#session/currency.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText, PriceText } from '#ui/price-text.tsx'
-import type { SavedPiece } from './wishlist-api.ts'
+import type { SavedProduct } from './wishlist-api.ts'
 
-type WishlistTileProps = { readonly product: SavedPiece; readonly heart: ReactNode; readonly action: ReactNode }
+type WishlistTileProps = { readonly product: SavedProduct; readonly heart: ReactNode; readonly action: ReactNode }
 
 export function WishlistTile({ product, heart, action }: WishlistTileProps) {
   const money = useMoneyText()

@@ -52,7 +52,7 @@ function Options({ product, chosen }: { readonly product: Product; readonly chos
   ))
 }
 
-function StockWords({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
+function StockText({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
   if (variant === undefined) return null
   if (variant.made_to_order) return <MadeToMeasure product={product} />
   if (variant.qty <= 0 || variant.qty > 2) return null
@@ -70,7 +70,7 @@ function Framed({ children }: { readonly children: ReactNode }) {
 type BarProps = { readonly product: Product; readonly price: string; readonly size: string | undefined }
 
 /** Text of the phone's buy bar beside its button. */
-function BarWords({ product, price, size }: BarProps) {
+function BuyBarText({ product, price, size }: BarProps) {
   const money = useMoneyText()
   const hasSizes = product.choice_options.some(({ title }) => title === 'Size')
   return (
@@ -120,7 +120,7 @@ export function BuyColumn({ product }: { readonly product: Product }) {
       </div>
       <PriceBlock product={product} price={price} />
       <Options product={product} chosen={chosen} />
-      <StockWords product={product} variant={variant} />
+      <StockText product={product} variant={variant} />
       <div ref={mainButton} className="flex gap-3">
         {button}
         <Framed>
@@ -133,7 +133,7 @@ export function BuyColumn({ product }: { readonly product: Product }) {
       {!isMailed && <DeliveryBox productId={product.id} sku={variant?.sku} />}
       <BuyingFacts product={product} />
       <BuyBar watched={mainButton}>
-        <BarWords product={product} price={price} size={choice['Size']} />
+        <BuyBarText product={product} price={price} size={choice['Size']} />
         <div className="w-44 shrink-0">{button}</div>
       </BuyBar>
     </div>

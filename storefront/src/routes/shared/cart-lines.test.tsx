@@ -33,8 +33,8 @@ const line: CartLine = {
   dispatch_days: { min: 2, max: 5 },
   options: [{ name: 'Size', value: 'M' }],
   fullPrice: undefined,
-  least: 1,
-  most: 5,
+  minQuantity: 1,
+  maxQuantity: 5,
 }
 
 function show(lines: readonly CartLine[]): FormData[] {

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 const notFoundText = 'This page is no longer here. The piece may have found its home.'
 
-function wordsFor(error: unknown): string {
+function messageFor(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error && error.message !== '' ? error.message : defaultErrorText
 }
@@ -43,7 +43,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
     // Except on wide screens, the toast with the same error covers the top of the page.
     <div className="page-width section-gap text-center max-lg:pt-24">
       <h1 className="text-h1">Unexpected Application Error!</h1>
-      <p className="mt-4 text-kajal-2">{wordsFor(error)}</p>
+      <p className="mt-4 text-kajal-2">{messageFor(error)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => globalThis.location.reload()}>Reload</Button>
         <ButtonLink to="/" reloadDocument look="secondary">

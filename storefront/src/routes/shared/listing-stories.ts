@@ -10,7 +10,7 @@ type Listing = { readonly category: Category; readonly found: Found; readonly qu
 type Report = (error: unknown) => void
 
 /** Smaller listings show no story. */
-const enoughPieces = 12
+const minProducts = 12
 
 /**
  * Only for browsing: visitors who search or filter know what they want, and a listing opened in the middle has already
@@ -18,7 +18,7 @@ const enoughPieces = 12
  */
 export async function loadStories(api: Api, listing: Listing, report: Report): Promise<readonly Story[]> {
   const { category, found, query } = listing
-  if (found.total < enoughPieces || query.from > 1 || query.name !== '' || countFilters(query) > 0) return []
+  if (found.total < minProducts || query.from > 1 || query.name !== '' || countFilters(query) > 0) return []
   const [labels, posts] = await Promise.all([
     orNothing(api.call(catalogueCalls.ownDesigners), report),
     orNothing(loadPosts(api), report),

@@ -29,17 +29,17 @@ function OnDemand<Props extends object>({ bring, props }: OnDemandProps<Props>) 
   return createElement(arrival.component, props)
 }
 
-const bringDialogs = async () => (await import('#features/auth/auth-dialogs.tsx')).AuthDialogs
+const loadDialogs = async () => (await import('#features/auth/auth-dialogs.tsx')).AuthDialogs
 
 /** Separate component, so that opening a dialog does not re-render the page. */
 export function AccountDialogs({ googleClientId }: { readonly googleClientId: string | null }) {
   const { open } = useDialogs()
-  return open !== null && <OnDemand bring={bringDialogs} props={{ googleClientId }} />
+  return open !== null && <OnDemand bring={loadDialogs} props={{ googleClientId }} />
 }
 
-const bringAddedPiece = async () => (await import('./added-piece.tsx')).AddedPiece
+const loadAddedProduct = async () => (await import('./added-product.tsx')).AddedProduct
 
 export function CartDrawer({ lines }: { readonly lines: readonly CartLine[] }) {
   const added = useJustAdded()
-  return added !== null && <OnDemand bring={bringAddedPiece} props={{ added, lines }} />
+  return added !== null && <OnDemand bring={loadAddedProduct} props={{ added, lines }} />
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PictureSet } from '@shop/contract/picture-set'
-import { withoutEndSlashes } from './end-slashes.ts'
 import { shownPicture, type StructuredData } from './schema-org.ts'
 import type { Shop } from './shop.ts'
+import { withoutEndSlashes } from './trailing-slashes.ts'
 
 type Match = { readonly id: string; readonly pathname?: string; readonly loaderData?: unknown } | undefined
 
@@ -34,7 +34,7 @@ type Page = {
 }
 
 /** Default description. */
-export const aboutHouse = 'designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.'
+export const defaultDescription = 'designer fashion and Indian ethnic wear, made by hand and chosen piece by piece.'
 
 /** Open Graph data for shared links. */
 function shared(matches: readonly Match[], page: Page, address: string): MetaDescriptor[] {
@@ -74,7 +74,7 @@ function ownPath(matches: readonly Match[]): string {
 
 /** Title, description, canonical URL, sharing data, and whether search engines may index the page. */
 export function pageMeta(matches: readonly Match[], page: Page): MetaDescriptor[] {
-  const { description = `${brandIn(matches)}: ${aboutHouse}`, isHidden = false, data } = page
+  const { description = `${brandIn(matches)}: ${defaultDescription}`, isHidden = false, data } = page
   const config = configIn(matches)
   const about: MetaDescriptor[] = [
     { title: titleOf(matches, page) },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { recentlyViewed } from '#session/recently-viewed.ts'
 
-const comesNear = '0px 0px 500px 0px'
+const observerMargin = '0px 0px 500px 0px'
 
 const nothing = { default: () => null }
 const RecentlyViewedRail = lazy(() =>
@@ -28,7 +28,7 @@ export function RecentlyViewed({ except }: RecentlyViewedProps) {
       observer.disconnect()
       setIds(recentlyViewed().filter((id) => id !== except))
     }
-    const observer = new IntersectionObserver(look, { rootMargin: comesNear })
+    const observer = new IntersectionObserver(look, { rootMargin: observerMargin })
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [except])

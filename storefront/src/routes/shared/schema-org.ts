@@ -7,7 +7,7 @@ import type { Product } from '#features/catalogue/catalogue-api.ts'
 export type StructuredData = Readonly<Record<string, unknown>>
 
 const context = 'https://schema.org'
-const word = (name: string) => `${context}/${name}`
+const schemaTerm = (name: string) => `${context}/${name}`
 
 export function organisation({ brand, publicUrl, house, social }: ShopConfig): StructuredData {
   const profiles = Object.values(social).filter((address) => address !== null)
@@ -81,21 +81,21 @@ export type DescribedProduct = Pick<
 > & { readonly variant: readonly Pick<Product['variant'][number], 'price' | 'qty' | 'made_to_order'>[] }
 
 function availabilityOf(product: DescribedProduct): string {
-  if (product.out_of_stock) return word('OutOfStock')
+  if (product.out_of_stock) return schemaTerm('OutOfStock')
   const buyable = product.variant.filter(({ qty, made_to_order: isMade }) => isMade || qty > 0)
   const isOnlyMade = buyable.length > 0 && buyable.every(({ made_to_order: isMade, qty }) => isMade && qty <= 0)
-  return word(isOnlyMade ? 'MadeToOrder' : 'InStock')
+  return schemaTerm(isOnlyMade ? 'MadeToOrder' : 'InStock')
 }
 
 function returnsOf({ returns }: DescribedProduct): StructuredData {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' }
-  if (returns === 'final') return { ...policy, returnPolicyCategory: word('MerchantReturnNotPermitted') }
+  if (returns === 'final') return { ...policy, returnPolicyCategory: schemaTerm('MerchantReturnNotPermitted') }
   return {
     ...policy,
-    returnPolicyCategory: word('MerchantReturnFiniteReturnWindow'),
+    returnPolicyCategory: schemaTerm('MerchantReturnFiniteReturnWindow'),
     merchantReturnDays: 7,
-    returnMethod: word('ReturnByMail'),
-    ...(returns === 'exchange_only' && { refundType: word('ExchangeRefund') }),
+    returnMethod: schemaTerm('ReturnByMail'),
+    ...(returns === 'exchange_only' && { refundType: schemaTerm('ExchangeRefund') }),
   }
 }
 
@@ -106,7 +106,7 @@ function offersOf(product: DescribedProduct, { publicUrl }: ShopConfig, url: str
   const offer = {
     priceCurrency: 'INR',
     availability: availabilityOf(product),
-    itemCondition: word('NewCondition'),
+    itemCondition: schemaTerm('NewCondition'),
     url,
     seller: { '@id': `${publicUrl}/#house` },
     hasMerchantReturnPolicy: returnsOf(product),

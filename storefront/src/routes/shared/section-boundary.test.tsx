@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FilledLater, SectionBoundary } from './section-boundary.tsx'
+import { RetriedSection, SectionBoundary } from './section-boundary.tsx'
 
 function Broken(): never {
   throw new Error('a fault in one part')
@@ -58,7 +58,7 @@ test('HOME-03, UX 12: a section that failed to load is retried alone, any number
     .mockResolvedValueOnce('Eight pieces')
   render(
     <MemoryRouter initialEntries={['/']}>
-      <FilledLater load={load}>{(text) => <p>{text}</p>}</FilledLater>
+      <RetriedSection load={load}>{(text) => <p>{text}</p>}</RetriedSection>
     </MemoryRouter>,
   )
   fireEvent.click(screen.getByRole('link', { name: 'Try again' }))

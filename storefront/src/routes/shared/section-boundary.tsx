@@ -4,13 +4,13 @@ import { notifyError } from '#api/notify.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 
-type PartFailedProps = {
+type SectionFailedProps = {
   /** Retries this section alone; without it, and before hydration, the whole page reloads. */
   readonly retry?: () => Promise<void> | void
 }
 
 /** Replaces a section that failed to load or render. */
-function PartFailed({ retry }: PartFailedProps) {
+function SectionFailed({ retry }: SectionFailedProps) {
   const { pathname, search } = useLocation()
   const [tries, setTries] = useState({ isBusy: false, failed: 0 })
   const tryAgain = async (again: NonNullable<typeof retry>) => {
@@ -55,21 +55,21 @@ export function OwnPageFailed({ title }: { readonly title: string }) {
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">{title}</h1>
-      <PartFailed retry={revalidate} />
+      <SectionFailed retry={revalidate} />
     </div>
   )
 }
 
-type FilledLaterProps<T> = { readonly load: () => Promise<T>; readonly children: (loaded: T) => ReactNode }
+type RetriedSectionProps<T> = { readonly load: () => Promise<T>; readonly children: (loaded: T) => ReactNode }
 
 /** A section whose content failed to load: an apology with a retry, then the content, which gets the focus. */
-export function FilledLater<T>({ load, children }: FilledLaterProps<T>) {
+export function RetriedSection<T>({ load, children }: RetriedSectionProps<T>) {
   const [loaded, setLoaded] = useState<{ readonly content: T }>()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (loaded !== undefined) box.current?.focus({ preventScroll: true })
   }, [loaded])
-  if (loaded === undefined) return <PartFailed retry={async () => setLoaded({ content: await load() })} />
+  if (loaded === undefined) return <SectionFailed retry={async () => setLoaded({ content: await load() })} />
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {children(loaded.content)}
@@ -77,11 +77,11 @@ export function FilledLater<T>({ load, children }: FilledLaterProps<T>) {
   )
 }
 
-type PartProps = { readonly children: ReactNode }
+type SectionProps = { readonly children: ReactNode }
 type BoundaryState = { readonly hasFailed: boolean; readonly isRetried: boolean }
 
 /** A class, because React offers error boundaries only as classes. */
-class Boundary extends Component<PartProps, BoundaryState> {
+class Boundary extends Component<SectionProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false, isRetried: false }
 
   static getDerivedStateFromError() {
@@ -94,7 +94,7 @@ class Boundary extends Component<PartProps, BoundaryState> {
     const { hasFailed, isRetried } = this.state
     if (!hasFailed) return this.props.children
     // After a second failure only a page reload may help.
-    return isRetried ? <PartFailed /> : <PartFailed retry={this.again} />
+    return isRetried ? <SectionFailed /> : <SectionFailed retry={this.again} />
   }
 }
 
@@ -102,10 +102,10 @@ class Boundary extends Component<PartProps, BoundaryState> {
  * An independent section: an error does not affect the others, and it hydrates separately, so that a long page responds
  * to taps early.
  */
-export function SectionBoundary({ children }: PartProps) {
+export function SectionBoundary({ children }: SectionProps) {
   return (
     <Boundary>
-      <Suspense fallback={<PartFailed />}>{children}</Suspense>
+      <Suspense fallback={<SectionFailed />}>{children}</Suspense>
     </Boundary>
   )
 }

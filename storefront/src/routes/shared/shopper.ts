@@ -11,27 +11,27 @@ export type Shopper = {
   readonly cart: Cart
   readonly wishlist: readonly Saved[]
   /** Parts that failed to load; their empty values are not the shopper's data. */
-  readonly missing: readonly ('cart' | 'wishlist')[]
+  readonly failedParts: readonly ('cart' | 'wishlist')[]
 }
 
-export const stranger: Shopper = { cart: emptyCart, wishlist: [], missing: [] }
+export const anonymousShopper: Shopper = { cart: emptyCart, wishlist: [], failedParts: [] }
 const shopLayoutId = 'routes/shop-layout'
 
 /** A cart that fails to load is notified and does not break the page. */
 export async function loadShopper(): Promise<Shopper> {
   const user = currentUser()
-  if (user === undefined) return stranger
+  if (user === undefined) return anonymousShopper
   const [cart, wishlist] = await Promise.all([
     orNothing(loadCart(browserApi, user.id), notifyError),
     orNothing(loadWishlist(browserApi, user.id), notifyError),
   ])
   return {
-    cart: cart ?? stranger.cart,
-    wishlist: wishlist ?? stranger.wishlist,
-    missing: [...(cart === null ? (['cart'] as const) : []), ...(wishlist === null ? (['wishlist'] as const) : [])],
+    cart: cart ?? anonymousShopper.cart,
+    wishlist: wishlist ?? anonymousShopper.wishlist,
+    failedParts: [...(cart === null ? (['cart'] as const) : []), ...(wishlist === null ? (['wishlist'] as const) : [])],
   }
 }
 
 export function useShopper(): Shopper {
-  return useRouteLoaderData<() => Promise<Shopper>>(shopLayoutId) ?? stranger
+  return useRouteLoaderData<() => Promise<Shopper>>(shopLayoutId) ?? anonymousShopper
 }

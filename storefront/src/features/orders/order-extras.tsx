@@ -2,7 +2,7 @@ import { measureWords } from '@shop/contract/measure-fields'
 import type { OrderDetail } from './orders-api.ts'
 
 /** Gift and measurement requests of an order; renders nothing without any. */
-export function OrderAsks({ order }: { readonly order: OrderDetail }) {
+export function OrderExtras({ order }: { readonly order: OrderDetail }) {
   const { gift_wrap: isWrapped, gift_note: note, measurements } = order
   if (!isWrapped && note === '' && measurements === null) return null
   return (

@@ -24,10 +24,10 @@ const details = z.object({
 const listing = z.object({ data: z.array(z.object({ id: z.int() })), meta: z.object({ total: z.int() }) })
 
 export type Variant = z.infer<typeof variant>
-export type Piece = z.infer<typeof details>['data'][0]
-export type Choice = { readonly piece: Piece; readonly variant: Variant; readonly size: string }
+export type Product = z.infer<typeof details>['data'][0]
+export type Choice = { readonly piece: Product; readonly variant: Variant; readonly size: string }
 
-async function readPiece(request: APIRequestContext, id: number): Promise<Piece> {
+async function loadProduct(request: APIRequestContext, id: number): Promise<Product> {
   const reply = await request.get(`/api/v2/products/${id}`)
   expect(reply.ok()).toBe(true)
   return details.parse(await reply.json()).data[0]
@@ -42,7 +42,7 @@ export async function search(request: APIRequestContext, query: string): Promise
 
 type Wanted = {
   readonly turn: number
-  readonly atLeast?: number
+  readonly minStock?: number
   readonly category?: string
   /** False allows products without sizes. */
   readonly sized?: boolean
@@ -52,12 +52,12 @@ type Wanted = {
  * Returns a variant with enough stock. Tests run in parallel: each passes a different turn, so that two tests rarely
  * buy the same product, and its stock suffices if they do.
  */
-export async function pieceInStock(request: APIRequestContext, wanted: Wanted): Promise<Choice> {
-  const { turn, atLeast = 3, category = 'Women-10', sized = true } = wanted
+export async function productInStock(request: APIRequestContext, wanted: Wanted): Promise<Choice> {
+  const { turn, minStock = 3, category = 'Women-10', sized = true } = wanted
   const found = await search(request, `categories=${category}`)
   for (const { id } of found.data.slice(turn)) {
-    const piece = await readPiece(request, id)
-    const fitting = piece.variant.find(({ qty, made_to_order: isMade }) => !isMade && qty >= atLeast)
+    const piece = await loadProduct(request, id)
+    const fitting = piece.variant.find(({ qty, made_to_order: isMade }) => !isMade && qty >= minStock)
     const size = fitting?.options['Size']
     if (fitting !== undefined && (size !== undefined || !sized)) return { piece, variant: fitting, size: size ?? '' }
   }

@@ -7,12 +7,12 @@ import { clearJustAdded, type JustAdded } from '#session/just-added.ts'
 const withoutIt = new Set(['/cart', '/checkout'])
 
 /** The line just added, shown once the server's cart contains it; hidden on the next page. */
-export function AddedPiece({ added, lines }: { readonly added: JustAdded; readonly lines: readonly CartLine[] }) {
+export function AddedProduct({ added, lines }: { readonly added: JustAdded; readonly lines: readonly CartLine[] }) {
   const { pathname, key } = useLocation()
   useEffect(() => clearJustAdded, [key])
   const line = lines.findLast(
     ({ product_id: id, variation }) => id === added.productId && (added.sku === '' || variation === added.sku),
   )
   if (line === undefined || withoutIt.has(pathname)) return null
-  return <MiniCart key={added.turn} line={line} count={lines.length} onClose={clearJustAdded} />
+  return <MiniCart key={added.serial} line={line} count={lines.length} onClose={clearJustAdded} />
 }

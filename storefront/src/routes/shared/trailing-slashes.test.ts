@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEndSlashes } from './end-slashes.ts'
+import { withoutEndSlashes } from './trailing-slashes.ts'
 
 test.each([
   ['/', ''],

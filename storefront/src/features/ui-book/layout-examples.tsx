@@ -100,7 +100,7 @@ function Groups() {
   )
 }
 
-export function LayoutPieces() {
+export function LayoutExamples() {
   return (
     <Chapter title="Parts of a page">
       <Words />

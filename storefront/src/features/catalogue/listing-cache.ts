@@ -2,17 +2,17 @@ const lifetimeMs = 5 * 60_000
 const maxListings = 20
 
 /** A listing and the time of its visit, in milliseconds. */
-export type Seen<T> = T & { readonly seenAt: number }
+export type CachedListing<T> = T & { readonly seenAt: number }
 
 /**
  * Caches visited listings by URL: Back shows the same products at once, with all loaded pages. Entries expire after
  * some minutes, since stock changes.
  */
-export function createListingMemory<T extends object>(now: () => number = Date.now) {
-  const kept = new Map<string, Seen<T>>()
+export function createListingCache<T extends object>(now: () => number = Date.now) {
+  const kept = new Map<string, CachedListing<T>>()
 
   return {
-    find(address: string): Seen<T> | undefined {
+    find(address: string): CachedListing<T> | undefined {
       const found = kept.get(address)
       return found === undefined || now() - found.seenAt > lifetimeMs ? undefined : found
     },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 
-type MorePiecesProps = {
+type LoadMoreProps = {
   readonly shown: number
   readonly total: number
   /** URL of the listing with one more page, for visitors without JavaScript. */
@@ -13,21 +13,21 @@ type MorePiecesProps = {
 }
 
 /** Wide screens load more automatically up to this count; after it the footer stays reachable. */
-const byItselfUpTo = 72
+const automaticUpTo = 72
 const wideScreen = '(min-width: 56.25rem)'
-const comesNear = '0px 0px 600px 0px'
+const observerMargin = '0px 0px 600px 0px'
 
 /** Loads 24 more products: by scrolling on wide screens up to 72, otherwise by the button. */
-export function MorePieces({ shown, total, to, isLoading, onMore }: MorePiecesProps) {
+export function LoadMore({ shown, total, to, isLoading, onMore }: LoadMoreProps) {
   const box = useRef<HTMLDivElement>(null)
-  const goesOn = shown < byItselfUpTo
+  const goesOn = shown < automaticUpTo
   const more = useEffectEvent(() => {
     if (!isLoading && globalThis.matchMedia(wideScreen).matches) onMore(false)
   })
   useEffect(() => {
     if (box.current === null || !goesOn) return undefined
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && more(), {
-      rootMargin: comesNear,
+      rootMargin: observerMargin,
     })
     observer.observe(box.current)
     return () => observer.disconnect()

@@ -3,7 +3,7 @@ const pageCaches = /^pages-/
 const fallback = '/offline.html'
 
 /** Cached URLs name a shopper's orders, so the next user of the device must not find them. */
-export async function clearPrefetchedPages(): Promise<void> {
+export async function clearCachedPages(): Promise<void> {
   try {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => pageCaches.test(name)).map(emptyCache))

@@ -3,8 +3,8 @@ import { applicationPromise, applicationRetention, roleTexts } from '@shop/contr
 import { answerPromise, contactTopics } from '@shop/contract/enquiry-options'
 import { retention, termText, type TermName } from '@shop/contract/retention'
 import { hoursText, storeIds, stores } from '@shop/contract/stores'
-import { careerText, contactText, storesText } from './house-text.ts'
 import { privacyText } from './privacy-text.ts'
+import { careerText, contactText, storesText } from './shop-text.ts'
 
 test('ROUTE-06: the contact page makes the same promises as its form and emails', () => {
   const words = JSON.stringify(contactText).toLowerCase()

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { browserApi } from '#session/browser-api.ts'
 import { loadPlaceOfPin, type PinPlace } from './addresses-api.ts'
 
-const wholePin = /^[1-9]\d{2} ?\d{3}$/
+const completePin = /^[1-9]\d{2} ?\d{3}$/
 
 /** Looks up each complete PIN code once. Ignores unknown ones, since the shopper can fill in the place. */
-export function usePinPlace(pin: string | null, onPlace: (place: PinPlace) => void): void {
+export function usePinLookup(pin: string | null, onPlace: (place: PinPlace) => void): void {
   const latest = useRef(onPlace)
   const asked = useRef(pin)
   useEffect(() => {
     latest.current = onPlace
   })
   useEffect(() => {
-    if (pin === null || pin === asked.current || !wholePin.test(pin)) return
+    if (pin === null || pin === asked.current || !completePin.test(pin)) return
     asked.current = pin
     loadPlaceOfPin(browserApi, pin.replace(' ', '')).then(
       (place) => latest.current(place),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** The browser opens the answer in the URL fragment only on page load; this handles client navigation. */
-export function useNamedAnswer(): void {
+export function useLinkedAnswer(): void {
   const { hash } = useLocation()
   useEffect(() => {
     const answer = hash === '' ? null : document.getElementById(hash.slice(1))
