@@ -324,3 +324,10 @@ test('a backup from long before the squash is refused, with the way to bring it 
   await expect(older).rejects.toThrow(BackupError)
   await expect(older).rejects.toThrow(/start version beb343e once with that database, and make a new backup with it/)
 })
+
+test('a backup holds nothing that exists on its own day only', async () => {
+  await using shop = await filledShop()
+  await writeBackup({ ...shop, now })
+  const { tables } = await checkBackup(shop.file)
+  expect(tables.filter(({ name }) => /\d{8}$/.test(name))).toEqual([])
+})

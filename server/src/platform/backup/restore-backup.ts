@@ -14,7 +14,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { BackupError, pictureFolder, pictureSumsName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
 import { readArchive } from './read-backup.ts'
-import { columnList, listForeignKeys, listTables, quoted, quotedName } from './tables.ts'
+import { columnList, isQueueStatistics, listForeignKeys, listTables, quoted, quotedName } from './tables.ts'
 
 /** Accepts backups of this version and of older ones. */
 export async function checkFits(manifest: Manifest): Promise<void> {
@@ -50,7 +50,8 @@ export async function restoreInto(target: OpenDatabase, file: string, mediaFolde
       },
       onEntry: async (name, content) => {
         const table = tables.get(name)
-        if (table) await loadTable(client, table, content)
+        if (table && isQueueStatistics(table)) await text(content)
+        else if (table) await loadTable(client, table, content)
         else if (name === pictureSumsName) await text(content)
         else await storePicture(name, content, mediaFolder)
       },

@@ -11,6 +11,16 @@ const recreatedTables = [
   'jobs.version',
 ]
 
+/**
+ * The queue's statistics are partitioned by day. A database that is created on another day lacks these partitions, so they
+ * are neither saved nor, from older backups, restored.
+ */
+const queueStatistics = 'jobs.queue_stats'
+
+export function isQueueStatistics({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean {
+  return `${schema}.${name}`.startsWith(queueStatistics)
+}
+
 const ownSchemas = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
 /** Every table with its columns, without generated ones. */
@@ -21,9 +31,10 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relkind = 'r' and ${ownSchemas} and n.nspname || '.' || c.relname <> all ($1)
+        and not starts_with(n.nspname || '.' || c.relname, $2)
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by 1, 2 order by 1, 2`,
-    [recreatedTables],
+    [recreatedTables, queueStatistics],
   )
   return rows
 }
