@@ -78,3 +78,13 @@ test.each([
   expect(error).toBeInstanceOf(MigrationError)
   expect(error).toMatchObject({ message: expect.stringMatching(way) })
 })
+test('an older version that starts again on a newer database leaves its functions', async ({ onTestFinished }) => {
+  const db = await emptyDatabase(onTestFinished)
+  await migrate(db)
+  await sql`insert into schema_migrations (name, checksum) values ('9999_later.sql', 'later')`.execute(db)
+  await sql`update schema_migrations set checksum = 'newer' where name = 'functions/search_form.sql'`.execute(db)
+  expect(await migrate(db)).toEqual([])
+  const { rows } = await sql<{ checksum: string }>`
+    select checksum from schema_migrations where name = 'functions/search_form.sql'`.execute(db)
+  expect(rows).toEqual([{ checksum: 'newer' }])
+})

@@ -77,7 +77,9 @@ export async function migrate(
       )
       const applied = await applyPending(connection, { migrations, known, onApply })
       const isChanged = ({ name, checksum }: Migration) => known.has(name) && known.get(name) !== checksum
-      if (only === undefined) await applyFunctions(connection, functions.filter(isChanged))
+      // A process of an older version that restarts during an update leaves the functions of the newer one.
+      const isNewest = !hasLaterMigration(known, migrations)
+      if (only === undefined && isNewest) await applyFunctions(connection, functions.filter(isChanged))
       return applied
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
@@ -101,6 +103,11 @@ function refuseBeforeSquash(known: ReadonlyMap<string, string>): void {
 /** Whether it is one of the numbered files before the squash. */
 export function isSquashed({ name, checksum }: Pick<Migration, 'name' | 'checksum'>): boolean {
   return beforeSquash.checksums[name] === checksum
+}
+
+function hasLaterMigration(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): boolean {
+  const own = new Set(migrations.map(({ name }) => name))
+  return [...known.keys()].some((name) => !name.startsWith(functionFolder) && !own.has(name))
 }
 
 type Applying = {
