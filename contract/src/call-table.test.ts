@@ -72,7 +72,7 @@ function tableText(tableGroups: readonly Group[]): string {
   const isUsed = (kind: string) => tables.includes(`: ${/const (\w+)/.exec(kind)?.[1]}(`)
   const used = kinds.filter((kind, index) => isUsed(kind) || (index === 2 && tables.includes(': openUnsafe(')))
   return [
-    '/** Made from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` makes it anew. */',
+    '/** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */',
     ...files.toSorted(([a], [b]) => (`${a}.ts` < `${b}.ts` ? -1 : 1)).map(([, line]) => line),
     '',
     ...used,

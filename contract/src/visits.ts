@@ -1,5 +1,6 @@
-/** Bookable visits to a store, by its hours and time zone. */
 import { answeredWithin } from './answer-times.ts'
+/** Bookable visits to a store, by its hours and time zone. */
+import { dayMs } from './durations.ts'
 import { hourText, type Store } from './stores.ts'
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
@@ -27,8 +28,6 @@ export function openParts({ hours }: Store, day: string): readonly OpenPart[] {
 
 /** Days ahead, from tomorrow. */
 const longestAhead = 60
-
-const dayMs = 86_400_000
 
 function todayAt({ timeZone }: Store, now: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })

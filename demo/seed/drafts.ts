@@ -1,3 +1,4 @@
+import { dayMs } from '@shop/contract/durations'
 import { plainDraft, type ProductDraft } from '@shop/server/features/catalogue'
 import { describe } from './description.ts'
 import { kindFacts, type KindFacts } from './kinds.ts'
@@ -6,8 +7,6 @@ import { picturesOf } from './piece-pictures.ts'
 import { variantsOf } from './piece-variants.ts'
 import type { Piece } from './piece.ts'
 import { shadeNamed } from './shades.ts'
-
-const dayMs = 86_400_000
 
 const dispatch = {
   ready: { min: 2, max: 4 },

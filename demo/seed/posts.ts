@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '@shop/contract/durations'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { safeHtml } from '@shop/server/platform/text/safe-html.ts'
 import { afterTheWedding } from './posts/after.ts'
@@ -29,8 +30,6 @@ export const posts: readonly Post[] = [
   handloomEdges,
   afterTheWedding,
 ]
-
-const dayMs = 86_400_000
 
 export function bodyOf({ opening, parts }: Post): string {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')

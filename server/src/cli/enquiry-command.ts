@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { hourMs } from '@shop/contract/durations'
 import { aboutOf, closeEnquiry, enquiryFile, findTicket, givenOf, listOpenEnquiries } from '#features/enquiries'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const maxListed = 100
-const hourMs = 3_600_000
 /** An application is personal: only the operator may read the copy. */
 const ownerOnly = 0o600
 

@@ -1,8 +1,8 @@
+import { dayMs } from '@shop/contract/durations'
 import { reconcile, settleListed } from '#features/reconciliation'
 import { newContext } from '#platform/runtime/context.ts'
 import { UsageError, type Command, type CommandInput } from './command.ts'
 
-const dayMs = 86_400_000
 const defaultDays = 7
 
 export const reconcileCommand: Command = {

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from './when-idle.ts'
+
+const idlePatience = { timeoutMs: 2000, fallbackMs: 50 } as const
 
 /**
  * Runs in the head, before layout: `content-visibility` is off on reload and Back, so that the scroll position is
@@ -10,12 +13,6 @@ export const renderFullyOnBack =
 
 /** Long enough to make progress, too short for a visible stutter on slow phones. */
 const sliceMs = 4
-
-/** Safari has no `requestIdleCallback`; a short timeout replaces it. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 50)
-}
 
 function disableContentVisibility(): void {
   document.documentElement.dataset['whole'] = ''
@@ -44,13 +41,13 @@ function layOutSlice(parts: readonly HTMLElement[]): void {
   }
   const rest = parts.slice(done)
   if (rest.length === 0) disableContentVisibility()
-  else whenIdle(() => layOutSlice(rest))
+  else whenIdle(() => layOutSlice(rest), idlePatience)
 }
 
 async function layOutTheRest(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('.below-fold')]
   await loadHindiFont(parts)
-  whenIdle(() => layOutSlice(parts))
+  whenIdle(() => layOutSlice(parts), idlePatience)
 }
 
 /**
@@ -65,7 +62,7 @@ export function useContentVisibility(): void {
     if (place !== first.current) disableContentVisibility()
   }, [place])
   useEffect(() => {
-    const begin = () => whenIdle(() => void layOutTheRest())
+    const begin = () => whenIdle(() => void layOutTheRest(), idlePatience)
     if (document.readyState === 'complete') begin()
     else globalThis.addEventListener('load', begin, { once: true })
     return () => globalThis.removeEventListener('load', begin)

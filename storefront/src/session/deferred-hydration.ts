@@ -1,5 +1,9 @@
 import { isOnline } from './connection.ts'
 import { nameFailedPictures } from './failed-pictures.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** A busy device is rarely idle, and the work done here is tiny. */
+const idlePatience = { timeoutMs: 300, fallbackMs: 200 } as const
 /**
  * Runs in the head of every page, before anything else; `hydration-script.ts` says why. The build bundles it into one
  * small script (`inlineScripts` in vite.config.ts).
@@ -32,12 +36,6 @@ let isReplaying = false
 let isHydrated = false
 let isPressHandled = false
 let unhandledSubmits = 0
-
-/** Safari has no `requestIdleCallback`, and a busy machine is rarely idle; the work done here is tiny. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 300 })
-  else setTimeout(work, 200)
-}
 
 const waitingFiles = () => document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')
 
@@ -90,7 +88,7 @@ function preloadNext(): void {
   const [link] = hasStarted ? [] : waitingFiles()
   if (link === undefined) return
   link.rel = 'modulepreload'
-  whenIdle(preloadNext)
+  whenIdle(preloadNext, idlePatience)
 }
 
 /** Whether the page shows something specific to this visitor; React handles values that this pattern does not cover. */
@@ -278,7 +276,7 @@ document.addEventListener('DOMContentLoaded', () => {
   afterPaint(loadOtherPictures, otherPicturesMs, paintDelayMs)
 })
 addEventListener('load', () => {
-  whenIdle(preloadNext)
+  whenIdle(preloadNext, idlePatience)
   setTimeout(startHydration, hydrateAfterMs)
 })
 addEventListener(

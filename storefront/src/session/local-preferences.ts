@@ -1,3 +1,5 @@
+import { withStorage } from './browser-storage.ts'
+
 /**
  * Browser preferences beyond those of the specification (STATE-11): postal code, length unit, recently viewed products.
  * Logging out clears them. Without storage they last as long as the page.
@@ -7,12 +9,7 @@ export type PreferenceKey = 'delivery-place' | 'length-unit' | 'recently-viewed'
 const inMemory = new Map<PreferenceKey, string>()
 
 export function readPreference(key: PreferenceKey): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? inMemory.get(key)
-  } catch {
-    // Private windows and strict settings throw (ERR-07).
-    return inMemory.get(key)
-  }
+  return withStorage('localStorage', (storage) => storage.getItem(key)) ?? inMemory.get(key)
 }
 
 /** Clears the in-memory copies too, so that the next person at this device does not see them. */
@@ -22,9 +19,5 @@ export function clearPreferences(): void {
 
 export function savePreference(key: PreferenceKey, value: string): void {
   inMemory.set(key, value)
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Storage is full or blocked: the value lasts as long as the page.
-  }
+  withStorage('localStorage', (storage) => storage.setItem(key, value))
 }

@@ -1,29 +1,32 @@
 import { createStore } from 'zustand/vanilla'
+import { withStorage } from './browser-storage.ts'
 
 /** Confirmation of the last payment, which opens the success page (STATE-09). */
 export type PaymentResult = { readonly orderId: number; readonly status: number }
 
 const key = 'payment-result'
 
-function stored(): PaymentResult | null {
+function parsed(text: string): PaymentResult | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('orderId' in value) || !('status' in value)) return null
     const { orderId, status } = value
     return typeof orderId === 'number' && typeof status === 'number' ? { orderId, status } : null
   } catch {
-    // Nothing readable is stored; the order itself is in the order history.
     return null
   }
 }
 
+function stored(): PaymentResult | null {
+  const text = withStorage('sessionStorage', (storage) => storage.getItem(key))
+  return text == null ? null : parsed(text)
+}
+
+/** Without storage the success page does not survive a reload; the order does. */
 function store(result: PaymentResult | null): void {
-  try {
-    if (result === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(result))
-  } catch {
-    // The success page then does not survive a reload; the order does.
-  }
+  withStorage('sessionStorage', (storage) =>
+    result === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(result)),
+  )
 }
 
 const resultStore = createStore<{ readonly result: PaymentResult | null }>(() => ({ result: null }))

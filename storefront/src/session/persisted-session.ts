@@ -1,5 +1,6 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
 import { currencyCodes, defaultCurrency, type CurrencyCode } from '@shop/contract/money'
+import { withStorage } from './browser-storage.ts'
 
 export const rootKey = 'root'
 
@@ -56,24 +57,7 @@ export function rootFrom(text: string | null): Root {
   }
 }
 
-function localStorageOrNone(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    // Private windows and strict settings throw on property access (ERR-07).
-    return undefined
-  }
-}
-
-function attempt<T>(action: (storage: Storage) => T): T | undefined {
-  try {
-    const storage = localStorageOrNone()
-    return storage === undefined ? undefined : action(storage)
-  } catch {
-    // Unreadable, full or blocked: the shop uses its state in memory (ERR-07).
-    return undefined
-  }
-}
+const attempt = <T>(action: (storage: Storage) => T): T | undefined => withStorage('localStorage', action)
 
 export function readRoot(): Root {
   return rootFrom(attempt((storage) => storage.getItem(rootKey)) ?? null)

@@ -1,17 +1,18 @@
+import { withStorage } from './browser-storage.ts'
+
 const reloadedKey = 'reloaded-for-new-build'
 const onceMs = 120_000
 
 /** Whether a reload is allowed now; records the time, so that it is allowed once per `onceMs`. */
 export function mayReload(now: number): boolean {
-  try {
-    const last = sessionStorage.getItem(reloadedKey)
+  const isAllowed = withStorage('sessionStorage', (storage) => {
+    const last = storage.getItem(reloadedKey)
     if (last !== null && now - Number(last) < onceMs) return false
-    sessionStorage.setItem(reloadedKey, String(now))
+    storage.setItem(reloadedKey, String(now))
     return true
-  } catch {
-    // Without storage a reload could repeat for ever.
-    return false
-  }
+  })
+  // Without storage a reload could repeat for ever.
+  return isAllowed ?? false
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeMarkup } from '@shop/contract/escape-markup'
 import type { ApiDocument } from './api-document.ts'
 
 const responseObject = z.object({
@@ -36,15 +37,7 @@ type Operation = z.output<typeof operation>
 type Call = Operation & { readonly path: string; readonly method: string }
 type Parameter = Operation['parameters'][number]
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-const json = (value: unknown): string => escaped(JSON.stringify(value, null, 2))
+const json = (value: unknown): string => escapeMarkup(JSON.stringify(value, null, 2))
 const anchor = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** Renders a schema as text with links from references to their definitions. */
@@ -55,7 +48,7 @@ const schemaText = (schema: unknown): string =>
   )}</pre>`
 
 /** Renders words in backquotes as code. */
-const prose = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+const prose = (text: string): string => escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function callsOf(document: ApiDocument): readonly Call[] {
   const paths = z.record(z.string(), z.record(z.string(), operation)).parse(document.paths)
@@ -70,12 +63,13 @@ function fieldText(example: unknown): string {
 }
 
 function field(call: Call, parameter: Parameter): string {
-  const id = escaped(`${call.operationId}-${parameter.in}-${anchor(parameter.name)}`)
+  const id = escapeMarkup(`${call.operationId}-${parameter.in}-${anchor(parameter.name)}`)
   const isOffered = parameter.required && parameter.in !== 'header'
-  const value = isOffered ? escaped(fieldText(parameter.example)) : ''
-  const hint = isOffered || parameter.example == null ? '' : ` placeholder="${escaped(fieldText(parameter.example))}"`
-  return `<div class="field"><label for="${id}"><code>${escaped(parameter.name)}</code> <span>${escaped(parameter.in)}${parameter.required ? ', required' : ''}</span></label>
-<input id="${id}" name="${escaped(parameter.name)}" data-in="${escaped(parameter.in)}" value="${value}"${hint} autocomplete="off" spellcheck="false"${parameter.required ? ' required' : ''}>
+  const value = isOffered ? escapeMarkup(fieldText(parameter.example)) : ''
+  const hint =
+    isOffered || parameter.example == null ? '' : ` placeholder="${escapeMarkup(fieldText(parameter.example))}"`
+  return `<div class="field"><label for="${id}"><code>${escapeMarkup(parameter.name)}</code> <span>${escapeMarkup(parameter.in)}${parameter.required ? ', required' : ''}</span></label>
+<input id="${id}" name="${escapeMarkup(parameter.name)}" data-in="${escapeMarkup(parameter.in)}" value="${value}"${hint} autocomplete="off" spellcheck="false"${parameter.required ? ' required' : ''}>
 ${parameter.description === undefined ? '' : `<p>${prose(parameter.description)}</p>`}</div>`
 }
 
@@ -84,7 +78,7 @@ function bodyField({ requestBody, operationId }: Call): string {
   if (content === undefined) return ''
   const [example] = Object.values(content.examples)
   const text = json(example?.value)
-  const id = `${escaped(operationId)}-body`
+  const id = `${escapeMarkup(operationId)}-body`
   return `<div class="field"><label for="${id}">Body <span>JSON</span></label>
 <textarea id="${id}" name="body" rows="${Math.min(16, text.split('\n').length + 1)}" spellcheck="false">${text}</textarea></div>
 <details><summary>What the body may hold</summary>${schemaText(content.schema)}</details>`
@@ -93,20 +87,20 @@ function bodyField({ requestBody, operationId }: Call): string {
 function answer(status: string, { description, content }: Operation['responses'][string]): string {
   const { schema, examples = {} } = content['application/json'] ?? {}
   const shown = Object.values(examples).map(
-    ({ summary, value }) => `<h5>${escaped(summary)}</h5><pre tabindex="0">${json(value)}</pre>`,
+    ({ summary, value }) => `<h5>${escapeMarkup(summary)}</h5><pre tabindex="0">${json(value)}</pre>`,
   )
   const kind = status.startsWith('2') ? 'good' : 'bad'
-  return `<details class="answer"><summary><b class="${kind}">${escaped(status)}</b> ${prose(description)}</summary>
+  return `<details class="answer"><summary><b class="${kind}">${escapeMarkup(status)}</b> ${prose(description)}</summary>
 ${shown.join('\n')}${schema === undefined ? '' : `<h5>Form</h5>${schemaText(schema)}`}</details>`
 }
 
 function callHtml(call: Call): string {
-  const id = escaped(call.operationId)
+  const id = escapeMarkup(call.operationId)
   const needsToken = call.security.length > 0
   return `<details class="call" id="call-${id}"><summary><b class="method ${call.method.toLowerCase()}">${call.method}</b>
-<code>${escaped(call.path).replaceAll('/', '/<wbr>')}</code><span>${escaped(call.summary)}${needsToken ? ' <i>token</i>' : ''}</span></summary>
+<code>${escapeMarkup(call.path).replaceAll('/', '/<wbr>')}</code><span>${escapeMarkup(call.summary)}${needsToken ? ' <i>token</i>' : ''}</span></summary>
 <div class="inside"><p>${prose(call.description)}</p>
-<form data-method="${call.method}" data-path="${escaped(call.path)}"${needsToken ? ' data-token' : ''} aria-label="Try ${escaped(call.summary)}">
+<form data-method="${call.method}" data-path="${escapeMarkup(call.path)}"${needsToken ? ' data-token' : ''} aria-label="Try ${escapeMarkup(call.summary)}">
 ${call.parameters.map((parameter) => field(call, parameter)).join('\n')}${bodyField(call)}
 <button type="submit">Send</button></form>
 <div class="reply" role="status" hidden></div>
@@ -116,8 +110,8 @@ ${call.parameters.map((parameter) => field(call, parameter)).join('\n')}${bodyFi
 }
 
 function groupHtml(tag: ApiDocument['tags'][number], calls: readonly Call[]): string {
-  return `<section aria-labelledby="tag-${anchor(tag.name)}"><h2 id="tag-${anchor(tag.name)}">${escaped(tag.name)}</h2>
-<p>${escaped(tag.description)}</p>${calls.map(callHtml).join('\n')}</section>`
+  return `<section aria-labelledby="tag-${anchor(tag.name)}"><h2 id="tag-${anchor(tag.name)}">${escapeMarkup(tag.name)}</h2>
+<p>${escapeMarkup(tag.description)}</p>${calls.map(callHtml).join('\n')}</section>`
 }
 
 const tokenBox = `<form id="token" aria-label="Sign in to try the calls of a shopper"><h2>Your token</h2>
@@ -134,11 +128,11 @@ export function readerPage(document: ApiDocument): string {
   const schemas = Object.entries(document.components.schemas)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(document.info.title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/docs/reader.css"><script src="/api/docs/reader.js" defer></script></head>
-<body><a class="skip" href="#calls">To the calls</a><header><h1>${escaped(document.info.title)}</h1><p>${prose(document.info.description)}</p>
-<p><a href="/api/v2/openapi.json">OpenAPI ${escaped(document.openapi)} document</a> · ${calls.length} calls</p>
+<title>${escapeMarkup(document.info.title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/docs/reader.css"><script src="/api/docs/reader.js" defer></script></head>
+<body><a class="skip" href="#calls">To the calls</a><header><h1>${escapeMarkup(document.info.title)}</h1><p>${prose(document.info.description)}</p>
+<p><a href="/api/v2/openapi.json">OpenAPI ${escapeMarkup(document.openapi)} document</a> · ${calls.length} calls</p>
 <noscript><p>Calls can be tried when scripts are allowed; everything can be read without them.</p></noscript></header>
-<div class="columns"><nav aria-label="Parts of the API"><ul>${[...document.tags.map(({ name }) => [anchor(`tag-${name}`), name]), ['schemas', 'Named forms']].map(([id = '', name = '']) => `<li><a href="#${id}">${escaped(name)}</a></li>`).join('')}</ul></nav>
+<div class="columns"><nav aria-label="Parts of the API"><ul>${[...document.tags.map(({ name }) => [anchor(`tag-${name}`), name]), ['schemas', 'Named forms']].map(([id = '', name = '']) => `<li><a href="#${id}">${escapeMarkup(name)}</a></li>`).join('')}</ul></nav>
 <main id="calls">${tokenBox}
 ${document.tags
   .map((tag) =>

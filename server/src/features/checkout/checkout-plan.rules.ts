@@ -1,3 +1,4 @@
+import { minuteMs } from '@shop/contract/durations'
 import type { Refusal } from '@shop/contract/errors'
 import {
   addressedCart,
@@ -10,8 +11,6 @@ import {
 } from './checkout.rules.ts'
 import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
-
-const minuteMs = 60_000
 
 /** A consistent view of everything that a checkout is decided by. */
 export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: CheckoutCart | undefined }

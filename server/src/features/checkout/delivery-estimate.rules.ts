@@ -1,9 +1,9 @@
+import { dayMs } from '@shop/contract/durations'
 import { deliveryDays, metroPlaces, remotePlaces } from '@shop/contract/shipping-rates'
 
 export type Days = { readonly min: number; readonly max: number }
 type Place = { readonly countryCode: string; readonly postalCode: string }
 
-const dayMs = 86_400_000
 /** Formats the date in India as ISO 8601, which the en-CA locale uses. */
 const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { minuteMs } from '@shop/contract/durations'
 import { expireOrders } from '#features/reconciliation'
 import { bucketOf } from '#platform/http/rate-limit.ts'
 import { stockBooks } from '#testing/books.ts'
@@ -9,8 +10,6 @@ import { lapsedHit } from './checkout.limits.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
-
-const minuteMs = 60_000
 
 async function onePiece(within: TestApp = shop) {
   const { variants } = await newProduct(within.db, { sizes: [], stock: 10 })

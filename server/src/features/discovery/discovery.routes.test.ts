@@ -22,7 +22,7 @@ function expectWellFormed(xml: string): void {
       return ''
     })
   expect(open).toEqual([])
-  expect(rest).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|apos);)/)
+  expect(rest).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/)
 }
 
 const all = (xml: string, name: string): string[] =>
@@ -181,7 +181,7 @@ test('ROUTE-05: Google Merchant Center gets each size as an item of its group, w
 })
 
 test('any text becomes valid XML text', () => {
-  expect(escaped(`<b> & "it's"\u0000\u0008\ud800 ok 😀`)).toBe('&lt;b&gt; &amp; &quot;it&apos;s&quot; ok 😀')
+  expect(escaped(`<b> & "it's"\u0000\u0008\ud800 ok 😀`)).toBe('&lt;b&gt; &amp; &quot;it&#39;s&quot; ok 😀')
   expect(leaf('a', '')).toBe('')
   expect(plainText('<p>Silk&nbsp;&amp;amp; <b>zari</b></p><p>x</p>')).toBe('Silk &amp; zari x')
 })

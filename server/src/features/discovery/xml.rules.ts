@@ -1,15 +1,10 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeMarkup } from '@shop/contract/escape-markup'
+
 /** Characters that XML 1.0 forbids even as character references. */
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
 export function escaped(text: string): string {
-  return text.replaceAll(unwritable, '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+  return escapeMarkup(text.replaceAll(unwritable, ''))
 }
 
 type Attributes = Readonly<Record<string, string>>

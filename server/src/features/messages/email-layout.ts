@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@shop/contract/escape-markup'
+
 /** The parts of an email, from which the plain text and the HTML are both rendered, so that they agree. */
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -25,18 +27,6 @@ export type EmailContent = {
 export type EmailSettings = { readonly brand: string; readonly publicUrl: string }
 export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
-}
-
 export function renderEmail(
   { subject, preheader, greeting, parts }: EmailContent,
   house: EmailSettings,
@@ -47,7 +37,7 @@ export function renderEmail(
     text: [greeting, ...parts.map(textOf), `${house.brand}\n${house.publicUrl}`].join('\n\n').concat('\n'),
     html: page(
       { subject, preheader, house },
-      [`<p class="ink" style="${style.text}">${escapeHtml(greeting)}</p>`, ...parts.map(htmlOf)].join('\n'),
+      [`<p class="ink" style="${style.text}">${escapeMarkup(greeting)}</p>`, ...parts.map(htmlOf)].join('\n'),
     ),
   }
 }
@@ -91,26 +81,26 @@ const darkColours = `:root{color-scheme:light dark;supported-color-schemes:light
 function htmlOf(part: Part): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p class="ink" style="${style.text}">${escapeHtml(part.text)}</p>`
+      return `<p class="ink" style="${style.text}">${escapeMarkup(part.text)}</p>`
     case 'code':
-      return `<p class="code" style="${style.code}">${escapeHtml(part.text)}</p>`
+      return `<p class="code" style="${style.code}">${escapeMarkup(part.text)}</p>`
     case 'lines':
-      return `<p class="quiet" style="${style.title}">${escapeHtml(part.title)}</p>
-<p class="ink" style="${style.text}">${part.lines.map(escapeHtml).join('<br>')}</p>`
+      return `<p class="quiet" style="${style.title}">${escapeMarkup(part.title)}</p>
+<p class="ink" style="${style.text}">${part.lines.map(escapeMarkup).join('<br>')}</p>`
     case 'bill':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
 ${part.rows.map(billRow).join('\n')}
 </table>`
     case 'link':
-      return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.address)}" style="${style.link}">${escapeHtml(part.label)}</a></p>`
+      return `<p style="margin:0 0 24px"><a href="${escapeMarkup(part.address)}" style="${style.link}">${escapeMarkup(part.label)}</a></p>`
   }
 }
 
 function billRow({ label, detail, amount, isTotal }: BillRow): string {
   const weight = isTotal ? ';font-weight:600' : ''
-  const under = detail === '' ? '' : `<span class="quiet" style="${style.detail}">${escapeHtml(detail)}</span>`
-  return `<tr><td class="ink" style="${style.cell}${weight};${wrap}">${escapeHtml(label)}${under}</td>
-<td align="right" class="ink" style="${style.cell}${weight};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+  const under = detail === '' ? '' : `<span class="quiet" style="${style.detail}">${escapeMarkup(detail)}</span>`
+  return `<tr><td class="ink" style="${style.cell}${weight};${wrap}">${escapeMarkup(label)}${under}</td>
+<td align="right" class="ink" style="${style.cell}${weight};padding-left:16px;white-space:nowrap">${escapeMarkup(amount)}</td></tr>`
 }
 
 /** Invisible text after the preheader keeps mailboxes from showing the first words of the email in the preview. */
@@ -123,15 +113,15 @@ function page({ subject, preheader, house: { brand, publicUrl } }: Cover, conten
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(subject)}</title>
+<meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeMarkup(subject)}</title>
 <style>${darkColours}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f5f3ec;${serif}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${filler}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preheader)}${filler}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3ec">
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#ffffff">
-<tr><td class="pad" align="left" style="padding:28px 32px 8px"><a href="${escapeHtml(publicUrl)}" class="brand" style="font-size:24px;letter-spacing:.08em;color:#b0134f;text-decoration:none;${serif}">${escapeHtml(brand)}</a></td></tr>
+<tr><td class="pad" align="left" style="padding:28px 32px 8px"><a href="${escapeMarkup(publicUrl)}" class="brand" style="font-size:24px;letter-spacing:.08em;color:#b0134f;text-decoration:none;${serif}">${escapeMarkup(brand)}</a></td></tr>
 <tr><td class="pad" align="left" style="padding:16px 32px 24px;${serif}">
 ${content}
 </td></tr>

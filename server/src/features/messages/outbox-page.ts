@@ -1,4 +1,4 @@
-import { escapeHtml } from './email-layout.ts'
+import { escapeMarkup } from '@shop/contract/escape-markup'
 
 export type OutboxEntry = { readonly name: string; readonly content: string }
 
@@ -40,10 +40,10 @@ function entryHtml({ name, content }: OutboxEntry): string {
   const subject = isMail ? decodeWords(headerOf(content, 'Subject')) : 'Text message'
   const to = isMail ? headerOf(content, 'To') : ''
   const names = isMail ? attachmentsOf(content) : []
-  const attached = names.length === 0 ? '' : `<p>Attached: ${escapeHtml(names.join(', '))}</p>`
-  return `<article><h2><a href="/dev/outbox/${encodeURIComponent(name)}">${escapeHtml(name)}</a></h2>
-<p>${escapeHtml([subject, to].filter((word) => word !== '').join(' → '))}</p>
-<pre>${escapeHtml(isMail ? plainTextOf(content) : content)}</pre>${attached}</article>`
+  const attached = names.length === 0 ? '' : `<p>Attached: ${escapeMarkup(names.join(', '))}</p>`
+  return `<article><h2><a href="/dev/outbox/${encodeURIComponent(name)}">${escapeMarkup(name)}</a></h2>
+<p>${escapeMarkup([subject, to].filter((word) => word !== '').join(' → '))}</p>
+<pre>${escapeMarkup(isMail ? plainTextOf(content) : content)}</pre>${attached}</article>`
 }
 
 export function outboxPage(entries: readonly OutboxEntry[], total: number): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '@shop/contract/durations'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 
 /**
@@ -63,7 +64,6 @@ export function isPayable(
   return order.state === 'awaiting_payment' && order.reservedUntil !== null && order.reservedUntil > now
 }
 
-const dayMs = 86_400_000
 const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
 
 type DispatchInput = {

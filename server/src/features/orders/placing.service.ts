@@ -1,3 +1,4 @@
+import { hourMs } from '@shop/contract/durations'
 import { fewLeft } from '#features/catalogue'
 import { runBatch, type Step } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -10,7 +11,6 @@ import * as reservations from './reservations.store.ts'
 
 /** Attempts at the same cart are counted together for this long. */
 const attemptHours = 24
-const hourMs = 3_600_000
 
 type AttemptsQuery = { readonly userId: number; readonly idempotencyKey: string | null }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@shop/contract/durations'
 import { cancelUnpaid, findOrder, listOverdueOrders } from '#features/orders'
 import { captureAndSettleAll } from '#features/payments'
 import { GatewayError, OtherProviderError } from '#platform/payments/payment-gateway.ts'
@@ -7,7 +8,6 @@ import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 const batchSize = 50
 /** The extra reservation while the provider does not answer. */
 const outageMinutes = 15
-const minuteMs = 60_000
 
 /** Cancels expired unpaid orders and releases their stock; returns their number. */
 export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<number> {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '@shop/contract/durations'
 import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
@@ -10,9 +11,6 @@ import { settleUnreportedPayments, reconcile, resolveListed } from './reconcilia
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 async function openedOrder(stock = 1) {
   const { variants } = await newProduct(shop.db, { sizes: [], stock })

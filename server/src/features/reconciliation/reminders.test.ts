@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { minuteMs } from '@shop/contract/durations'
 import { orderBooks } from '#testing/books.ts'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -10,8 +11,6 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
-
-const minuteMs = 60_000
 
 async function unpaidOrder() {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 5 })

@@ -1,11 +1,10 @@
+import { hourMs } from '@shop/contract/durations'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { expiredBefore } from './retention.rules.ts'
 import { applyRetention } from './retention.service.ts'
-
-const hourMs = 3_600_000
 
 /** Deletes expired data in the database and in the outbox; returns a stop function. */
 export function startRetention(deps: AppDeps, outbox: Outbox): () => Promise<void> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@shop/contract/durations'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { deleteOldHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -6,7 +7,6 @@ import * as retentionStore from './retention.store.ts'
 
 /** Per table and run; the rest waits for the next run. */
 const maxBatches = 100
-const dayMs = 86_400_000
 
 /** In small batches, so that locks are short. */
 async function inBatches(turn: () => Promise<number>): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { dayMs } from '@shop/contract/durations'
 import { retention, type TermName } from '@shop/contract/retention'
 import { openOutbox } from '#platform/mail/outbox.ts'
 import { securityEventRow } from '#platform/security/security-event.ts'
@@ -16,8 +17,6 @@ import { applyRetention } from './retention.service.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
-
-const dayMs = 86_400_000
 
 async function countOf({ db }: TestApp, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { minuteMs } from '@shop/contract/durations'
 import type { Database } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -11,8 +12,6 @@ export type Hit = readonly [limit: Limit, subject: string]
 
 /** Returns the hits to count before the body is read, when only the network of the request is known. */
 export type HitsOf = (network: string) => readonly Hit[]
-
-const minuteMs = 60_000
 
 /** Hashes the subject: names and addresses of people do not belong in counters. */
 export function bucketOf([limit, subject]: Hit): string {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { hourMs, minuteMs } from '@shop/contract/durations'
 import type { ErrorCode } from '@shop/contract/errors'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
@@ -13,9 +14,6 @@ declare module 'fastify' {
     shopperId?: number
   }
 }
-
-const minuteMs = 60_000
-const hourMs = 3_600_000
 
 const callOf = (request: FastifyRequest): string => request.routeOptions.config.endpoint?.name ?? 'page'
 

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@shop/contract/durations'
 
 /** Open browsers and their history still show pages of versions that no process runs any more. */
 const heldForDays = 30
-const dayMs = 86_400_000
 
 type Folders = { readonly from: string; readonly to: string; readonly now: Date }
 

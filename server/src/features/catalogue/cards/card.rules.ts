@@ -1,4 +1,5 @@
 import type { ProductCard } from '@shop/contract/catalogue'
+import { dayMs } from '@shop/contract/durations'
 
 /** Products listed more recently appear in What's New and carry its badge. */
 const newForDays = 45
@@ -6,8 +7,6 @@ const newForDays = 45
 export const lowStock = 2
 /** Smallest discount that counts as Sale (specification, section 2: Sale). */
 export const saleFromPercent = 20
-
-const dayMs = 86_400_000
 
 type Offer = {
   readonly listedAt: Date

@@ -1,24 +1,4 @@
-/** Edit distance: counts insertions, deletions, substitutions and swaps of two neighbours. */
-export function spellingDistance(from: string, to: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1]
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      current[column] = Math.min(
-        (last[column] ?? Infinity) + 1,
-        (current[column - 1] ?? Infinity) + 1,
-        (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
-      )
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[to.length] ?? 0
-}
+import { editDistance } from '@shop/contract/edit-distance'
 
 const minCorrectedLength = 4
 
@@ -26,11 +6,11 @@ const minCorrectedLength = 4
 export function wordsNear(typed: string, known: readonly string[]): string[] {
   if (typed.length < minCorrectedLength) return []
   const farthest = Math.max(1, Math.floor(typed.length / 3))
-  return known.filter((word) => spellingDistance(typed, word) <= farthest)
+  return known.filter((word) => editDistance(typed, word) <= farthest)
 }
 
 export function nearestWords(typed: string, words: readonly string[]): string[] {
-  const distances = words.map((word) => ({ word, distance: spellingDistance(typed, word) }))
+  const distances = words.map((word) => ({ word, distance: editDistance(typed, word) }))
   const nearest = Math.min(...distances.map(({ distance }) => distance))
   return distances.filter(({ distance }) => distance === nearest).map(({ word }) => word)
 }
