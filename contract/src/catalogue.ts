@@ -4,7 +4,7 @@ import { designerItem } from './designers.ts'
 import { access, endpoint, cachedOneMinute } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { pictureSet } from './picture-set.ts'
-import { cardIds, pageSize, searchedName, searchQuery, slugOrId, suggestion } from './search.ts'
+import { cardIds, pageSize, searchedName, searchMeta, searchQuery, slugOrId, suggestion } from './search.ts'
 
 export const productCard = z.object({
   id: z.int(),
@@ -154,9 +154,17 @@ export type Facets = z.infer<typeof facets>
 const homeTabs = z.record(z.string(), z.object({ data: z.array(productCard) }))
 
 const productPage = pageOf(productCard)
-/** `corrected_name`: the name searched for instead of a misspelt `name`. */
+/**
+ * `corrected_name`: the name searched for instead of a misspelt `name`. `sections`: the first `main` pieces have a chosen
+ * colour as their main one, the next `trim` pieces only in a border.
+ */
 const searchPage = productPage.extend({
-  meta: pageMeta.extend({ facets: facets.optional(), corrected_name: z.string().optional() }),
+  meta: pageMeta.extend({
+    facets: facets.optional(),
+    corrected_name: z.string().optional(),
+    sections: z.object({ main: z.int(), trim: z.int() }).optional(),
+    search: searchMeta.optional(),
+  }),
 })
 
 const categoryList = (name: string, path: string, summary: string) =>

@@ -67,3 +67,46 @@ export const suggestion = z.object({
   /** Path in the storefront. */
   link: z.string(),
 })
+
+/** How the name of a search was understood. */
+export const searchMeta = z.object({
+  understood: z.array(
+    z.object({
+      kind: z.enum([
+        'piece',
+        'colour',
+        'trim',
+        'price',
+        'size',
+        'age',
+        'recipient',
+        'occasion',
+        'fabric',
+        'craft',
+        'designer',
+        'category',
+        'discount',
+        'sale',
+        'ready',
+        'new',
+        'order',
+        'gift',
+      ]),
+      /** A code, an id, or bounds: `10000-20000`. */
+      value: z.string(),
+      /** The words of the search that say it. */
+      text: z.string(),
+      /** For shoppers: `Under ₹20,000`. */
+      label: z.string(),
+      /** The name without these words. */
+      without: z.string(),
+    }),
+  ),
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Words that were left out, because all together found nothing. */
+  dropped: z.array(z.string()),
+  /** A page of the shop that the whole name asks for. */
+  page: z.object({ label: z.string(), path: z.string() }).optional(),
+})
+
+export type SearchMeta = z.infer<typeof searchMeta>

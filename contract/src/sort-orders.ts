@@ -1,6 +1,6 @@
 /** Search parameters that storefront URLs use too (api.md, section 4). */
 
-export const sortOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'] as const
+export const sortOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'relevance'] as const
 
 /** Sizes and designers, repeated; storefront URLs use the same name. */
 export const attributeValuesKey = 'selected_attribute_values[]'

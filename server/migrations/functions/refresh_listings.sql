@@ -16,7 +16,7 @@ begin
   fresh (
     product_id, name, designer_id, designer_name, main_category_id, price_minor, price_max_minor, mrp_minor, percent_off,
     category_ids, size_ids, colour_ids, has_stock, stock_left, size_labels, sold, listed_at, is_gift_card, is_featured,
-    first_media_id, second_media_id, first_alt, second_alt, search_words
+    first_media_id, second_media_id, first_alt, second_alt, search_words, facts
   ) as materialized (
     select product.id, product.name, product.designer_id, coalesce(designer.name, ''), product.main_category_id,
       offer.price_minor, offer.price_max_minor, offer.mrp_minor, offer.percent_off,
@@ -33,7 +33,8 @@ begin
       product.listed_at, product.is_gift_card, product.is_featured,
       picture.media_ids[1], picture.media_ids[2], coalesce(picture.alts[1], ''), coalesce(picture.alts[2], ''),
       setweight(to_tsvector('simple', words.most), 'A') || setweight(to_tsvector('simple', words.more), 'B')
-        || setweight(to_tsvector('simple', words.less), 'C')
+        || setweight(to_tsvector('simple', words.less), 'C'),
+      product.facts
     from products product
     join held on held.product_id = product.id
     join stock_of_products(ids) stock on stock.product_id = product.id
@@ -85,7 +86,7 @@ begin
     sold = excluded.sold, listed_at = excluded.listed_at, is_gift_card = excluded.is_gift_card,
     is_featured = excluded.is_featured, first_media_id = excluded.first_media_id,
     second_media_id = excluded.second_media_id, first_alt = excluded.first_alt, second_alt = excluded.second_alt,
-    search_words = excluded.search_words
+    search_words = excluded.search_words, facts = excluded.facts
   where product_listings is distinct from excluded;
 end
 $$;

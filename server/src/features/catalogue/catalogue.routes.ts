@@ -22,7 +22,7 @@ import { toProductDetail } from './products/product.wire.ts'
 import { sizeChartPicture } from './products/size-chart.service.ts'
 import { countSearch } from './search/search.limits.ts'
 import { searchPageSize, searchProducts } from './search/search.service.ts'
-import { fromSearchQuery, toFacets, toFilterBlocks } from './search/search.wire.ts'
+import { fromSearchQuery, toFacets, toSaid, toFilterBlocks } from './search/search.wire.ts'
 import { suggestions } from './search/suggest.service.ts'
 import { toSuggestions } from './search/suggest.wire.ts'
 
@@ -137,7 +137,7 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoints.search,
   )(async (ctx, { query, request, address }) => {
     await countSearch(ctx, request.ip)
-    const { total, listings, facets, correctedName } = await searchProducts(ctx, fromSearchQuery(query))
+    const { total, listings, facets, mainTotal, trimTotal, said } = await searchProducts(ctx, fromSearchQuery(query))
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)
     return {
@@ -146,7 +146,8 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
       meta: {
         ...envelope.meta,
         ...(facets === null ? {} : { facets: toFacets(facets) }),
-        ...(correctedName === null ? {} : { corrected_name: correctedName }),
+        ...(trimTotal === 0 ? {} : { sections: { main: mainTotal, trim: trimTotal } }),
+        ...(said === null ? {} : toSaid(said, query.name ?? '')),
       },
     }
   })

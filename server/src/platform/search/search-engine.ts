@@ -4,8 +4,23 @@ import type { Database } from '#platform/db/db.ts'
 
 export type SortOrder = (typeof sortOrders)[number]
 
-/** One word of a search, as it was typed and as the shop's listings may write it. */
-export type SearchTerm = { readonly typed: string; readonly names: readonly string[] }
+/**
+ * One thing that a listing must have. It answers a term by a fact with strength 3, by a near fact with 2, and by words
+ * with 1; a term without facts by a word of its name with 3, of its categories or colours with 2, elsewhere with 1.
+ */
+export type SearchTerm = {
+  /** The piece decides the tier of a listing; a colour that is only near is a trim. */
+  readonly role: 'piece' | 'colour' | 'trim' | 'recipient' | 'detail' | 'word'
+  readonly typed: string
+  /** Each name matches by the prefixes of all its words. */
+  readonly names: readonly string[]
+  readonly facts: readonly string[]
+  readonly near: readonly string[]
+  /** Facts that rank a listing higher without being needed. */
+  readonly boosts: readonly string[]
+  /** False for a term that only ranks. */
+  readonly isNeeded: boolean
+}
 
 /** Values of one kind are ORed, kinds are ANDed; null means that nothing was chosen of this kind. */
 export type ListingFilter = {
@@ -22,10 +37,14 @@ export type ListingFilter = {
   readonly designerIds: readonly number[] | null
   readonly sizeIds: readonly number[] | null
   readonly colourIds: readonly number[] | null
+  /** The facts of the chosen colours as the main colour of a piece. */
+  readonly mainColours: readonly string[]
 }
 
 export type PageRequest = {
   readonly sort: SortOrder
+  /** Orders pieces that are equally relevant by price. */
+  readonly hint?: 'price_low_to_high' | 'price_high_to_low' | undefined
   readonly limit: number
   readonly offset: number
   readonly hasFacets: boolean
@@ -48,6 +67,10 @@ export type FacetRow = {
 
 export type SearchHits = {
   readonly total: number
+  /** Available listings, less those of `trimTotal`; they come first in every order. */
+  readonly mainTotal: number
+  /** Available listings that have a colour of the search only as a trim; they come next, before sold-out listings. */
+  readonly trimTotal: number
   /** The ids of the page's products in the order asked for. */
   readonly ids: readonly number[]
   /** Null unless facets were asked for. */

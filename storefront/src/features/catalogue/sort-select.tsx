@@ -6,6 +6,7 @@ const names: Record<SortOrder, string> = {
   price_low_to_high: 'Price, low to high',
   price_high_to_low: 'Price, high to low',
   new_arrival: 'Newest',
+  relevance: 'Best match',
   popularity: 'Most loved',
 }
 

@@ -1,8 +1,8 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import type { FacetRow } from '#catalogue/search/listing-filter.ts'
 import { countChoices, findListings, type FoundListings } from '#catalogue/search/listing.service.ts'
-import { filterByWords, wholeCategory } from '#catalogue/search/search-filter.rules.ts'
-import { searchTerms } from '#catalogue/search/words/search-words.rules.ts'
+import { wholeCategory } from '#catalogue/search/search-filter.rules.ts'
+import { filterByName } from '#catalogue/search/search.service.ts'
 import { bareSlug, idInAddress } from '#catalogue/slug.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -84,7 +84,7 @@ export async function listCategory(
 ): Promise<FoundListings> {
   const category = await categoryAt(ctx, address)
   const whole = wholeCategory(category)
-  const filter = name === undefined || name === '' ? whole : filterByWords(whole, searchTerms(name))
+  const filter = name === undefined || name === '' ? whole : await filterByName(ctx, whole, name)
   return findListings(ctx, filter, { sort: 'new_arrival', limit, offset, hasFacets: false })
 }
 

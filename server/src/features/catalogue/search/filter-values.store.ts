@@ -4,7 +4,7 @@ import type { KnownValues, NamedValues } from './search-filter.rules.ts'
 
 type Kind = 'designer' | 'size' | 'colour'
 
-const readValues = statement<{ kind: Kind; id: number }>(`
+const readValues = statement<{ kind: Kind; id: number; name: string }>(`
   with named as (
     select place, lower(text) as text, id, place <= $1::integer as may_be_size
     from unnest($2::text[], $3::bigint[]) with ordinality as given (text, id, place)
@@ -22,11 +22,11 @@ const readValues = statement<{ kind: Kind; id: number }>(`
     from named join size_values size on size.size_id = named.id
     where named.may_be_size and named.text ~ '^\\d+$'
   )
-  select distinct kind, id
+  select distinct kind, id, '' as name
   from (select kind, id, rank, min(rank) over (partition by place) as best from candidates) ranked
   where rank = best
   union all
-  select 'colour', colour.id
+  select 'colour', colour.id, lower(colour.name)
   from colours colour
   where colour.code = any ($4::text[]) or lower(colour.name) = any ($5::text[])`)
 
@@ -37,7 +37,7 @@ const readValues = statement<{ kind: Kind; id: number }>(`
 export async function findValues(db: Database, named: NamedValues): Promise<KnownValues> {
   const { sizesAndDesigners, designers, colours } = named
   if (sizesAndDesigners.length + designers.length + colours.length === 0) {
-    return { designerIds: [], sizeIds: [], colourIds: [] }
+    return { designerIds: [], sizeIds: [], colourIds: [], colourNames: [] }
   }
   const values = [...sizesAndDesigners, ...designers]
   const rows = await readValues(
@@ -49,5 +49,20 @@ export async function findValues(db: Database, named: NamedValues): Promise<Know
     colours.map((name) => name.toLowerCase()),
   )
   const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map((row) => row.id)
-  return { designerIds: idsOf('designer'), sizeIds: idsOf('size'), colourIds: idsOf('colour') }
+  return { designerIds: idsOf('designer'), sizeIds: idsOf('size'), colourIds: idsOf('colour'), colourNames: rows.filter(({ kind }) => kind === 'colour').map(({ name }) => name) }
+}
+
+const readSizes = statement<{ label: string; id: number }>(`
+  select distinct lower(sizes.label) as label, size.value_id as id
+  from sizes join size_values size on size.size_id = sizes.id
+  where lower(sizes.label) = any ($1::text[])`)
+
+/** Returns the ids of sizes by label in lower case. */
+export async function findSizeIds(
+  db: Database,
+  labels: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  if (labels.length === 0) return new Map()
+  const byLabel = Map.groupBy(await readSizes(db, labels.map((label) => label.toLowerCase())), ({ label }) => label)
+  return new Map([...byLabel].map(([label, rows]) => [label, rows.map(({ id }) => id)]))
 }

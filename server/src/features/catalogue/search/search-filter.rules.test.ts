@@ -4,7 +4,7 @@ import { searchQuery } from '@shop/contract/search'
 import { listingFilter, rupeesAround, type KnownValues } from './search-filter.rules.ts'
 import { fromSearchQuery } from './search.wire.ts'
 
-const nothingKnown: KnownValues = { designerIds: [], sizeIds: [], colourIds: [] }
+const nothingKnown: KnownValues = { designerIds: [], sizeIds: [], colourIds: [], colourNames: [] }
 
 function filterOf(query: Record<string, unknown>, known: Partial<KnownValues> = {}, categoryId = 4) {
   const category = { id: categoryId, newestDays: null }

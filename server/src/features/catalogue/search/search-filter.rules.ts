@@ -1,8 +1,6 @@
-import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
-import type { ListingFilter, SearchTerm, SortOrder } from './listing-filter.ts'
-import { asksForGiftCards, searchTerms } from './words/search-words.rules.ts'
+import type { ListingFilter, SortOrder } from './listing-filter.ts'
 
 /** Values named in a search before they are resolved to ids. */
 export type NamedValues = {
@@ -15,6 +13,8 @@ export type KnownValues = {
   readonly designerIds: readonly number[]
   readonly sizeIds: readonly number[]
   readonly colourIds: readonly number[]
+  /** Lower case. */
+  readonly colourNames: readonly string[]
 }
 
 /** A search as a visitor requested it. */
@@ -31,7 +31,7 @@ export type Search = {
   readonly hasFacets: boolean
 }
 
-type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'name' | 'named'>
+type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'named'>
 
 /** Accepts bounds in either order; the ends of the range are not bounds (VAL-11). */
 function priceBounds({ min, max }: Asked): { minPrice: Money | null; maxPrice: Money | null } {
@@ -57,17 +57,7 @@ export function wholeCategory(category: FilterCategory): ListingFilter {
     designerIds: null,
     sizeIds: null,
     colourIds: null,
-  }
-}
-
-/** A name without any words ("?!") matches nothing. */
-export function filterByWords(filter: ListingFilter, terms: readonly SearchTerm[]): ListingFilter {
-  const isWholeShop = filter.categoryId === wholeShopCategoryId
-  return {
-    ...filter,
-    categoryIds:
-      isWholeShop && asksForGiftCards(terms) ? [wholeShopCategoryId, giftCardCategoryId] : filter.categoryIds,
-    terms,
+    mainColours: [],
   }
 }
 
@@ -91,13 +81,13 @@ function chosenValues(
 }
 
 export function listingFilter(category: FilterCategory, asked: Asked, known: KnownValues): ListingFilter {
-  const filter = {
+  return {
     ...wholeCategory(category),
     ...priceBounds(asked),
     minPercentOff: asked.isSale ? saleFromPercent : 0,
     ...chosenValues(asked.named, known),
+    mainColours: known.colourNames.map((name) => `colour:${name}`),
   }
-  return asked.name === undefined ? filter : filterByWords(filter, searchTerms(asked.name))
 }
 
 /** Rounds a price range outwards to whole rupees. */

@@ -1,20 +1,34 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { categoryIdAt } from '#catalogue/categories/category.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { findValues } from './filter-values.store.ts'
-import type { ListingFilter, SearchTerm } from './listing-filter.ts'
+import { findSizeIds, findValues } from './filter-values.store.ts'
+import type { ListingFilter, PageRequest } from './listing-filter.ts'
 import { findListings, type FoundListings } from './listing.service.ts'
-import { filterByWords, listingFilter, type Search } from './search-filter.rules.ts'
-import { correctedTerm, searchTerms, termQuery } from './words/search-words.rules.ts'
-import { nearestWords, wordsNear } from './words/spelling.rules.ts'
-import { listFinding, listLikelyWords } from './words/vocabulary.store.ts'
+import { readQuery } from './query-reading.service.ts'
+import { listingFilter, type Search } from './search-filter.rules.ts'
+import { isForChildren } from './relevance.rules.ts'
+import { adultsOnly, filterByParts, hintOf, isFirm, partsOf, sizeLabels, tellingRank, textOf, type Part } from './search-plan.rules.ts'
+import type { Reading } from './understanding/reading.ts'
 
 export const searchPageSize = 24
+/** With fewer exact pieces, similar ones follow. */
+const enoughPieces = 6
+/** The number of pieces shown in place of an empty page. */
+const closestCount = 12
 
 export type SearchResult = FoundListings & {
-  /** The corrected search text when the name was misspelt. */
-  readonly correctedName: string | null
+  /** Null for a search without a name. */
+  readonly said: Said | null
 }
+
+/** How the name of a search was understood. */
+export type Said = {
+  readonly reading: Reading
+  /** The parts of the query that were left out, because all together found nothing. */
+  readonly dropped: readonly string[]
+}
+
+type Page = Omit<PageRequest, 'now' | 'isCurrent'>
 
 /** Treats an unknown category as empty, so that its page stays with no results. */
 const noCategoryId = 0
@@ -27,34 +41,90 @@ export async function searchProducts(ctx: Context, asked: Search): Promise<Searc
     findValues(ctx.db, asked.named),
   ])
   const filter = listingFilter({ id: categoryId, newestDays }, asked, known)
-  const { sort, page, hasFacets } = asked
+  const { sort, page, hasFacets, name } = asked
   const wanted = { sort, limit: searchPageSize, offset: (page - 1) * searchPageSize, hasFacets }
-  const result = await findListings(ctx, filter, wanted)
-  if (result.total > 0 || asked.name === undefined) return { ...result, correctedName: null }
-  const corrected = await correctedTerms(ctx, filter, asked.name)
-  if (corrected === undefined) return { ...result, correctedName: null }
-  const correctedName = corrected.map((term) => term.typed).join(' ')
-  return { ...(await findListings(ctx, filterByWords(filter, corrected), wanted)), correctedName }
+  if (name === undefined) return { ...(await findListings(ctx, filter, wanted)), said: null }
+  return searchByName(ctx, filter, { name, page: wanted })
 }
 
-/** Returns the terms with misspelt words corrected, or undefined when a word resembles nothing that could be shown. */
-async function correctedTerms(ctx: Context, filter: ListingFilter, name: string): Promise<SearchTerm[] | undefined> {
-  const terms = searchTerms(name)
-  const likely = await Promise.all(
-    terms.map(async ({ typed }) => wordsNear(typed, await listLikelyWords(ctx.db, typed))),
+/** Narrows a filter by everything that a name says; used where an empty result is an answer. */
+export async function filterByName(ctx: Context, filter: ListingFilter, name: string): Promise<ListingFilter> {
+  return filterByParts(filter, await queryParts(ctx, await readQuery(ctx, name)))
+}
+
+async function queryParts(ctx: Context, reading: Reading): Promise<Part[]> {
+  return partsOf(reading, await findSizeIds(ctx.db, sizeLabels(reading)))
+}
+
+type NamedSearch = { readonly name: string; readonly page: Page }
+
+async function searchByName(ctx: Context, filter: ListingFilter, { name, page }: NamedSearch): Promise<SearchResult> {
+  const reading = await readQuery(ctx, name)
+  const parts = await queryParts(ctx, reading)
+  const wanted = { ...page, hint: hintOf(parts) }
+  if (parts.length === 0) {
+    const dropped = reading.page === null ? [name] : []
+    return { ...(await closestPieces(ctx, filter, page)), said: { reading, dropped } }
+  }
+  const { needed, soft, exact } = await loosened(ctx, filter, parts)
+  const dropped = exact > 0 ? [] : soft.map(textOf)
+  if (needed.length === 0) return { ...(await closestPieces(ctx, filter, page)), said: { reading, dropped } }
+  return { ...(await findListings(ctx, filterByParts(filter, needed, soft), wanted)), said: { reading, dropped } }
+}
+
+type Loosened = {
+  readonly needed: readonly Part[]
+  /** These only rank: pieces that meet all parts come first. */
+  readonly soft: readonly Part[]
+  /** The number of pieces that meet all parts. */
+  readonly exact: number
+}
+
+/**
+ * Makes parts soft, the least telling first, until enough pieces are found. Parts that nothing meets are the first to
+ * go. Children's pieces do not count in a search for adults.
+ */
+async function loosened(ctx: Context, filter: ListingFilter, parts: readonly Part[]): Promise<Loosened> {
+  const isForAdults =
+    !isForChildren(filterByParts(filter, parts).terms ?? []) && (await countOf(ctx, adultsOnly(filter))) > 0
+  const count = (some: readonly Part[]) => {
+    const narrow = filterByParts(filter, some)
+    return countOf(ctx, isForAdults ? adultsOnly(narrow) : narrow)
+  }
+  const exact = await count(parts)
+  if (exact >= enoughPieces) return { needed: parts, soft: [], exact }
+  const alone = new Map(await Promise.all(parts.map(async (part) => [part, await count([part])] as const)))
+  // Among plain words, one that many pieces have tells least.
+  const leastTellingFirst = parts.toSorted(
+    (a, b) =>
+      Number((alone.get(a) ?? 0) > 0) - Number((alone.get(b) ?? 0) > 0) ||
+      tellingRank(a) - tellingRank(b) ||
+      (alone.get(b) ?? 0) - (alone.get(a) ?? 0),
   )
-  const known = likely.flat().map((word) => termQuery(exactly(word)))
-  const finding = await listFinding(ctx.db, filter, { queries: [...terms.map(termQuery), ...known], now: ctx.now })
-  const corrected = terms.map((term, index): SearchTerm | undefined => {
-    if (finding.has(termQuery(term))) return term
-    const eligible = (likely[index] ?? []).filter((word) => finding.has(termQuery(exactly(word))))
-    return correctedTerm(nearestWords(term.typed, eligible))
-  })
-  const isMended = corrected.some((term, index) => term !== terms[index])
-  const whole = corrected.filter((term) => term !== undefined)
-  return isMended && whole.length === terms.length ? whole : undefined
+  let needed = parts
+  const soft: Part[] = []
+  let found = exact
+  for (const part of leastTellingFirst) {
+    // What a search says most plainly is never loosened for the sake of more pieces.
+    if (found >= enoughPieces || (found > 0 && isFirm(part))) break
+    needed = needed.filter((one) => one !== part)
+    soft.push(part)
+    found = needed.length === 0 ? 0 : await count(needed)
+  }
+  return { needed: found === 0 ? [] : needed, soft, exact }
 }
 
-function exactly(word: string): SearchTerm {
-  return { typed: word, names: [word] }
+async function countOf(ctx: Context, filter: ListingFilter): Promise<number> {
+  const page = { sort: 'popularity', limit: 0, offset: 0, hasFacets: false, now: ctx.now } as const
+  const { mainTotal, total } = await ctx.ports.search.find(ctx.db, filter, page)
+  // Sold-out pieces answer a search only if nothing else does.
+  return mainTotal > 0 ? mainTotal : Math.min(total, 1)
+}
+
+/** The most popular pieces of the page, in place of an empty one. */
+async function closestPieces(ctx: Context, filter: ListingFilter, page: Page): Promise<FoundListings> {
+  const limit = page.offset === 0 ? Math.min(page.limit, closestCount) : 0
+  const found = await findListings(ctx, filter, { ...page, sort: 'relevance', limit })
+  const total = Math.min(found.total, closestCount)
+  return { ...found, total, mainTotal: Math.min(found.mainTotal, total), trimTotal: 0 }
 }

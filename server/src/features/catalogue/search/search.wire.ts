@@ -1,8 +1,9 @@
 import type { Facets, FilterBlock } from '@shop/contract/catalogue'
-import type { SearchQuery } from '@shop/contract/search'
+import type { SearchMeta, SearchQuery } from '@shop/contract/search'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 import type { FacetRow } from './listing-filter.ts'
 import { rupeesAround, type Search } from './search-filter.rules.ts'
+import type { Said } from './search.service.ts'
 
 export function fromSearchQuery(query: SearchQuery): Search {
   return {
@@ -41,4 +42,23 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
       .map((row) => ({ id: row.id, slug: categorySlug(row), name: row.name, count: row.count })),
     price: all?.least == null || all.most === null ? null : rupeesAround(all.least, all.most),
   }
+}
+
+/** How a name was understood; `corrected_name` is the name with the corrections. */
+export function toSaid({ reading, dropped }: Said, name: string): { search: SearchMeta; corrected_name?: string } {
+  const { meanings, corrected, page } = reading
+  const search: SearchMeta = {
+    understood: meanings.map(({ kind, value, text, label, without }) => ({ kind, value, text, label, without })),
+    corrected: [...corrected],
+    dropped: [...dropped],
+    ...(page === null ? {} : { page }),
+  }
+  const correctedName = corrected.reduce((text, { from, to }) => replaced(text, from, to), name)
+  return correctedName === name ? { search } : { search, corrected_name: correctedName }
+}
+
+/** Corrections are in lower case; the name is as it was typed. */
+function replaced(text: string, from: string, to: string): string {
+  const at = text.toLowerCase().indexOf(from)
+  return at === -1 ? text : text.slice(0, at) + to + text.slice(at + from.length)
 }

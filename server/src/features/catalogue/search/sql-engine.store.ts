@@ -1,13 +1,22 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { statement, type Database } from '#platform/db/db.ts'
-import type { FacetRow, ListingFilter, PageRequest, SearchEngine, SearchHits, SortOrder } from './listing-filter.ts'
-import { searchQueryOf } from './words/search-words.rules.ts'
+import type {
+  FacetRow,
+  ListingFilter,
+  PageRequest,
+  SearchEngine,
+  SearchHits,
+  SearchTerm,
+  SortOrder,
+} from './listing-filter.ts'
+import { isForChildren } from './relevance.rules.ts'
+import { termQuery } from './words/search-words.rules.ts'
 
 type Condition = RawBuilder<SqlBool>
 
 /** Each order matches an index and ends with the id, so that pages never overlap. */
-const orders: Readonly<Record<SortOrder, RawBuilder<unknown>>> = {
+const orders: Readonly<Record<Exclude<SortOrder, 'relevance'>, RawBuilder<unknown>>> = {
   price_low_to_high: sql`listing.price_minor, listing.product_id`,
   price_high_to_low: sql`listing.price_minor desc, listing.product_id`,
   new_arrival: sql`listing.listed_at desc, listing.product_id`,
@@ -41,6 +50,67 @@ function isInCategories(categoryIds: readonly number[]): Condition {
   return categoryIds.includes(giftCardCategoryId) ? always : sql`not listing.is_gift_card`
 }
 
+const hasFact = (facts: readonly string[]): Condition => sql`listing.facts && ${facts}::text[]`
+
+/** How strongly a listing answers a term: see `SearchTerm`. */
+function strengthOf(term: SearchTerm): RawBuilder<number> {
+  const { facts, near, names } = term
+  const matches = (weights: '' | 'A' | 'AB'): Condition => sql`listing.search_words @@ ${termQuery(names, weights)}::tsquery`
+  if (facts.length + near.length === 0) {
+    return sql`(case when ${matches('A')} then 3 when ${matches('AB')} then 2 when ${matches('')} then 1 else 0 end)`
+  }
+  const cases = [
+    ...(facts.length > 0 ? [sql`when ${hasFact(facts)} then 3`] : []),
+    ...(near.length > 0 ? [sql`when ${hasFact(near)} then 2`] : []),
+    ...(names.length > 0 ? [sql`when ${matches('')} then 1`] : []),
+  ]
+  return sql`(case ${sql.join(cases, sql` `)} else 0 end)`
+}
+
+/** A condition equal to a strength above 0, which indexes can answer. */
+function answers({ facts, near, names }: SearchTerm): Condition {
+  const either = [
+    ...(facts.length + near.length > 0 ? [hasFact([...facts, ...near])] : []),
+    ...(names.length > 0 ? [sql<SqlBool>`listing.search_words @@ ${termQuery(names, '')}::tsquery`] : []),
+  ]
+  return sql`(${sql.join(either, sql` or `)})`
+}
+
+/** True for a listing that has a colour of the search only as a trim. */
+function isTrimOnly({ terms, mainColours }: ListingFilter): Condition | null {
+  const colours = (terms ?? []).filter(({ role }) => role === 'colour').map(({ facts }) => facts)
+  const wanted = [...(mainColours.length > 0 ? [mainColours] : []), ...colours]
+  return wanted.length === 0 ? null : sql`(${sql.join(wanted.map((facts) => sql`not ${hasFact(facts)}`), sql` or `)})`
+}
+
+/** The parts of a page: available, available with the colour only as a trim, sold out. */
+function blockOrder(filter: ListingFilter): RawBuilder<unknown> {
+  const trim = isTrimOnly(filter)
+  return trim === null ? sql`listing.has_stock desc` : sql`listing.has_stock desc, ${trim}`
+}
+
+/** The same order as `relevanceOrder` in memory. */
+function relevance({ terms }: ListingFilter, hint: PageRequest['hint']): RawBuilder<unknown> {
+  const asked = terms ?? []
+  const piece = asked.find(({ role }) => role === 'piece')
+  const parts = [
+    ...asked.filter(({ role }) => role !== 'piece').map(strengthOf),
+    ...asked.filter(({ boosts }) => boosts.length > 0).map(({ boosts }) => sql`(${hasFact(boosts)})::integer`),
+  ]
+  const likeness = [
+    ...(parts.length === 0 ? [] : [sql`${sql.join(parts, sql` + `)} desc`]),
+    sql`length(ltrim((listing.sold + 1)::bit(32)::text, '0')) desc`,
+  ]
+  const order = [
+    ...(isForChildren(asked) ? [] : [hasFact(['for:girls', 'for:boys'])]),
+    ...(piece === undefined ? [] : [sql`${strengthOf(piece)} desc`]),
+    ...(hint === undefined ? likeness : [hint === 'price_low_to_high' ? sql`listing.price_minor` : sql`listing.price_minor desc`]),
+    sql`listing.listed_at desc`,
+    sql`listing.product_id`,
+  ]
+  return sql.join(order)
+}
+
 function isEligible(filter: ListingFilter, now: Date): Condition {
   const conditions = [isInCategories(filter.categoryIds)]
   // Listings are written when a product changes, so products that became too old since then are excluded here.
@@ -48,7 +118,7 @@ function isEligible(filter: ListingFilter, now: Date): Condition {
     conditions.push(sql`listing.listed_at >= ${now}::timestamptz - make_interval(hours => 24 * ${filter.newestDays})`)
   }
   if (filter.minPercentOff > 0) conditions.push(sql`listing.percent_off >= ${filter.minPercentOff}`)
-  if (filter.terms !== null) conditions.push(sql`listing.search_words @@ ${searchQueryOf(filter.terms)}::tsquery`)
+  for (const term of filter.terms ?? []) if (term.isNeeded) conditions.push(answers(term))
   return sql.join(conditions, sql` and `)
 }
 
@@ -60,20 +130,25 @@ export function isShown(filter: ListingFilter, now: Date): Condition {
 
 /** The ids of one page. */
 async function listPage(db: Database, filter: ListingFilter, page: PageRequest): Promise<number[]> {
-  const order = orders[page.sort]
+  const order = page.sort === 'relevance' ? relevance(filter, page.hint) : orders[page.sort]
   // `offset 0` makes the planner search words first; scanning an order's index for rare words would read every listing.
   const fence = filter.terms === null ? sql`` : sql`offset 0`
   const { rows } = await sql<{ id: number }>`
     select listing.product_id as id
     from (select * from product_listings listing where ${isShown(filter, page.now)} ${fence}) listing
-    order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db)
+    order by ${blockOrder(filter)}, ${order} limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function countShown(db: Database, filter: ListingFilter, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from product_listings listing where ${isShown(filter, now)}`.execute(db)
-  return rows[0]?.total ?? 0
+type Totals = Pick<SearchHits, 'total' | 'mainTotal' | 'trimTotal'>
+
+async function countShown(db: Database, filter: ListingFilter, now: Date): Promise<Totals> {
+  const trim = isTrimOnly(filter) ?? sql`false`
+  const { rows } = await sql<Totals>`
+    select count(*) as total, count(*) filter (where has_stock and not ${trim}) as "mainTotal",
+      count(*) filter (where has_stock and ${trim}) as "trimTotal"
+    from product_listings listing where ${isShown(filter, now)}`.execute(db)
+  return rows[0] ?? { total: 0, mainTotal: 0, trimTotal: 0 }
 }
 
 /**
@@ -136,12 +211,9 @@ function childrenOf(categoryId: number): RawBuilder<unknown> {
 
 async function find(db: Database, filter: ListingFilter, page: PageRequest): Promise<SearchHits> {
   const pageIds = page.limit === 0 ? [] : listPage(db, filter, page)
-  if (!page.hasFacets) {
-    const [ids, total] = await Promise.all([pageIds, countShown(db, filter, page.now)])
-    return { total, ids, facets: null }
-  }
-  const [ids, facets] = await Promise.all([pageIds, listFacets(db, filter, page.now)])
-  return { total: facets.find((row) => row.kind === 'all')?.count ?? 0, ids, facets }
+  const facets = page.hasFacets ? listFacets(db, filter, page.now) : null
+  const [ids, totals] = await Promise.all([pageIds, countShown(db, filter, page.now)])
+  return { ...totals, ids, facets: await facets }
 }
 
 const readNewestDays = statement<{ days: number | null }>(

@@ -1,11 +1,15 @@
+import { wholeShopCategoryId } from '@shop/contract/ids'
 import type { Context } from '#platform/runtime/context.ts'
+import { findListings } from './listing.service.ts'
+import { readQuery } from './query-reading.service.ts'
+import { wholeCategory } from './search-filter.rules.ts'
+import { filterByName } from './search.service.ts'
 import { listSuggestions } from './suggest.store.ts'
 import type { Suggestion } from './suggest.wire.ts'
-import { correctedTerm, searchQueryOf, searchTerms, searchWords } from './words/search-words.rules.ts'
-import { nearestWords, wordsNear } from './words/spelling.rules.ts'
-import { listLikelyWords } from './words/vocabulary.store.ts'
+import { searchWords } from './words/search-words.rules.ts'
 
 const minSuggestLength = 2
+const productCount = 4
 
 export async function suggestions(
   ctx: Context,
@@ -15,17 +19,17 @@ export async function suggestions(
   const lastWord = words.at(-1)
   if (lastWord === undefined || words.join('').length < minSuggestLength) return { found: [], wordsBefore: [] }
   const wordsBefore = words.slice(0, -1)
-  const suggestFor = (word: string) =>
-    listSuggestions(ctx.db, { lastWord: word, nameQuery: searchQueryOf(searchTerms([...wordsBefore, word].join(' '))) })
-  const found = await suggestFor(lastWord)
-  if (found.some(({ kind }) => kind !== 'product')) return { found, wordsBefore }
-  const meant = await correctedWord(ctx, lastWord)
-  return { found: meant === undefined ? found : await suggestFor(meant), wordsBefore }
+  const [named, products] = await Promise.all([listSuggestions(ctx.db, lastWord), listProducts(ctx, text)])
+  if (named.length > 0) return { found: [...named, ...products], wordsBefore }
+  const [meant] = (await readQuery(ctx, text)).corrected.slice(-1)
+  const mended = meant === undefined ? [] : await listSuggestions(ctx.db, meant.to.toLowerCase())
+  return { found: [...mended, ...products], wordsBefore }
 }
 
-/** Corrects a word that no known word starts with: prefers its trade name, then the most similar known word. */
-async function correctedWord(ctx: Context, typed: string): Promise<string | undefined> {
-  const ownName = correctedTerm([typed])?.typed
-  if (ownName !== undefined && ownName !== typed) return ownName
-  return correctedTerm(nearestWords(typed, wordsNear(typed, await listLikelyWords(ctx.db, typed))))?.typed
+/** The products that a search for the text would show first. */
+async function listProducts(ctx: Context, text: string): Promise<Suggestion[]> {
+  const filter = await filterByName(ctx, wholeCategory({ id: wholeShopCategoryId, newestDays: null }), text)
+  const page = { sort: 'relevance', limit: productCount, offset: 0, hasFacets: false } as const
+  const { listings } = await findListings(ctx, filter, page)
+  return listings.map(({ id, name }): Suggestion => ({ kind: 'product', id, name }))
 }

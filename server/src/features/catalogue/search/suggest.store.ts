@@ -5,15 +5,8 @@ import type { Suggestion } from './suggest.wire.ts'
 const perKind = 3
 const enoughToCompare = 200
 
-/**
- * Lists suggestions: completions of the last word, designers and categories with a word that starts so, and the most
- * popular matching products.
- */
-export async function listSuggestions(
-  db: Database,
-  typed: { readonly lastWord: string; readonly nameQuery: string },
-): Promise<Suggestion[]> {
-  const { lastWord, nameQuery } = typed
+/** Lists completions of the last word, and designers and categories with a word that starts so. */
+export async function listSuggestions(db: Database, lastWord: string): Promise<Suggestion[]> {
   const beginsSo = (name: string) => sql`' ' || search_form(${sql.ref(name)}) like ${`% ${lastWord}%`}`
   const { rows } = await sql<Suggestion>`
     (
@@ -43,12 +36,6 @@ export async function listSuggestions(
       select 'category', id, name from categories
       where is_listed and kind <> 'designer' and ${beginsSo('categories.name')}
       order by position, id limit ${perKind}
-    )
-    union all
-    (
-      select 'product', product_id, name from product_listings
-      where search_words @@ ${nameQuery}::tsquery
-      order by sold desc, product_id limit ${perKind}
     )`.execute(db)
   return rows
 }

@@ -1,5 +1,3 @@
-import { sortOrders } from '@shop/contract/sort-orders'
-import type { SortOrder } from '#catalogue/search/listing-filter.ts'
 import { newWordIndex, type WordIndex } from './postings.ts'
 import { newPostingLists, type PostingLists } from './value-lists.ts'
 
@@ -16,12 +14,34 @@ export type IndexedListing = {
   /** Microseconds since 1970, the precision of the database's sort order. */
   readonly listedAtMicros: number
   readonly isGiftCard: boolean
-  /** All search words, separated by spaces. */
-  readonly words: string
+  readonly hasStock: boolean
+  readonly facts: string
+  /** Search words separated by spaces: of the name and the designer, of categories and colours, of anything else. */
+  readonly nameWords: string
+  readonly groupWords: string
+  readonly otherWords: string
 }
 
+/** Values that facets count. */
 export const kinds = ['designer', 'size', 'colour', 'category'] as const
 export type Kind = (typeof kinds)[number]
+
+/** Facts in groups, because listings that share one group are many and listings that share all are few. */
+const factGroups = { piece: ['piece', 'for'], look: ['colour', 'trim', 'shade'], making: ['fabric', 'craft'], use: ['occasion', 'is'] }
+type FactGroup = keyof typeof factGroups
+const groupNames = ['piece', 'look', 'making', 'use'] as const
+const groupOf = new Map(groupNames.flatMap((group) => factGroups[group].map((prefix) => [prefix, group] as const)))
+
+/** The group of a fact by its prefix. */
+export function factGroupOf(fact: string): FactGroup {
+  return groupOf.get(fact.slice(0, fact.indexOf(':'))) ?? 'use'
+}
+
+const listKinds = [...kinds, ...groupNames] as const
+type ListKind = (typeof listKinds)[number]
+
+export const weights = ['name', 'group', 'other'] as const
+type WordsByWeight = Readonly<Record<(typeof weights)[number], WordIndex>>
 
 /** Column arrays with one position per listing. A changed listing gets a new position; its old one stays empty. */
 export type Columns = {
@@ -33,13 +53,14 @@ export type Columns = {
   /** 1 while the position holds a listing. */
   isOccupied: Uint8Array
   isGiftCard: Uint8Array
-  readonly listOf: Record<Kind, Uint32Array>
-  readonly lists: Readonly<Record<Kind, PostingLists>>
-  readonly words: WordIndex
+  hasStock: Uint8Array
+  readonly listOf: Record<ListKind, Uint32Array>
+  readonly lists: Readonly<Record<ListKind, PostingLists>>
+  readonly words: WordsByWeight
   /** Positions in use, including empty ones. */
   size: number
   /** Positions that hold a listing, per sort order. */
-  readonly order: Record<SortOrder, Uint32Array>
+  readonly order: Record<ColumnOrder, Uint32Array>
 }
 
 const initialCapacity = 1024
@@ -53,19 +74,28 @@ export function newColumns(): Columns {
     percentsOff: new Uint8Array(initialCapacity),
     isOccupied: new Uint8Array(initialCapacity),
     isGiftCard: new Uint8Array(initialCapacity),
+    hasStock: new Uint8Array(initialCapacity),
     listOf: {
       designer: new Uint32Array(initialCapacity),
       size: new Uint32Array(initialCapacity),
       colour: new Uint32Array(initialCapacity),
       category: new Uint32Array(initialCapacity),
+      piece: new Uint32Array(initialCapacity),
+      look: new Uint32Array(initialCapacity),
+      making: new Uint32Array(initialCapacity),
+      use: new Uint32Array(initialCapacity),
     },
     lists: {
       designer: newPostingLists(),
       size: newPostingLists(),
       colour: newPostingLists(),
       category: newPostingLists(),
+      piece: newPostingLists(),
+      look: newPostingLists(),
+      making: newPostingLists(),
+      use: newPostingLists(),
     },
-    words: newWordIndex(),
+    words: { name: newWordIndex(), group: newWordIndex(), other: newWordIndex() },
     size: 0,
     order: {
       price_low_to_high: new Uint32Array(0),
@@ -91,7 +121,8 @@ function growColumns(columns: Columns): void {
   columns.percentsOff = copiedInto(columns.percentsOff, new Uint8Array(room))
   columns.isOccupied = copiedInto(columns.isOccupied, new Uint8Array(room))
   columns.isGiftCard = copiedInto(columns.isGiftCard, new Uint8Array(room))
-  for (const kind of kinds) columns.listOf[kind] = copiedInto(columns.listOf[kind], new Uint32Array(room))
+  columns.hasStock = copiedInto(columns.hasStock, new Uint8Array(room))
+  for (const kind of listKinds) columns.listOf[kind] = copiedInto(columns.listOf[kind], new Uint32Array(room))
 }
 
 /** Stores a listing at a new position; `rebuildSortOrders` then adds it to the sort orders. */
@@ -111,8 +142,21 @@ export function addListing(columns: Columns, listing: IndexedListing): number {
   listOf.size[place] = lists.size.numberOf(listing.sizes)
   listOf.colour[place] = lists.colour.numberOf(listing.colours)
   listOf.category[place] = lists.category.numberOf(listing.categories)
-  if (listing.words !== '') columns.words.add(place, listing.words.split(' '))
+  columns.hasStock[place] = listing.hasStock ? 1 : 0
+  const byGroup = Map.groupBy(factsIn(listing.facts), factGroupOf)
+  for (const group of groupNames) listOf[group][place] = lists[group].numberOf(`{${(byGroup.get(group) ?? []).join(',')}}`)
+  const { nameWords, groupWords, otherWords } = listing
+  addWords(columns.words.name, place, nameWords)
+  addWords(columns.words.group, place, groupWords)
+  addWords(columns.words.other, place, otherWords)
   return place
+}
+
+/** Facts have no quotes in PostgreSQL's array format: codes contain only letters, digits, hyphens and a colon. */
+const factsIn = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).replaceAll('"', '').split(','))
+
+function addWords(index: WordIndex, place: number, words: string): void {
+  if (words !== '') index.add(place, words.split(' '))
 }
 
 export function freePosition(columns: Columns, place: number): void {
@@ -121,14 +165,21 @@ export function freePosition(columns: Columns, place: number): void {
 
 type Compare = (a: number, b: number) => number
 
-/** Compares like the database, with the id last. */
-function comparisons({ ids, prices, listedAt, sold }: Columns): Readonly<Record<SortOrder, Compare>> {
-  const of = (column: Float64Array | Int32Array, a: number, b: number): number => (column[a] ?? 0) - (column[b] ?? 0)
+/** The orders that do not depend on the search. */
+export const columnOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'] as const
+export type ColumnOrder = (typeof columnOrders)[number]
+
+/** Compares like the database: sold-out listings last, and the id at the end. */
+function comparisons(columns: Columns): Readonly<Record<ColumnOrder, Compare>> {
+  const { ids, prices, listedAt, sold, hasStock } = columns
+  const of = (column: Float64Array | Int32Array | Uint8Array, a: number, b: number): number =>
+    (column[a] ?? 0) - (column[b] ?? 0)
+  const stock: Compare = (a, b) => of(hasStock, b, a)
   return {
-    price_low_to_high: (a, b) => of(prices, a, b) || of(ids, a, b),
-    price_high_to_low: (a, b) => of(prices, b, a) || of(ids, a, b),
-    new_arrival: (a, b) => of(listedAt, b, a) || of(ids, a, b),
-    popularity: (a, b) => of(sold, b, a) || of(ids, a, b),
+    price_low_to_high: (a, b) => stock(a, b) || of(prices, a, b) || of(ids, a, b),
+    price_high_to_low: (a, b) => stock(a, b) || of(prices, b, a) || of(ids, a, b),
+    new_arrival: (a, b) => stock(a, b) || of(listedAt, b, a) || of(ids, a, b),
+    popularity: (a, b) => stock(a, b) || of(sold, b, a) || of(ids, a, b),
   }
 }
 
@@ -136,7 +187,7 @@ function comparisons({ ids, prices, listedAt, sold }: Columns): Readonly<Record<
 export function rebuildSortOrders(columns: Columns, first: number): void {
   const fresh = Uint32Array.from({ length: columns.size - first }, (_, index) => first + index)
   const compare = comparisons(columns)
-  for (const name of sortOrders) {
+  for (const name of columnOrders) {
     const known = columns.order[name]
     columns.order[name] = merged(
       { known, fresh: fresh.toSorted(compare[name]), isOccupied: columns.isOccupied },

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/db.ts'
-import { addListing, freePosition, newColumns, rebuildSortOrders, type IndexedListing } from './columns.ts'
+import { addListing, freePosition, newColumns, rebuildSortOrders, weights, type IndexedListing } from './columns.ts'
 import type { Indexed } from './facets.ts'
 import { readLabels, readListings, readListingsAfter } from './memory-engine.store.ts'
 
@@ -29,7 +29,7 @@ export async function load(db: Database): Promise<Loaded> {
   const { columns } = loaded
   let packed = 0
   const packUp = (): void => {
-    columns.words.compact()
+    for (const weight of weights) columns.words[weight].compact()
     rebuildSortOrders(columns, packed)
     packed = columns.size
   }

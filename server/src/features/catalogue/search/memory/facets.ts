@@ -48,23 +48,23 @@ export function facetRows({ columns, labels }: Indexed, counts: Counts, { total,
   ]
   const rows: FacetRow[] = []
   for (const { id, categoryId: shownId, name } of labels.designers) {
-    const count = designers.get(id)
+    const count = designers.get(String(id))
     if (count !== undefined) rows.push(row({ kind: 'designer', id: shownId, name }, count))
   }
   const ofValue = new Map<number, FacetRow>()
   for (const { id, valueId, label } of labels.sizes) {
-    const count = sizes.get(id)
+    const count = sizes.get(String(id))
     if (count !== undefined) {
       ofValue.set(valueId, row({ kind: 'size', id: valueId, name: label }, count + (ofValue.get(valueId)?.count ?? 0)))
     }
   }
   rows.push(...ofValue.values())
   for (const { id, name, code } of labels.colours) {
-    const count = colours.get(id)
+    const count = colours.get(String(id))
     if (count !== undefined) rows.push(row({ kind: 'colour', id, name, code }, count))
   }
   for (const category of labels.categories) {
-    const count = categories.get(category.id) ?? 0
+    const count = categories.get(String(category.id)) ?? 0
     if (count > 0 && isBelow(category, categoryId)) {
       rows.push(row({ kind: 'category', id: category.id, name: category.name }, count))
     }

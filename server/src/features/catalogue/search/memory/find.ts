@@ -1,6 +1,8 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
 import { kinds, type Columns, type Kind } from './columns.ts'
+import { blockReader, relevanceOrder } from './ranking.ts'
+import { answersOf, type Answers } from './term-strength.ts'
 
 /** Facet counts of a search; each kind ignores its own filter. */
 export type Counts = {
@@ -12,20 +14,29 @@ export type Counts = {
 
 export type FoundPositions = {
   readonly total: number
+  readonly mainTotal: number
+  readonly trimTotal: number
   readonly ids: readonly number[]
   readonly counts: Counts | null
 }
 
 const dayMicros = 86_400_000_000
 
+type Asked = { readonly now: Date; readonly answers: Answers }
+
 /** Marks with 1 the positions that pass the filter's category, sale and search terms. */
-function eligiblePositions(columns: Columns, filter: ListingFilter, now: Date): Uint8Array {
+function eligiblePositions(columns: Columns, filter: ListingFilter, { now, answers }: Asked): Uint8Array {
+  const { terms, strengths } = answers
   const { size, isOccupied, isGiftCard, listedAt, percentsOff } = columns
   const isWholeShop = filter.categoryIds.includes(wholeShopCategoryId)
   const hasGiftCards = !isWholeShop || filter.categoryIds.includes(giftCardCategoryId)
   const isInPlace = columns.lists.category.containing(isWholeShop ? null : filter.categoryIds)
   const from = filter.newestDays === null ? -Infinity : now.getTime() * 1000 - filter.newestDays * dayMicros
-  const marks = filter.terms === null ? new Uint8Array(size).fill(1) : columns.words.matching(filter.terms, size)
+  const marks = new Uint8Array(size).fill(1)
+  if (filter.terms !== null) {
+    const needed = strengths.filter((_, index) => terms[index]?.isNeeded)
+    for (const strength of needed) for (let place = 0; place < size; place += 1) if (strength[place] === 0) marks[place] = 0
+  }
   const categories = columns.listOf.category
   for (let place = 0; place < size; place += 1) {
     if (
@@ -111,15 +122,23 @@ function countAll(columns: Columns, marks: Marks): Counts {
 
 /** Returns one page of matches, their total, and facet counts on request. */
 export function findPositions(columns: Columns, filter: ListingFilter, wanted: PageRequest): FoundPositions {
-  const eligible = eligiblePositions(columns, filter, wanted.now)
+  const answers = answersOf(columns, filter)
+  const eligible = eligiblePositions(columns, filter, { now: wanted.now, answers })
   const met = passedFilters(columns, filter, eligible)
-  let total = 0
-  const ids: number[] = []
-  for (const place of columns.order[wanted.sort]) {
-    if (met[place] === isEverything) {
-      if (total >= wanted.offset && ids.length < wanted.limit) ids.push(columns.ids[place] ?? 0)
-      total += 1
-    }
+  const block = blockReader(columns, filter, answers)
+  const blocks: [number[], number[], number[]] = [[], [], []]
+  for (const place of columns.order[wanted.sort === 'relevance' ? 'popularity' : wanted.sort]) {
+    if (met[place] === isEverything) blocks[block(place)]?.push(place)
   }
-  return { total, ids, counts: wanted.hasFacets ? countAll(columns, { eligible, met }) : null }
+  const [main, trim, soldOut] = blocks
+  const all = [...main, ...trim, ...soldOut]
+  if (wanted.sort === 'relevance') all.sort(relevanceOrder(columns, filter, { answers, hint: wanted.hint }))
+  const page = all.slice(wanted.offset, wanted.offset + wanted.limit)
+  return {
+    total: all.length,
+    mainTotal: main.length,
+    trimTotal: trim.length,
+    ids: page.map((place) => columns.ids[place] ?? 0),
+    counts: wanted.hasFacets ? countAll(columns, { eligible, met }) : null,
+  }
 }

@@ -7,7 +7,10 @@ const indexed = `
     size_ids::text as sizes, colour_ids::text as colours, category_ids::text as categories,
     price_minor as "priceMinor", percent_off as "percentOff", sold,
     (extract(epoch from listed_at) * 1000000)::bigint as "listedAtMicros", is_gift_card as "isGiftCard",
-    array_to_string(tsvector_to_array(search_words), ' ') as words
+    has_stock as "hasStock", facts::text as facts,
+    array_to_string(tsvector_to_array(ts_filter(search_words, '{a}')), ' ') as "nameWords",
+    array_to_string(tsvector_to_array(ts_filter(search_words, '{b}')), ' ') as "groupWords",
+    array_to_string(tsvector_to_array(ts_filter(search_words, '{c,d}')), ' ') as "otherWords"
   from product_listings`
 
 /** Keyset pagination by product id. */

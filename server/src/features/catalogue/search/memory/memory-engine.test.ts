@@ -54,7 +54,7 @@ const changedListing = fc
       sql`designer_id = null`,
       sql`category_ids = category_ids[2:]`,
       sql`is_gift_card = not is_gift_card`,
-      sql`search_words = search_words || 'organza'::tsvector`,
+      sql`search_words = search_words || 'organza:1C'::tsvector`,
     ),
   )
   .map(([which, assignment]): Change => {

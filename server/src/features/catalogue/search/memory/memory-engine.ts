@@ -153,9 +153,9 @@ export function memoryEngine({ db, watch, log, bounds }: IndexOptions): MemoryEn
     find(filter, wanted) {
       const indexed = usable()
       if (!indexed) return undefined
-      const { total, ids, counts } = findPositions(indexed.columns, filter, wanted)
-      const facets = counts && facetRows(indexed, counts, { total, categoryId: filter.categoryId })
-      return { total, ids, facets }
+      const { counts, ...found } = findPositions(indexed.columns, filter, wanted)
+      const facets = counts && facetRows(indexed, counts, { total: found.total, categoryId: filter.categoryId })
+      return { ...found, facets }
     },
     newestDays(categoryId) {
       const indexed = usable()

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { newWordIndex } from './postings.ts'
 
-const asked = (...names: string[]) => [{ typed: names[0] ?? '', names }]
-
-test('CAT-04: words are found in every compacted part and in later additions', () => {
-  const words = newWordIndex()
-  words.add(0, ['silk', 'saree'])
-  words.add(1, ['velvet', 'sherwani'])
-  words.compact()
-  words.add(2, ['silken', 'kurta'])
-  words.compact()
-  words.compact()
-  words.add(3, ['silk', 'sherwani'])
-  expect([...words.matching(asked('silk'), 4)]).toEqual([1, 0, 1, 1])
-  expect([...words.matching([...asked('silk'), ...asked('sherwani')], 4)]).toEqual([0, 0, 0, 1])
-  expect([...words.matching(asked('kurta', 'silk saree'), 4)]).toEqual([1, 0, 1, 0])
-  expect([...words.matching(asked('organza'), 4)]).toEqual([0, 0, 0, 0])
+test('CAT-04: a prefix finds the positions of every word that begins so, added before or after compacting', () => {
+  const index = newWordIndex()
+  index.add(0, ['silk', 'saree'])
+  index.add(1, ['silken'])
+  index.compact()
+  index.add(2, ['saree', 'silkworm'])
+  const found = (prefix: string) => {
+    const places: number[] = []
+    index.eachPrefixMatch(prefix, (place) => places.push(place))
+    return places.toSorted((a, b) => a - b)
+  }
+  expect(found('silk')).toEqual([0, 1, 2])
+  expect(found('saree')).toEqual([0, 2])
+  expect(found('silken')).toEqual([1])
+  expect(found('velvet')).toEqual([])
 })

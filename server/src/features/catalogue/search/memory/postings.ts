@@ -1,42 +1,16 @@
-import type { SearchTerm } from '#catalogue/search/listing-filter.ts'
-
 /** Finds listings by word prefix. Listings are identified by their position in the index, and positions only grow. */
 export type WordIndex = {
   readonly add: (place: number, words: readonly string[]) => void
   /** Compacts the additions since the last call into a part of its own; a search visits every part. */
   readonly compact: () => void
-  /**
-   * Marks with 1 each of the first `places` positions that match every term by one of its names; no terms match
-   * nothing.
-   */
-  readonly matching: (terms: readonly SearchTerm[], places: number) => Uint8Array
+  /** Visits the positions of each word that begins so; a position may come more than once. */
+  readonly eachPrefixMatch: (prefix: string, visit: (place: number) => void) => void
 }
 
 /** Sorted words; the positions of word `n` are `places[starts[n]]` up to `places[starts[n + 1]]`. */
 type CompactPart = { readonly words: readonly string[]; readonly starts: Uint32Array; readonly places: Uint32Array }
 
 type Additions = Map<string, number[]>
-
-type Marking = {
-  readonly mark: number
-  readonly eachPrefixMatch: (prefix: string, visit: (place: number) => void) => void
-}
-
-/** Sets the mark of listings with all words of a name, if they hold the previous mark. */
-function markName(marks: Uint8Array, words: readonly string[], { mark, eachPrefixMatch }: Marking): void {
-  const steps = words.length === 1 ? marks : new Uint8Array(marks.length)
-  const first = words.length === 1 ? mark - 1 : 0
-  for (const [index, word] of words.entries()) {
-    const step = first + index
-    eachPrefixMatch(word, (place) => {
-      if (steps[place] === step) steps[place] = step + 1
-    })
-  }
-  if (steps === marks) return
-  for (let place = 0; place < steps.length; place += 1) {
-    if (steps[place] === words.length && marks[place] === mark - 1) marks[place] = mark
-  }
-}
 
 export function newWordIndex(): WordIndex {
   const parts: CompactPart[] = []
@@ -58,14 +32,7 @@ export function newWordIndex(): WordIndex {
       if (added.size > 0) parts.push(compactFrom(added))
       added = new Map()
     },
-    matching(terms, places) {
-      const marks = new Uint8Array(places)
-      if (terms.length === 0) return marks
-      for (const [index, { names }] of terms.entries())
-        for (const name of names) markName(marks, name.split(' '), { mark: index + 1, eachPrefixMatch })
-      for (let place = 0; place < places; place += 1) marks[place] = marks[place] === terms.length ? 1 : 0
-      return marks
-    },
+    eachPrefixMatch,
   }
 }
 

@@ -3,15 +3,15 @@
  * filter is evaluated once per list.
  */
 export type PostingLists = {
-  /** Returns the number of a list in PostgreSQL's array format, `{1,2}`. */
+  /** Returns the number of a list in PostgreSQL's array format, `{1,2}` or `{colour:red}`. */
   readonly numberOf: (text: string) => number
   readonly size: () => number
   /** Marks with 1 the lists that contain one of these ids; marks all lists for null. */
-  readonly containing: (ids: readonly number[] | null) => Uint8Array
+  readonly containing: (ids: readonly (number | string)[] | null) => Uint8Array
   /**
    * Sums the lists' figures per contained id, where -1 means none. Omits ids that occur only in lists without a figure.
    */
-  readonly sumsById: (ofLists: Int32Array) => ReadonlyMap<number, number>
+  readonly sumsById: (ofLists: Int32Array) => ReadonlyMap<string, number>
 }
 
 const initialCapacity = 1024
@@ -61,11 +61,11 @@ export function newPostingLists(): PostingLists {
   const numbers = new Map<string, number>()
   /** Per list number, the indexes of its ids in `ids`. */
   const lists = newChain()
-  const ids: number[] = []
-  const placeOf = new Map<number, number>()
+  const ids: string[] = []
+  const placeOf = new Map<string, number>()
   const holders: number[][] = []
 
-  const placeOfId = (id: number): number => {
+  const placeOfId = (id: string): number => {
     const known = placeOf.get(id)
     if (known !== undefined) return known
     ids.push(id)
@@ -81,7 +81,7 @@ export function newPostingLists(): PostingLists {
         : text
             .slice(1, -1)
             .split(',')
-            .map((id) => placeOfId(Number(id)))
+            .map(placeOfId)
     numbers.set(text, list)
     lists.add(places)
     for (const place of new Set(places)) holders[place]?.push(list)
@@ -93,12 +93,12 @@ export function newPostingLists(): PostingLists {
     containing(wanted) {
       const marks = new Uint8Array(lists.size())
       if (wanted === null) return marks.fill(1)
-      for (const id of wanted) for (const list of holders[placeOf.get(id) ?? -1] ?? []) marks[list] = 1
+      for (const id of wanted) for (const list of holders[placeOf.get(String(id)) ?? -1] ?? []) marks[list] = 1
       return marks
     },
     sumsById(ofLists) {
       const sums = sumByEntry(lists.columns(), ofLists, new Float64Array(ids.length).fill(-1))
-      const found = new Map<number, number>()
+      const found = new Map<string, number>()
       for (const [place, id] of ids.entries()) if ((sums[place] ?? -1) >= 0) found.set(id, sums[place] ?? 0)
       return found
     },

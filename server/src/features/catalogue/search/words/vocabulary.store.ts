@@ -1,28 +1,29 @@
-import { sql } from 'kysely'
-import type { ListingFilter } from '#catalogue/search/listing-filter.ts'
-import { isShown } from '#catalogue/search/sql-engine.store.ts'
-import type { Database } from '#platform/db/db.ts'
+import { statement, type Database } from '#platform/db/db.ts'
 
-/** Lists the known words most similar to this one that share its first letter. */
-export async function listLikelyWords(db: Database, typed: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_vocabulary
-    where abs(length(word) - length(${typed})) <= 2 and left(word, 1) = left(${typed}, 1)
-    order by similarity(word, ${typed}) desc, word limit 40`.execute(db)
-  return rows.map(({ word }) => word)
+const readKnown = statement<{ typed: string }>(`
+  select typed from unnest($1::text[]) typed
+  where exists (select from search_vocabulary where word like typed || '%')`)
+
+/** Returns those of these words with which a word of the catalogue begins. */
+export async function listKnownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  return new Set((await readKnown(db, words)).map(({ typed }) => typed))
 }
 
-/** Returns the queries that match something within the rest of the filter. */
-export async function listFinding(
+const readSimilar = statement<{ typed: string; word: string }>(`
+  select typed, near.word
+  from unnest($1::text[]) typed
+  cross join lateral (
+    select word from search_vocabulary
+    where abs(length(word) - length(typed)) <= 2
+    order by similarity(word, typed) desc, word limit 20
+  ) near`)
+
+/** Returns the words of the catalogue that share most letters with each of these. */
+export async function listSimilarWords(
   db: Database,
-  filter: ListingFilter,
-  search: { readonly queries: readonly string[]; readonly now: Date },
-): Promise<Set<string>> {
-  const { rows } = await sql<{ query: string }>`
-    select query from unnest(${search.queries}::text[]) query
-    where exists (
-      select from product_listings listing
-      where ${isShown({ ...filter, terms: null }, search.now)} and listing.search_words @@ query::tsquery
-    )`.execute(db)
-  return new Set(rows.map(({ query }) => query))
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (words.length === 0) return new Map()
+  const byTyped = Map.groupBy(await readSimilar(db, words), ({ typed }) => typed)
+  return new Map([...byTyped].map(([typed, rows]) => [typed, rows.map(({ word }) => word)]))
 }

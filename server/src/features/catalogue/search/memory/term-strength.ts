@@ -1,0 +1,71 @@
+import type { ListingFilter, SearchTerm } from '#catalogue/search/listing-filter.ts'
+import { factGroupOf, type Columns } from './columns.ts'
+
+const byFact = 3
+const byNearFact = 2
+const byWord = 1
+const wordWeights = [
+  ['other', 1],
+  ['group', 2],
+  ['name', 3],
+] as const
+
+function raise(strengths: Uint8Array, place: number, strength: number): void {
+  if ((strengths[place] ?? 0) < strength) strengths[place] = strength
+}
+
+/** Raises the strength of listings that have one of these facts. */
+function markFacts(columns: Columns, strengths: Uint8Array, facts: readonly string[], strength: number): void {
+  for (const [group, wanted] of Map.groupBy(facts, factGroupOf)) {
+    const holding = columns.lists[group].containing(wanted)
+    const listOf = columns.listOf[group]
+    for (let place = 0; place < strengths.length; place += 1) {
+      if (holding[listOf[place] ?? 0] === 1) raise(strengths, place, strength)
+    }
+  }
+}
+
+/** The best place of a word in each listing. */
+function wordStrengths(columns: Columns, word: string): Uint8Array {
+  const strengths = new Uint8Array(columns.size)
+  for (const [weight, strength] of wordWeights) {
+    columns.words[weight].eachPrefixMatch(word, (place) => raise(strengths, place, strength))
+  }
+  return strengths
+}
+
+/** A name of several words is as strong as its weakest word. */
+function markName(columns: Columns, strengths: Uint8Array, name: string, most: number): void {
+  const words = name.split(' ').map((word) => wordStrengths(columns, word))
+  for (let place = 0; place < strengths.length; place += 1) {
+    const weakest = words.reduce((least, word) => Math.min(least, word[place] ?? 0), Infinity)
+    if (weakest > 0) raise(strengths, place, Math.min(weakest, most))
+  }
+}
+
+/** How strongly each listing answers a term, 0 for not at all; see `SearchTerm`. */
+export function termStrengths(columns: Columns, { names, facts, near }: SearchTerm): Uint8Array {
+  const strengths = new Uint8Array(columns.size)
+  const hasFacts = facts.length + near.length > 0
+  for (const name of names) markName(columns, strengths, name, hasFacts ? byWord : byFact)
+  markFacts(columns, strengths, near, byNearFact)
+  markFacts(columns, strengths, facts, byFact)
+  return strengths
+}
+
+export type Answers = {
+  readonly terms: readonly SearchTerm[]
+  /** Strengths by term. */
+  readonly strengths: readonly Uint8Array[]
+}
+
+export function answersOf(columns: Columns, { terms }: ListingFilter): Answers {
+  return { terms: terms ?? [], strengths: (terms ?? []).map((term) => termStrengths(columns, term)) }
+}
+
+/** Marks with 1 the listings with one of these facts. */
+export function havingFacts(columns: Columns, facts: readonly string[]): Uint8Array {
+  const marks = new Uint8Array(columns.size)
+  markFacts(columns, marks, facts, 1)
+  return marks
+}

@@ -1,0 +1,6 @@
+import type { SearchTerm } from './listing-filter.ts'
+
+/** Children's pieces stand last in a search that does not ask for them. */
+export function isForChildren(terms: readonly SearchTerm[]): boolean {
+  return terms.some(({ facts }) => facts.includes('for:girls') || facts.includes('for:boys'))
+}

@@ -1,0 +1,151 @@
+import { sizeCharts } from '@shop/contract/size-charts'
+import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import { rupees, type Money } from '@shop/contract/money'
+import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
+import type { ListingFilter, PageRequest, SearchTerm } from './listing-filter.ts'
+import type { Meaning, Reading, Word } from './understanding/reading.ts'
+
+/** A part of a query that can be left out when all parts together find nothing. */
+export type Part =
+  | { readonly kind: 'meaning'; readonly meaning: Meaning; readonly sizeIds: readonly number[] }
+  | { readonly kind: 'word'; readonly word: Word }
+
+/** Sizes by label in lower case. */
+export type SizeIds = ReadonlyMap<string, readonly number[]>
+
+/** The labels of sizes that a query asks for. */
+export function sizeLabels({ meanings }: Reading): string[] {
+  return meanings.flatMap((meaning) => (meaning.kind === 'size' || meaning.kind === 'age' ? labelsOf(meaning) : []))
+}
+
+function labelsOf({ kind, value, min, max }: Meaning): readonly string[] {
+  return kind === 'age' ? sizesForAge(min ?? 0, max ?? 0) : value.split(',')
+}
+
+/** Children's sizes whose years overlap the age: `7-8` fits 8 years. */
+function sizesForAge(from: number, to: number): string[] {
+  const rows = sizeCharts.find(({ code }) => code === 'kids')?.rows ?? []
+  return rows.flatMap(([label = '', years = '']) => {
+    const [low = 0, high = 0] = String(years).split('-').map(Number)
+    return from < high + 1 && to >= low ? [String(label).toLowerCase()] : []
+  })
+}
+
+export function partsOf({ meanings, words }: Reading, sizeIds: SizeIds): Part[] {
+  return [
+    ...meanings.map((meaning): Part => {
+      const ids = meaning.kind === 'size' || meaning.kind === 'age' ? labelsOf(meaning).flatMap((label) => sizeIds.get(label.toLowerCase()) ?? []) : []
+      return { kind: 'meaning', meaning, sizeIds: ids }
+    }),
+    ...words.map((word): Part => ({ kind: 'word', word })),
+  ]
+}
+
+/** The kinds of meanings from the least telling on; a search without results leaves them out in this order. */
+const tellingOrder = ['craft', 'trim', 'fabric', 'occasion', 'discount', 'new', 'ready', 'sale', 'category', 'designer', 'size', 'age', 'colour', 'price', 'recipient', 'piece'] as const
+const place = new Map<string, number>(tellingOrder.map((kind, index) => [kind, index + 1]))
+
+/** How much a part tells about what is wanted: plain words least, the kind of piece most. */
+export function tellingRank(part: Part): number {
+  return part.kind === 'word' ? 0 : (place.get(part.meaning.kind) ?? 0)
+}
+
+const firmKinds: ReadonlySet<Meaning['kind']> = new Set(['designer', 'size', 'age', 'price', 'recipient', 'piece', 'category'])
+
+/** Parts that hold as long as anything meets them. */
+export function isFirm(part: Part): boolean {
+  return part.kind === 'meaning' && firmKinds.has(part.meaning.kind)
+}
+
+export function textOf(part: Part): string {
+  return part.kind === 'word' ? part.word.typed : part.meaning.text
+}
+
+const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = { piece: 'piece', colour: 'colour', trim: 'trim', recipient: 'recipient' }
+
+/** A part is soft when it only ranks. */
+function termOf(part: Part, isSoft: boolean): SearchTerm | null {
+  if (part.kind === 'word') {
+    const { typed, names } = part.word
+    return { role: 'word', typed, names, facts: [], near: [], boosts: [], isNeeded: !isSoft }
+  }
+  const { kind, text, facts, near, boosts } = part.meaning
+  // The words of a kind of piece find what belongs to it; a search for sarees is no search for saree belts.
+  const names = kind === 'piece' ? [] : part.meaning.names
+  const isNeeded = facts.length + near.length + names.length > 0
+  if (!isNeeded && boosts.length === 0) return null
+  const role = isSoft && kind === 'colour' ? 'detail' : (roles[kind] ?? 'detail')
+  return { role, typed: text, names, facts, near, boosts, isNeeded: isNeeded && !isSoft }
+}
+
+/** The terms of adults' pieces, which answer a search that names no child. */
+export const adultTerm: SearchTerm = {
+  role: 'recipient',
+  typed: '',
+  names: [],
+  facts: ['for:women', 'for:men', 'for:unisex', 'for:none'],
+  near: [],
+  boosts: [],
+  isNeeded: true,
+}
+
+const higher = (a: Money | null, b: Money | null): Money | null => (a === null || (b !== null && b.amountMinor > a.amountMinor) ? b : a)
+const lower = (a: Money | null, b: Money | null): Money | null => (a === null || (b !== null && b.amountMinor < a.amountMinor) ? b : a)
+const both = (a: readonly number[] | null, b: readonly number[]): readonly number[] => (a === null ? b : a.filter((id) => b.includes(id)))
+const newestDays = 45
+
+function narrowed(filter: ListingFilter, part: Part): ListingFilter {
+  if (part.kind === 'word') return filter
+  const { meaning, sizeIds } = part
+  switch (meaning.kind) {
+    case 'price':
+      return {
+        ...filter,
+        minPrice: higher(filter.minPrice, meaning.min == null ? null : rupees(meaning.min)),
+        maxPrice: lower(filter.maxPrice, meaning.max == null ? null : rupees(meaning.max)),
+      }
+    case 'size':
+    case 'age':
+      return { ...filter, sizeIds: both(filter.sizeIds, sizeIds) }
+    case 'designer':
+      return { ...filter, designerIds: both(filter.designerIds, [Number(meaning.value)]) }
+    case 'discount':
+      return { ...filter, minPercentOff: Math.max(filter.minPercentOff, meaning.min ?? 0) }
+    case 'sale':
+      return { ...filter, minPercentOff: Math.max(filter.minPercentOff, saleFromPercent) }
+    case 'new':
+      return { ...filter, newestDays: filter.newestDays ?? newestDays }
+    case 'category':
+      return filter.categoryId === wholeShopCategoryId ? { ...filter, categoryIds: [Number(meaning.value)] } : filter
+    case 'gift':
+      return meaning.value === 'gift-card' && filter.categoryId === wholeShopCategoryId
+        ? { ...filter, categoryIds: [giftCardCategoryId] }
+        : filter
+    default:
+      return filter
+  }
+}
+
+/** Narrows the filter of a page by the parts of a query; soft parts only rank. */
+export function filterByParts(
+  filter: ListingFilter,
+  parts: readonly Part[],
+  soft: readonly Part[] = [],
+): ListingFilter {
+  const terms = [...parts.map((part) => termOf(part, false)), ...soft.map((part) => termOf(part, true))].filter(
+    (term) => term !== null,
+  )
+  return { ...parts.reduce(narrowed, filter), terms: terms.length === 0 ? null : terms }
+}
+
+/** Leaves children's pieces out. */
+export function adultsOnly(filter: ListingFilter): ListingFilter {
+  return { ...filter, terms: [...(filter.terms ?? []), adultTerm] }
+}
+
+/** Words such as `cheap` order pieces that are equally relevant. */
+export function hintOf(parts: readonly Part[]): PageRequest['hint'] {
+  const orders = parts.flatMap((part) => (part.kind === 'meaning' && part.meaning.kind === 'order' ? [part.meaning.value] : []))
+  const [order] = orders
+  return order === 'price_low_to_high' || order === 'price_high_to_low' ? order : undefined
+}

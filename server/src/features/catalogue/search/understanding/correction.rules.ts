@@ -1,0 +1,51 @@
+import { editDistance } from '@shop/contract/edit-distance'
+import type { Lexicon } from './lexicon.rules.ts'
+import { allowedEdits } from './names.rules.ts'
+import { soundKey } from './text-form.rules.ts'
+
+const minLength = 4
+/** Shorter words sound alike by chance. */
+const minNearKey = 6
+const mostNearEdits = 2
+
+/** Words of the lexicon that sound like this one, or almost: `jardosi` is `zardozi`. */
+function soundAlikes(word: string, { bySound }: Lexicon): readonly string[] {
+  const key = soundKey(word)
+  const equal = bySound.get(key)
+  if (equal !== undefined) return equal.filter((other) => editDistance(other, word) <= word.length / 2)
+  if (key.length < minNearKey) return []
+  const near = [...bySound].filter(
+    ([other]) => other[0] === key[0] && Math.abs(other.length - key.length) <= 1 && editDistance(other, key) <= 1,
+  )
+  return near.flatMap(([, words]) => words).filter((other) => editDistance(other, word) <= mostNearEdits)
+}
+
+/** The nearest of these words within the allowed number of edits. A wrong first letter counts twice. */
+export function nearestOf(word: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = allowedEdits(word.length) + 1
+  for (const other of known) {
+    if (Math.abs(other.length - word.length) < bestDistance && other.length >= minLength - 1) {
+      const distance = editDistance(word, other) + (other[0] === word[0] ? 0 : 1)
+      if (distance < bestDistance) [best, bestDistance] = [other, distance]
+    }
+  }
+  return best
+}
+
+/** The word of the lexicon that was meant, if one sounds like it or is spelt almost like it. */
+export function lexiconWord(word: string, lexicon: Lexicon): string | undefined {
+  if ([...word].length < minLength) return undefined
+  const alike = soundAlikes(word, lexicon)
+  if (alike.length > 0) return nearestOf(word, alike) ?? alike[0]
+  return nearestOf(word, lexicon.words)
+}
+
+/** Two words of the lexicon that were run together: `organzasaree`. */
+export function splitWord(word: string, lexicon: Lexicon): readonly [string, string] | undefined {
+  for (let at = word.length - 3; at >= 3; at -= 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    if (lexicon.byPhrase.has(head) && lexicon.byPhrase.has(tail)) return [head, tail]
+  }
+  return undefined
+}

@@ -1,0 +1,119 @@
+import type { Gender } from '#catalogue/writing/product-draft.ts'
+import type { Entry, EntryKind, Fact, Lexicon } from './lexicon.rules.ts'
+import { phraseKey, wordsOf } from './text-form.rules.ts'
+
+/** The texts of a product that say what it is. */
+export type DescribedProduct = {
+  readonly name: string
+  /** The main category first. */
+  readonly categoryNames: readonly string[]
+  readonly gender: Gender
+  readonly tags: readonly string[]
+  readonly attributes: Readonly<Record<string, string>>
+  readonly shade: string
+  /** Colour families; the main one first if the shade does not name it. */
+  readonly colours: readonly string[]
+  readonly isReady: boolean
+}
+
+/** Attributes that mention fabrics and colours which are not the piece's own. */
+const otherAttributes = /care|wash|net quantity|country|made by|manufactur|import|pieces|size|fit|length|height|weight/i
+
+/** `Kurta with Palazzos` is a kurta; the text after the separator names extras. */
+const accompaniment = / with | featuring /i
+
+type Finder = (text: string, kind: EntryKind) => Entry[]
+
+/** Returns the entries of one kind whose names a text contains, the longest first where they overlap. */
+function entryFinder({ byPhrase, longestPhrase }: Lexicon): Finder {
+  return (text, kind) => {
+    const words = wordsOf(text)
+    const found: Entry[] = []
+    for (let at = 0; at < words.length; ) {
+      let length = Math.min(longestPhrase, words.length - at)
+      let entry: Entry | undefined
+      for (; length > 0 && entry === undefined; length -= 1) {
+        entry = byPhrase.get(phraseKey(words.slice(at, at + length)))?.find((one) => one.kind === kind)
+      }
+      if (entry) found.push(entry)
+      at += entry ? length + 1 : 1
+    }
+    return found
+  }
+}
+
+/** Names end in the kind of piece: a shirt dress is a dress. */
+function pieceOf({ name, categoryNames }: DescribedProduct, find: Finder): Fact[] {
+  const [head = name] = name.split(accompaniment)
+  const named = find(head, 'piece').at(-1)
+  const piece = named ?? categoryNames.flatMap((category) => find(category, 'piece'))[0]
+  return piece ? [`piece:${piece.code}`] : []
+}
+
+function coloursOf({ name, shade, colours, attributes }: DescribedProduct, find: Finder): Fact[] {
+  const shadeOf = find(shade, 'shade')[0]
+  const colourNamed = find(shade, 'colour')[0] ?? find(name, 'shade')[0] ?? find(name, 'colour')[0]
+  const families = colours.map((colour) => find(colour, 'colour')[0]?.of ?? colour.toLowerCase())
+  const meant = [shadeOf?.of, colourNamed?.of].find((family) => family !== undefined && families.includes(family))
+  const main = meant ?? families[0] ?? shadeOf?.of ?? colourNamed?.of
+  if (main === undefined) return []
+  const shades = [shade, ...Object.entries(attributes).flatMap(([key, value]) => (/colou?r/i.test(key) ? value.split(',') : []))]
+  const codes = shades.flatMap((text) => [wordsOf(text).join('-'), ...find(text, 'shade').map(({ code }) => code)])
+  return [
+    `colour:${main}`,
+    ...families.filter((family) => family !== main).map((family): Fact => `trim:${family}`),
+    ...codes.filter((code) => code !== '').map((code): Fact => `shade:${code}`),
+  ]
+}
+
+/** Some shades have the name of an occasion: a haldi saree may only be yellow. */
+function occasionsOf({ name, shade, tags, attributes }: DescribedProduct, find: Finder): Fact[] {
+  const shades = new Set(wordsOf(shade))
+  const named = find(name, 'occasion').filter(({ code }) => !shades.has(code))
+  const told = [...tags, ...Object.entries(attributes).flatMap(([key, value]) => (otherAttributes.test(key) || /colou?r/i.test(key) ? [] : value.split(',')))]
+  return [...named, ...told.flatMap((text) => find(text, 'occasion'))].map(({ code }): Fact => `occasion:${code}`)
+}
+
+/** Reads the facts of products with the lexicon that reads queries, so that both mean the same. */
+export function factReader(lexicon: Lexicon): (product: DescribedProduct) => Fact[] {
+  const known = readers.get(lexicon)
+  if (known) return known
+  const find = remembered(entryFinder(lexicon))
+  const read = (product: DescribedProduct) => readFacts(product, find)
+  readers.set(lexicon, read)
+  return read
+}
+
+const readers = new WeakMap<Lexicon, (product: DescribedProduct) => Fact[]>()
+const mostRemembered = 20_000
+
+/** Attributes, tags and categories repeat from product to product. */
+function remembered(find: Finder): Finder {
+  const found = new Map<string, Entry[]>()
+  return (text, kind) => {
+    const key = `${kind} ${text}`
+    const before = found.get(key)
+    if (before) return before
+    const entries = find(text, kind)
+    if (found.size >= mostRemembered) found.clear()
+    found.set(key, entries)
+    return entries
+  }
+}
+
+function readFacts(product: DescribedProduct, find: Finder): Fact[] {
+  const details = Object.entries(product.attributes).flatMap(([key, value]) => (otherAttributes.test(key) ? [] : [value]))
+  const texts = [product.name, ...product.tags, ...details]
+  const ofKind = (kind: 'fabric' | 'craft') => texts.flatMap((text) => find(text, kind)).map(({ code }): Fact => `${kind}:${code}`)
+  return [
+    ...new Set([
+      ...pieceOf(product, find),
+      ...coloursOf(product, find),
+      ...ofKind('fabric'),
+      ...ofKind('craft'),
+      ...occasionsOf(product, find),
+      `for:${product.gender}` as const,
+      ...(product.isReady ? (['is:ready'] as const) : []),
+    ]),
+  ]
+}

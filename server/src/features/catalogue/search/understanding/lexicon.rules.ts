@@ -1,0 +1,207 @@
+import { phraseKey, soundKey, wordsOf } from './text-form.rules.ts'
+
+/** A fact of a listing, `colour:red`: what the lexicon reads in a product and in a query. */
+export type Fact = `${string}:${string}`
+
+export type EntryKind =
+  | 'piece'
+  | 'fabric'
+  | 'craft'
+  | 'occasion'
+  | 'recipient'
+  | 'colour'
+  | 'shade'
+  | 'palette'
+  | 'phrase'
+  | 'page'
+
+/** One line of the lexicon. */
+export type Entry = {
+  readonly kind: EntryKind
+  readonly code: string
+  readonly label: string
+  /** All spellings, the label included. */
+  readonly names: readonly string[]
+  /** Facts of listings that answer it. */
+  readonly facts: readonly Fact[]
+  /** Facts of listings that answer it after the others. */
+  readonly near: readonly Fact[]
+  /** Facts that come first among equals. */
+  readonly boosts: readonly Fact[]
+  /** The colour of a shade, and the path of a page. */
+  readonly of: string
+}
+
+/** The files of the lexicon by name, without extension. */
+export type LexiconFiles = Readonly<Record<FileName, string>>
+export const fileNames = [
+  'kinds',
+  'fabrics',
+  'crafts',
+  'occasions',
+  'recipients',
+  'colours',
+  'phrases',
+  'pages',
+  'stop-words',
+] as const
+export type FileName = (typeof fileNames)[number]
+
+/** A merchant's line: another name of an entry. */
+export type AddedName = { readonly kind: string; readonly code: string; readonly name: string }
+
+export type Lexicon = {
+  readonly entries: readonly Entry[]
+  readonly stopWords: ReadonlySet<string>
+  /** Entries by phrase: words in the singular, separated by spaces. */
+  readonly byPhrase: ReadonlyMap<string, readonly Entry[]>
+  /** Single words of the lexicon by their sound. */
+  readonly bySound: ReadonlyMap<string, readonly string[]>
+  readonly words: ReadonlySet<string>
+  readonly longestPhrase: number
+}
+
+const list = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+function linesOf(text: string): string[][] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+}
+
+type Row = { readonly code: string; readonly label: string; readonly names: readonly string[]; readonly wider: readonly string[]; readonly also: readonly string[]; readonly boosts: readonly Fact[] }
+
+function rowsOf(text: string): Row[] {
+  return linesOf(text).map(([code = '', label = '', names, wider, also, boosts]) => ({
+    code,
+    label,
+    names: [label, code.replaceAll('-', ' '), ...list(names)],
+    wider: list(wider),
+    also: list(also),
+    boosts: list(boosts).filter(isFact),
+  }))
+}
+
+const isFact = (text: string): text is Fact => text.includes(':')
+
+/** The code and every code below it. */
+function withNarrower(code: string, rows: readonly Row[]): string[] {
+  const below = rows.filter(({ wider }) => wider.includes(code))
+  return [code, ...below.flatMap((row) => withNarrower(row.code, rows))]
+}
+
+function treeEntries(kind: 'piece' | 'fabric' | 'craft' | 'occasion', text: string): Entry[] {
+  const rows = rowsOf(text)
+  const factsOf = (codes: readonly string[]) =>
+    [...new Set(codes.flatMap((code) => withNarrower(code, rows)))].map((code): Fact => `${kind}:${code}`)
+  return rows.map(({ code, label, names, also, boosts }) => {
+    // A wedding is not each of its events: only pieces, fabrics and crafts include what is narrower.
+    const facts = kind === 'occasion' ? [`occasion:${code}` as const] : factsOf([code])
+    const near = [...(kind === 'occasion' ? also.map((one): Fact => `occasion:${one}`) : factsOf(also))]
+    return { kind, code, label, names, facts, near: near.filter((fact) => !facts.includes(fact)), boosts, of: '' }
+  })
+}
+
+const nearestPeople: Readonly<Record<string, readonly Fact[]>> = {
+  women: ['for:unisex', 'for:none'],
+  men: ['for:unisex', 'for:none'],
+}
+
+function recipientEntries(text: string): Entry[] {
+  return linesOf(text).map(([code = '', label = '', names, people = '', boosts]) => {
+    const whom = people === 'kids' ? ['girls', 'boys'] : people.split(' ')
+    return {
+      kind: 'recipient',
+      code,
+      label,
+      names: [label, code, ...list(names)],
+      facts: whom.map((one): Fact => `for:${one}`),
+      near: whom.flatMap((one) => nearestPeople[one] ?? []),
+      boosts: list(boosts).filter(isFact),
+      of: people,
+    }
+  })
+}
+
+const shadeCode = (name: string): string => wordsOf(name).join('-')
+
+function colourEntries(text: string): Entry[] {
+  return linesOf(text).flatMap(([code = '', label = '', names, shades = '']): Entry[] => {
+    if (shades.startsWith('=')) {
+      const facts = list(shades.slice(1)).map((name): Fact => `shade:${shadeCode(name)}`)
+      return [{ kind: 'palette', code, label, names: [label, ...list(names)], facts, near: [], boosts: [], of: '' }]
+    }
+    const facts: Fact[] = [`colour:${code}`]
+    const colour: Entry = { kind: 'colour', code, label, names: [label, ...list(names)], facts, near: [`trim:${code}`], boosts: [], of: code }
+    const shadeEntries = list(shades).map((name): Entry => ({
+      ...colour,
+      kind: 'shade',
+      code: shadeCode(name),
+      label: name.charAt(0).toUpperCase() + name.slice(1),
+      names: [name],
+      boosts: [`shade:${shadeCode(name)}`],
+    }))
+    return [colour, ...shadeEntries]
+  })
+}
+
+function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {
+  return linesOf(text).map(([code = '', label = '', names, boosts]): Entry => {
+    const isPage = kind === 'page'
+    const shown = isPage ? code : label
+    return {
+      kind,
+      code: isPage ? shadeCode(code) : code,
+      label: shown,
+      names: [shown, ...list(names)],
+      facts: [],
+      near: [],
+      boosts: list(boosts).filter(isFact),
+      of: isPage ? label : '',
+    }
+  })
+}
+
+function withAdded(entries: readonly Entry[], added: readonly AddedName[]): Entry[] {
+  return entries.map((entry) => {
+    const names = added.filter(({ kind, code }) => kind === entry.kind && code === entry.code).map(({ name }) => name)
+    return names.length === 0 ? entry : { ...entry, names: [...entry.names, ...names] }
+  })
+}
+
+/** Builds the lexicon from its files and the merchant's names, which come first where a name has two meanings. */
+export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = []): Lexicon {
+  const entries = withAdded(
+    [
+      ...treeEntries('occasion', files.occasions),
+      ...treeEntries('piece', files.kinds),
+      ...treeEntries('fabric', files.fabrics),
+      ...treeEntries('craft', files.crafts),
+      ...recipientEntries(files.recipients),
+      ...colourEntries(files.colours),
+      ...plainEntries('phrase', files.phrases),
+      ...plainEntries('page', files.pages),
+    ],
+    added,
+  )
+  const byPhrase = new Map<string, Entry[]>()
+  const words = new Set<string>()
+  for (const entry of entries) {
+    for (const name of entry.names) {
+      const parts = wordsOf(name)
+      const key = phraseKey(parts)
+      const known = byPhrase.get(key)
+      if (known === undefined) byPhrase.set(key, [entry])
+      else if (!known.includes(entry)) known.push(entry)
+      if (entry.kind !== 'page') for (const part of parts) if (part.length > 2) words.add(part)
+    }
+  }
+  const bySound = Map.groupBy(words, soundKey)
+  const longestPhrase = Math.max(...[...byPhrase.keys()].map((key) => key.split(' ').length))
+  return { entries, stopWords: new Set(files['stop-words'].split(/\s+/).flatMap(wordsOf)), byPhrase, bySound, words, longestPhrase }
+}

@@ -1,0 +1,204 @@
+import type { Token } from './text-form.rules.ts'
+
+/** A phrase with numbers that stands at some token of a query. */
+export type NumberPhrase =
+  | { readonly kind: 'price'; readonly min: number | null; readonly max: number | null }
+  | { readonly kind: 'age'; readonly from: number; readonly to: number }
+  | { readonly kind: 'size'; readonly label: string }
+  | { readonly kind: 'discount'; readonly percent: number }
+
+type Found = { readonly phrase: NumberPhrase; readonly next: number }
+type Amount = { readonly value: number; readonly unit: number; readonly isMoney: boolean; readonly next: number }
+
+const units: Readonly<Record<string, number>> = Object.fromEntries([
+  ...['k', 'thousand', 'hazar', 'hazaar', 'hajar', 'hajaar', 'हजार'].map((name) => [name, 1000]),
+  ...['l', 'lakh', 'lakhs', 'lac', 'lacs', 'लाख'].map((name) => [name, 100_000]),
+  ...['crore', 'crores', 'cr'].map((name) => [name, 10_000_000]),
+])
+const spokenNumbers: Readonly<Record<string, number>> = {
+  ek: 1, do: 2, teen: 3, char: 4, paanch: 5, panch: 5, dus: 10, das: 10, pandrah: 15, bees: 20, pachees: 25, pachis: 25,
+  tees: 30, chalis: 40, chaalis: 40, pachas: 50, pachaas: 50, one: 1, two: 2, three: 3, five: 5, ten: 10, twenty: 20,
+  fifty: 50,
+}
+const currencies = new Set(['₹', 'rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', 'रुपये', 'रुपए', 'रुपया'])
+const phrasesBefore = {
+  max: [['less', 'than'], ['up', 'to'], ['not', 'more', 'than'], ['under'], ['below'], ['within'], ['upto'], ['max'], ['maximum'], ['budget'], ['<'], ['till'], ['inside']],
+  min: [['more', 'than'], ['at', 'least'], ['starting', 'from'], ['above'], ['over'], ['min'], ['minimum'], ['>'], ['from']],
+  near: [['around'], ['about'], ['approx'], ['near'], ['lagbhag'], ['karib']],
+} as const
+const phrasesAfter = {
+  max: [['se', 'kam'], ['se', 'niche'], ['ke', 'andar'], ['ke', 'under'], ['ke', 'neeche'], ['ke', 'niche'], ['tak'], ['or', 'less'], ['budget'], ['से', 'कम'], ['तक'], ['के', 'अंदर'], ['max'], ['and', 'below'], ['and', 'under']],
+  min: [['se', 'zyada'], ['se', 'jyada'], ['se', 'upar'], ['से', 'ज्यादा'], ['से', 'ऊपर'], ['plus'], ['+'], ['and', 'above'], ['or', 'more'], ['onwards']],
+} as const
+
+function follows(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
+  const found = phrases.find((phrase) => phrase.every((word, index) => tokens[at + index]?.form === word))
+  return found?.length ?? 0
+}
+
+const formAt = (tokens: readonly Token[], at: number): string => tokens[at]?.form ?? ''
+
+const numberPattern = /^(\d[\d,]*(?:\.\d+)?)(\p{L}[\p{L}\p{M}]*)?$/u
+
+/** Reads `₹15,000`, `20k`, `1.5 lakh`, `das hazar` or `rs 500`. */
+function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
+  let at = start
+  let isMoney = false
+  if (currencies.has(formAt(tokens, at))) {
+    isMoney = true
+    at += 1
+  }
+  const form = formAt(tokens, at)
+  const match = numberPattern.exec(form)
+  const spoken = spokenNumbers[form]
+  if (match === null && (spoken === undefined || units[formAt(tokens, at + 1)] === undefined)) return undefined
+  const value = match === null ? (spoken ?? 0) : Number(match[1]?.replaceAll(',', ''))
+  const suffix = match?.[2]
+  at += 1
+  let unit = 1
+  if (suffix !== undefined) {
+    if (units[suffix] === undefined) return undefined
+    unit = units[suffix] ?? 1
+  } else if (units[formAt(tokens, at)] !== undefined && (formAt(tokens, at) !== 'l' || isMoney)) {
+    unit = units[formAt(tokens, at)] ?? 1
+    at += 1
+  }
+  if (currencies.has(formAt(tokens, at))) {
+    isMoney = true
+    at += 1
+  }
+  return { value, unit, isMoney: isMoney || unit > 1, next: at }
+}
+
+const rupeesOf = ({ value, unit }: Pick<Amount, 'value' | 'unit'>): number => Math.round(value * unit)
+
+/** Bare numbers from here on are prices. */
+const leastBarePrice = 1000
+const mostRupees = 100_000_000
+const isPlausible = (amount: Amount, hasBound: boolean): boolean =>
+  rupeesOf(amount) <= mostRupees && (amount.isMoney || rupeesOf(amount) >= (hasBound ? 100 : leastBarePrice))
+
+const joins = new Set(['-', '–', '—', 'to', 'and', 'se', 'से', 'till'])
+
+/** `20–30k`, `between 5000 and 10000`, `₹15,000 to 25,000`: the left amount takes the unit of the right one. */
+function spanAt(tokens: readonly Token[], start: number): Found | undefined {
+  const at = formAt(tokens, start) === 'between' || formAt(tokens, start) === 'from' ? start + 1 : start
+  const low = amountAt(tokens, at)
+  if (low === undefined || !joins.has(formAt(tokens, low.next))) return undefined
+  const high = amountAt(tokens, low.next + 1)
+  if (high === undefined) return undefined
+  const lower = low.unit === 1 && low.value < high.value ? { ...low, unit: high.unit } : low
+  const isMoney = low.isMoney || high.isMoney
+  if (!isPlausible({ ...high, isMoney }, false)) return undefined
+  const bounds = [rupeesOf(lower), rupeesOf(high)].toSorted((a, b) => a - b)
+  const unitsAfter = currencies.has(formAt(tokens, high.next)) ? high.next + 1 : high.next
+  return { phrase: { kind: 'price', min: bounds[0] ?? null, max: bounds[1] ?? null }, next: unitsAfter }
+}
+
+/** A price without a bound means the pieces around it. */
+const nearShare = 0.2
+
+function priceAt(tokens: readonly Token[], start: number): Found | undefined {
+  const span = spanAt(tokens, start)
+  if (span) return span
+  for (const bound of ['max', 'min', 'near'] as const) {
+    const length = follows(tokens, start, phrasesBefore[bound])
+    // `under the 5000`, `under of rs 5000`
+    const amount = length > 0 ? amountAt(tokens, start + length) : undefined
+    if (amount !== undefined && isPlausible(amount, true) && !isAgeUnit(formAt(tokens, amount.next))) {
+      const after = follows(tokens, amount.next, phrasesAfter.max)
+      return { phrase: priceOf(bound, rupeesOf(amount)), next: amount.next + (bound === 'max' ? after : 0) }
+    }
+  }
+  const amount = amountAt(tokens, start)
+  if (amount === undefined) return undefined
+  for (const bound of ['max', 'min'] as const) {
+    const length = follows(tokens, amount.next, phrasesAfter[bound])
+    if (length > 0 && isPlausible(amount, true)) return { phrase: priceOf(bound, rupeesOf(amount)), next: amount.next + length }
+  }
+  if (!isPlausible(amount, false)) return undefined
+  return { phrase: priceOf('near', rupeesOf(amount)), next: amount.next }
+}
+
+function priceOf(bound: 'max' | 'min' | 'near', rupees: number): NumberPhrase {
+  if (bound === 'max') return { kind: 'price', min: null, max: rupees }
+  if (bound === 'min') return { kind: 'price', min: rupees, max: null }
+  return { kind: 'price', min: Math.round(rupees * (1 - nearShare)), max: Math.round(rupees * (1 + nearShare)) }
+}
+
+const years = new Set(['y', 'yr', 'yrs', 'year', 'years', 'yo', 'saal', 'sal', 'साल', 'वर्ष'])
+const months = new Set(['m', 'mo', 'mth', 'mths', 'month', 'months', 'mahine', 'mahina', 'maheene', 'महीने'])
+const isAgeUnit = (form: string): boolean => years.has(form) || (months.has(form) && form !== 'm')
+const oldestChild = 17
+
+/** `5 years`, `6-12 months`, `8yrs`, `2 to 3 saal`. */
+function ageAt(tokens: readonly Token[], start: number): Found | undefined {
+  const first = numberPattern.exec(formAt(tokens, start))
+  if (first === null) return undefined
+  let at = start + 1
+  let from = Number(first[1]?.replaceAll(',', ''))
+  let to = from
+  let unit = first[2]
+  if (unit === undefined && joins.has(formAt(tokens, at))) {
+    const second = numberPattern.exec(formAt(tokens, at + 1))
+    if (second === null) return undefined
+    to = Number(second[1]?.replaceAll(',', ''))
+    unit = second[2]
+    at += 2
+  }
+  if (unit === undefined) {
+    unit = formAt(tokens, at)
+    at += 1
+  }
+  if (!isAgeUnit(unit)) return undefined
+  const share = years.has(unit) ? 1 : 1 / 12
+  ;[from, to] = [Math.min(from, to) * share, Math.max(from, to) * share]
+  if (to > oldestChild) return undefined
+  if (formAt(tokens, at) === 'old' || formAt(tokens, at) === 'ka' || formAt(tokens, at) === 'ki') at += 1
+  return { phrase: { kind: 'age', from, to }, next: at }
+}
+
+const namedSize = /^(?:\d?x{0,5}[sl]|[2-6]xl|xxs|m|free)$/
+/** The diameter of bangles. */
+const bangleSize = /^2\.(?:2|4|6|8|10|12)$/
+const beforeSize = new Set(['size', 'eu', 'uk', 'us', 'chest', 'waist', 'bust'])
+const afterSize = new Set(['chest', 'waist', 'bust', 'size', 'inch', 'inches'])
+
+/** `XL`, `size 38`, `42 chest`, `2.6 size`, `uk 9`. */
+function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
+  let at = start
+  const system: string[] = []
+  while (beforeSize.has(formAt(tokens, at))) {
+    system.push(formAt(tokens, at))
+    at += 1
+  }
+  const form = formAt(tokens, at)
+  if (namedSize.test(form)) {
+    const next = formAt(tokens, at + 1) === 'size' ? at + 2 : at + 1
+    return { phrase: { kind: 'size', label: form === 'free' ? 'free size' : form }, next }
+  }
+  const number = /^\d{1,2}(?:\.\d{1,2})?$/.exec(form)
+  if (number === null) return undefined
+  let next = at + 1
+  if (afterSize.has(formAt(tokens, next))) {
+    system.push(formAt(tokens, next))
+    next += 1
+  }
+  if (system.length === 0 && !bangleSize.test(form)) return undefined
+  const scale = system.find((word) => word === 'uk' || word === 'eu')
+  return { phrase: { kind: 'size', label: scale === 'uk' ? `uk ${form}` : form }, next }
+}
+
+/** `50% off`, `30 percent off`, `flat 40% discount`. */
+function discountAt(tokens: readonly Token[], start: number): Found | undefined {
+  const at = formAt(tokens, start) === 'flat' || formAt(tokens, start) === 'upto' ? start + 1 : start
+  const number = /^\d{1,2}$/.exec(formAt(tokens, at))
+  if (number === null || !['%', 'percent', 'pc'].includes(formAt(tokens, at + 1))) return undefined
+  const next = ['off', 'discount', 'sale'].includes(formAt(tokens, at + 2)) ? at + 3 : at + 2
+  return { phrase: { kind: 'discount', percent: Number(number[0]) }, next }
+}
+
+/** Numbers are never corrected, so they are read before any word. */
+export function numberPhraseAt(tokens: readonly Token[], start: number): Found | undefined {
+  return discountAt(tokens, start) ?? ageAt(tokens, start) ?? priceAt(tokens, start) ?? sizeAt(tokens, start)
+}

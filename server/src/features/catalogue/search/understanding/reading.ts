@@ -1,0 +1,48 @@
+import type { Entry, EntryKind, Fact } from './lexicon.rules.ts'
+
+/** A part of a query that says something other than its words. */
+export type Meaning = {
+  readonly kind:
+    | Exclude<EntryKind, 'page' | 'phrase' | 'shade' | 'palette'>
+    | 'trim'
+    | 'price'
+    | 'size'
+    | 'age'
+    | 'designer'
+    | 'category'
+    | 'discount'
+    | 'sale'
+    | 'ready'
+    | 'new'
+    | 'order'
+    | 'gift'
+  /** A code of the lexicon, an id, or numbers as `min-max`. */
+  readonly value: string
+  /** As the shop shows it: `Under ₹20,000`. */
+  readonly label: string
+  /** The part of the query that says it. */
+  readonly text: string
+  /** The query without this part. */
+  readonly without: string
+  readonly entry: Entry | null
+  readonly facts: readonly Fact[]
+  readonly near: readonly Fact[]
+  readonly boosts: readonly Fact[]
+  /** Words of a listing that answer it as well. */
+  readonly names: readonly string[]
+  readonly min?: number | null
+  readonly max?: number | null
+}
+
+export type Word = { readonly typed: string; readonly names: readonly string[] }
+
+export type Correction = { readonly from: string; readonly to: string }
+
+/** A query as it was understood. */
+export type Reading = {
+  readonly meanings: readonly Meaning[]
+  readonly words: readonly Word[]
+  readonly corrected: readonly Correction[]
+  /** A page of the shop that the whole query asks for. */
+  readonly page: { readonly label: string; readonly path: string } | null
+}

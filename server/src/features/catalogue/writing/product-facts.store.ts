@@ -1,0 +1,55 @@
+import { currentLexicon } from '#catalogue/search/lexicon.store.ts'
+import { factReader, type DescribedProduct } from '#catalogue/search/understanding/facts.rules.ts'
+import { statement, type Database } from '#platform/db/db.ts'
+
+type Described = DescribedProduct & { readonly id: number; readonly known: string }
+
+const describe = statement<Described>(`
+  select product.id, product.name, product.gender, product.tags, product.attributes, product.shade,
+    product.facts_version || product.facts::text as known,
+    array(
+      select category.name
+      from (
+        select product.main_category_id as id
+        union
+        select held.category_id from product_categories held where held.product_id = product.id
+      ) chosen join categories category on category.id = chosen.id
+      order by category.id <> product.main_category_id, category.id
+    ) as "categoryNames",
+    array(
+      select colour.name from product_colours worn join colours colour on colour.id = worn.colour_id
+      where worn.product_id = product.id order by colour.rank, colour.id
+    ) as colours,
+    product.dispatch_days_max <= 7 and not product.is_gift_card and exists (
+      select from variants variant join stock_items stock on stock.id = variant.stock_item_id
+      where variant.product_id = product.id and variant.is_active and stock.policy <> 'made_to_order'
+    ) as "isReady"
+  from products product where product.id = any ($1::bigint[])`)
+
+const updateFacts = statement(`
+  update products set facts = given.facts, facts_version = $3
+  from (
+    select id, string_to_array(facts, ' ') as facts from unnest($1::bigint[], $2::text[]) as fresh (id, facts)
+  ) given
+  where products.id = given.id`)
+
+/** Reads the facts of these products again and stores those that differ. */
+export async function refreshFacts(db: Database, productIds: readonly number[]): Promise<void> {
+  const { lexicon, version } = await currentLexicon(db)
+  const factsOf = factReader(lexicon)
+  const changed = (await describe(db, productIds))
+    .map(({ id, known, ...product }) => ({ id, known, facts: factsOf(product) }))
+    .filter(({ known, facts }) => known !== `${version}{${facts.join(',')}}`)
+  if (changed.length === 0) return
+  await updateFacts(db, changed.map(({ id }) => id), changed.map(({ facts }) => facts.join(' ')), version)
+}
+
+const listOutdated = statement<{ id: number }>(
+  'select id from products where facts_version <> $1 order by facts_version, id limit $2',
+)
+
+/** Lists products whose facts were read with another lexicon. */
+export async function listOutdatedFacts(db: Database, limit: number): Promise<number[]> {
+  const { version } = await currentLexicon(db)
+  return (await listOutdated(db, version, limit)).map(({ id }) => id)
+}
