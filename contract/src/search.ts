@@ -105,6 +105,8 @@ export const searchMeta = z.object({
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Words that were left out, because all together found nothing. */
   dropped: z.array(z.string()),
+  /** Pieces that meet the whole search, if similar ones follow them in the order of relevance. */
+  exact: z.int().optional(),
   /** A page of the shop that the whole name asks for. */
   page: z.object({ label: z.string(), path: z.string() }).optional(),
 })

@@ -20,6 +20,10 @@ export type SearchTerm = {
   readonly boosts: readonly string[]
   /** False for a term that only ranks. */
   readonly isNeeded: boolean
+  /** A term that is no longer needed, because too few listings answered: those that do come first. */
+  readonly isSoft: boolean
+  /** How much its strength counts beside that of other terms. */
+  readonly weight: number
 }
 
 /** Values of one kind are ORed, kinds are ANDed; null means that nothing was chosen of this kind. */
@@ -39,6 +43,8 @@ export type ListingFilter = {
   readonly colourIds: readonly number[] | null
   /** The facts of the chosen colours as the main colour of a piece. */
   readonly mainColours: readonly string[]
+  /** Listings in one of these sizes rank before others. */
+  readonly preferredSizeIds: readonly number[] | null
 }
 
 export type PageRequest = {

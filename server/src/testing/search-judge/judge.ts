@@ -37,7 +37,9 @@ export function areFirstRight(grades: readonly number[], catalogue: readonly num
 export function judge(query: Query, answer: Answer, pieces: ReadonlyMap<number, JudgedPiece>): Verdict {
   const { wanted } = query
   const found = answer.ids.map((id) => pieces.get(id)).filter((piece) => piece !== undefined)
-  const first = found.slice(0, firstCount).map(({ name, priceRupees }) => `${name} ₹${priceRupees}`)
+  const first = found
+    .slice(0, firstCount)
+    .map((piece) => `[${gradeOf(piece, wanted)}] ${piece.name}, ${piece.mainColour}, ₹${piece.priceRupees}`)
   const isEmpty = found.length === 0
   if (wanted.page !== undefined) {
     const isRight = answer.page === wanted.page

@@ -75,7 +75,7 @@ const kindsAndDetails: Rows = {
   'pashmina shawl': { kind: /Shawls/, details: /pashmina/ },
   'wedding safa': { kind: /Safas/ },
   'indo western for men': { kind: /Indo-Western/, people: 'men' },
-  'kurta with nehru jacket': { kind: /Kurta|Bundis/ },
+  'kurta with nehru jacket': { kind: /Kurt|Bundis/ },
   'block print cotton kurta': { kind: /Kurta|Tunics/, details: /block print|cotton|mul/ },
 }
 
@@ -186,10 +186,10 @@ const sizes: Rows = {
   '3xl sherwani': { kind: /Sherwanis|Achkans/, size: ['3XL', 'XXXL'] },
   'xxl kurta women': { kind: /Kurta|Tunics/, people: 'women', size: ['XXL', '2XL'] },
   'kids lehenga 5 years': { kind: /Girls: Lehengas/, people: 'girls', size: ['S'] },
-  'girls 8 yr gown': { kind: /Girls: Anarkalis/, people: 'girls', size: ['M'] },
+  'girls 8 yr gown': { kind: /Girls: Anarkalis/, people: 'girls', size: ['M'], name: /Gown/ },
   'boys kurta 4 years': { kind: /Boys: Kurta/, people: 'boys', size: ['XS'] },
   'baby boy kurta 2 years': { kind: /Boys: Kurta/, people: 'boys', size: ['2XS', 'XXS'] },
-  'sherwani for boys 10 years': { kind: /Boys: Sherwanis/, people: 'boys', size: ['L'] },
+  'sherwani for boys 10 years': { kind: /Boys: Sherwanis/, people: 'boys', size: ['L'], name: /Sherwani|Achkan/ },
   'girls lehenga': { kind: /Girls: Lehengas/, people: 'girls' },
   'kids ethnic wear': { people: 'kids' },
   'bangles 2.6': { kind: /Bangles/, size: ['2.6'] },

@@ -58,6 +58,7 @@ export function wholeCategory(category: FilterCategory): ListingFilter {
     sizeIds: null,
     colourIds: null,
     mainColours: [],
+    preferredSizeIds: null,
   }
 }
 

@@ -50,7 +50,7 @@ export function tellingRank(part: Part): number {
   return part.kind === 'word' ? 0 : (place.get(part.meaning.kind) ?? 0)
 }
 
-const firmKinds: ReadonlySet<Meaning['kind']> = new Set(['designer', 'size', 'age', 'price', 'recipient', 'piece', 'category'])
+const firmKinds: ReadonlySet<Meaning['kind']> = new Set(['designer', 'price', 'recipient', 'piece', 'category'])
 
 /** Parts that hold as long as anything meets them. */
 export function isFirm(part: Part): boolean {
@@ -63,11 +63,13 @@ export function textOf(part: Part): string {
 
 const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = { piece: 'piece', colour: 'colour', trim: 'trim', recipient: 'recipient' }
 
+const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 4, occasion: 2, fabric: 2, craft: 2 }
+
 /** A part is soft when it only ranks. */
 function termOf(part: Part, isSoft: boolean): SearchTerm | null {
   if (part.kind === 'word') {
     const { typed, names } = part.word
-    return { role: 'word', typed, names, facts: [], near: [], boosts: [], isNeeded: !isSoft }
+    return { role: 'word', typed, names, facts: [], near: [], boosts: [], isNeeded: !isSoft, isSoft, weight: 1 }
   }
   const { kind, text, facts, near, boosts } = part.meaning
   // The words of a kind of piece find what belongs to it; a search for sarees is no search for saree belts.
@@ -75,7 +77,17 @@ function termOf(part: Part, isSoft: boolean): SearchTerm | null {
   const isNeeded = facts.length + near.length + names.length > 0
   if (!isNeeded && boosts.length === 0) return null
   const role = isSoft && kind === 'colour' ? 'detail' : (roles[kind] ?? 'detail')
-  return { role, typed: text, names, facts, near, boosts, isNeeded: isNeeded && !isSoft }
+  return {
+    role,
+    typed: text,
+    names,
+    facts,
+    near,
+    boosts,
+    isNeeded: isNeeded && !isSoft,
+    isSoft: isNeeded && isSoft,
+    weight: weights[kind] ?? 1,
+  }
 }
 
 /** The terms of adults' pieces, which answer a search that names no child. */
@@ -87,6 +99,8 @@ export const adultTerm: SearchTerm = {
   near: [],
   boosts: [],
   isNeeded: true,
+  isSoft: false,
+  weight: 1,
 }
 
 const higher = (a: Money | null, b: Money | null): Money | null => (a === null || (b !== null && b.amountMinor > a.amountMinor) ? b : a)
@@ -135,7 +149,12 @@ export function filterByParts(
   const terms = [...parts.map((part) => termOf(part, false)), ...soft.map((part) => termOf(part, true))].filter(
     (term) => term !== null,
   )
-  return { ...parts.reduce(narrowed, filter), terms: terms.length === 0 ? null : terms }
+  const preferred = soft.flatMap((part) => (part.kind === 'meaning' ? part.sizeIds : []))
+  return {
+    ...parts.reduce(narrowed, filter),
+    terms: terms.length === 0 ? null : terms,
+    preferredSizeIds: preferred.length === 0 ? null : preferred,
+  }
 }
 
 /** Leaves children's pieces out. */

@@ -26,6 +26,8 @@ export type Said = {
   readonly reading: Reading
   /** The parts of the query that were left out, because all together found nothing. */
   readonly dropped: readonly string[]
+  /** The number of available pieces that meet all parts; similar pieces follow them. Null if all do. */
+  readonly exact: number | null
 }
 
 type Page = Omit<PageRequest, 'now' | 'isCurrent'>
@@ -64,12 +66,13 @@ async function searchByName(ctx: Context, filter: ListingFilter, { name, page }:
   const wanted = { ...page, hint: hintOf(parts) }
   if (parts.length === 0) {
     const dropped = reading.page === null ? [name] : []
-    return { ...(await closestPieces(ctx, filter, page)), said: { reading, dropped } }
+    return { ...(await closestPieces(ctx, filter, page)), said: { reading, dropped, exact: 0 } }
   }
   const { needed, soft, exact } = await loosened(ctx, filter, parts)
   const dropped = exact > 0 ? [] : soft.map(textOf)
-  if (needed.length === 0) return { ...(await closestPieces(ctx, filter, page)), said: { reading, dropped } }
-  return { ...(await findListings(ctx, filterByParts(filter, needed, soft), wanted)), said: { reading, dropped } }
+  const said = { reading, dropped, exact: soft.length === 0 ? null : exact }
+  if (needed.length === 0) return { ...(await closestPieces(ctx, filter, page)), said }
+  return { ...(await findListings(ctx, filterByParts(filter, needed, soft), wanted)), said }
 }
 
 type Loosened = {

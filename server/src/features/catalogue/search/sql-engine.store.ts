@@ -90,11 +90,15 @@ function blockOrder(filter: ListingFilter): RawBuilder<unknown> {
 }
 
 /** The same order as `relevanceOrder` in memory. */
-function relevance({ terms }: ListingFilter, hint: PageRequest['hint']): RawBuilder<unknown> {
+function relevance({ terms, preferredSizeIds }: ListingFilter, hint: PageRequest['hint']): RawBuilder<unknown> {
   const asked = terms ?? []
   const piece = asked.find(({ role }) => role === 'piece')
+  const preferred = [
+    ...asked.filter(({ isSoft }) => isSoft).map(answers),
+    ...(preferredSizeIds === null ? [] : [overlaps('listing.size_ids', preferredSizeIds)]),
+  ]
   const parts = [
-    ...asked.filter(({ role }) => role !== 'piece').map(strengthOf),
+    ...asked.filter(({ role }) => role !== 'piece').map((term) => sql`${term.weight}::integer * ${strengthOf(term)}`),
     ...asked.filter(({ boosts }) => boosts.length > 0).map(({ boosts }) => sql`(${hasFact(boosts)})::integer`),
   ]
   const likeness = [
@@ -103,6 +107,7 @@ function relevance({ terms }: ListingFilter, hint: PageRequest['hint']): RawBuil
   ]
   const order = [
     ...(isForChildren(asked) ? [] : [hasFact(['for:girls', 'for:boys'])]),
+    ...(preferred.length === 0 ? [] : [sql`not (${sql.join(preferred, sql` and `)})`]),
     ...(piece === undefined ? [] : [sql`${strengthOf(piece)} desc`]),
     ...(hint === undefined ? likeness : [hint === 'price_low_to_high' ? sql`listing.price_minor` : sql`listing.price_minor desc`]),
     sql`listing.listed_at desc`,

@@ -28,15 +28,21 @@ type Relevance = { readonly answers: Answers; readonly hint: PageRequest['hint']
 const salesClass = (sold: number): number => 32 - Math.clz32(sold + 1)
 
 /**
- * Compares listings by relevance: block, children's pieces last unless asked for, kind of piece, how well the words
- * match, sales, age, id. `sql-engine.store.ts` has the same order.
+ * Compares listings by relevance: block, children's pieces last unless asked for, those that answer every term, kind of
+ * piece, how well the terms match, sales, age, id. `sql-engine.store.ts` has the same order.
  */
 export function relevanceOrder(columns: Columns, filter: ListingFilter, { answers, hint }: Relevance): (a: number, b: number) => number {
   const { terms, strengths } = answers
   const block = blockReader(columns, filter, answers)
   const children = isForChildren(terms) ? null : havingFacts(columns, childFacts)
   const piece = strengths[terms.findIndex(({ role }) => role === 'piece')]
-  const others = strengths.filter((_, index) => terms[index]?.role !== 'piece')
+  const others = terms.flatMap(({ role, weight }, index) => {
+    const strength = strengths[index]
+    return role === 'piece' || strength === undefined ? [] : [{ strength, weight }]
+  })
+  const { listedAt, ids, prices, listOf } = columns
+  const sizes = columns.lists.size.containing(filter.preferredSizeIds)
+  const soft = strengths.filter((_, index) => terms[index]?.isSoft)
   const boosts = terms.filter((term) => term.boosts.length > 0).map((term) => havingFacts(columns, term.boosts))
   const keys = new Map<number, number>()
   const keyOf = (place: number): number => {
@@ -44,9 +50,10 @@ export function relevanceOrder(columns: Columns, filter: ListingFilter, { answer
     if (known !== undefined) return known
     const tier = piece === undefined ? 0 : 3 - (piece[place] ?? 0)
     const score =
-      others.reduce((sum, strength) => sum + (strength[place] ?? 0), 0) +
+      others.reduce((sum, { strength, weight }) => sum + weight * (strength[place] ?? 0), 0) +
       boosts.reduce((sum, marks) => sum + (marks[place] ?? 0), 0)
-    const group = (block(place) * 2 + (children?.[place] ?? 0)) * 4 + tier
+    const isInexact = soft.some((strength) => strength[place] === 0) || sizes[listOf.size[place] ?? 0] !== 1
+    const group = ((block(place) * 2 + (children?.[place] ?? 0)) * 2 + Number(isInexact)) * 4 + tier
     const key =
       hint === undefined
         ? (group * 256 + (255 - Math.min(score, 255))) * 64 + (63 - salesClass(columns.sold[place] ?? 0))
@@ -54,7 +61,6 @@ export function relevanceOrder(columns: Columns, filter: ListingFilter, { answer
     keys.set(place, key)
     return key
   }
-  const { listedAt, ids, prices } = columns
   const upwards = hint === 'price_high_to_low' ? -1 : 1
   return (a, b) =>
     keyOf(a) - keyOf(b) ||

@@ -42,12 +42,15 @@ function entryFinder({ byPhrase, longestPhrase }: Lexicon): Finder {
   }
 }
 
-/** Names end in the kind of piece: a shirt dress is a dress. */
+/** Names end in the kind of piece: a shirt dress is a dress. A category of one kind says it as well. */
 function pieceOf({ name, categoryNames }: DescribedProduct, find: Finder): Fact[] {
   const [head = name] = name.split(accompaniment)
   const named = find(head, 'piece').at(-1)
-  const piece = named ?? categoryNames.flatMap((category) => find(category, 'piece'))[0]
-  return piece ? [`piece:${piece.code}`] : []
+  const [main = ''] = categoryNames
+  const ofMain = find(main, 'piece')
+  const ofAny = named === undefined && ofMain.length === 0 ? categoryNames.flatMap((category) => find(category, 'piece')) : []
+  const pieces = [named, ofMain.length === 1 || named === undefined ? ofMain[0] : undefined, ofAny[0]]
+  return pieces.flatMap((piece) => (piece ? [`piece:${piece.code}` as const] : []))
 }
 
 function coloursOf({ name, shade, colours, attributes }: DescribedProduct, find: Finder): Fact[] {

@@ -138,14 +138,18 @@ function colourEntries(text: string): Entry[] {
     }
     const facts: Fact[] = [`colour:${code}`]
     const colour: Entry = { kind: 'colour', code, label, names: [label, ...list(names)], facts, near: [`trim:${code}`], boosts: [], of: code }
-    const shadeEntries = list(shades).map((name): Entry => ({
+    const shadeEntries = list(shades).map((written): Entry => {
+      const [name = '', second] = written.split('=')
+      return {
       ...colour,
       kind: 'shade',
+      facts: second === undefined ? facts : [...facts, `colour:${second}`],
       code: shadeCode(name),
       label: name.charAt(0).toUpperCase() + name.slice(1),
       names: [name],
       boosts: [`shade:${shadeCode(name)}`],
-    }))
+      }
+    })
     return [colour, ...shadeEntries]
   })
 }

@@ -283,7 +283,7 @@ function entryMeaning(entry: Entry, { span, place, said }: { readonly span: Span
   if (kind === 'page') return []
   if (kind === 'colour' || kind === 'shade') {
     const isMaterial = context.hasJewellery && (of === 'gold' || of === 'silver')
-    if (isMaterial) return [{ ...base, kind: 'craft', value: of, facts: [`colour:${of}`], near: [`trim:${of}`], names: [of] }]
+    if (isMaterial) return [{ ...base, kind: 'craft', value: of, facts: [`colour:${of}`], near: [`trim:${of}`] }]
     const after = tokens.slice(span.to, span.to + 2).find(({ form }) => trimWords.has(form))
     if (after) return [{ ...base, kind: 'trim', value: of, label: `${label} ${after.form}`, facts: [`trim:${of}`], near: [`colour:${of}`] }]
     return [{ ...base, kind: 'colour', value: of }]
@@ -292,7 +292,7 @@ function entryMeaning(entry: Entry, { span, place, said }: { readonly span: Span
   if (kind === 'piece' && code === 'suit-set' && context.isForMen) {
     return [{ ...base, kind, label: 'Suit', facts: ['piece:bandhgala'], near: ['piece:indo-western', 'piece:sherwani', 'piece:waistcoat'] }]
   }
-  return [{ ...base, kind, names: kind === 'piece' || kind === 'craft' || kind === 'fabric' ? wordNames(entry) : [] }]
+  return [{ ...base, kind, names: kind === 'piece' ? wordNames(entry) : [] }]
 }
 
 /** The words by which a listing is found that has no fact of the entry: the label and its code. */
