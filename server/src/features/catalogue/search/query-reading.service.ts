@@ -3,6 +3,7 @@ import { currentLexicon } from './lexicon.store.ts'
 import { listNamedCategories, listNamedDesigners } from './named.store.ts'
 import { readNames, type Names } from './understanding/names.rules.ts'
 import type { Reading } from './understanding/reading.ts'
+import { singular } from './understanding/text-form.rules.ts'
 import { understand, unknownWords } from './understanding/understand.rules.ts'
 import { listKnownWords, listSimilarWords } from './words/vocabulary.store.ts'
 
@@ -20,7 +21,9 @@ export async function readQuery({ db }: Context, text: string): Promise<Reading>
 
 async function catalogueWords(db: Context['db'], words: readonly string[]) {
   if (words.length === 0) return { known: new Set<string>(), similar: new Map<string, string[]>() }
-  const known = await listKnownWords(db, words)
+  // The catalogue may have a word in the singular only.
+  const found = await listKnownWords(db, [...new Set(words.map(singular))])
+  const known = new Set(words.filter((word) => found.has(singular(word))))
   return { known, similar: await listSimilarWords(db, words.filter((word) => !known.has(word) && !/^\d/.test(word))) }
 }
 

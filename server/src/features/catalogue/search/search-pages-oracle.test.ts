@@ -21,11 +21,11 @@ const sorts = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popular
 
 /** Words of a product by field, for every searched field. */
 const said = fc.record({
-  name: fc.constantFrom([], ['lehenga'], ['lehenga', 'velvet']),
-  tags: fc.constantFrom([], ['bandhani'], ['bandhani', 'festive']),
-  fabric: fc.constantFrom('', 'Organza', 'Raw silk'),
-  terms: fc.constantFrom('', 'bandhgala', 'lehnga'),
-  shade: fc.constantFrom('', 'Gulaal'),
+  name: fc.constantFrom([], ['quartz'], ['quartz', 'umbra']),
+  tags: fc.constantFrom([], ['bramble'], ['bramble', 'fjord']),
+  fabric: fc.constantFrom('', 'Cobweb', 'Fine gauze'),
+  terms: fc.constantFrom('', 'lantern', 'quartzite'),
+  shade: fc.constantFrom('', 'Dusklight'),
   designer: fc.option(fc.constantFrom('Ada Loom', 'Bela')),
 })
 
@@ -43,25 +43,19 @@ const kind = fc.record({
   isGiftCard: fc.constantFrom(false, false, false, false, true),
 })
 
-const lehengas = ['lehenga', 'lehnga', 'ghagra']
-
-/** Typed texts and their meaning: each term must match the start of a word of the product by one of its names. */
+/** Typed texts, which the lexicon does not know, and their meaning: each term must match the start of a word of the product by one of its names. */
 const typed: readonly (readonly [text: string, terms: readonly (readonly string[])[]])[] = [
-  ['lehenga', [lehengas]],
-  ['LEHNGAS', [lehengas]],
-  ['ghagra', [lehengas]],
-  ['sari', [['saree', 'sari']]],
-  ['Saree', [['saree', 'sari']]],
-  ['bandhej', [['bandhani', 'bandhej']]],
-  ['jodhpuri', [['bandhgala', 'jodhpuri']]],
-  ['velv', [['velvet']]],
-  ['Organza', [['organza']]],
-  ['raw-silk', [['raw'], ['silk']]],
-  ['silk', [['silk']]],
-  ['gulaal', [['gulaal']]],
+  ['quartz', [['quartz']]],
+  ['QUARTZES', [['quartz']]],
+  ['brambles', [['bramble']]],
+  ['lantern', [['lantern']]],
+  ['umbr', [['umbr']]],
+  ['Cobweb', [['cobweb']]],
+  ['fine-gauze', [['fine'], ['gauze']]],
+  ['gauze', [['gauze']]],
+  ['dusklight', [['dusklight']]],
   ['loom ada', [['loom'], ['ada']]],
-  ['red', [['red']]],
-  ['festive', [['festive']]],
+  ['fjord', [['fjord']]],
 ]
 
 const question = fc.record({
@@ -159,6 +153,13 @@ function isFound(piece: Piece, asked: Question): boolean {
   )
 }
 
+/** Sold-out pieces last, and pieces with the colour only as a trim before them. */
+function blockOf({ stock: left, colours }: Piece, { colours: chosen }: Question): number {
+  if (left === 0) return 2
+  const main = colours.includes('Red') ? 'Red' : 'Blue'
+  return chosen.length === 0 || chosen.some((name) => name === main) ? 0 : 1
+}
+
 const figureOf: Readonly<Record<Question['sort'], (piece: Piece) => number>> = {
   price_low_to_high: ({ price }) => price,
   price_high_to_low: ({ price }) => -price,
@@ -188,6 +189,8 @@ async function pagesOf(shop: TestApp, asked: Question, ids: PlaceIds): Promise<n
       to: isEmpty ? 0 : found.length + data.length,
     })
     expect(meta.corrected_name).toBeUndefined()
+    // Similar pieces replace an empty page.
+    if ((meta.search?.dropped.length ?? 0) > 0) return []
     found.push(...data.map(({ id }) => id))
     expect(links.next === null).toBe(page >= meta.last_page)
     if (page > meta.last_page) {
@@ -250,7 +253,7 @@ test('CAT-04: any search returns the same pages in the same order as a brute-for
         const figure = figureOf[one.sort]
         const wanted = models
           .filter((piece) => isFound(piece, one))
-          .toSorted((a, b) => figure(a) - figure(b) || a.id - b.id)
+          .toSorted((a, b) => blockOf(a, one) - blockOf(b, one) || figure(a) - figure(b) || a.id - b.id)
         if (wanted.length > 24) searchesOfPages += 1
         const wantedIds = wanted.map(({ id }) => id)
         expect({ one, found: await pagesOf(shop, one, ids) }).toEqual({ one, found: wantedIds })

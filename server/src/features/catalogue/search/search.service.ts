@@ -68,7 +68,9 @@ async function searchByName(ctx: Context, filter: ListingFilter, { name, page }:
     const dropped = reading.page === null ? [name] : []
     return { ...(await closestPieces(ctx, filter, page)), said: { reading, dropped, exact: 0 } }
   }
-  const { needed, soft, exact } = await loosened(ctx, filter, parts)
+  // In other orders similar pieces would stand between exact ones, so they replace only an empty page.
+  const enough = page.sort === 'relevance' ? enoughPieces : 1
+  const { needed, soft, exact } = await loosened(ctx, filter, { parts, enough })
   const dropped = exact > 0 ? [] : soft.map(textOf)
   const said = { reading, dropped, exact: soft.length === 0 ? null : exact }
   if (needed.length === 0) return { ...(await closestPieces(ctx, filter, page)), said }
@@ -83,11 +85,13 @@ type Loosened = {
   readonly exact: number
 }
 
+type ToLoosen = { readonly parts: readonly Part[]; readonly enough: number }
+
 /**
  * Makes parts soft, the least telling first, until enough pieces are found. Parts that nothing meets are the first to
  * go. Children's pieces do not count in a search for adults.
  */
-async function loosened(ctx: Context, filter: ListingFilter, parts: readonly Part[]): Promise<Loosened> {
+async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: ToLoosen): Promise<Loosened> {
   const isForAdults =
     !isForChildren(filterByParts(filter, parts).terms ?? []) && (await countOf(ctx, adultsOnly(filter))) > 0
   const count = (some: readonly Part[]) => {
@@ -95,7 +99,7 @@ async function loosened(ctx: Context, filter: ListingFilter, parts: readonly Par
     return countOf(ctx, isForAdults ? adultsOnly(narrow) : narrow)
   }
   const exact = await count(parts)
-  if (exact >= enoughPieces) return { needed: parts, soft: [], exact }
+  if (exact >= enough) return { needed: parts, soft: [], exact }
   const alone = new Map(await Promise.all(parts.map(async (part) => [part, await count([part])] as const)))
   // Among plain words, one that many pieces have tells least.
   const leastTellingFirst = parts.toSorted(
@@ -109,7 +113,7 @@ async function loosened(ctx: Context, filter: ListingFilter, parts: readonly Par
   let found = exact
   for (const part of leastTellingFirst) {
     // What a search says most plainly is never loosened for the sake of more pieces.
-    if (found >= enoughPieces || (found > 0 && isFirm(part))) break
+    if (found >= enough || (found > 0 && isFirm(part))) break
     needed = needed.filter((one) => one !== part)
     soft.push(part)
     found = needed.length === 0 ? 0 : await count(needed)

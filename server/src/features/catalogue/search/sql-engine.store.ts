@@ -86,7 +86,7 @@ function isTrimOnly({ terms, mainColours }: ListingFilter): Condition | null {
 /** The parts of a page: available, available with the colour only as a trim, sold out. */
 function blockOrder(filter: ListingFilter): RawBuilder<unknown> {
   const trim = isTrimOnly(filter)
-  return trim === null ? sql`listing.has_stock desc` : sql`listing.has_stock desc, ${trim}`
+  return trim === null ? sql`listing.has_stock desc` : sql`listing.has_stock desc, (listing.has_stock and ${trim})`
 }
 
 /** The same order as `relevanceOrder` in memory. */
@@ -216,9 +216,17 @@ function childrenOf(categoryId: number): RawBuilder<unknown> {
 
 async function find(db: Database, filter: ListingFilter, page: PageRequest): Promise<SearchHits> {
   const pageIds = page.limit === 0 ? [] : listPage(db, filter, page)
-  const facets = page.hasFacets ? listFacets(db, filter, page.now) : null
-  const [ids, totals] = await Promise.all([pageIds, countShown(db, filter, page.now)])
-  return { ...totals, ids, facets: await facets }
+  if (page.limit === 0 && page.hasFacets) {
+    const counted = await listFacets(db, filter, page.now)
+    const total = counted.find(({ kind }) => kind === 'all')?.count ?? 0
+    return { total, mainTotal: total, trimTotal: 0, ids: [], facets: counted }
+  }
+  const [ids, totals, facets] = await Promise.all([
+    pageIds,
+    countShown(db, filter, page.now),
+    page.hasFacets ? listFacets(db, filter, page.now) : null,
+  ])
+  return { ...totals, ids, facets }
 }
 
 const readNewestDays = statement<{ days: number | null }>(

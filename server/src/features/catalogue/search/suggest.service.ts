@@ -5,6 +5,7 @@ import { readQuery } from './query-reading.service.ts'
 import { wholeCategory } from './search-filter.rules.ts'
 import { filterByName } from './search.service.ts'
 import { listSuggestions } from './suggest.store.ts'
+import type { Reading } from './understanding/reading.ts'
 import type { Suggestion } from './suggest.wire.ts'
 import { searchWords } from './words/search-words.rules.ts'
 
@@ -21,9 +22,14 @@ export async function suggestions(
   const wordsBefore = words.slice(0, -1)
   const [named, products] = await Promise.all([listSuggestions(ctx.db, lastWord), listProducts(ctx, text)])
   if (named.length > 0) return { found: [...named, ...products], wordsBefore }
-  const [meant] = (await readQuery(ctx, text)).corrected.slice(-1)
-  const mended = meant === undefined ? [] : await listSuggestions(ctx.db, meant.to.toLowerCase())
-  return { found: [...mended, ...products], wordsBefore }
+  const meant = meantBy(lastWord, await readQuery(ctx, text))
+  return { found: [...(meant === undefined ? [] : await listSuggestions(ctx.db, meant)), ...products], wordsBefore }
+}
+
+/** The shop's word for another spelling, or the correction of a misspelt word. */
+function meantBy(word: string, { meanings, corrected }: Reading): string | undefined {
+  const meaning = meanings.find(({ text, entry }) => entry !== null && searchWords(text).at(-1) === word)
+  return searchWords(meaning?.label ?? corrected.at(-1)?.to ?? '').at(-1)
 }
 
 /** The products that a search for the text would show first. */

@@ -142,7 +142,14 @@ function meaningOf(form: string, { lexicon, catalogue }: Source): readonly strin
   const similar = catalogue.similar.get(form) ?? []
   const nearest = nearestOf(form, [...(word === undefined ? [] : [word]), ...similar])
   const meant = nearest ?? word
-  return meant === undefined || meant === form ? undefined : [meant]
+  return meant === undefined || meant === form ? undefined : [canonicalWord(meant, lexicon)]
+}
+
+/** The shop's own spelling of a word of the lexicon. */
+function canonicalWord(word: string, { byPhrase }: Lexicon): string {
+  const [entry] = byPhrase.get(singular(word)) ?? []
+  const label = entry === undefined || entry.kind === 'page' ? '' : wordForm(entry.label)
+  return label === '' || label.includes(' ') || label.includes('-') ? word : label
 }
 
 /** Designers' names that are misspelt or run together, in windows of words that nothing else explains. */
