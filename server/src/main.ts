@@ -6,7 +6,13 @@ import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo, type Sandbox } from './demo.ts'
-import { memoryEngine, searchEngine, startSalesCount, type MemoryEngine } from './features/catalogue/index.ts'
+import {
+  memoryEngine,
+  searchEngine,
+  startFactReading,
+  startSalesCount,
+  type MemoryEngine,
+} from './features/catalogue/index.ts'
 import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
@@ -196,6 +202,7 @@ function startTasks({ deps, backgroundDeps }: TaskDeps, { sandbox, outbox }: Tas
     startRetention(backgroundDeps, outbox),
     startOrderTasks(backgroundDeps),
     startSalesCount(backgroundDeps),
+    startFactReading(backgroundDeps),
   ]
   return sandbox ? [...tasks, sandbox.startDelivery(webhookInProcess(deps), deps.log)] : tasks
 }

@@ -9,6 +9,7 @@ import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { searchWordsCommand } from './search-words-command.ts'
 import { securityEventsCommand } from './security-events-command.ts'
 import { userCommand } from './user-command.ts'
 
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   reindexCommand,
+  searchWordsCommand,
   orderCommand,
   enquiryCommand,
   reconcileCommand,

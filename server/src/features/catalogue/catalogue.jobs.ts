@@ -1,6 +1,8 @@
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
-import { countSales } from './writing/listings.store.ts'
+import { countSales, refreshListings } from './writing/listings.store.ts'
+import { listOutdatedFacts } from './writing/product-facts.store.ts'
 
 const everyMs = 300_000
 
@@ -14,6 +16,28 @@ export function startSalesCount({ db, log }: AppDeps): () => Promise<void> {
     log,
     run: async () => {
       await countSales(db)
+    },
+  })
+}
+
+const readAgainEveryMs = 60_000
+/** Small, so that checkouts never wait long for the rows. */
+const readAgainBatch = 100
+
+/**
+ * Reads products again after the search lexicon changed: an update of the shop, or a name that the merchant added.
+ * Returns a stop function.
+ */
+export function startFactReading({ db, log }: AppDeps): () => Promise<void> {
+  return every(readAgainEveryMs, {
+    name: 'search facts',
+    log,
+    run: async (signal) => {
+      while (!signal.aborted) {
+        const ids = await listOutdatedFacts(db, readAgainBatch)
+        if (ids.length === 0) return
+        await inTransaction({ db }, ({ db: trx }) => refreshListings(trx, ids))
+      }
     },
   })
 }

@@ -528,6 +528,7 @@ export interface ProductListings {
   colour_ids: ArrayType<number>;
   designer_id: number | null;
   designer_name: string;
+  facts: Generated<string[]>;
   first_alt: Generated<string>;
   first_media_id: number | null;
   has_stock: boolean;
@@ -573,6 +574,8 @@ export interface Products {
   designer_id: number | null;
   dispatch_days_max: Generated<number>;
   dispatch_days_min: Generated<number>;
+  facts: Generated<string[]>;
+  facts_version: Generated<string>;
   gender: Generated<string>;
   gst_rule: Generated<string>;
   hsn: Generated<string>;
@@ -698,6 +701,13 @@ export interface SandboxProviderTellings {
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
+  name: string;
+}
+
+export interface SearchNames {
+  code: string;
+  created_at: Generated<Timestamp>;
+  kind: string;
   name: string;
 }
 
@@ -916,6 +926,7 @@ export interface DB {
   "sandbox_provider.refunds": SandboxProviderRefunds;
   "sandbox_provider.tellings": SandboxProviderTellings;
   schema_migrations: SchemaMigrations;
+  search_names: SearchNames;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   shipments: Shipments;

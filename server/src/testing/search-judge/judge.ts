@@ -53,7 +53,12 @@ export function judge(query: Query, answer: Answer, pieces: ReadonlyMap<number, 
   return { query, isEmpty, isRight: areFirstRight(grades, catalogue), ndcg: ndcg(grades, catalogue), first }
 }
 
-export type Figures = { readonly emptyShare: number; readonly rightShare: number; readonly ndcg: number; readonly count: number }
+export type Figures = {
+  readonly emptyShare: number
+  readonly rightShare: number
+  readonly ndcg: number
+  readonly count: number
+}
 
 export function figuresOf(verdicts: readonly Verdict[]): Figures {
   const share = (isCounted: (verdict: Verdict) => boolean) => verdicts.filter(isCounted).length / verdicts.length

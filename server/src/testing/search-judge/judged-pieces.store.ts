@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
+import { money, toRupeeNumber } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import type { JudgedPiece } from './wanted.ts'
 
-type Row = Omit<JudgedPiece, 'mainColour' | 'otherColours' | 'priceRupees'> & { readonly colours: readonly string[]; readonly priceMinor: number }
+type Row = Omit<JudgedPiece, 'mainColour' | 'otherColours' | 'priceRupees'> & {
+  readonly colours: readonly string[]
+  readonly priceMinor: number
+}
 
 /** Reads the published pieces from the catalogue's own tables. `familyOf` is the colour of a shade. */
-export async function readJudgedPieces(db: Database, familyOf: (shade: string) => string | undefined): Promise<Map<number, JudgedPiece>> {
+export async function readJudgedPieces(
+  db: Database,
+  familyOf: (shade: string) => string | undefined,
+): Promise<Map<number, JudgedPiece>> {
   const { rows } = await sql<Row>`
     select product.id, product.name, coalesce(main.name, '') as category, coalesce(parent.name, main.name, '') as department,
       product.gender, product.shade, coalesce(designer.name, '') as designer,
@@ -38,7 +45,7 @@ export async function readJudgedPieces(db: Database, familyOf: (shade: string) =
       const family = familyOf(row.shade)?.toLowerCase()
       const mainColour = family !== undefined && colours.includes(family) ? family : (colours[0] ?? '')
       const otherColours = colours.filter((colour) => colour !== mainColour)
-      return [row.id, { ...row, mainColour, otherColours, priceRupees: priceMinor / 100 }]
+      return [row.id, { ...row, mainColour, otherColours, priceRupees: toRupeeNumber(money(priceMinor)) }]
     }),
   )
 }

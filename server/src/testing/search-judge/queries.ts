@@ -28,7 +28,11 @@ const kindsAndDetails: Rows = {
   'sherwani for groom': { kind: /Sherwanis|Achkans/, people: 'men', occasion: /groom|wedding/ },
   'bridal lehenga red': { kind: lehenga, colour: 'red', occasion: bridal },
   'red lehenga': { kind: lehenga, colour: 'red' },
-  'pastel lehenga engagement': { kind: lehenga, occasion: /engagement|wedding|reception|sangeet/, shade: /Blush|Peach|Lavender|Powder|Butter|Sage|Asmani|Angoori|Gajri/ },
+  'pastel lehenga engagement': {
+    kind: lehenga,
+    occasion: /engagement|wedding|reception|sangeet/,
+    shade: /Blush|Peach|Lavender|Powder|Butter|Sage|Asmani|Angoori|Gajri/,
+  },
   'pista green anarkali': { kind: /Anarkali/, colour: 'green' },
   'rani pink banarasi saree': { kind: saree, colour: 'pink', details: /banarasi/ },
   'wine velvet lehenga': { kind: lehenga, colour: ['red', 'purple'], details: /velvet/ },

@@ -49,7 +49,12 @@ export async function findValues(db: Database, named: NamedValues): Promise<Know
     colours.map((name) => name.toLowerCase()),
   )
   const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map((row) => row.id)
-  return { designerIds: idsOf('designer'), sizeIds: idsOf('size'), colourIds: idsOf('colour'), colourNames: rows.filter(({ kind }) => kind === 'colour').map(({ name }) => name) }
+  return {
+    designerIds: idsOf('designer'),
+    sizeIds: idsOf('size'),
+    colourIds: idsOf('colour'),
+    colourNames: rows.filter(({ kind }) => kind === 'colour').map(({ name }) => name),
+  }
 }
 
 const readSizes = statement<{ label: string; id: number }>(`
@@ -63,6 +68,12 @@ export async function findSizeIds(
   labels: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   if (labels.length === 0) return new Map()
-  const byLabel = Map.groupBy(await readSizes(db, labels.map((label) => label.toLowerCase())), ({ label }) => label)
+  const byLabel = Map.groupBy(
+    await readSizes(
+      db,
+      labels.map((label) => label.toLowerCase()),
+    ),
+    ({ label }) => label,
+  )
   return new Map([...byLabel].map(([label, rows]) => [label, rows.map(({ id }) => id)]))
 }

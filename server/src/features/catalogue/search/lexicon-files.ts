@@ -1,7 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { fileNames, type LexiconFiles } from './understanding/lexicon.rules.ts'
+import { readTextFile } from '#platform/runtime/text-file.ts'
+import type { FileName, LexiconFiles } from './understanding/lexicon.rules.ts'
+
+const read = (name: FileName): string => readTextFile(new URL(`lexicon/${name}.txt`, import.meta.url))
 
 /** The lexicon's files, read once per process. */
-export const lexiconFiles: LexiconFiles = Object.fromEntries(
-  fileNames.map((name) => [name, readFileSync(new URL(`lexicon/${name}.txt`, import.meta.url), 'utf8')]),
-) as LexiconFiles
+export const lexiconFiles: LexiconFiles = {
+  kinds: read('kinds'),
+  fabrics: read('fabrics'),
+  crafts: read('crafts'),
+  occasions: read('occasions'),
+  recipients: read('recipients'),
+  colours: read('colours'),
+  phrases: read('phrases'),
+  pages: read('pages'),
+  'stop-words': read('stop-words'),
+}

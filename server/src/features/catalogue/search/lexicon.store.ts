@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { statement, type Database } from '#platform/db/db.ts'
+import type { Database } from '#platform/db/db.ts'
 import { lexiconFiles } from './lexicon-files.ts'
-import { readLexicon, type AddedName, type Lexicon } from './understanding/lexicon.rules.ts'
-
-const listAdded = statement<AddedName>('select kind, code, name from search_names order by kind, code, name')
+import { listNames } from './search-names.store.ts'
+import { readLexicon, type Lexicon } from './understanding/lexicon.rules.ts'
 
 export type VersionedLexicon = { readonly lexicon: Lexicon; readonly version: string }
 
@@ -12,7 +11,7 @@ let last: VersionedLexicon | undefined
 
 /** The shop's lexicon with the names that the merchant added. */
 export async function currentLexicon(db: Database): Promise<VersionedLexicon> {
-  const added = await listAdded(db)
+  const added = await listNames(db)
   const version = createHash('sha256')
     .update(JSON.stringify([lexiconFiles, added]))
     .digest('base64url')

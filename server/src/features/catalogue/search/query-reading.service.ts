@@ -3,8 +3,9 @@ import { currentLexicon } from './lexicon.store.ts'
 import { listNamedCategories, listNamedDesigners } from './named.store.ts'
 import { readNames, type Names } from './understanding/names.rules.ts'
 import type { Reading } from './understanding/reading.ts'
+import { unknownWords } from './understanding/spans.rules.ts'
 import { singular } from './understanding/text-form.rules.ts'
-import { understand, unknownWords } from './understanding/understand.rules.ts'
+import { understand } from './understanding/understand.rules.ts'
 import { listKnownWords, listSimilarWords } from './words/vocabulary.store.ts'
 
 /** Reads a query with the lexicon, the names of the shop and the words of its catalogue. */
@@ -24,6 +25,11 @@ async function catalogueWords(db: Context['db'], words: readonly string[]) {
   // The catalogue may have a word in the singular only.
   const found = await listKnownWords(db, [...new Set(words.map(singular))])
   const known = new Set(words.filter((word) => found.has(singular(word))))
-  return { known, similar: await listSimilarWords(db, words.filter((word) => !known.has(word) && !/^\d/.test(word))) }
+  return {
+    known,
+    similar: await listSimilarWords(
+      db,
+      words.filter((word) => !known.has(word) && !/^\d/.test(word)),
+    ),
+  }
 }
-

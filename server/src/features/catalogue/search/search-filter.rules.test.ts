@@ -48,12 +48,6 @@ test('CAT-04: sale means 20 percent off or more', () => {
   expect(filterOf({ sale: '0' }).minPercentOff).toBe(0)
 })
 
-test('CAT-04: the whole shop excludes gift cards unless the search names them', () => {
-  expect(filterOf({ name: 'gown' }).categoryIds).toEqual([4])
-  expect(filterOf({ name: 'gift card' }).categoryIds).toEqual([4, 471])
-  expect(filterOf({ name: 'gift card' }, {}, 10).categoryIds).toEqual([10])
-})
-
 test('CAT-04: the default order is price low to high', () => {
   const sortOf = (sort_by?: string) => fromSearchQuery(searchQuery.parse({ sort_by })).sort
   expect(sortOf()).toBe('price_low_to_high')

@@ -102,7 +102,7 @@ type Kind = keyof ReturnType<typeof passes>
 /** Sold-out pieces last, and pieces with the colour only as a trim before them. */
 function blockOf(model: Model, { colours: chosen }: Question): number {
   if (sizesOf(model).size === 0) return 2
-  const [main] = colours.filter((name) => model.colours.includes(name))
+  const main = colours.find((name) => model.colours.includes(name))
   return chosen.length === 0 || chosen.some((name) => name === main) ? 0 : 1
 }
 

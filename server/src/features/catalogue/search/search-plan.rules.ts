@@ -1,6 +1,6 @@
-import { sizeCharts } from '@shop/contract/size-charts'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { rupees, type Money } from '@shop/contract/money'
+import { sizeCharts } from '@shop/contract/size-charts'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
 import type { ListingFilter, PageRequest, SearchTerm } from './listing-filter.ts'
 import type { Meaning, Reading, Word } from './understanding/reading.ts'
@@ -34,7 +34,10 @@ function sizesForAge(from: number, to: number): string[] {
 export function partsOf({ meanings, words }: Reading, sizeIds: SizeIds): Part[] {
   return [
     ...meanings.map((meaning): Part => {
-      const ids = meaning.kind === 'size' || meaning.kind === 'age' ? labelsOf(meaning).flatMap((label) => sizeIds.get(label.toLowerCase()) ?? []) : []
+      const ids =
+        meaning.kind === 'size' || meaning.kind === 'age'
+          ? labelsOf(meaning).flatMap((label) => sizeIds.get(label.toLowerCase()) ?? [])
+          : []
       return { kind: 'meaning', meaning, sizeIds: ids }
     }),
     ...words.map((word): Part => ({ kind: 'word', word })),
@@ -42,11 +45,28 @@ export function partsOf({ meanings, words }: Reading, sizeIds: SizeIds): Part[] 
 }
 
 /** The kinds of meanings from the least telling on; a search without results leaves them out in this order. */
-const tellingOrder = ['craft', 'trim', 'fabric', 'occasion', 'discount', 'new', 'ready', 'sale', 'category', 'designer', 'size', 'age', 'colour', 'price', 'recipient', 'piece'] as const
-const place = new Map<string, number>(tellingOrder.map((kind, index) => [kind, index + 1]))
+const specificityOrder = [
+  'craft',
+  'trim',
+  'fabric',
+  'occasion',
+  'discount',
+  'new',
+  'ready',
+  'sale',
+  'category',
+  'designer',
+  'size',
+  'age',
+  'colour',
+  'price',
+  'recipient',
+  'piece',
+] as const
+const place = new Map<string, number>(specificityOrder.map((kind, index) => [kind, index + 1]))
 
 /** How much a part tells about what is wanted: plain words least, the kind of piece most. */
-export function tellingRank(part: Part): number {
+export function specificityOf(part: Part): number {
   return part.kind === 'word' ? 0 : (place.get(part.meaning.kind) ?? 0)
 }
 
@@ -61,7 +81,12 @@ export function textOf(part: Part): string {
   return part.kind === 'word' ? part.word.typed : part.meaning.text
 }
 
-const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = { piece: 'piece', colour: 'colour', trim: 'trim', recipient: 'recipient' }
+const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = {
+  piece: 'piece',
+  colour: 'colour',
+  trim: 'trim',
+  recipient: 'recipient',
+}
 
 const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 4, occasion: 2, fabric: 2, craft: 2 }
 
@@ -103,41 +128,38 @@ export const adultTerm: SearchTerm = {
   weight: 1,
 }
 
-const higher = (a: Money | null, b: Money | null): Money | null => (a === null || (b !== null && b.amountMinor > a.amountMinor) ? b : a)
-const lower = (a: Money | null, b: Money | null): Money | null => (a === null || (b !== null && b.amountMinor < a.amountMinor) ? b : a)
-const both = (a: readonly number[] | null, b: readonly number[]): readonly number[] => (a === null ? b : a.filter((id) => b.includes(id)))
+const higher = (a: Money | null, b: Money | null): Money | null =>
+  a === null || (b !== null && b.amountMinor > a.amountMinor) ? b : a
+const lower = (a: Money | null, b: Money | null): Money | null =>
+  a === null || (b !== null && b.amountMinor < a.amountMinor) ? b : a
+const both = (a: readonly number[] | null, b: readonly number[]): readonly number[] =>
+  a === null ? b : a.filter((id) => b.includes(id))
 const newestDays = 45
 
+type Narrowing = (filter: ListingFilter, part: Part & { readonly kind: 'meaning' }) => Partial<ListingFilter>
+
+const bySizes: Narrowing = (filter, { sizeIds }) => ({ sizeIds: both(filter.sizeIds, sizeIds) })
+const isWholeShop = ({ categoryId }: ListingFilter): boolean => categoryId === wholeShopCategoryId
+
+/** Meanings that narrow the filter of a page; the others are terms. */
+const narrowings: Partial<Readonly<Record<Meaning['kind'], Narrowing>>> = {
+  price: (filter, { meaning: { min, max } }) => ({
+    minPrice: higher(filter.minPrice, min == null ? null : rupees(min)),
+    maxPrice: lower(filter.maxPrice, max == null ? null : rupees(max)),
+  }),
+  size: bySizes,
+  age: bySizes,
+  designer: (filter, { meaning }) => ({ designerIds: both(filter.designerIds, [Number(meaning.value)]) }),
+  discount: (filter, { meaning }) => ({ minPercentOff: Math.max(filter.minPercentOff, meaning.min ?? 0) }),
+  sale: (filter) => ({ minPercentOff: Math.max(filter.minPercentOff, saleFromPercent) }),
+  new: (filter) => ({ newestDays: filter.newestDays ?? newestDays }),
+  category: (filter, { meaning }) => (isWholeShop(filter) ? { categoryIds: [Number(meaning.value)] } : {}),
+  gift: (filter, { meaning }) =>
+    meaning.value === 'gift-card' && isWholeShop(filter) ? { categoryIds: [giftCardCategoryId] } : {},
+}
+
 function narrowed(filter: ListingFilter, part: Part): ListingFilter {
-  if (part.kind === 'word') return filter
-  const { meaning, sizeIds } = part
-  switch (meaning.kind) {
-    case 'price':
-      return {
-        ...filter,
-        minPrice: higher(filter.minPrice, meaning.min == null ? null : rupees(meaning.min)),
-        maxPrice: lower(filter.maxPrice, meaning.max == null ? null : rupees(meaning.max)),
-      }
-    case 'size':
-    case 'age':
-      return { ...filter, sizeIds: both(filter.sizeIds, sizeIds) }
-    case 'designer':
-      return { ...filter, designerIds: both(filter.designerIds, [Number(meaning.value)]) }
-    case 'discount':
-      return { ...filter, minPercentOff: Math.max(filter.minPercentOff, meaning.min ?? 0) }
-    case 'sale':
-      return { ...filter, minPercentOff: Math.max(filter.minPercentOff, saleFromPercent) }
-    case 'new':
-      return { ...filter, newestDays: filter.newestDays ?? newestDays }
-    case 'category':
-      return filter.categoryId === wholeShopCategoryId ? { ...filter, categoryIds: [Number(meaning.value)] } : filter
-    case 'gift':
-      return meaning.value === 'gift-card' && filter.categoryId === wholeShopCategoryId
-        ? { ...filter, categoryIds: [giftCardCategoryId] }
-        : filter
-    default:
-      return filter
-  }
+  return part.kind === 'word' ? filter : { ...filter, ...narrowings[part.meaning.kind]?.(filter, part) }
 }
 
 /** Narrows the filter of a page by the parts of a query; soft parts only rank. */
@@ -164,7 +186,9 @@ export function adultsOnly(filter: ListingFilter): ListingFilter {
 
 /** Words such as `cheap` order pieces that are equally relevant. */
 export function hintOf(parts: readonly Part[]): PageRequest['hint'] {
-  const orders = parts.flatMap((part) => (part.kind === 'meaning' && part.meaning.kind === 'order' ? [part.meaning.value] : []))
+  const orders = parts.flatMap((part) =>
+    part.kind === 'meaning' && part.meaning.kind === 'order' ? [part.meaning.value] : [],
+  )
   const [order] = orders
   return order === 'price_low_to_high' || order === 'price_high_to_low' ? order : undefined
 }

@@ -247,13 +247,17 @@ test('CAT-04: a malformed search is refused with messages', async () => {
   expect((await shop.get('products/search?page=0')).status).toBe(422)
 })
 
-const said = async (shop: TestApp, name: string, more = {}) =>
-  search(shop, { name, sort_by: 'relevance', ...more })
+const said = async (shop: TestApp, name: string, more = {}) => search(shop, { name, sort_by: 'relevance', ...more })
 
 test('CAT-04: a query is read into kind, colour, price, size, recipient, occasion, craft and designer', async () => {
   await using shop = await testApp()
   const lehengas = await newCategory(shop.db, { name: 'Lehenga Sets' })
-  const red = { name: 'Sindoor Zardozi Lehenga Set', mainCategoryId: lehengas, gender: 'women', colours: ['Red'] } as const
+  const red = {
+    name: 'Sindoor Zardozi Lehenga Set',
+    mainCategoryId: lehengas,
+    gender: 'women',
+    colours: ['Red'],
+  } as const
   const { id: right } = await newProduct(shop.db, { ...red, priceRupees: 18_000, sizes: ['XL'], tags: ['sangeet'] })
   const { id: dear } = await newProduct(shop.db, { ...red, priceRupees: 90_000, sizes: ['XL'] })
   const { id: small } = await newProduct(shop.db, { ...red, priceRupees: 15_000, sizes: ['S'] })

@@ -1,13 +1,14 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { categoryIdAt } from '#catalogue/categories/category.service.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { findSizeIds, findValues } from './filter-values.store.ts'
+import { findValues } from './filter-values.store.ts'
 import type { ListingFilter, PageRequest } from './listing-filter.ts'
 import { findListings, type FoundListings } from './listing.service.ts'
+import { queryParts } from './name-filter.service.ts'
 import { readQuery } from './query-reading.service.ts'
-import { listingFilter, type Search } from './search-filter.rules.ts'
 import { isForChildren } from './relevance.rules.ts'
-import { adultsOnly, filterByParts, hintOf, isFirm, partsOf, sizeLabels, tellingRank, textOf, type Part } from './search-plan.rules.ts'
+import { listingFilter, type Search } from './search-filter.rules.ts'
+import { adultsOnly, filterByParts, hintOf, isFirm, specificityOf, textOf, type Part } from './search-plan.rules.ts'
 import type { Reading } from './understanding/reading.ts'
 
 export const searchPageSize = 24
@@ -47,15 +48,6 @@ export async function searchProducts(ctx: Context, asked: Search): Promise<Searc
   const wanted = { sort, limit: searchPageSize, offset: (page - 1) * searchPageSize, hasFacets }
   if (name === undefined) return { ...(await findListings(ctx, filter, wanted)), said: null }
   return searchByName(ctx, filter, { name, page: wanted })
-}
-
-/** Narrows a filter by everything that a name says; used where an empty result is an answer. */
-export async function filterByName(ctx: Context, filter: ListingFilter, name: string): Promise<ListingFilter> {
-  return filterByParts(filter, await queryParts(ctx, await readQuery(ctx, name)))
-}
-
-async function queryParts(ctx: Context, reading: Reading): Promise<Part[]> {
-  return partsOf(reading, await findSizeIds(ctx.db, sizeLabels(reading)))
 }
 
 type NamedSearch = { readonly name: string; readonly page: Page }
@@ -105,7 +97,7 @@ async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: 
   const leastTellingFirst = parts.toSorted(
     (a, b) =>
       Number((alone.get(a) ?? 0) > 0) - Number((alone.get(b) ?? 0) > 0) ||
-      tellingRank(a) - tellingRank(b) ||
+      specificityOf(a) - specificityOf(b) ||
       (alone.get(b) ?? 0) - (alone.get(a) ?? 0),
   )
   let needed = parts

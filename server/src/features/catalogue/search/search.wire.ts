@@ -45,7 +45,10 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
 }
 
 /** How a name was understood; `corrected_name` is the name with the corrections. */
-export function toSaid({ reading, dropped, exact }: Said, name: string): { search: SearchMeta; corrected_name?: string } {
+export function toSaid(
+  { reading, dropped, exact }: Said,
+  name: string,
+): { search: SearchMeta; corrected_name?: string } {
   const { meanings, corrected, page } = reading
   const search: SearchMeta = {
     understood: meanings.map(({ kind, value, text, label, without }) => ({ kind, value, text, label, without })),

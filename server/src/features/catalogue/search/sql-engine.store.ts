@@ -55,7 +55,8 @@ const hasFact = (facts: readonly string[]): Condition => sql`listing.facts && ${
 /** How strongly a listing answers a term: see `SearchTerm`. */
 function strengthOf(term: SearchTerm): RawBuilder<number> {
   const { facts, near, names } = term
-  const matches = (weights: '' | 'A' | 'AB'): Condition => sql`listing.search_words @@ ${termQuery(names, weights)}::tsquery`
+  const matches = (weights: '' | 'A' | 'AB'): Condition =>
+    sql`listing.search_words @@ ${termQuery(names, weights)}::tsquery`
   if (facts.length + near.length === 0) {
     return sql`(case when ${matches('A')} then 3 when ${matches('AB')} then 2 when ${matches('')} then 1 else 0 end)`
   }
@@ -80,7 +81,12 @@ function answers({ facts, near, names }: SearchTerm): Condition {
 function isTrimOnly({ terms, mainColours }: ListingFilter): Condition | null {
   const colours = (terms ?? []).filter(({ role }) => role === 'colour').map(({ facts }) => facts)
   const wanted = [...(mainColours.length > 0 ? [mainColours] : []), ...colours]
-  return wanted.length === 0 ? null : sql`(${sql.join(wanted.map((facts) => sql`not ${hasFact(facts)}`), sql` or `)})`
+  return wanted.length === 0
+    ? null
+    : sql`(${sql.join(
+        wanted.map((facts) => sql`not ${hasFact(facts)}`),
+        sql` or `,
+      )})`
 }
 
 /** The parts of a page: available, available with the colour only as a trim, sold out. */
@@ -109,7 +115,9 @@ function relevance({ terms, preferredSizeIds }: ListingFilter, hint: PageRequest
     ...(isForChildren(asked) ? [] : [hasFact(['for:girls', 'for:boys'])]),
     ...(preferred.length === 0 ? [] : [sql`not (${sql.join(preferred, sql` and `)})`]),
     ...(piece === undefined ? [] : [sql`${strengthOf(piece)} desc`]),
-    ...(hint === undefined ? likeness : [hint === 'price_low_to_high' ? sql`listing.price_minor` : sql`listing.price_minor desc`]),
+    ...(hint === undefined
+      ? likeness
+      : [hint === 'price_low_to_high' ? sql`listing.price_minor` : sql`listing.price_minor desc`]),
     sql`listing.listed_at desc`,
     sql`listing.product_id`,
   ]

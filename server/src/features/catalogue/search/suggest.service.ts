@@ -1,12 +1,12 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import type { Context } from '#platform/runtime/context.ts'
 import { findListings } from './listing.service.ts'
+import { filterByName } from './name-filter.service.ts'
 import { readQuery } from './query-reading.service.ts'
 import { wholeCategory } from './search-filter.rules.ts'
-import { filterByName } from './search.service.ts'
 import { listSuggestions } from './suggest.store.ts'
-import type { Reading } from './understanding/reading.ts'
 import type { Suggestion } from './suggest.wire.ts'
+import type { Reading } from './understanding/reading.ts'
 import { searchWords } from './words/search-words.rules.ts'
 
 const minSuggestLength = 2

@@ -41,7 +41,12 @@ export async function refreshFacts(db: Database, productIds: readonly number[]):
     .map(({ id, known, ...product }) => ({ id, known, facts: factsOf(product) }))
     .filter(({ known, facts }) => known !== `${version}{${facts.join(',')}}`)
   if (changed.length === 0) return
-  await updateFacts(db, changed.map(({ id }) => id), changed.map(({ facts }) => facts.join(' ')), version)
+  await updateFacts(
+    db,
+    changed.map(({ id }) => id),
+    changed.map(({ facts }) => facts.join(' ')),
+    version,
+  )
 }
 
 const listOutdated = statement<{ id: number }>(

@@ -27,7 +27,12 @@ export const kinds = ['designer', 'size', 'colour', 'category'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Facts in groups, because listings that share one group are many and listings that share all are few. */
-const factGroups = { piece: ['piece', 'for'], look: ['colour', 'trim', 'shade'], making: ['fabric', 'craft'], use: ['occasion', 'is'] }
+const factGroups = {
+  piece: ['piece', 'for'],
+  look: ['colour', 'trim', 'shade'],
+  making: ['fabric', 'craft'],
+  use: ['occasion', 'is'],
+}
 type FactGroup = keyof typeof factGroups
 const groupNames = ['piece', 'look', 'making', 'use'] as const
 const groupOf = new Map(groupNames.flatMap((group) => factGroups[group].map((prefix) => [prefix, group] as const)))
@@ -144,7 +149,8 @@ export function addListing(columns: Columns, listing: IndexedListing): number {
   listOf.category[place] = lists.category.numberOf(listing.categories)
   columns.hasStock[place] = listing.hasStock ? 1 : 0
   const byGroup = Map.groupBy(factsIn(listing.facts), factGroupOf)
-  for (const group of groupNames) listOf[group][place] = lists[group].numberOf(`{${(byGroup.get(group) ?? []).join(',')}}`)
+  for (const group of groupNames)
+    listOf[group][place] = lists[group].numberOf(`{${(byGroup.get(group) ?? []).join(',')}}`)
   const { nameWords, groupWords, otherWords } = listing
   addWords(columns.words.name, place, nameWords)
   addWords(columns.words.group, place, groupWords)

@@ -22,6 +22,10 @@ export type FoundPositions = {
 
 const dayMicros = 86_400_000_000
 
+function unmarkAbsent(marks: Uint8Array, strength: Uint8Array): void {
+  for (let place = 0; place < marks.length; place += 1) if (strength[place] === 0) marks[place] = 0
+}
+
 type Asked = { readonly now: Date; readonly answers: Answers }
 
 /** Marks with 1 the positions that pass the filter's category, sale and search terms. */
@@ -34,8 +38,7 @@ function eligiblePositions(columns: Columns, filter: ListingFilter, { now, answe
   const from = filter.newestDays === null ? -Infinity : now.getTime() * 1000 - filter.newestDays * dayMicros
   const marks = new Uint8Array(size).fill(1)
   if (filter.terms !== null) {
-    const needed = strengths.filter((_, index) => terms[index]?.isNeeded)
-    for (const strength of needed) for (let place = 0; place < size; place += 1) if (strength[place] === 0) marks[place] = 0
+    for (const strength of strengths.filter((_, index) => terms[index]?.isNeeded)) unmarkAbsent(marks, strength)
   }
   const categories = columns.listOf.category
   for (let place = 0; place < size; place += 1) {

@@ -12,12 +12,17 @@ const nearStrength = 2
 const childFacts = ['for:girls', 'for:boys']
 
 /** Returns the part of the page in which a listing stands. */
-export function blockReader(columns: Columns, filter: ListingFilter, { terms, strengths }: Answers): (place: number) => number {
+export function blockReader(
+  columns: Columns,
+  filter: ListingFilter,
+  { terms, strengths }: Answers,
+): (place: number) => number {
   const colours = strengths.filter((_, index) => terms[index]?.role === 'colour')
   const mains = filter.mainColours.length === 0 ? null : havingFacts(columns, filter.mainColours)
   return (place) => {
     if (columns.hasStock[place] !== 1) return soldOutBlock
-    const isTrim = (mains !== null && mains[place] !== 1) || colours.some((strength) => strength[place] === nearStrength)
+    const isTrim =
+      (mains !== null && mains[place] !== 1) || colours.some((strength) => strength[place] === nearStrength)
     return isTrim ? trimBlock : mainBlock
   }
 }
@@ -31,7 +36,11 @@ const salesClass = (sold: number): number => 32 - Math.clz32(sold + 1)
  * Compares listings by relevance: block, children's pieces last unless asked for, those that answer every term, kind of
  * piece, how well the terms match, sales, age, id. `sql-engine.store.ts` has the same order.
  */
-export function relevanceOrder(columns: Columns, filter: ListingFilter, { answers, hint }: Relevance): (a: number, b: number) => number {
+export function relevanceOrder(
+  columns: Columns,
+  filter: ListingFilter,
+  { answers, hint }: Relevance,
+): (a: number, b: number) => number {
   const { terms, strengths } = answers
   const block = blockReader(columns, filter, answers)
   const children = isForChildren(terms) ? null : havingFacts(columns, childFacts)
@@ -64,5 +73,7 @@ export function relevanceOrder(columns: Columns, filter: ListingFilter, { answer
   const upwards = hint === 'price_high_to_low' ? -1 : 1
   return (a, b) =>
     keyOf(a) - keyOf(b) ||
-    (hint === undefined ? 0 : upwards * ((prices[a] ?? 0) - (prices[b] ?? 0))) || (listedAt[b] ?? 0) - (listedAt[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
+    (hint === undefined ? 0 : upwards * ((prices[a] ?? 0) - (prices[b] ?? 0))) ||
+    (listedAt[b] ?? 0) - (listedAt[a] ?? 0) ||
+    (ids[a] ?? 0) - (ids[b] ?? 0)
 }

@@ -15,7 +15,9 @@ function raise(strengths: Uint8Array, place: number, strength: number): void {
 }
 
 /** Raises the strength of listings that have one of these facts. */
-function markFacts(columns: Columns, strengths: Uint8Array, facts: readonly string[], strength: number): void {
+type Marked = { readonly columns: Columns; readonly strengths: Uint8Array }
+
+function markFacts({ columns, strengths }: Marked, facts: readonly string[], strength: number): void {
   for (const [group, wanted] of Map.groupBy(facts, factGroupOf)) {
     const holding = columns.lists[group].containing(wanted)
     const listOf = columns.listOf[group]
@@ -35,7 +37,7 @@ function wordStrengths(columns: Columns, word: string): Uint8Array {
 }
 
 /** A name of several words is as strong as its weakest word. */
-function markName(columns: Columns, strengths: Uint8Array, name: string, most: number): void {
+function markName({ columns, strengths }: Marked, name: string, most: number): void {
   const words = name.split(' ').map((word) => wordStrengths(columns, word))
   for (let place = 0; place < strengths.length; place += 1) {
     const weakest = words.reduce((least, word) => Math.min(least, word[place] ?? 0), Infinity)
@@ -47,9 +49,9 @@ function markName(columns: Columns, strengths: Uint8Array, name: string, most: n
 export function termStrengths(columns: Columns, { names, facts, near }: SearchTerm): Uint8Array {
   const strengths = new Uint8Array(columns.size)
   const hasFacts = facts.length + near.length > 0
-  for (const name of names) markName(columns, strengths, name, hasFacts ? byWord : byFact)
-  markFacts(columns, strengths, near, byNearFact)
-  markFacts(columns, strengths, facts, byFact)
+  for (const name of names) markName({ columns, strengths }, name, hasFacts ? byWord : byFact)
+  markFacts({ columns, strengths }, near, byNearFact)
+  markFacts({ columns, strengths }, facts, byFact)
   return strengths
 }
 
@@ -66,6 +68,6 @@ export function answersOf(columns: Columns, { terms }: ListingFilter): Answers {
 /** Marks with 1 the listings with one of these facts. */
 export function havingFacts(columns: Columns, facts: readonly string[]): Uint8Array {
   const marks = new Uint8Array(columns.size)
-  markFacts(columns, marks, facts, 1)
+  markFacts({ columns, strengths: marks }, facts, 1)
   return marks
 }

@@ -75,13 +75,7 @@ export function newPostingLists(): PostingLists {
   }
   const add = (text: string): number => {
     const list = lists.size()
-    const places =
-      text === '{}'
-        ? []
-        : text
-            .slice(1, -1)
-            .split(',')
-            .map(placeOfId)
+    const places = text === '{}' ? [] : text.slice(1, -1).split(',').map(placeOfId)
     numbers.set(text, list)
     lists.add(places)
     for (const place of new Set(places)) holders[place]?.push(list)

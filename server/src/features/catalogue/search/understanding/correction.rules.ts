@@ -1,23 +1,16 @@
 import { editDistance } from '@shop/contract/edit-distance'
+import { devanagariToLatin } from './devanagari.rules.ts'
 import type { Lexicon } from './lexicon.rules.ts'
 import { allowedEdits } from './names.rules.ts'
 import { soundKey } from './text-form.rules.ts'
 
 const minLength = 4
-/** Shorter words sound alike by chance. */
-const minNearKey = 6
-const mostNearEdits = 2
 
-/** Words of the lexicon that sound like this one, or almost: `jardosi` is `zardozi`. */
+/** Words of the lexicon that sound like this one and are not spelt too differently. */
 function soundAlikes(word: string, { bySound }: Lexicon): readonly string[] {
-  const key = soundKey(word)
-  const equal = bySound.get(key)
-  if (equal !== undefined) return equal.filter((other) => editDistance(other, word) <= word.length / 2)
-  if (key.length < minNearKey) return []
-  const near = [...bySound].filter(
-    ([other]) => other[0] === key[0] && Math.abs(other.length - key.length) <= 1 && editDistance(other, key) <= 1,
-  )
-  return near.flatMap(([, words]) => words).filter((other) => editDistance(other, word) <= mostNearEdits)
+  const latin = devanagariToLatin(word)
+  const most = latin === word ? Math.max(allowedEdits(word.length), Math.floor(word.length / 2.5)) : latin.length / 2
+  return (bySound.get(soundKey(word)) ?? []).filter((other) => editDistance(devanagariToLatin(other), latin) <= most)
 }
 
 /** The nearest of these words within the allowed number of edits. A wrong first letter counts twice. */
@@ -35,7 +28,7 @@ export function nearestOf(word: string, known: Iterable<string>): string | undef
 
 /** The word of the lexicon that was meant, if one sounds like it or is spelt almost like it. */
 export function lexiconWord(word: string, lexicon: Lexicon): string | undefined {
-  if ([...word].length < minLength) return undefined
+  if (word.length < minLength) return undefined
   const alike = soundAlikes(word, lexicon)
   if (alike.length > 0) return nearestOf(word, alike) ?? alike[0]
   return nearestOf(word, lexicon.words)

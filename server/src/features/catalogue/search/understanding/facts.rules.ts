@@ -29,7 +29,7 @@ function entryFinder({ byPhrase, longestPhrase }: Lexicon): Finder {
   return (text, kind) => {
     const words = wordsOf(text)
     const found: Entry[] = []
-    for (let at = 0; at < words.length; ) {
+    for (let at = 0; at < words.length;) {
       let length = Math.min(longestPhrase, words.length - at)
       let entry: Entry | undefined
       for (; length > 0 && entry === undefined; length -= 1) {
@@ -48,7 +48,8 @@ function pieceOf({ name, categoryNames }: DescribedProduct, find: Finder): Fact[
   const named = find(head, 'piece').at(-1)
   const [main = ''] = categoryNames
   const ofMain = find(main, 'piece')
-  const ofAny = named === undefined && ofMain.length === 0 ? categoryNames.flatMap((category) => find(category, 'piece')) : []
+  const ofAny =
+    named === undefined && ofMain.length === 0 ? categoryNames.flatMap((category) => find(category, 'piece')) : []
   const pieces = [named, ofMain.length === 1 || named === undefined ? ofMain[0] : undefined, ofAny[0]]
   return pieces.flatMap((piece) => (piece ? [`piece:${piece.code}` as const] : []))
 }
@@ -60,7 +61,10 @@ function coloursOf({ name, shade, colours, attributes }: DescribedProduct, find:
   const meant = [shadeOf?.of, colourNamed?.of].find((family) => family !== undefined && families.includes(family))
   const main = meant ?? families[0] ?? shadeOf?.of ?? colourNamed?.of
   if (main === undefined) return []
-  const shades = [shade, ...Object.entries(attributes).flatMap(([key, value]) => (/colou?r/i.test(key) ? value.split(',') : []))]
+  const shades = [
+    shade,
+    ...Object.entries(attributes).flatMap(([key, value]) => (/colou?r/i.test(key) ? value.split(',') : [])),
+  ]
   const codes = shades.flatMap((text) => [wordsOf(text).join('-'), ...find(text, 'shade').map(({ code }) => code)])
   return [
     `colour:${main}`,
@@ -73,7 +77,12 @@ function coloursOf({ name, shade, colours, attributes }: DescribedProduct, find:
 function occasionsOf({ name, shade, tags, attributes }: DescribedProduct, find: Finder): Fact[] {
   const shades = new Set(wordsOf(shade))
   const named = find(name, 'occasion').filter(({ code }) => !shades.has(code))
-  const told = [...tags, ...Object.entries(attributes).flatMap(([key, value]) => (otherAttributes.test(key) || /colou?r/i.test(key) ? [] : value.split(',')))]
+  const told = [
+    ...tags,
+    ...Object.entries(attributes).flatMap(([key, value]) =>
+      otherAttributes.test(key) || /colou?r/i.test(key) ? [] : value.split(','),
+    ),
+  ]
   return [...named, ...told.flatMap((text) => find(text, 'occasion'))].map(({ code }): Fact => `occasion:${code}`)
 }
 
@@ -105,9 +114,12 @@ function remembered(find: Finder): Finder {
 }
 
 function readFacts(product: DescribedProduct, find: Finder): Fact[] {
-  const details = Object.entries(product.attributes).flatMap(([key, value]) => (otherAttributes.test(key) ? [] : [value]))
+  const details = Object.entries(product.attributes).flatMap(([key, value]) =>
+    otherAttributes.test(key) ? [] : [value],
+  )
   const texts = [product.name, ...product.tags, ...details]
-  const ofKind = (kind: 'fabric' | 'craft') => texts.flatMap((text) => find(text, kind)).map(({ code }): Fact => `${kind}:${code}`)
+  const ofKind = (kind: 'fabric' | 'craft') =>
+    texts.flatMap((text) => find(text, kind)).map(({ code }): Fact => `${kind}:${code}`)
   return [
     ...new Set([
       ...pieceOf(product, find),

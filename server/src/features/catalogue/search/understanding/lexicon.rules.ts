@@ -34,18 +34,16 @@ export type Entry = {
 
 /** The files of the lexicon by name, without extension. */
 export type LexiconFiles = Readonly<Record<FileName, string>>
-export const fileNames = [
-  'kinds',
-  'fabrics',
-  'crafts',
-  'occasions',
-  'recipients',
-  'colours',
-  'phrases',
-  'pages',
-  'stop-words',
-] as const
-export type FileName = (typeof fileNames)[number]
+export type FileName =
+  | 'kinds'
+  | 'fabrics'
+  | 'crafts'
+  | 'occasions'
+  | 'recipients'
+  | 'colours'
+  | 'phrases'
+  | 'pages'
+  | 'stop-words'
 
 /** A merchant's line: another name of an entry. */
 export type AddedName = { readonly kind: string; readonly code: string; readonly name: string }
@@ -74,7 +72,14 @@ function linesOf(text: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()))
 }
 
-type Row = { readonly code: string; readonly label: string; readonly names: readonly string[]; readonly wider: readonly string[]; readonly also: readonly string[]; readonly boosts: readonly Fact[] }
+type Row = {
+  readonly code: string
+  readonly label: string
+  readonly names: readonly string[]
+  readonly wider: readonly string[]
+  readonly also: readonly string[]
+  readonly boosts: readonly Fact[]
+}
 
 function rowsOf(text: string): Row[] {
   return linesOf(text).map(([code = '', label = '', names, wider, also, boosts]) => ({
@@ -137,17 +142,26 @@ function colourEntries(text: string): Entry[] {
       return [{ kind: 'palette', code, label, names: [label, ...list(names)], facts, near: [], boosts: [], of: '' }]
     }
     const facts: Fact[] = [`colour:${code}`]
-    const colour: Entry = { kind: 'colour', code, label, names: [label, ...list(names)], facts, near: [`trim:${code}`], boosts: [], of: code }
+    const colour: Entry = {
+      kind: 'colour',
+      code,
+      label,
+      names: [label, ...list(names)],
+      facts,
+      near: [`trim:${code}`],
+      boosts: [],
+      of: code,
+    }
     const shadeEntries = list(shades).map((written): Entry => {
       const [name = '', second] = written.split('=')
       return {
-      ...colour,
-      kind: 'shade',
-      facts: second === undefined ? facts : [...facts, `colour:${second}`],
-      code: shadeCode(name),
-      label: name.charAt(0).toUpperCase() + name.slice(1),
-      names: [name],
-      boosts: [`shade:${shadeCode(name)}`],
+        ...colour,
+        kind: 'shade',
+        facts: second === undefined ? facts : [...facts, `colour:${second}`],
+        code: shadeCode(name),
+        label: name.charAt(0).toUpperCase() + name.slice(1),
+        names: [name],
+        boosts: [`shade:${shadeCode(name)}`],
       }
     })
     return [colour, ...shadeEntries]
@@ -178,6 +192,8 @@ function withAdded(entries: readonly Entry[], added: readonly AddedName[]): Entr
   })
 }
 
+const phrasesOf = (entry: Entry) => entry.names.map((name) => [phraseKey(wordsOf(name)), entry] as const)
+
 /** Builds the lexicon from its files and the merchant's names, which come first where a name has two meanings. */
 export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = []): Lexicon {
   const entries = withAdded(
@@ -194,18 +210,21 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
     added,
   )
   const byPhrase = new Map<string, Entry[]>()
-  const words = new Set<string>()
-  for (const entry of entries) {
-    for (const name of entry.names) {
-      const parts = wordsOf(name)
-      const key = phraseKey(parts)
-      const known = byPhrase.get(key)
-      if (known === undefined) byPhrase.set(key, [entry])
-      else if (!known.includes(entry)) known.push(entry)
-      if (entry.kind !== 'page') for (const part of parts) if (part.length > 2) words.add(part)
-    }
+  for (const [key, entry] of entries.flatMap(phrasesOf)) {
+    const known = byPhrase.get(key)
+    if (known === undefined) byPhrase.set(key, [entry])
+    else if (!known.includes(entry)) known.push(entry)
   }
+  const named = entries.filter(({ kind }) => kind !== 'page').flatMap(({ names }) => names)
+  const words = new Set(named.flatMap(wordsOf).filter((word) => word.length > 2))
   const bySound = Map.groupBy(words, soundKey)
   const longestPhrase = Math.max(...[...byPhrase.keys()].map((key) => key.split(' ').length))
-  return { entries, stopWords: new Set(files['stop-words'].split(/\s+/).flatMap(wordsOf)), byPhrase, bySound, words, longestPhrase }
+  return {
+    entries,
+    stopWords: new Set(files['stop-words'].split(/\s+/).flatMap(wordsOf)),
+    byPhrase,
+    bySound,
+    words,
+    longestPhrase,
+  }
 }

@@ -10,25 +10,97 @@ export type NumberPhrase =
 type Found = { readonly phrase: NumberPhrase; readonly next: number }
 type Amount = { readonly value: number; readonly unit: number; readonly isMoney: boolean; readonly next: number }
 
-const units: Readonly<Record<string, number>> = Object.fromEntries([
-  ...['k', 'thousand', 'hazar', 'hazaar', 'hajar', 'hajaar', 'हजार'].map((name) => [name, 1000]),
-  ...['l', 'lakh', 'lakhs', 'lac', 'lacs', 'लाख'].map((name) => [name, 100_000]),
-  ...['crore', 'crores', 'cr'].map((name) => [name, 10_000_000]),
+const units: Readonly<Record<string, number>> = Object.fromEntries<number>([
+  ...['k', 'thousand', 'hazar', 'hazaar', 'hajar', 'hajaar', 'हजार'].map((name): [string, number] => [name, 1000]),
+  ...['l', 'lakh', 'lakhs', 'lac', 'lacs', 'लाख'].map((name): [string, number] => [name, 100_000]),
+  ...['crore', 'crores', 'cr'].map((name): [string, number] => [name, 10_000_000]),
 ])
 const spokenNumbers: Readonly<Record<string, number>> = {
-  ek: 1, do: 2, teen: 3, char: 4, paanch: 5, panch: 5, dus: 10, das: 10, pandrah: 15, bees: 20, pachees: 25, pachis: 25,
-  tees: 30, chalis: 40, chaalis: 40, pachas: 50, pachaas: 50, one: 1, two: 2, three: 3, five: 5, ten: 10, twenty: 20,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  char: 4,
+  paanch: 5,
+  panch: 5,
+  dus: 10,
+  das: 10,
+  pandrah: 15,
+  bees: 20,
+  pachees: 25,
+  pachis: 25,
+  tees: 30,
+  chalis: 40,
+  chaalis: 40,
+  pachas: 50,
+  pachaas: 50,
+  one: 1,
+  two: 2,
+  three: 3,
+  five: 5,
+  ten: 10,
+  twenty: 20,
   fifty: 50,
 }
 const currencies = new Set(['₹', 'rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', 'रुपये', 'रुपए', 'रुपया'])
 const phrasesBefore = {
-  max: [['less', 'than'], ['up', 'to'], ['not', 'more', 'than'], ['under'], ['below'], ['within'], ['upto'], ['max'], ['maximum'], ['budget'], ['<'], ['till'], ['inside']],
-  min: [['more', 'than'], ['at', 'least'], ['starting', 'from'], ['above'], ['over'], ['min'], ['minimum'], ['>'], ['from']],
+  max: [
+    ['less', 'than'],
+    ['up', 'to'],
+    ['not', 'more', 'than'],
+    ['under'],
+    ['below'],
+    ['within'],
+    ['upto'],
+    ['max'],
+    ['maximum'],
+    ['budget'],
+    ['<'],
+    ['till'],
+    ['inside'],
+  ],
+  min: [
+    ['more', 'than'],
+    ['at', 'least'],
+    ['starting', 'from'],
+    ['above'],
+    ['over'],
+    ['min'],
+    ['minimum'],
+    ['>'],
+    ['from'],
+  ],
   near: [['around'], ['about'], ['approx'], ['near'], ['lagbhag'], ['karib']],
 } as const
 const phrasesAfter = {
-  max: [['se', 'kam'], ['se', 'niche'], ['ke', 'andar'], ['ke', 'under'], ['ke', 'neeche'], ['ke', 'niche'], ['tak'], ['or', 'less'], ['budget'], ['से', 'कम'], ['तक'], ['के', 'अंदर'], ['max'], ['and', 'below'], ['and', 'under']],
-  min: [['se', 'zyada'], ['se', 'jyada'], ['se', 'upar'], ['से', 'ज्यादा'], ['से', 'ऊपर'], ['plus'], ['+'], ['and', 'above'], ['or', 'more'], ['onwards']],
+  max: [
+    ['se', 'kam'],
+    ['se', 'niche'],
+    ['ke', 'andar'],
+    ['ke', 'under'],
+    ['ke', 'neeche'],
+    ['ke', 'niche'],
+    ['tak'],
+    ['or', 'less'],
+    ['budget'],
+    ['से', 'कम'],
+    ['तक'],
+    ['के', 'अंदर'],
+    ['max'],
+    ['and', 'below'],
+    ['and', 'under'],
+  ],
+  min: [
+    ['se', 'zyada'],
+    ['se', 'jyada'],
+    ['se', 'upar'],
+    ['से', 'ज्यादा'],
+    ['से', 'ऊपर'],
+    ['plus'],
+    ['+'],
+    ['and', 'above'],
+    ['or', 'more'],
+    ['onwards'],
+  ],
 } as const
 
 function follows(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
@@ -114,7 +186,8 @@ function priceAt(tokens: readonly Token[], start: number): Found | undefined {
   if (amount === undefined) return undefined
   for (const bound of ['max', 'min'] as const) {
     const length = follows(tokens, amount.next, phrasesAfter[bound])
-    if (length > 0 && isPlausible(amount, true)) return { phrase: priceOf(bound, rupeesOf(amount)), next: amount.next + length }
+    if (length > 0 && isPlausible(amount, true))
+      return { phrase: priceOf(bound, rupeesOf(amount)), next: amount.next + length }
   }
   if (!isPlausible(amount, false)) return undefined
   return { phrase: priceOf('near', rupeesOf(amount)), next: amount.next }

@@ -10,7 +10,8 @@ export type Token = {
 }
 
 /** Digits may carry a unit (`20k`, `3xl`); `-` matters between numbers only. */
-const tokenPattern = /[\d०-९][\d०-९,]*(?:\.[\d०-९]+)?[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[₹%<>+–—\-&]/gu
+const tokenPattern =
+  /[\d०-९][\d०-९,]*(?:\.[\d०-९]+)?[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[₹%<>+–—\-&]/gu
 
 const transliterations: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
 
@@ -54,24 +55,19 @@ export function phraseKey(words: readonly string[]): string {
   return words.map(singular).join(' ')
 }
 
-/** How a word sounds, in Latin letters: `laheynga` and `lehenga` are equal, whatever script they were typed in. */
+/**
+ * The consonants of a word as they sound, after its first letter: `laheynga`, `lehenga` and `लहंगा` are equal. Vowels are
+ * what writers of romanised Hindi agree on least.
+ */
 export function soundKey(word: string): string {
-  const key = devanagariToLatin(word)
-    .replaceAll(/aa|á/g, 'a')
-    .replaceAll(/ee|ii|ey|ay|ai/g, 'i')
-    .replaceAll(/oo|uu|ou|au/g, 'u')
-    .replaceAll('e', 'i')
-    .replaceAll('y', 'i')
-    .replaceAll('o', 'u')
+  const latin = devanagariToLatin(word)
     .replaceAll('w', 'v')
     .replaceAll('chh', 'ch')
-    .replaceAll(/sh/g, 's')
+    .replaceAll('sh', 's')
     .replaceAll('z', 'j')
     .replaceAll('ph', 'f')
     .replaceAll(/q|ck|c(?!h)/g, 'k')
-    .replaceAll(/([tdbgkj])h/g, '$1')
-    .replaceAll(/(.)\1+/g, '$1')
-  const [first = '', ...rest] = key
-  const tail = rest.join('').replaceAll('h', '').replace(/[ai]$/, '')
-  return first + tail
+    .replaceAll('y', 'i')
+  const [first = '', ...rest] = latin
+  return (first + rest.join('').replaceAll(/[aeiouh]/g, '')).replaceAll(/(.)\1+/g, '$1')
 }

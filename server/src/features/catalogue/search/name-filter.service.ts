@@ -1,0 +1,16 @@
+import type { Context } from '#platform/runtime/context.ts'
+import { findSizeIds } from './filter-values.store.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import { readQuery } from './query-reading.service.ts'
+import { filterByParts, partsOf, sizeLabels, type Part } from './search-plan.rules.ts'
+import type { Reading } from './understanding/reading.ts'
+
+/** Narrows a filter by everything that a name says; used where an empty result is an answer. */
+export async function filterByName(ctx: Context, filter: ListingFilter, name: string): Promise<ListingFilter> {
+  return filterByParts(filter, await queryParts(ctx, await readQuery(ctx, name)))
+}
+
+/** The parts of a query, with the ids of its sizes. */
+export async function queryParts(ctx: Context, reading: Reading): Promise<Part[]> {
+  return partsOf(reading, await findSizeIds(ctx.db, sizeLabels(reading)))
+}

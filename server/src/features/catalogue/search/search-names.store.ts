@@ -1,0 +1,22 @@
+import { statement, type Database } from '#platform/db/db.ts'
+import type { AddedName } from './understanding/lexicon.rules.ts'
+
+const readNames = statement<AddedName>('select kind, code, name from search_names order by kind, code, name')
+const insert = statement<{ name: string }>(
+  'insert into search_names (kind, code, name) values ($1, $2, $3) on conflict do nothing returning name',
+)
+const remove = statement<{ name: string }>(
+  'delete from search_names where kind = $1 and code = $2 and lower(name) = lower($3) returning name',
+)
+
+export function listNames(db: Database): Promise<AddedName[]> {
+  return readNames(db)
+}
+
+export async function insertName(db: Database, { kind, code, name }: AddedName): Promise<boolean> {
+  return (await insert(db, kind, code, name)).length > 0
+}
+
+export async function deleteName(db: Database, { kind, code, name }: AddedName): Promise<boolean> {
+  return (await remove(db, kind, code, name)).length > 0
+}

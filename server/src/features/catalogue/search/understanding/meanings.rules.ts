@@ -1,0 +1,215 @@
+import { formatRupees } from './labels.rules.ts'
+import type { Entry, Fact } from './lexicon.rules.ts'
+import type { NumberPhrase } from './number-phrases.rules.ts'
+import type { Meaning } from './reading.ts'
+import type { Span } from './spans.rules.ts'
+import { singular, wordForm, type Token } from './text-form.rules.ts'
+
+export type Context = {
+  readonly hasJewellery: boolean
+  readonly isForMen: boolean
+  readonly isForChildren: boolean
+}
+
+export function contextOf(spans: readonly Span[]): Context {
+  const entries = spans.flatMap(({ found }) => (found.kind === 'entry' ? found.entries : []))
+  const isJewellery = ({ kind, facts }: Entry) => kind === 'piece' && facts.some((fact) => jewelleryFacts.has(fact))
+  return {
+    hasJewellery: entries.some(isJewellery),
+    isForMen: entries.some(({ kind, of }) => kind === 'recipient' && of === 'men'),
+    isForChildren: entries.some(({ kind, of }) => kind === 'recipient' && ['girls', 'boys', 'kids'].includes(of)),
+  }
+}
+
+const jewelleryFacts: ReadonlySet<Fact> = new Set<Fact>(
+  [
+    'jewellery',
+    'necklace',
+    'choker',
+    'long-haar',
+    'earrings',
+    'jhumka',
+    'maang-tikka',
+    'matha-patti',
+    'nath',
+    'bangles',
+    'haath-phool',
+    'ring',
+    'armlet',
+    'waist-chain',
+    'anklet',
+  ].map((code): Fact => `piece:${code}`),
+)
+
+type Place = { readonly text: string; readonly tokens: readonly Token[]; readonly context: Context }
+
+const none = { entry: null, facts: [], near: [], boosts: [], names: [] } as const
+
+/** The words after a colour that say where on the piece it is. */
+const trimWords = new Set([
+  'border',
+  'borders',
+  'bordered',
+  'trim',
+  'lace',
+  'piping',
+  'zari',
+  'embroidery',
+  'work',
+  'dupatta',
+  'buti',
+  'butti',
+])
+
+export function textOf({ from, to }: Pick<Span, 'from' | 'to'>, { text, tokens }: Pick<Place, 'text' | 'tokens'>) {
+  const start = tokens[from]?.start ?? 0
+  const end = tokens[to - 1]?.end ?? text.length
+  return {
+    text: text.slice(start, end),
+    without: `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim(),
+  }
+}
+
+export function meaningsOf(span: Span, place: Place): Meaning[] {
+  const said = textOf(span, place)
+  const { found } = span
+  if (found.kind === 'number') return [numberMeaning(found.phrase, said)]
+  if (found.kind === 'designer') {
+    const { id, name } = found.designer
+    return [{ ...none, ...said, kind: 'designer', value: String(id), label: name }]
+  }
+  if (found.kind === 'category') {
+    const { id, name } = found.category
+    return [{ ...none, ...said, kind: 'category', value: String(id), label: name }]
+  }
+  if (found.kind === 'word') return []
+  const entry = chosenEntry(found.entries, place.context)
+  return entryMeaning(entry, { span, place, said })
+}
+
+/** With several meanings, the first of the lexicon counts, unless the rest of the query says otherwise. */
+function chosenEntry(entries: readonly Entry[], { hasJewellery }: Context): Entry {
+  const [first] = entries
+  if (first === undefined) throw new Error('A phrase without entries was found.')
+  const craft = entries.find(({ kind }) => kind === 'craft')
+  return hasJewellery && craft ? craft : first
+}
+
+type Said = { readonly text: string; readonly without: string }
+
+function entryMeaning(
+  entry: Entry,
+  { span, place, said }: { readonly span: Span; readonly place: Place; readonly said: Said },
+): Meaning[] {
+  const { tokens, context } = place
+  const { kind, code, label, facts, near, boosts, of } = entry
+  const base = { ...said, entry, label, value: code, facts, near, boosts, names: [] }
+  if (kind === 'phrase') return phraseMeaning(entry, said)
+  if (kind === 'page') return []
+  if (kind === 'colour' || kind === 'shade') {
+    const isMaterial = context.hasJewellery && (of === 'gold' || of === 'silver')
+    if (isMaterial) return [{ ...base, kind: 'craft', value: of, facts: [`colour:${of}`], near: [`trim:${of}`] }]
+    const after = tokens.slice(span.to, span.to + 2).find(({ form }) => trimWords.has(form))
+    if (after)
+      return [
+        {
+          ...base,
+          kind: 'trim',
+          value: of,
+          label: `${label} ${after.form}`,
+          facts: [`trim:${of}`],
+          near: [`colour:${of}`],
+        },
+      ]
+    return [{ ...base, kind: 'colour', value: of }]
+  }
+  if (kind === 'palette') return [{ ...base, kind: 'colour' }]
+  if (kind === 'piece' && code === 'suit-set' && context.isForMen) {
+    return [
+      {
+        ...base,
+        kind,
+        label: 'Suit',
+        facts: ['piece:bandhgala'],
+        near: ['piece:indo-western', 'piece:sherwani', 'piece:waistcoat'],
+      },
+    ]
+  }
+  return [{ ...base, kind, names: kind === 'piece' ? wordNames(entry) : [] }]
+}
+
+/** The words by which a listing is found that has no fact of the entry: the label and its code. */
+function wordNames({ label }: Entry): string[] {
+  return [
+    wordForm(label.split('’')[0] ?? label)
+      .replaceAll('-', ' ')
+      .split(' ')
+      .map(singular)
+      .join(' '),
+  ]
+}
+
+const plusSizes = '3xl,xxxl,4xl,5xl,6xl'
+
+function phraseMeaning({ code, label, boosts }: Entry, said: Said): Meaning[] {
+  const base = { ...none, ...said, value: code, label }
+  switch (code) {
+    case 'ready':
+      return [{ ...base, kind: 'ready', facts: ['is:ready'] }]
+    case 'sale':
+      return [{ ...base, kind: 'sale', value: '1' }]
+    case 'new':
+      return [{ ...base, kind: 'new' }]
+    case 'cheap':
+      return [{ ...base, kind: 'order', value: 'price_low_to_high' }]
+    case 'dear':
+      return [{ ...base, kind: 'order', value: 'price_high_to_low' }]
+    case 'plus-size':
+      return [{ ...base, kind: 'size', value: plusSizes }]
+    case 'gift':
+      return [{ ...base, kind: 'gift', boosts }]
+    default:
+      return [{ ...base, kind: 'gift', value: code }]
+  }
+}
+
+function priceLabel(min: number | null, max: number | null): string {
+  if (min === null) return `Under ${formatRupees(max ?? 0)}`
+  return max === null ? `Over ${formatRupees(min)}` : `${formatRupees(min)} to ${formatRupees(max)}`
+}
+
+function numberMeaning(phrase: NumberPhrase, said: Said): Meaning {
+  const base = { ...none, ...said }
+  switch (phrase.kind) {
+    case 'price': {
+      const { min, max } = phrase
+      return { ...base, kind: 'price', value: `${min ?? ''}-${max ?? ''}`, label: priceLabel(min, max), min, max }
+    }
+    case 'age': {
+      const { from, to } = phrase
+      const months = (age: number) => Math.round(age * 12)
+      const isInfant = to < 2 && !(Number.isInteger(from) && Number.isInteger(to))
+      const [low, high, unit] = isInfant ? [months(from), months(to), 'month'] : [from, to, 'year']
+      const label = low === high ? `${low} ${unit}${low === 1 ? '' : 's'}` : `${low} to ${high} ${unit}s`
+      return {
+        ...base,
+        kind: 'age',
+        value: `${from}-${to}`,
+        label,
+        min: from,
+        max: to,
+        facts: ['for:girls', 'for:boys'],
+      }
+    }
+    case 'size':
+      return { ...base, kind: 'size', value: phrase.label, label: `Size ${phrase.label.toUpperCase()}` }
+    case 'discount':
+      return {
+        ...base,
+        kind: 'discount',
+        value: String(phrase.percent),
+        label: `${phrase.percent}% off or more`,
+        min: phrase.percent,
+      }
+  }
+}

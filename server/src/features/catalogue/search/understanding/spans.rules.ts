@@ -1,0 +1,101 @@
+import type { Entry, Lexicon } from './lexicon.rules.ts'
+import type { NamedCategory, NamedDesigner, Names } from './names.rules.ts'
+import { numberPhraseAt, type NumberPhrase } from './number-phrases.rules.ts'
+import { phraseKey, singular, tokensOf, wordForm, type Token } from './text-form.rules.ts'
+
+/** What is known about the words of the catalogue that the lexicon does not have. */
+export type CatalogueWords = {
+  /** Words of the query with which a word of the catalogue begins. */
+  readonly known: ReadonlySet<string>
+  /** Words of the catalogue that resemble one of the query. */
+  readonly similar: ReadonlyMap<string, readonly string[]>
+}
+
+export type Source = { readonly lexicon: Lexicon; readonly names: Names; readonly catalogue: CatalogueWords }
+
+/** Something that a range of tokens says. */
+export type Found =
+  | { readonly kind: 'number'; readonly phrase: NumberPhrase }
+  | { readonly kind: 'entry'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'designer'; readonly designer: NamedDesigner }
+  | { readonly kind: 'category'; readonly category: NamedCategory }
+  | { readonly kind: 'word'; readonly form: string }
+
+export type Span = { readonly from: number; readonly to: number; readonly found: Found }
+
+export const mostDesignerWords = 4
+
+/** Words of a query that neither the lexicon nor a name contains; the catalogue may know them. */
+export function unknownWords(text: string, { lexicon, names }: Pick<Source, 'lexicon' | 'names'>): string[] {
+  const { spans, tokens } = exactSpans(tokensOf(text), { lexicon, names })
+  const isTaken = takenBy(spans)
+  return tokens.filter((token, index) => isLoose(token, lexicon) && !isTaken(index)).map(({ form }) => form)
+}
+
+export const isLoose = ({ isSign, form }: Token, { stopWords }: Lexicon): boolean => !isSign && !stopWords.has(form)
+
+export function takenBy(spans: readonly Span[]): (index: number) => boolean {
+  const taken = new Set(spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)))
+  return (index) => taken.has(index)
+}
+
+/** Numbers, then the longest phrases that the lexicon, designers and categories contain. */
+export function exactSpans(tokens: readonly Token[], { lexicon, names }: Pick<Source, 'lexicon' | 'names'>) {
+  const spans: Span[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const phrase = phraseAt(tokens, at, { lexicon, names })
+    const number = phrase !== undefined && phrase.to - phrase.from > 1 ? undefined : numberPhraseAt(tokens, at)
+    if (number) {
+      spans.push({ from: at, to: number.next, found: { kind: 'number', phrase: number.phrase } })
+      at = number.next
+    } else if (phrase) {
+      spans.push(phrase)
+      at = phrase.to
+    } else at += 1
+  }
+  return { spans, tokens }
+}
+
+function phraseAt(
+  tokens: readonly Token[],
+  from: number,
+  { lexicon, names }: Pick<Source, 'lexicon' | 'names'>,
+): Span | undefined {
+  if (tokens[from]?.isSign !== false) return undefined
+  const most = Math.max(lexicon.longestPhrase, mostDesignerWords + 1)
+  let best: Span | undefined
+  const forms: string[] = []
+  for (let to = from; to < tokens.length && forms.length < most; to += 1) {
+    const token = tokens[to]
+    if (token === undefined || (token.isSign && token.form !== '-')) break
+    if (!token.isSign) {
+      forms.push(token.form)
+      const found = foundBy(forms, { lexicon, names })
+      if (found) best = { from, to: to + 1, found }
+    }
+  }
+  return best
+}
+
+/** Replaces the other spellings of a piece before the last word: `sarre belt` is the phrase `saree belt`. */
+function canonicalKey(forms: readonly string[], { byPhrase }: Lexicon): string {
+  const labels = forms.slice(0, -1).map((form) => {
+    const piece = byPhrase.get(singular(form))?.find(({ kind }) => kind === 'piece')
+    return piece === undefined || piece.label.includes(' ') ? form : wordForm(piece.label)
+  })
+  return phraseKey([...labels, forms.at(-1) ?? ''])
+}
+
+function foundBy(forms: readonly string[], { lexicon, names }: Pick<Source, 'lexicon' | 'names'>): Found | undefined {
+  const key = phraseKey(forms)
+  const designer = names.designers.get(key)
+  const known =
+    lexicon.byPhrase.get(key) ?? (forms.length > 1 ? lexicon.byPhrase.get(canonicalKey(forms, lexicon)) : undefined)
+  const entries = known?.filter(({ kind }) => kind !== 'page') ?? []
+  // A designer's whole name of several words says more than the same words in the lexicon.
+  if (designer && (forms.length > 1 || entries.length === 0)) return { kind: 'designer', designer }
+  if (entries.length > 0) return { kind: 'entry', entries }
+  const category = forms.length > 1 ? names.categories.get(key) : undefined
+  return category && { kind: 'category', category }
+}
