@@ -22,6 +22,7 @@ import { LoadMore } from '#features/catalogue/load-more.tsx'
 import { isWithoutProducts, NothingFound, findAlternatives } from '#features/catalogue/nothing-found.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
+import { dividersOf, SearchNote } from '#features/catalogue/search-note.tsx'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
 import { useFreshCards } from '#features/catalogue/use-fresh-cards.ts'
 import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-more.ts'
@@ -160,7 +161,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   }
   return (
     <>
-      <ListingGrid cards={cards} stories={stories} firstNew={firstNew} />
+      <ListingGrid cards={cards} stories={stories} dividers={dividersOf(found, query)} firstNew={firstNew} />
       <div className="mt-12 grid gap-6">
         {found.page < found.lastPage && (
           <LoadMore
@@ -216,14 +217,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               {pieces}
             </p>
-            {hasPieces && <SortSelect sort={asked.sort} onChange={(sort) => go(changed(asked, { sort }))} />}
+            {hasPieces && <SortSelect
+                sort={asked.sort}
+                hasWords={asked.name !== ''}
+                onChange={(sort) => go(changed(asked, { sort }))}
+              />}
           </div>
-          {found.correctedName !== undefined && (
-            <p className="mb-4 text-small">
-              Nothing is called “{query.name}”: these are for <strong>“{found.correctedName}”</strong>.
-            </p>
-          )}
-          {!isEmpty && <AppliedFilters path={path} query={query} facets={found.facets} />}
+          {found.search !== undefined && <SearchNote name={query.name} search={found.search} />}
+          {!isEmpty && <AppliedFilters path={path} query={query} facets={found.facets} search={found.search} />}
           <Pieces key={path + writeListingQuery(atPage(query, 1))} loaderData={loaderData} path={path} />
           {(hasPieces || (!isEmpty && countFilters(query) > 0)) && (
             <FilterSheet category={String(category.id)} query={query} found={found} onApply={go} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Facets } from '@shop/contract/catalogue'
+import type { SearchMeta } from '@shop/contract/search'
 import { priceRange, rupees } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
@@ -44,13 +45,25 @@ export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
   ]
 }
 
-type AppliedFiltersProps = { readonly path: string; readonly query: ListingQuery; readonly facets: Facets }
+/** What the words of a search say, with the query without each. */
+function understood(query: ListingQuery, search: SearchMeta | undefined): Applied[] {
+  const parts = search?.understood ?? []
+  return parts.map(({ label, without }) => ({ text: label, without: changed(query, { name: without }) }))
+}
 
-export function AppliedFilters({ path, query, facets }: AppliedFiltersProps) {
-  if (countFilters(query) === 0) return null
+type AppliedFiltersProps = {
+  readonly path: string
+  readonly query: ListingQuery
+  readonly facets: Facets
+  readonly search: SearchMeta | undefined
+}
+
+export function AppliedFilters({ path, query, facets, search }: AppliedFiltersProps) {
+  const applied = [...understood(query, search), ...appliedFilters(query, facets)]
+  if (applied.length === 0) return null
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
-      {appliedFilters(query, facets).map(({ text, without }) => (
+      {applied.map(({ text, without }) => (
         <li key={text}>
           <RemovableChip to={path + writeListingQuery(without)} name={text}>
             {text}
@@ -59,7 +72,7 @@ export function AppliedFilters({ path, query, facets }: AppliedFiltersProps) {
       ))}
       <li>
         <Link
-          to={path + writeListingQuery(withoutFilters(query))}
+          to={path + writeListingQuery(changed(withoutFilters(query), { name: '' }))}
           preventScrollReset
           className="inline-flex min-h-9 items-center px-2 text-small quiet-link"
         >

@@ -2,6 +2,7 @@ import { catalogueCalls } from '@shop/contract/call-table'
 import type { catalogueEndpoints, CategoryTreeItem, Facets, ProductCard, ProductDetail } from '@shop/contract/catalogue'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { priceRange } from '@shop/contract/money'
+import type { SearchMeta } from '@shop/contract/search'
 import type { Api } from '#api/client.ts'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -18,8 +19,10 @@ export type Found = {
   readonly page: number
   readonly lastPage: number
   readonly facets: Facets
-  /** Corrected spelling that was searched instead. */
-  readonly correctedName: string | undefined
+  /** How the words of the search were understood. */
+  readonly search: SearchMeta | undefined
+  /** The first pieces have a chosen colour as their main one, the next only as a trim. */
+  readonly sections: { readonly main: number; readonly trim: number } | undefined
 }
 
 const noFacets: Facets = { filters: [], categories: [], price: null }
@@ -72,7 +75,8 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
     page: meta.current_page,
     lastPage: meta.last_page,
     facets: meta.facets ?? noFacets,
-    correctedName: meta.corrected_name,
+    search: meta.search,
+    sections: meta.sections,
   }
 }
 

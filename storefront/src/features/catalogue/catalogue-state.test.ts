@@ -21,7 +21,8 @@ const found: Found = {
   page: 1,
   lastPage: 1,
   facets: { filters: [], categories: [], price: null },
-  correctedName: undefined,
+  search: undefined,
+    sections: undefined,
 }
 const values = { subCategories: content, categoryProducts: found, searchProducts: found, designers: [] }
 const parts: readonly CataloguePart[] = ['subCategories', 'categoryProducts', 'searchProducts', 'designers']

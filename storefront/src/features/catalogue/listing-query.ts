@@ -22,7 +22,10 @@ export type ListingQuery = {
 /** Limits the load of one URL. */
 const maxPages = 12
 
-const defaultSort: SortOrder = 'price_low_to_high'
+/** The order of a listing whose URL names none: the best match for words, the lowest price otherwise. */
+function defaultSort(name: string): SortOrder {
+  return name === '' ? 'price_low_to_high' : 'relevance'
+}
 
 function wholeNumber(text: string | null): number | undefined {
   const digits = (text ?? '').replaceAll(/\D/g, '')
@@ -40,9 +43,10 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   const max = wholeNumber(search.get('max'))
   const page = Math.max(1, wholeNumber(search.get('page')) ?? 1)
   const from = Math.min(page, wholeNumber(search.get('from')) ?? page)
+  const name = search.get('name')?.trim() ?? ''
   const isSwapped = min !== undefined && max !== undefined && min > max
   return {
-    name: search.get('name')?.trim() ?? '',
+    name,
     isSale: search.get('sale') === '1',
     min: isSwapped ? max : min,
     max: isSwapped ? min : max,
@@ -55,7 +59,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
       ),
     ],
     attributes: search.getAll(attributeValuesKey).filter((value) => value !== ''),
-    sort: sortOrders.find((order) => order === search.get('sort_by')) ?? defaultSort,
+    sort: sortFor(name, sortOrders.find((order) => order === search.get('sort_by')) ?? defaultSort(name)),
     from: Math.max(from, page - maxPages + 1, 1),
     page,
   }
@@ -70,15 +74,21 @@ export function writeListingQuery(query: ListingQuery): string {
   if (query.max !== undefined && query.max < priceRange.max) search.set('max', String(query.max))
   for (const code of query.colors) search.append('color', code)
   for (const value of query.attributes) search.append(attributeValuesKey, value)
-  if (query.sort !== defaultSort) search.set('sort_by', query.sort)
+  if (query.sort !== defaultSort(query.name)) search.set('sort_by', query.sort)
   if (query.page > 1) search.set('page', String(query.page))
   if (query.from < query.page) search.set('from', String(query.from))
   return search.size === 0 ? '' : `?${search}`
 }
 
+/** Without words nothing is a better match. */
+function sortFor(name: string, sort: SortOrder): SortOrder {
+  return name === '' && sort === 'relevance' ? defaultSort(name) : sort
+}
+
 /** Every filter change resets to the first page. */
 export function changed(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
-  return { ...query, from: 1, page: 1, ...change }
+  const next = { ...query, from: 1, page: 1, ...change }
+  return { ...next, sort: sortFor(next.name, next.sort) }
 }
 
 /** A single page, for the page links below a listing. */

@@ -10,9 +10,15 @@ const names: Record<SortOrder, string> = {
   popularity: 'Most loved',
 }
 
-type SortSelectProps = { readonly sort: SortOrder; readonly onChange: (sort: SortOrder) => void }
+type SortSelectProps = {
+  readonly sort: SortOrder
+  /** Whether words were searched for, which is what a match is about. */
+  readonly hasWords: boolean
+  readonly onChange: (sort: SortOrder) => void
+}
 
-export function SortSelect({ sort, onChange }: SortSelectProps) {
+export function SortSelect({ sort, hasWords, onChange }: SortSelectProps) {
+  const offered = sortOrders.filter((order) => order !== 'relevance' || hasWords)
   return (
     <label className="relative inline-flex min-h-11 shrink-0 items-center gap-2 text-small">
       <span className="sr-only sm:not-sr-only sm:text-kajal-2">Sort by</span>
@@ -25,7 +31,7 @@ export function SortSelect({ sort, onChange }: SortSelectProps) {
         }}
         className="h-11 cursor-pointer appearance-none bg-transparent pr-6 font-semibold hover:text-rani"
       >
-        {sortOrders.map((order) => (
+        {offered.map((order) => (
           <option key={order} value={order}>
             {names[order]}
           </option>

@@ -83,7 +83,8 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
     page: 1,
     lastPage,
     facets: { filters: [], categories: [], price: null },
-    correctedName: undefined,
+    search: undefined,
+    sections: undefined,
   })
   const shown = { path: '/', category: '4', query, found: kept }
   const cards = useFreshCards(shown, seenAt)

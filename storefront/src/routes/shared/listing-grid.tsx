@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import type { ProductCard as Wire } from '@shop/contract/catalogue'
 import { useIsListingCleared } from '#features/catalogue/catalogue-state.ts'
+import type { Divider } from '#features/catalogue/search-note.tsx'
 import type { Story } from '#features/catalogue/stories.ts'
 import { StoryTile } from '#features/catalogue/story-tile.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -36,11 +37,12 @@ function ComingCards() {
 type ListingGridProps = {
   readonly cards: readonly Wire[]
   readonly stories: readonly Story[]
+  readonly dividers: readonly Divider[]
   /** Index of the card to focus once it has loaded: the first that the shopper requested. */
   readonly firstNew: number | undefined
 }
 
-export function ListingGrid({ cards, stories, firstNew }: ListingGridProps) {
+export function ListingGrid({ cards, stories, dividers, firstNew }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const isCleared = useIsListingCleared()
   const { length } = cards
@@ -54,8 +56,14 @@ export function ListingGrid({ cards, stories, firstNew }: ListingGridProps) {
       <ul ref={list} aria-label="Pieces" className={columns}>
         {cards.map((card, index) => {
           const story = stories[storiesAfter.indexOf(index)]
+          const divider = dividers.find(({ before }) => before === index)
           return (
             <Fragment key={card.id}>
+              {divider !== undefined && (
+                <li className="col-span-full border-t border-line pt-6">
+                  <h3 className="text-h3">{divider.text}</h3>
+                </li>
+              )}
               {story !== undefined && (
                 <li className="below-fold col-span-2 [--about-as-high:calc(69vw+8rem)] md:[--about-as-high:29rem]">
                   <StoryTile story={story} />

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { SearchMeta } from '@shop/contract/search'
+import type { Found } from './catalogue-api.ts'
+import type { ListingQuery } from './listing-query.ts'
+
+/** A heading between the pieces of a listing. */
+export type Divider = { readonly before: number; readonly text: string }
+
+/** Page size of the search call. */
+const productsPerPage = 24
+
+/** Separates close matches from exact ones, and pieces with a colour in the trim from those in that colour. */
+export function dividersOf({ sections, search, total }: Found, query: ListingQuery): Divider[] {
+  const shownBefore = (query.from - 1) * productsPerPage
+  const exact = search?.exact
+  const all = [
+    ...(exact !== undefined && exact > 0 && exact < total && query.sort === 'relevance'
+      ? [{ before: exact, text: 'Close matches' }]
+      : []),
+    ...(sections !== undefined && sections.main > 0
+      ? [
+          { before: sections.main, text: 'With this colour in the border or the details' },
+          ...(sections.main + sections.trim < total
+            ? [{ before: sections.main + sections.trim, text: 'Sold out' }]
+            : []),
+        ]
+      : []),
+  ]
+  return all.map(({ before, text }) => ({ before: before - shownBefore, text }))
+}
+
+const quoted = (words: readonly string[]): string => {
+  const texts = words.map((word) => `“${word}”`)
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
+}
+
+function noteOf(name: string, { understood, corrected, dropped, exact }: SearchMeta): string | undefined {
+  const isAllDropped = exact === 0 && dropped.length > 0 && understood.every(({ text }) => dropped.includes(text))
+  if (isAllDropped) return `We found nothing for “${name}”. You may like these instead.`
+  if (dropped.length > 0) return `No piece matches all of “${name}”. These are without ${quoted(dropped)}.`
+  if (corrected.length > 0) return `Showing pieces for ${quoted(corrected.map(({ to }) => to))}.`
+  return undefined
+}
+
+type SearchNoteProps = { readonly name: string; readonly search: SearchMeta }
+
+/** Says which words were corrected or left out, and leads to the page that was searched for. */
+export function SearchNote({ name, search }: SearchNoteProps) {
+  const note = noteOf(name, search)
+  const { page } = search
+  return (
+    <>
+      {page !== undefined && (
+        <p className="mb-4 border border-line bg-paper px-4 py-3 text-small">
+          Looking for our page?{' '}
+          <Link to={page.path} className="font-semibold quiet-link">
+            {page.label}
+          </Link>
+        </p>
+      )}
+      {note !== undefined && <p className="mb-4 text-small">{note}</p>}
+    </>
+  )
+}
