@@ -21,3 +21,6 @@ create table search_names (
 create index product_listings_by_price on product_listings (has_stock desc, price_minor, product_id);
 create index product_listings_by_age on product_listings (has_stock desc, listed_at desc, product_id);
 create index product_listings_by_sales on product_listings (has_stock desc, sold desc, product_id);
+
+create trigger search_names_change after insert or update or delete or truncate on search_names
+  for each statement execute function note_catalogue_change('catalogue');

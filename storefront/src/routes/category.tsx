@@ -3,7 +3,13 @@ import { redirect, useNavigate, useNavigation } from 'react-router'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
-import { loadCategory, loadPopularCategories, searchPages, type Category } from '#features/catalogue/catalogue-api.ts'
+import {
+  loadCategory,
+  loadPopularCategories,
+  searchPages,
+  type Category,
+  type Found,
+} from '#features/catalogue/catalogue-api.ts'
 import { catalogueState } from '#features/catalogue/catalogue-state.ts'
 import { CategoryBand } from '#features/catalogue/category-band.tsx'
 import { FilterGroups } from '#features/catalogue/filter-groups.tsx'
@@ -56,6 +62,14 @@ function redirectWhenStale(segment: string, { slug }: Category, search: string):
   }
 }
 
+/** A search that asks for nothing but a page of the shop leads there. */
+function redirectToPage({ search }: Found): void {
+  if (search?.page !== undefined && search.understood.length === 0) {
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+    throw redirect(search.page.path)
+  }
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const segment = lastSegment(params['*'])
@@ -64,6 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     Promise.all([loadCategory(api, segment), searchPages(api, { category: segment, query })]),
   )
   redirectWhenStale(segment, category, url.search)
+  redirectToPage(found)
   const ways = found.total > 0 ? [] : await findAlternatives(api, { category: segment, query, facets: found.facets })
   const popular = found.total > 0 ? [] : await loadPopularCategories(api)
   const isEmpty = found.total === 0 && ways.length === 0 && (await isWithoutProducts(api, segment))
@@ -217,11 +232,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               {pieces}
             </p>
-            {hasPieces && <SortSelect
+            {hasPieces && (
+              <SortSelect
                 sort={asked.sort}
                 hasWords={asked.name !== ''}
                 onChange={(sort) => go(changed(asked, { sort }))}
-              />}
+              />
+            )}
           </div>
           {found.search !== undefined && <SearchNote name={query.name} search={found.search} />}
           {!isEmpty && <AppliedFilters path={path} query={query} facets={found.facets} search={found.search} />}

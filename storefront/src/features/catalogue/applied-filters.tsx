@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Facets } from '@shop/contract/catalogue'
-import type { SearchMeta } from '@shop/contract/search'
 import { priceRange, rupees } from '@shop/contract/money'
+import type { SearchMeta } from '@shop/contract/search'
 import { rupeeText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
 import {

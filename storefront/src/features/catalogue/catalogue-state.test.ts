@@ -22,7 +22,7 @@ const found: Found = {
   lastPage: 1,
   facets: { filters: [], categories: [], price: null },
   search: undefined,
-    sections: undefined,
+  sections: undefined,
 }
 const values = { subCategories: content, categoryProducts: found, searchProducts: found, designers: [] }
 const parts: readonly CataloguePart[] = ['subCategories', 'categoryProducts', 'searchProducts', 'designers']

@@ -34,9 +34,9 @@ const quoted = (words: readonly string[]): string => {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 }
 
-function noteOf(name: string, { understood, corrected, dropped, exact }: SearchMeta): string | undefined {
-  const isAllDropped = exact === 0 && dropped.length > 0 && understood.every(({ text }) => dropped.includes(text))
-  if (isAllDropped) return `We found nothing for “${name}”. You may like these instead.`
+function noteOf(name: string, { corrected, dropped, exact, page }: SearchMeta): string | undefined {
+  if (page !== undefined) return undefined
+  if (exact === 0) return `We found nothing for “${name}”. You may like these instead.`
   if (dropped.length > 0) return `No piece matches all of “${name}”. These are without ${quoted(dropped)}.`
   if (corrected.length > 0) return `Showing pieces for ${quoted(corrected.map(({ to }) => to))}.`
   return undefined

@@ -90,18 +90,29 @@ const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = {
 
 const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 4, occasion: 2, fabric: 2, craft: 2 }
 
-/** A part is soft when it only ranks. */
-function termOf(part: Part, isSoft: boolean): SearchTerm | null {
+type Need = 'needed' | 'soft' | 'dropped'
+
+function termOf(part: Part, need: Need): SearchTerm | null {
   if (part.kind === 'word') {
     const { typed, names } = part.word
-    return { role: 'word', typed, names, facts: [], near: [], boosts: [], isNeeded: !isSoft, isSoft, weight: 1 }
+    return {
+      role: 'word',
+      typed,
+      names,
+      facts: [],
+      near: [],
+      boosts: [],
+      isNeeded: need === 'needed',
+      isSoft: need === 'soft',
+      weight: 1,
+    }
   }
   const { kind, text, facts, near, boosts } = part.meaning
   // The words of a kind of piece find what belongs to it; a search for sarees is no search for saree belts.
   const names = kind === 'piece' ? [] : part.meaning.names
   const isNeeded = facts.length + near.length + names.length > 0
   if (!isNeeded && boosts.length === 0) return null
-  const role = isSoft && kind === 'colour' ? 'detail' : (roles[kind] ?? 'detail')
+  const role = need !== 'needed' && kind === 'colour' ? 'detail' : (roles[kind] ?? 'detail')
   return {
     role,
     typed: text,
@@ -109,8 +120,8 @@ function termOf(part: Part, isSoft: boolean): SearchTerm | null {
     facts,
     near,
     boosts,
-    isNeeded: isNeeded && !isSoft,
-    isSoft: isNeeded && isSoft,
+    isNeeded: isNeeded && need === 'needed',
+    isSoft: isNeeded && need === 'soft',
     weight: weights[kind] ?? 1,
   }
 }
@@ -162,15 +173,20 @@ function narrowed(filter: ListingFilter, part: Part): ListingFilter {
   return part.kind === 'word' ? filter : { ...filter, ...narrowings[part.meaning.kind]?.(filter, part) }
 }
 
-/** Narrows the filter of a page by the parts of a query; soft parts only rank. */
+/** Parts that only rank: pieces that meet the soft ones come first, the dropped ones count less. */
+export type RankingParts = { readonly soft: readonly Part[]; readonly dropped: readonly Part[] }
+
+/** Narrows the filter of a page by the parts of a query. */
 export function filterByParts(
   filter: ListingFilter,
   parts: readonly Part[],
-  soft: readonly Part[] = [],
+  { soft, dropped }: RankingParts = { soft: [], dropped: [] },
 ): ListingFilter {
-  const terms = [...parts.map((part) => termOf(part, false)), ...soft.map((part) => termOf(part, true))].filter(
-    (term) => term !== null,
-  )
+  const terms = [
+    ...parts.map((part) => termOf(part, 'needed')),
+    ...soft.map((part) => termOf(part, 'soft')),
+    ...dropped.map((part) => termOf(part, 'dropped')),
+  ].filter((term) => term !== null)
   const preferred = soft.flatMap((part) => (part.kind === 'meaning' ? part.sizeIds : []))
   return {
     ...parts.reduce(narrowed, filter),

@@ -8,7 +8,16 @@ import { queryParts } from './name-filter.service.ts'
 import { readQuery } from './query-reading.service.ts'
 import { isForChildren } from './relevance.rules.ts'
 import { listingFilter, type Search } from './search-filter.rules.ts'
-import { adultsOnly, filterByParts, hintOf, isFirm, specificityOf, textOf, type Part } from './search-plan.rules.ts'
+import {
+  adultsOnly,
+  filterByParts,
+  hintOf,
+  isFirm,
+  specificityOf,
+  textOf,
+  type Part,
+  type RankingParts,
+} from './search-plan.rules.ts'
 import type { Reading } from './understanding/reading.ts'
 
 export const searchPageSize = 24
@@ -62,26 +71,24 @@ async function searchByName(ctx: Context, filter: ListingFilter, { name, page }:
   }
   // In other orders similar pieces would stand between exact ones, so they replace only an empty page.
   const enough = page.sort === 'relevance' ? enoughPieces : 1
-  const { needed, soft, exact } = await loosened(ctx, filter, { parts, enough })
-  const dropped = exact > 0 ? [] : soft.map(textOf)
-  const said = { reading, dropped, exact: soft.length === 0 ? null : exact }
+  const { needed, exact, ...ranking } = await loosened(ctx, filter, { parts, enough })
+  const { soft, dropped } = ranking
+  const said = { reading, dropped: dropped.map(textOf), exact: soft.length + dropped.length === 0 ? null : exact }
   if (needed.length === 0) return { ...(await closestPieces(ctx, filter, page)), said }
-  return { ...(await findListings(ctx, filterByParts(filter, needed, soft), wanted)), said }
+  return { ...(await findListings(ctx, filterByParts(filter, needed, ranking), wanted)), said }
 }
 
-type Loosened = {
+type Loosened = RankingParts & {
   readonly needed: readonly Part[]
-  /** These only rank: pieces that meet all parts come first. */
-  readonly soft: readonly Part[]
-  /** The number of pieces that meet all parts. */
+  /** The number of pieces that meet all parts but the dropped ones. */
   readonly exact: number
 }
 
 type ToLoosen = { readonly parts: readonly Part[]; readonly enough: number }
 
 /**
- * Makes parts soft, the least telling first, until enough pieces are found. Parts that nothing meets are the first to
- * go. Children's pieces do not count in a search for adults.
+ * Drops parts, the least telling first, until a piece is found, and then makes parts soft until enough are found. Parts
+ * that nothing meets are the first to go. Children's pieces do not count in a search for adults.
  */
 async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: ToLoosen): Promise<Loosened> {
   const isForAdults =
@@ -91,7 +98,7 @@ async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: 
     return countOf(ctx, isForAdults ? adultsOnly(narrow) : narrow)
   }
   const exact = await count(parts)
-  if (exact >= enough) return { needed: parts, soft: [], exact }
+  if (exact >= enough) return { needed: parts, soft: [], dropped: [], exact }
   const alone = new Map(await Promise.all(parts.map(async (part) => [part, await count([part])] as const)))
   // Among plain words, one that many pieces have tells least.
   const leastTellingFirst = parts.toSorted(
@@ -102,15 +109,18 @@ async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: 
   )
   let needed = parts
   const soft: Part[] = []
+  const dropped: Part[] = []
   let found = exact
+  let firstFound = exact
   for (const part of leastTellingFirst) {
     // What a search says most plainly is never loosened for the sake of more pieces.
     if (found >= enough || (found > 0 && isFirm(part))) break
     needed = needed.filter((one) => one !== part)
-    soft.push(part)
-    found = needed.length === 0 ? 0 : await count(needed)
+    ;(found === 0 ? dropped : soft).push(part)
+    found = needed.length === 0 ? found : await count(needed)
+    if (firstFound === 0) firstFound = found
   }
-  return { needed: found === 0 ? [] : needed, soft, exact }
+  return { needed: found === 0 ? [] : needed, soft, dropped, exact: firstFound }
 }
 
 async function countOf(ctx: Context, filter: ListingFilter): Promise<number> {
