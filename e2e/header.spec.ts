@@ -67,10 +67,10 @@ test('HEAD-03, UX 5, UX 6: inside a category the first suggestion searches there
   await expect(page.getByRole('status').filter({ hasText: /pieces?$/ })).toHaveText(`${meta.total} pieces`)
 })
 
-test('HEAD-03: a search without results says so and offers alternatives', async ({ page }) => {
+test('HEAD-03: a search that nothing answers says so and shows other pieces', async ({ page }) => {
   await visit(page, '/category/4?name=qqqxyzw')
-  await expect(page.getByRole('main')).toContainText('0 pieces')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('We found nothing for “qqqxyzw”')
+  await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('article')).toHaveCount(12)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqxyzw')
 })
 
@@ -155,4 +155,21 @@ test('HEAD-07, HEAD-08: on a phone the drawer contains chat and currency too @ph
   await drawer.getByRole('button', { name: 'Close' }).tap()
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('group', { name: 'Featured pieces' })).toContainText('$')
+})
+
+test('HEAD-03: a search is read into filters that can be removed one by one @both', async ({ page }) => {
+  await visit(page, '/category/4?name=red%20lehnga%20under%20200000')
+  const applied = page.getByRole('list', { name: 'Applied filters' })
+  await expect(applied.getByRole('listitem')).toHaveText(['Red', 'Lehenga', 'Under ₹2,00,000', 'Clear all'])
+  await applied.getByRole('link', { name: /Under/ }).click()
+  await expect(page).toHaveURL(/name=red(\+|%20)lehnga$/)
+  await expect(applied.getByRole('listitem')).toHaveText(['Red', 'Lehenga', 'Clear all'])
+  await page.reload()
+  await expect(applied.getByRole('listitem')).toHaveText(['Red', 'Lehenga', 'Clear all'])
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance')
+})
+
+test('HEAD-03: a search for a page of the shop leads there', async ({ page }) => {
+  await visit(page, '/category/4?name=return%20policy')
+  await expect(page).toHaveURL(/\/returns-and-exchange$/)
 })

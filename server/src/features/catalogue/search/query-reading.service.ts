@@ -21,12 +21,15 @@ export async function readQuery({ db }: Context, text: string): Promise<Reading>
 }
 
 async function catalogueWords(db: Context['db'], words: readonly string[]) {
-  if (words.length === 0) return { known: new Set<string>(), similar: new Map<string, string[]>() }
+  if (words.length === 0)
+    return { known: new Set<string>(), whole: new Set<string>(), similar: new Map<string, string[]>() }
   // The catalogue may have a word in the singular only.
-  const found = await listKnownWords(db, [...new Set(words.map(singular))])
+  const found = await listKnownWords(db, [...new Set([...words, ...words.map(singular)])])
   const known = new Set(words.filter((word) => found.has(singular(word))))
+  const whole = new Set(words.filter((word) => found.get(word) === true || found.get(singular(word)) === true))
   return {
     known,
+    whole,
     similar: await listSimilarWords(
       db,
       words.filter((word) => !known.has(word) && !/^\d/.test(word)),

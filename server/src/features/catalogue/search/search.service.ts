@@ -114,10 +114,11 @@ async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: 
   let firstFound = exact
   for (const part of leastTellingFirst) {
     // What a search says most plainly is never loosened for the sake of more pieces.
-    if (found >= enough || (found > 0 && isFirm(part))) break
-    needed = needed.filter((one) => one !== part)
+    const left = needed.filter((one) => one !== part)
+    if (found >= enough || (found > 0 && (isFirm(part) || left.length === 0))) break
+    needed = left
     ;(found === 0 ? dropped : soft).push(part)
-    found = needed.length === 0 ? found : await count(needed)
+    found = needed.length === 0 ? 0 : await count(needed)
     if (firstFound === 0) firstFound = found
   }
   return { needed: found === 0 ? [] : needed, soft, dropped, exact: firstFound }

@@ -34,8 +34,10 @@ export function lexiconWord(word: string, lexicon: Lexicon): string | undefined 
   return nearestOf(word, lexicon.words)
 }
 
-/** Two words of the lexicon that were run together: `organzasaree`. */
-export function splitWord(word: string, lexicon: Lexicon): readonly [string, string] | undefined {
+/** Words of the lexicon that were run together: `kurtaset`, `organzasaree`. */
+export function splitWord(word: string, lexicon: Lexicon): readonly string[] | undefined {
+  const phrase = lexicon.bySquashed.get(word)
+  if (phrase) return phrase
   for (let at = word.length - 3; at >= 3; at -= 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)]
     if (lexicon.byPhrase.has(head) && lexicon.byPhrase.has(tail)) return [head, tail]

@@ -7,7 +7,7 @@ import { understand } from './understand.rules.ts'
 
 const lexicon = readLexicon(lexiconFiles)
 const names = readNames([], [], lexicon)
-const nothing = { known: new Set<string>(), similar: new Map<string, string[]>() }
+const nothing = { known: new Set<string>(), whole: new Set<string>(), similar: new Map<string, string[]>() }
 const readingOf = (text: string) => understand(text, { lexicon, names, catalogue: nothing })
 
 /** Names that mean two things, and the kinds that come first. */

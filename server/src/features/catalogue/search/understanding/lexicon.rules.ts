@@ -53,6 +53,8 @@ export type Lexicon = {
   readonly stopWords: ReadonlySet<string>
   /** Entries by phrase: words in the singular, separated by spaces. */
   readonly byPhrase: ReadonlyMap<string, readonly Entry[]>
+  /** Phrases of several words by their letters without blanks. */
+  readonly bySquashed: ReadonlyMap<string, readonly string[]>
   /** Single words of the lexicon by their sound. */
   readonly bySound: ReadonlyMap<string, readonly string[]>
   readonly words: ReadonlySet<string>
@@ -216,6 +218,8 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
     else if (!known.includes(entry)) known.push(entry)
   }
   const named = entries.filter(({ kind }) => kind !== 'page').flatMap(({ names }) => names)
+  const phrases = named.map(wordsOf).filter(({ length }) => length > 1)
+  const bySquashed = new Map(phrases.map((phrase) => [phrase.join(''), phrase]))
   const words = new Set(named.flatMap(wordsOf).filter((word) => word.length > 2))
   const bySound = Map.groupBy(words, soundKey)
   const longestPhrase = Math.max(...[...byPhrase.keys()].map((key) => key.split(' ').length))
@@ -223,6 +227,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
     entries,
     stopWords: new Set(files['stop-words'].split(/\s+/).flatMap(wordsOf)),
     byPhrase,
+    bySquashed,
     bySound,
     words,
     longestPhrase,

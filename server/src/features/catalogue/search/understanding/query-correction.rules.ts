@@ -14,7 +14,7 @@ export function correctWords(tokens: readonly Token[], source: Source): Correcte
   const corrected: Correction[] = []
   const fixed: Token[] = []
   const put = (token: Token, ...forms: readonly string[]) => {
-    corrected.push({ from: token.form, to: forms.join(' ') })
+    corrected.push({ from: token.form, to: forms.map((form) => canonicalWord(form, lexicon)).join(' ') })
     for (const form of forms) fixed.push({ ...token, form })
   }
   for (let at = 0; at < tokens.length; at += 1) {
@@ -49,7 +49,7 @@ function meaningOf(form: string, { lexicon, catalogue }: Source): readonly strin
   const similar = catalogue.similar.get(form) ?? []
   const nearest = nearestOf(form, [...(word === undefined ? [] : [word]), ...similar])
   const meant = nearest ?? word
-  return meant === undefined || meant === form ? undefined : [canonicalWord(meant, lexicon)]
+  return meant === undefined || meant === form ? undefined : [meant]
 }
 
 /** The shop's own spelling of a word of the lexicon. */
@@ -72,7 +72,7 @@ export function misspeltDesigners(tokens: readonly Token[], source: Source): Spa
       // At least one word must be otherwise unknown: `silk saree` never becomes a label.
       const isUnknown = part.some((token, step) => {
         const isExplainedAt = isExplained(from + step) || !isLoose(token, source.lexicon)
-        return !isExplainedAt && !source.catalogue.known.has(token.form)
+        return !isExplainedAt && !source.catalogue.whole.has(token.form)
       })
       const letters = part.map(({ form }) => (form === 'and' ? '' : form)).join('')
       const designer = isFree && isUnknown ? nearestDesigner(letters, source.names) : undefined

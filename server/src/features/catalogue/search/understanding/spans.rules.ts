@@ -7,6 +7,8 @@ import { phraseKey, singular, tokensOf, wordForm, type Token } from './text-form
 export type CatalogueWords = {
   /** Words of the query with which a word of the catalogue begins. */
   readonly known: ReadonlySet<string>
+  /** Words of the query that the catalogue has as they are. */
+  readonly whole: ReadonlySet<string>
   /** Words of the catalogue that resemble one of the query. */
   readonly similar: ReadonlyMap<string, readonly string[]>
 }

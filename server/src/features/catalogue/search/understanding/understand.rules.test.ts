@@ -12,7 +12,11 @@ const names = readNames(
   [{ id: 209, name: 'Plus Edit' }],
   lexicon,
 )
-const catalogue = { known: new Set(['lotus', 'thistles']), similar: new Map([['lotsu', ['lotus']]]) }
+const catalogue = {
+  known: new Set(['lotus', 'thistles']),
+  whole: new Set(['lotus', 'thistles']),
+  similar: new Map([['lotsu', ['lotus']]]),
+}
 
 /** `piece:lehenga colour:red`, words, and the page. */
 function read(text: string): string {
@@ -40,6 +44,10 @@ test.each([
   ['saree blouse', 'piece:blouse'],
   ['kurta with nehru jacket', 'piece:kurta "nehru jacket"'],
   ['salwarsuit', 'piece:suit-set'],
+  ['kurtaset', 'piece:kurta-set'],
+  ['nehrujacket', 'piece:waistcoat'],
+  ['lehenga cholee', 'piece:lehenga'],
+  ['blouse for saree', 'piece:blouse "saree"'],
   ['le henga', 'piece:lehenga'],
   ['organzasaree', 'fabric:organza piece:saree'],
   ['jardosi lehanga', 'craft:zardozi piece:lehenga'],

@@ -59,7 +59,7 @@ function namesOf(form: string): string[] {
 
 /** Pieces that include others by their nature: beside a more exact one they say nothing. */
 const genericPieces = new Set(['dress', 'clothing', 'jewellery', 'footwear', 'bag', 'suit-set'])
-const joining = new Set(['with', 'and', 'ke', 'wala', 'wali'])
+const joining = new Set(['with', 'and', 'for', 'ke', 'wala', 'wali'])
 
 /** One piece is asked for: the last one named, or the one before `with`. The others are words of its name. */
 function settlePieces(

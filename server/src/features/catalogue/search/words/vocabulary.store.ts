@@ -1,12 +1,12 @@
 import { statement, type Database } from '#platform/db/db.ts'
 
-const readKnown = statement<{ typed: string }>(`
-  select typed from unnest($1::text[]) typed
+const readKnown = statement<{ typed: string; isWhole: boolean }>(`
+  select typed, exists (select from search_vocabulary where word = typed) as "isWhole" from unnest($1::text[]) typed
   where exists (select from search_vocabulary where word like typed || '%')`)
 
-/** Returns those of these words with which a word of the catalogue begins. */
-export async function listKnownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
-  return new Set((await readKnown(db, words)).map(({ typed }) => typed))
+/** Returns those of these words with which a word of the catalogue begins, and whether it is the whole word. */
+export async function listKnownWords(db: Database, words: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  return new Map((await readKnown(db, words)).map(({ typed, isWhole }) => [typed, isWhole]))
 }
 
 const readSimilar = statement<{ typed: string; word: string }>(`
