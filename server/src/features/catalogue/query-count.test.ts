@@ -30,7 +30,7 @@ async function countingApp(shop: TestApp) {
 const budget = {
   '/api/v2/products/search': 4,
   '/api/v2/products/search?facets=1': 5,
-  '/api/v2/products/search?facets=1&name=kurta&selected_attribute_values[]=M&color=%23B5202A&page=2': 10,
+  '/api/v2/products/search?facets=1&name=kurta&selected_attribute_values[]=M&color=%23B5202A&page=2': 6,
   '/api/v2/products/category/10?page_size=100': 4,
   '/api/v2/sub-categories/10': 4,
   '/api/v2/sub-categories/471': 7,
@@ -41,7 +41,7 @@ const budget = {
   '/api/v2/products/featured': 3,
   '/api/v2/products/best-seller': 1,
   '/api/v2/products/home-tabs': 1,
-  '/api/v2/products/suggest?name=kur': 8,
+  '/api/v2/products/suggest?name=kur': 6,
   '/api/v2/categories/all': 1,
   '/api/v2/categories/top': 1,
   '/api/v2/designers': 1,

@@ -77,6 +77,8 @@ export type SearchHits = {
   readonly mainTotal: number
   /** Available listings that have a colour of the search only as a trim; they come next, before sold-out listings. */
   readonly trimTotal: number
+  /** Those of `mainTotal` that are not for children; meaningful for a search with terms only. */
+  readonly adultTotal: number
   /** The ids of the page's products in the order asked for. */
   readonly ids: readonly number[]
   /** Null unless facets were asked for. */

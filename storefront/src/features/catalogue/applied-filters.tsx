@@ -6,7 +6,6 @@ import { rupeeText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
 import {
   changed,
-  countFilters,
   toggled,
   withoutFilters,
   writeListingQuery,

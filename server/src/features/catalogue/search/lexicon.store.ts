@@ -2,20 +2,29 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#platform/db/db.ts'
 import { lexiconFiles } from './lexicon-files.ts'
 import { listNames } from './search-names.store.ts'
-import { readLexicon, type Lexicon } from './understanding/lexicon.rules.ts'
+import { readLexicon, type AddedName, type Lexicon } from './understanding/lexicon.rules.ts'
 
 export type VersionedLexicon = { readonly lexicon: Lexicon; readonly version: string }
 
+const versionOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
+
+const filesVersion = versionOf(lexiconFiles)
+
 /** The last lexicon that was built: the merchant's names rarely change. */
-let last: VersionedLexicon | undefined
+let last: (VersionedLexicon & { readonly added: string }) | undefined
+
+/** The shop's lexicon with these names of the merchant. */
+export function lexiconWith(names: readonly AddedName[]): VersionedLexicon {
+  const added = JSON.stringify(names)
+  if (last?.added !== added) {
+    const version = names.length === 0 ? filesVersion : versionOf([filesVersion, names])
+    last = { lexicon: readLexicon(lexiconFiles, names), version, added }
+  }
+  return last
+}
 
 /** The shop's lexicon with the names that the merchant added. */
 export async function currentLexicon(db: Database): Promise<VersionedLexicon> {
-  const added = await listNames(db)
-  const version = createHash('sha256')
-    .update(JSON.stringify([lexiconFiles, added]))
-    .digest('base64url')
-    .slice(0, 16)
-  if (last?.version !== version) last = { lexicon: readLexicon(lexiconFiles, added), version }
-  return last
+  return lexiconWith(await listNames(db))
 }

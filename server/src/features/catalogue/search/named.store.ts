@@ -1,4 +1,6 @@
-import { statement, type Database } from '#platform/db/db.ts'
+import { runBatch, statement, type Database } from '#platform/db/db.ts'
+import { addedNames } from './search-names.store.ts'
+import type { AddedName } from './understanding/lexicon.rules.ts'
 import type { NamedCategory, NamedDesigner } from './understanding/names.rules.ts'
 
 const readDesigners = statement<NamedDesigner>('select id, name from designers order by id')
@@ -7,10 +9,19 @@ const readCategories = statement<NamedCategory>(
   "select id, name from categories where is_listed and kind in ('collection', 'celebrity_style') order by position, id",
 )
 
-export function listNamedDesigners(db: Database): Promise<NamedDesigner[]> {
-  return readDesigners(db)
+export type ShopNames = {
+  readonly added: readonly AddedName[]
+  readonly designers: readonly NamedDesigner[]
+  readonly categories: readonly NamedCategory[]
 }
 
-export function listNamedCategories(db: Database): Promise<NamedCategory[]> {
-  return readCategories(db)
+/** Everything of the shop that a query can name, in one round trip. */
+export async function listShopNames(db: Database): Promise<ShopNames> {
+  const [added, designers, categories] = await runBatch(
+    db,
+    addedNames.with(),
+    readDesigners.with(),
+    readCategories.with(),
+  )
+  return { added, designers, categories }
 }

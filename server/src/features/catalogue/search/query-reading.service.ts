@@ -1,6 +1,8 @@
+import type { Database } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { currentLexicon } from './lexicon.store.ts'
-import { listNamedCategories, listNamedDesigners } from './named.store.ts'
+import { lexiconWith } from './lexicon.store.ts'
+import { listShopNames } from './named.store.ts'
+import type { Lexicon } from './understanding/lexicon.rules.ts'
 import { readNames, type Names } from './understanding/names.rules.ts'
 import type { Reading } from './understanding/reading.ts'
 import { unknownWords } from './understanding/spans.rules.ts'
@@ -8,19 +10,27 @@ import { singular } from './understanding/text-form.rules.ts'
 import { understand } from './understanding/understand.rules.ts'
 import { listKnownWords, listSimilarWords } from './words/vocabulary.store.ts'
 
+type Known = { readonly key: string; readonly lexicon: Lexicon; readonly names: Names }
+
+/** Names change rarely: they are read into phrases again only then. */
+let last: Known | undefined
+
+async function knownNames(db: Database): Promise<Known> {
+  const { added, designers, categories } = await listShopNames(db)
+  const { lexicon, version } = lexiconWith(added)
+  const key = JSON.stringify([version, designers, categories])
+  if (last?.key !== key) last = { key, lexicon, names: readNames(designers, categories, lexicon) }
+  return last
+}
+
 /** Reads a query with the lexicon, the names of the shop and the words of its catalogue. */
 export async function readQuery({ db }: Context, text: string): Promise<Reading> {
-  const [{ lexicon }, designers, categories] = await Promise.all([
-    currentLexicon(db),
-    listNamedDesigners(db),
-    listNamedCategories(db),
-  ])
-  const names: Names = readNames(designers, categories, lexicon)
+  const { lexicon, names } = await knownNames(db)
   const catalogue = await catalogueWords(db, unknownWords(text, { lexicon, names }))
   return understand(text, { lexicon, names, catalogue })
 }
 
-async function catalogueWords(db: Context['db'], words: readonly string[]) {
+async function catalogueWords(db: Database, words: readonly string[]) {
   if (words.length === 0)
     return { known: new Set<string>(), whole: new Set<string>(), similar: new Map<string, string[]>() }
   // The catalogue may have a word in the singular only.

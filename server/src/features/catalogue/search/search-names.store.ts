@@ -1,7 +1,8 @@
 import { statement, type Database } from '#platform/db/db.ts'
 import type { AddedName } from './understanding/lexicon.rules.ts'
 
-const readNames = statement<AddedName>('select kind, code, name from search_names order by kind, code, name')
+/** The names that the merchant added. */
+export const addedNames = statement<AddedName>('select kind, code, name from search_names order by kind, code, name')
 const insert = statement<{ name: string }>(
   'insert into search_names (kind, code, name) values ($1, $2, $3) on conflict do nothing returning name',
 )
@@ -10,7 +11,7 @@ const remove = statement<{ name: string }>(
 )
 
 export function listNames(db: Database): Promise<AddedName[]> {
-  return readNames(db)
+  return addedNames(db)
 }
 
 export async function insertName(db: Database, { kind, code, name }: AddedName): Promise<boolean> {

@@ -69,12 +69,18 @@ async function searchByName(ctx: Context, filter: ListingFilter, { name, page }:
     const dropped = reading.page === null ? [name] : []
     return { ...(await closestPieces(ctx, filter, page)), said: { reading, dropped, exact: 0 } }
   }
+  const strict = filterByParts(filter, parts)
+  const first = await findListings(ctx, strict, wanted)
   // In other orders similar pieces would stand between exact ones, so they replace only an empty page.
   const enough = page.sort === 'relevance' ? enoughPieces : 1
+  const isEnough = (isForChildren(strict.terms ?? []) ? first.mainTotal : first.adultTotal) >= enough
+  if (isEnough) return { ...first, said: { reading, dropped: [], exact: null } }
   const { needed, exact, ...ranking } = await loosened(ctx, filter, { parts, enough })
   const { soft, dropped } = ranking
-  const said = { reading, dropped: dropped.map(textOf), exact: soft.length + dropped.length === 0 ? null : exact }
+  const isLoosened = soft.length + dropped.length > 0
+  const said = { reading, dropped: dropped.map(textOf), exact: isLoosened ? exact : null }
   if (needed.length === 0) return { ...(await closestPieces(ctx, filter, page)), said }
+  if (!isLoosened) return { ...first, said }
   return { ...(await findListings(ctx, filterByParts(filter, needed, ranking), wanted)), said }
 }
 

@@ -112,7 +112,7 @@ function relevance({ terms, preferredSizeIds }: ListingFilter, hint: PageRequest
     sql`length(ltrim((listing.sold + 1)::bit(32)::text, '0')) desc`,
   ]
   const order = [
-    ...(isForChildren(asked) ? [] : [hasFact(['for:girls', 'for:boys'])]),
+    ...(isForChildren(asked) ? [] : [hasFact(childFacts)]),
     ...(preferred.length === 0 ? [] : [sql`not (${sql.join(preferred, sql` and `)})`]),
     ...(piece === undefined ? [] : [sql`${strengthOf(piece)} desc`]),
     ...(hint === undefined
@@ -153,15 +153,18 @@ async function listPage(db: Database, filter: ListingFilter, page: PageRequest):
   return rows.map(({ id }) => id)
 }
 
-type Totals = Pick<SearchHits, 'total' | 'mainTotal' | 'trimTotal'>
+const childFacts = ['for:girls', 'for:boys']
+
+type Totals = Pick<SearchHits, 'total' | 'mainTotal' | 'trimTotal' | 'adultTotal'>
 
 async function countShown(db: Database, filter: ListingFilter, now: Date): Promise<Totals> {
   const trim = isTrimOnly(filter) ?? sql`false`
   const { rows } = await sql<Totals>`
     select count(*) as total, count(*) filter (where has_stock and not ${trim}) as "mainTotal",
-      count(*) filter (where has_stock and ${trim}) as "trimTotal"
+      count(*) filter (where has_stock and ${trim}) as "trimTotal",
+      count(*) filter (where has_stock and not ${trim} and not ${hasFact(childFacts)}) as "adultTotal"
     from product_listings listing where ${isShown(filter, now)}`.execute(db)
-  return rows[0] ?? { total: 0, mainTotal: 0, trimTotal: 0 }
+  return rows[0] ?? { total: 0, mainTotal: 0, trimTotal: 0, adultTotal: 0 }
 }
 
 /**
@@ -227,7 +230,7 @@ async function find(db: Database, filter: ListingFilter, page: PageRequest): Pro
   if (page.limit === 0 && page.hasFacets) {
     const counted = await listFacets(db, filter, page.now)
     const total = counted.find(({ kind }) => kind === 'all')?.count ?? 0
-    return { total, mainTotal: total, trimTotal: 0, ids: [], facets: counted }
+    return { total, mainTotal: total, trimTotal: 0, adultTotal: total, ids: [], facets: counted }
   }
   const [ids, totals, facets] = await Promise.all([
     pageIds,

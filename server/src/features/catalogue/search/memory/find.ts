@@ -1,8 +1,8 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
-import { kinds, type Columns, type Kind } from './columns.ts'
-import { blockReader, relevanceOrder } from './ranking.ts'
-import { answersOf, type Answers } from './term-strength.ts'
+import { kinds, type ColumnOrder, type Columns, type Kind } from './columns.ts'
+import { blockReader, childFacts, mainBlock, relevanceRank, trimBlock } from './ranking.ts'
+import { answersOf, havingFacts, type Answers } from './term-strength.ts'
 
 /** Facet counts of a search; each kind ignores its own filter. */
 export type Counts = {
@@ -16,6 +16,7 @@ export type FoundPositions = {
   readonly total: number
   readonly mainTotal: number
   readonly trimTotal: number
+  readonly adultTotal: number
   readonly ids: readonly number[]
   readonly counts: Counts | null
 }
@@ -123,25 +124,46 @@ function countAll(columns: Columns, marks: Marks): Counts {
   }
 }
 
+const orderOfHint = { price_low_to_high: 'price_low_to_high', price_high_to_low: 'price_high_to_low' } as const
+
+/** Relevance ranks pieces of one rank by age, or by price when the search says so. */
+function baseOrder({ sort, hint }: PageRequest): ColumnOrder {
+  if (sort !== 'relevance') return sort
+  return hint === undefined ? 'new_arrival' : orderOfHint[hint]
+}
+
 /** Returns one page of matches, their total, and facet counts on request. */
 export function findPositions(columns: Columns, filter: ListingFilter, wanted: PageRequest): FoundPositions {
   const answers = answersOf(columns, filter)
   const eligible = eligiblePositions(columns, filter, { now: wanted.now, answers })
   const met = passedFilters(columns, filter, eligible)
+  const order = columns.order[baseOrder(wanted)]
   const block = blockReader(columns, filter, answers)
-  const blocks: [number[], number[], number[]] = [[], [], []]
-  for (const place of columns.order[wanted.sort === 'relevance' ? 'popularity' : wanted.sort]) {
-    if (met[place] === isEverything) blocks[block(place)]?.push(place)
+  const rank = wanted.sort === 'relevance' ? relevanceRank(columns, filter, { answers, hint: wanted.hint }) : block
+  const children = filter.terms === null ? null : havingFacts(columns, childFacts)
+  const totals = { total: 0, mainTotal: 0, trimTotal: 0, adultTotal: 0 }
+  // Rank and place in the order in one number each, which typed arrays sort natively.
+  const ranked = new Float64Array(order.length)
+  for (const [index, place] of order.entries()) {
+    if (met[place] !== isEverything) continue
+    const of = block(place)
+    ranked[totals.total] = rank(place) * order.length + index
+    totals.total += 1
+    if (of === mainBlock) totals.mainTotal += 1
+    if (of === trimBlock) totals.trimTotal += 1
+    if (of === mainBlock && children?.[place] !== 1) totals.adultTotal += 1
   }
-  const [main, trim, soldOut] = blocks
-  const all = [...main, ...trim, ...soldOut]
-  if (wanted.sort === 'relevance') all.sort(relevanceOrder(columns, filter, { answers, hint: wanted.hint }))
-  const page = all.slice(wanted.offset, wanted.offset + wanted.limit)
+  const page = pageOf(ranked.subarray(0, totals.total), wanted).map((value) => order[value % order.length] ?? 0)
   return {
-    total: all.length,
-    mainTotal: main.length,
-    trimTotal: trim.length,
+    ...totals,
     ids: page.map((place) => columns.ids[place] ?? 0),
     counts: wanted.hasFacets ? countAll(columns, { eligible, met }) : null,
   }
+}
+
+/** Sorts as much as the page needs: numbers that come in order need no sorting. */
+function pageOf(ranked: Float64Array, { offset, limit }: PageRequest): number[] {
+  if (limit === 0) return []
+  if (!ranked.every((value, index) => index === 0 || (ranked[index - 1] ?? 0) < value)) ranked.sort()
+  return [...ranked.subarray(offset, offset + limit)]
 }
