@@ -4,13 +4,7 @@ import { priceRange, rupees } from '@shop/contract/money'
 import type { SearchMeta } from '@shop/contract/search'
 import { rupeeText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
-import {
-  changed,
-  toggled,
-  withoutFilters,
-  writeListingQuery,
-  type ListingQuery,
-} from './listing-query.ts'
+import { changed, toggled, withoutFilters, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
 type Applied = { readonly text: string; readonly without: ListingQuery }
 

@@ -139,19 +139,25 @@ export function findPositions(columns: Columns, filter: ListingFilter, wanted: P
   const met = passedFilters(columns, filter, eligible)
   const order = columns.order[baseOrder(wanted)]
   const block = blockReader(columns, filter, answers)
-  const rank = wanted.sort === 'relevance' ? relevanceRank(columns, filter, { answers, hint: wanted.hint }) : block
+  const rank =
+    wanted.sort === 'relevance'
+      ? relevanceRank(columns, filter, { answers, hint: wanted.hint })
+      : (_: number, of: number) => of
   const children = filter.terms === null ? null : havingFacts(columns, childFacts)
   const totals = { total: 0, mainTotal: 0, trimTotal: 0, adultTotal: 0 }
   // Rank and place in the order in one number each, which typed arrays sort natively.
   const ranked = new Float64Array(order.length)
-  for (const [index, place] of order.entries()) {
-    if (met[place] !== isEverything) continue
-    const of = block(place)
-    ranked[totals.total] = rank(place) * order.length + index
-    totals.total += 1
-    if (of === mainBlock) totals.mainTotal += 1
-    if (of === trimBlock) totals.trimTotal += 1
-    if (of === mainBlock && children?.[place] !== 1) totals.adultTotal += 1
+  const { length } = order
+  for (let index = 0; index < length; index += 1) {
+    const place = order[index] ?? 0
+    if (met[place] === isEverything) {
+      const of = block(place)
+      ranked[totals.total] = rank(place, of) * length + index
+      totals.total += 1
+      totals.mainTotal += of === mainBlock ? 1 : 0
+      totals.trimTotal += of === trimBlock ? 1 : 0
+      totals.adultTotal += of === mainBlock && children?.[place] !== 1 ? 1 : 0
+    }
   }
   const page = pageOf(ranked.subarray(0, totals.total), wanted).map((value) => order[value % order.length] ?? 0)
   return {
@@ -161,9 +167,16 @@ export function findPositions(columns: Columns, filter: ListingFilter, wanted: P
   }
 }
 
-/** Sorts as much as the page needs: numbers that come in order need no sorting. */
+function isInOrder(values: Float64Array): boolean {
+  for (let index = 1; index < values.length; index += 1) {
+    if ((values[index] ?? 0) < (values[index - 1] ?? 0)) return false
+  }
+  return true
+}
+
+/** Numbers that come in order need no sorting. */
 function pageOf(ranked: Float64Array, { offset, limit }: PageRequest): number[] {
   if (limit === 0) return []
-  if (!ranked.every((value, index) => index === 0 || (ranked[index - 1] ?? 0) < value)) ranked.sort()
+  if (!isInOrder(ranked)) ranked.sort()
   return [...ranked.subarray(offset, offset + limit)]
 }

@@ -19,8 +19,10 @@ export function blockReader(
 ): (place: number) => number {
   const colours = strengths.filter((_, index) => terms[index]?.role === 'colour')
   const mains = filter.mainColours.length === 0 ? null : havingFacts(columns, filter.mainColours)
+  const { hasStock } = columns
+  if (mains === null && colours.length === 0) return (place) => (hasStock[place] === 1 ? mainBlock : soldOutBlock)
   return (place) => {
-    if (columns.hasStock[place] !== 1) return soldOutBlock
+    if (hasStock[place] !== 1) return soldOutBlock
     const isTrim =
       (mains !== null && mains[place] !== 1) || colours.some((strength) => strength[place] === nearStrength)
     return isTrim ? trimBlock : mainBlock
@@ -40,9 +42,8 @@ export function relevanceRank(
   columns: Columns,
   filter: ListingFilter,
   { answers, hint }: Relevance,
-): (place: number) => number {
+): (place: number, block: number) => number {
   const { terms, strengths } = answers
-  const block = blockReader(columns, filter, answers)
   const children = isForChildren(terms) ? null : havingFacts(columns, childFacts)
   const piece = strengths[terms.findIndex(({ role }) => role === 'piece')]
   const others = terms.flatMap(({ role, weight }, index) => {
@@ -53,10 +54,10 @@ export function relevanceRank(
   const sizes = columns.lists.size.containing(filter.preferredSizeIds)
   const soft = strengths.filter((_, index) => terms[index]?.isSoft)
   const boosts = terms.filter((term) => term.boosts.length > 0).map((term) => havingFacts(columns, term.boosts))
-  return (place) => {
+  return (place, block) => {
     const tier = piece === undefined ? 0 : 3 - (piece[place] ?? 0)
     const isInexact = soft.some((strength) => strength[place] === 0) || sizes[listOf.size[place] ?? 0] !== 1
-    const group = ((block(place) * 2 + (children?.[place] ?? 0)) * 2 + Number(isInexact)) * 4 + tier
+    const group = ((block * 2 + (children?.[place] ?? 0)) * 2 + Number(isInexact)) * 4 + tier
     if (hint !== undefined) return group
     let score = 0
     for (const { strength, weight } of others) score += weight * (strength[place] ?? 0)

@@ -38,10 +38,18 @@ function wordStrengths(columns: Columns, word: string): Uint8Array {
 
 /** A name of several words is as strong as its weakest word. */
 function markName({ columns, strengths }: Marked, name: string, most: number): void {
-  const words = name.split(' ').map((word) => wordStrengths(columns, word))
+  const [first, ...others] = name.split(' ').map((word) => wordStrengths(columns, word))
+  if (first === undefined) return
+  for (const other of others) keepWeaker(first, other)
   for (let place = 0; place < strengths.length; place += 1) {
-    const weakest = words.reduce((least, word) => Math.min(least, word[place] ?? 0), Infinity)
-    if (weakest > 0) raise(strengths, place, Math.min(weakest, most))
+    const found = first[place] ?? 0
+    if (found > 0) raise(strengths, place, found < most ? found : most)
+  }
+}
+
+function keepWeaker(strengths: Uint8Array, others: Uint8Array): void {
+  for (let place = 0; place < strengths.length; place += 1) {
+    if ((others[place] ?? 0) < (strengths[place] ?? 0)) strengths[place] = others[place] ?? 0
   }
 }
 
