@@ -1,8 +1,9 @@
 /** Search parameters: api.md section 4, `products/search`. */
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
-import { pageNumber } from './envelope.ts'
+import { moneyText, pageNumber } from './envelope.ts'
 import { priceRange } from './money.ts'
+import { pictureSet } from './picture-set.ts'
 import { sortOrders } from './sort-orders.ts'
 
 export const searchedName = trimmedText(200)
@@ -66,6 +67,9 @@ export const suggestion = z.object({
   text: z.string(),
   /** Path in the storefront. */
   link: z.string(),
+  /** Of a product. */
+  picture: pictureSet.optional(),
+  price: moneyText.optional(),
 })
 
 /** How the name of a search was understood. */

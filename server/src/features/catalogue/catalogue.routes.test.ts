@@ -429,6 +429,8 @@ test('HEAD-03: suggestions complete the word, and name designers, categories and
     kind: 'product',
     text: 'Gulaal Lehenga',
     link: `/products/gulaal-lehenga-${id}`,
+    picture: expect.objectContaining({ alt: 'Gulaal Lehenga' }),
+    price: 'Rs12,000.00',
   })
   expect((await shop.get('products/suggest?name=g')).body.data).toEqual([])
   expect((await shop.get("products/suggest?name=%25_'%5C")).body.data).toEqual([])

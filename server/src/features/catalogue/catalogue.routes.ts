@@ -24,7 +24,7 @@ import { countSearch } from './search/search.limits.ts'
 import { searchPageSize, searchProducts } from './search/search.service.ts'
 import { fromSearchQuery, toFacets, toSaid, toFilterBlocks } from './search/search.wire.ts'
 import { suggestions } from './search/suggest.service.ts'
-import { toSuggestions } from './search/suggest.wire.ts'
+import { toProductSuggestions, toSuggestions } from './search/suggest.wire.ts'
 
 const ok = { success: true, status: 200 } as const
 
@@ -157,8 +157,9 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoints.suggest,
   )(async (ctx, { query, request }) => {
     await countSearch(ctx, request.ip)
-    const { found, wordsBefore } = await suggestions(ctx, query.name)
-    return { data: toSuggestions(found, wordsBefore), ...ok }
+    const { found, products, wordsBefore } = await suggestions(ctx, query.name)
+    const cards = toCards(products, { publicUrl, now: ctx.now })
+    return { data: [...toSuggestions(found, wordsBefore), ...toProductSuggestions(cards)], ...ok }
   })
 }
 

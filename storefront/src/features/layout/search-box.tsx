@@ -1,7 +1,10 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
+import { useMoneyText } from '#session/currency.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import { AmountText } from '#ui/price-text.tsx'
 import { useSearch, type SearchedCategory, type Suggest, type Suggestion } from './use-search.ts'
 
 type SearchBoxProps = {
@@ -30,10 +33,11 @@ type OptionListProps = Pick<ReturnType<typeof useSearch>, 'text' | 'options' | '
 }
 
 function kindShown({ kind }: Suggestion): string | undefined {
-  return kind === 'within' || kind === 'query' ? undefined : kind
+  return kind === 'designer' || kind === 'category' ? kind : undefined
 }
 
 function OptionList({ id, text, options, active, isListShown, choose }: OptionListProps) {
+  const moneyText = useMoneyText()
   return (
     <ul
       id={`${id}-list`}
@@ -56,7 +60,17 @@ function OptionList({ id, text, options, active, isListShown, choose }: OptionLi
             index === active && 'bg-mist',
           )}
         >
-          <Completed text={option.text} typed={text} />
+          {option.picture !== undefined && (
+            <span className="my-1.5 aspect-3/4 w-9 shrink-0 overflow-hidden">
+              <Picture files={option.picture} sizes="2.25rem" alt="" name="" />
+            </span>
+          )}
+          <span className="min-w-0 flex-1">
+            <Completed text={option.text} typed={text} />
+          </span>
+          {option.price !== undefined && (
+            <AmountText {...moneyText(option.price)} className="shrink-0 font-semibold tabular-nums" />
+          )}
           {kindShown(option) !== undefined && (
             <span className="text-micro text-kajal-2 capitalize">{kindShown(option)}</span>
           )}

@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { pageQueryNames } from '@shop/contract/page-paths'
+import type { PictureFiles } from '#ui/picture.tsx'
 
-export type Suggestion = { readonly kind: string; readonly text: string; readonly link: string }
+export type Suggestion = {
+  readonly kind: string
+  readonly text: string
+  readonly link: string
+  /** Of a product. */
+  readonly picture?: PictureFiles | undefined
+  readonly price?: string | undefined
+}
 export type Suggest = (text: string) => Promise<readonly Suggestion[]>
 export type SearchedCategory = { readonly name: string; readonly path: string }
 
 const waitMs = 150
 const minLength = 2
 /** Includes the row for the current category. */
-const maxSuggestions = { wide: 8, phone: 6 }
+const maxSuggestions = { wide: 10, phone: 7 }
 const wideScreen = '(min-width: 56.25rem)'
 
 /** The server renders pages with a search term, without `matchMedia`. */

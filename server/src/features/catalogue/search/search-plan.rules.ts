@@ -127,7 +127,7 @@ function termOf(part: Part, need: Need): SearchTerm | null {
 }
 
 /** The terms of adults' pieces, which answer a search that names no child. */
-export const adultTerm: SearchTerm = {
+const adultTerm: SearchTerm = {
   role: 'recipient',
   typed: '',
   names: [],

@@ -136,7 +136,7 @@ function isEligible(filter: ListingFilter, now: Date): Condition {
 }
 
 /** The condition on `product_listings listing`. */
-export function isShown(filter: ListingFilter, now: Date): Condition {
+function isShown(filter: ListingFilter, now: Date): Condition {
   const { designer, size, colour, price } = choices(filter)
   return sql.join([isEligible(filter, now), designer, size, colour, price], sql` and `)
 }

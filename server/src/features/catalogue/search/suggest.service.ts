@@ -1,4 +1,5 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { Listing } from '#catalogue/cards/card.wire.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { findListings } from './listing.service.ts'
 import { filterByName } from './name-filter.service.ts'
@@ -12,18 +13,22 @@ import { searchWords } from './words/search-words.rules.ts'
 const minSuggestLength = 2
 const productCount = 4
 
-export async function suggestions(
-  ctx: Context,
-  text: string,
-): Promise<{ found: readonly Suggestion[]; wordsBefore: readonly string[] }> {
+export type Suggestions = {
+  readonly found: readonly Suggestion[]
+  readonly products: readonly Listing[]
+  readonly wordsBefore: readonly string[]
+}
+
+export async function suggestions(ctx: Context, text: string): Promise<Suggestions> {
   const words = searchWords(text)
   const lastWord = words.at(-1)
-  if (lastWord === undefined || words.join('').length < minSuggestLength) return { found: [], wordsBefore: [] }
+  if (lastWord === undefined || words.join('').length < minSuggestLength)
+    return { found: [], products: [], wordsBefore: [] }
   const wordsBefore = words.slice(0, -1)
   const [named, products] = await Promise.all([listSuggestions(ctx.db, lastWord), listProducts(ctx, text)])
-  if (named.length > 0) return { found: [...named, ...products], wordsBefore }
+  if (named.length > 0) return { found: named, products, wordsBefore }
   const meant = meantBy(lastWord, await readQuery(ctx, text))
-  return { found: [...(meant === undefined ? [] : await listSuggestions(ctx.db, meant)), ...products], wordsBefore }
+  return { found: meant === undefined ? [] : await listSuggestions(ctx.db, meant), products, wordsBefore }
 }
 
 /** The shop's word for another spelling, or the correction of a misspelt word. */
@@ -33,9 +38,8 @@ function meantBy(word: string, { meanings, corrected }: Reading): string | undef
 }
 
 /** The products that a search for the text would show first. */
-async function listProducts(ctx: Context, text: string): Promise<Suggestion[]> {
+async function listProducts(ctx: Context, text: string): Promise<readonly Listing[]> {
   const filter = await filterByName(ctx, wholeCategory({ id: wholeShopCategoryId, newestDays: null }), text)
   const page = { sort: 'relevance', limit: productCount, offset: 0, hasFacets: false } as const
-  const { listings } = await findListings(ctx, filter, page)
-  return listings.map(({ id, name }): Suggestion => ({ kind: 'product', id, name }))
+  return (await findListings(ctx, filter, page)).listings
 }

@@ -1,24 +1,23 @@
-import type { catalogueEndpoints } from '@shop/contract/catalogue'
+import type { catalogueEndpoints, ProductCard } from '@shop/contract/catalogue'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { categorySlug, productSlug } from '#catalogue/slug.rules.ts'
 
 export type Suggestion = {
-  readonly kind: 'query' | 'designer' | 'category' | 'product'
+  readonly kind: 'query' | 'designer' | 'category'
   readonly id: number
   readonly name: string
 }
 
 type SuggestionItem = ReplyOf<typeof catalogueEndpoints.suggest>['data'][number]
 
-const maxSuggestions = 8
+/** Beside these there are up to four products. */
+const maxNamed = 5
 
 function linkOf({ kind, id, name }: Suggestion, text: string): string {
   switch (kind) {
     case 'query':
       return `/category/${wholeShopCategoryId}?${new URLSearchParams({ name: text }).toString()}`
-    case 'product':
-      return `/products/${productSlug({ id, name })}`
     case 'designer':
     case 'category':
       return `/category/${encodeURIComponent(categorySlug({ id, name }))}`
@@ -39,5 +38,15 @@ export function toSuggestions(suggestions: readonly Suggestion[], wordsBefore: r
       const place = link.replace(/s$/, '')
       return !seen.has(place) && seen.add(place)
     })
-    .slice(0, maxSuggestions)
+    .slice(0, maxNamed)
+}
+
+export function toProductSuggestions(cards: readonly ProductCard[]): SuggestionItem[] {
+  return cards.map(({ id, name, picture, main_price: price }) => ({
+    kind: 'product',
+    text: name,
+    link: `/products/${productSlug({ id, name })}`,
+    picture,
+    price,
+  }))
 }

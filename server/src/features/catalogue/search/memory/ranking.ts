@@ -6,7 +6,7 @@ import { havingFacts, type Answers } from './term-strength.ts'
 /** The parts of a page, in this order: see `SearchHits`. */
 export const mainBlock = 0
 export const trimBlock = 1
-export const soldOutBlock = 2
+const soldOutBlock = 2
 
 const nearStrength = 2
 export const childFacts = ['for:girls', 'for:boys']

@@ -54,7 +54,7 @@ function keepWeaker(strengths: Uint8Array, others: Uint8Array): void {
 }
 
 /** How strongly each listing answers a term, 0 for not at all; see `SearchTerm`. */
-export function termStrengths(columns: Columns, { names, facts, near }: SearchTerm): Uint8Array {
+function termStrengths(columns: Columns, { names, facts, near }: SearchTerm): Uint8Array {
   const strengths = new Uint8Array(columns.size)
   const hasFacts = facts.length + near.length > 0
   for (const name of names) markName({ columns, strengths }, name, hasFacts ? byWord : byFact)

@@ -61,7 +61,7 @@ const trimWords = new Set([
   'butti',
 ])
 
-export function textOf({ from, to }: Pick<Span, 'from' | 'to'>, { text, tokens }: Pick<Place, 'text' | 'tokens'>) {
+function textOf({ from, to }: Pick<Span, 'from' | 'to'>, { text, tokens }: Pick<Place, 'text' | 'tokens'>) {
   const start = tokens[from]?.start ?? 0
   const end = tokens[to - 1]?.end ?? text.length
   return {
