@@ -36,17 +36,7 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }
 
-/** The next item that starts with the letter, after the focused one. */
-function itemWith(letter: string, items: readonly HTMLElement[]): HTMLElement | undefined {
-  const now = items.findIndex((item) => item === document.activeElement)
-  const inTurn = [...items.slice(now + 1), ...items.slice(0, now + 1)]
-  return inTurn.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(letter.toLowerCase()))
-}
-
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey
-
-/** Menu under its button: arrow keys and first letters move, Escape closes and restores focus, a press outside closes. */
+/** Menu under its button: arrow keys move, Escape closes and restores focus, a press outside closes. */
 export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -75,8 +65,7 @@ export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) 
     else if (step !== undefined) {
       const now = items.findIndex((item) => item === document.activeElement)
       items[step(now, items.length)]?.focus()
-    } else if (isLetter(event)) itemWith(event.key, items)?.focus()
-    else return
+    } else return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -17,7 +17,7 @@ export type SearchedCategory = { readonly name: string; readonly path: string }
 const waitMs = 150
 const minLength = 2
 /** Includes the row for the current category. */
-const maxSuggestions = { wide: 10, phone: 7 }
+const maxSuggestions = { wide: 10, phone: 6 }
 const wideScreen = '(min-width: 56.25rem)'
 
 /** The server renders pages with a search term, without `matchMedia`. */
