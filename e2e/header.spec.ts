@@ -119,6 +119,28 @@ test('HEAD-04, STATE-05: the profile menu offers login and register, then the ac
   await expect(page.getByRole('menuitem')).toHaveText(['Login', 'Register'])
 })
 
+test('HEAD-02, HEAD-04, DLG-09: the menus of the header can be used with the keyboard alone', async ({ page }) => {
+  await visit(page, '/faqs')
+  const currency = page.getByRole('button', { name: /^Currency/ })
+  await currency.focus()
+  await page.keyboard.press('ArrowUp')
+  const choices = page.getByRole('menuitemradio')
+  await expect(choices.last()).toBeFocused()
+  await page.keyboard.press('i')
+  await expect(page.getByRole('menuitemradio', { name: /^India/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Chat with us on WhatsApp' }).first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(currency).toBeFocused()
+  const profile = page.getByRole('button', { name: 'Profile' })
+  await profile.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await expect(dialogNamed(page, 'Create an Account')).toBeVisible()
+})
+
 for (const name of ['Cart', 'Wishlist']) {
   test(`HEAD-06: ${name} asks a visitor to log in, and then opens @both`, async ({ page, request }) => {
     const account = await signUp(request)

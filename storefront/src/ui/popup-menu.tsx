@@ -9,7 +9,10 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
+import { isShortcut } from './modifier-keys.ts'
+import { createTypeahead } from './typeahead.ts'
 
 type PopupMenuProps = {
   /** Accessible name of button and menu. */
@@ -36,17 +39,43 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }
 
-/** Menu under its button: arrow keys move, Escape closes and restores focus, a press outside closes. */
+/** Handles the keys of the open menu; false leaves a key to the browser. */
+function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void) {
+  const [typeahead] = useState(createTypeahead)
+  return (event: KeyboardEvent): boolean => {
+    if (isShortcut(event)) return false
+    if (event.key === 'Tab' || event.key === 'Escape') {
+      close()
+      // For Tab, the browser then moves the focus onward from the button.
+      return event.key === 'Escape'
+    }
+    const items = itemsIn(list.current)
+    const now = items.findIndex((item) => item === document.activeElement)
+    const names = items.map(({ textContent }) => textContent)
+    const next = steps[event.key]?.(now, items.length) ?? typeahead(event.key, event.timeStamp, { names, now })
+    items[next ?? -1]?.focus()
+    return next !== undefined
+  }
+}
+
+/**
+ * Menu under its button: arrow keys, Home, End and the first letters move, Escape closes and restores focus, Tab and a
+ * press outside close.
+ */
 export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const opensAtEnd = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!isOpen) return undefined
-    itemsIn(list.current)[0]?.focus()
+    itemsIn(list.current)
+      .at(opensAtEnd.current ? -1 : 0)
+      ?.focus()
+    opensAtEnd.current = false
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && box.current?.contains(event.target) !== true) setIsOpen(false)
     }
@@ -58,16 +87,17 @@ export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) 
     setIsOpen(false)
     button.current?.focus()
   }, [])
+  const handles = useMenuKeys(list, close)
   const onKeyDown = (event: KeyboardEvent) => {
-    const items = itemsIn(list.current)
-    const step = steps[event.key]
-    if (event.key === 'Escape') close()
-    else if (step !== undefined) {
-      const now = items.findIndex((item) => item === document.activeElement)
-      items[step(now, items.length)]?.focus()
-    } else return
+    if (!handles(event)) return
     event.preventDefault()
     event.stopPropagation()
+  }
+  const onButtonKeyDown = (event: KeyboardEvent) => {
+    if (isShortcut(event) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    opensAtEnd.current = event.key === 'ArrowUp'
+    setIsOpen(true)
   }
 
   return (
@@ -86,6 +116,7 @@ export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) 
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={onButtonKeyDown}
         className={faceLooks}
       >
         {face}
