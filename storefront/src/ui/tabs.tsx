@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { isShortcut } from './modifier-keys.ts'
 
 export type Tab = { readonly name: string; readonly panel: ReactNode }
 
@@ -20,7 +21,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   const [isNear, setIsNear] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(shown, tabs.length)
+    const next = isShortcut(event) ? undefined : steps[event.key]?.(shown, tabs.length)
     if (next === undefined) return
     event.preventDefault()
     setShown(next)
