@@ -18,3 +18,18 @@ test('STATE-13: text typed during a search is kept when its response arrives', a
   await answer('saree')
   expect(box.value).toBe('saree')
 })
+
+test('HEAD-03: while an input method composes a word, the down key selects no suggestion', async () => {
+  const found = [{ kind: 'product', text: 'Saree', link: '/products/saree' }]
+  const router = createMemoryRouter([
+    { path: '*', element: <SearchBox action="/category/4" suggest={() => Promise.resolve(found)} /> },
+  ])
+  render(<RouterProvider router={router} />)
+  const box = screen.getByRole('combobox')
+  fireEvent.change(box, { target: { value: 'sa' } })
+  const option = await screen.findByRole('option')
+  expect(fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true })).toBe(true)
+  expect(option.ariaSelected).toBe('false')
+  expect(fireEvent.keyDown(box, { key: 'ArrowDown' })).toBe(false)
+  expect(option.ariaSelected).toBe('true')
+})

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { pageQueryNames } from '@shop/contract/page-paths'
+import { isShortcut } from '#ui/modifier-keys.ts'
 import type { PictureFiles } from '#ui/picture.tsx'
 
 export type Suggestion = {
@@ -95,6 +96,8 @@ export function useSearch(searched: Searched) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // In an input method, such as one for Hindi, the arrow keys and Enter select from its own candidates.
+    if (event.nativeEvent.isComposing || isShortcut(event)) return
     const chosen = options[active]
     const act: Record<string, (() => void) | undefined> = {
       ' ': text === '' ? () => undefined : undefined,

@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { MegaMenu } from './mega-menu.tsx'
+import type { MenuEntry } from './navigation.ts'
+
+const entry = (text: string, links: readonly string[]): MenuEntry => ({
+  text,
+  to: `/${text}`,
+  columns: links.length === 0 ? [] : [{ title: text, links: links.map((link) => ({ text: link, to: `/${link}` })) }],
+  tiles: [],
+})
+
+const focused = () => document.activeElement?.textContent
+const press = (key: string, more = {}) => {
+  if (document.activeElement !== null) return fireEvent.keyDown(document.activeElement, { key, ...more })
+  throw new Error('Nothing has the focus.')
+}
+
+function renderMenu() {
+  const entries = [entry('Women', ['Sarees', 'Lehengas']), entry('Men', ['Kurtas']), entry('Sale', [])]
+  const router = createMemoryRouter([{ path: '*', element: <MegaMenu entries={entries} /> }])
+  render(<RouterProvider router={router} />)
+  screen.getByRole('button', { name: 'Women' }).focus()
+}
+
+test('NAV-06, DLG-09: arrow keys, Home and End move along the bar and stop at its ends', () => {
+  renderMenu()
+  press('ArrowRight')
+  expect(focused()).toBe('Men')
+  press('End')
+  expect(focused()).toBe('Sale')
+  press('ArrowRight')
+  expect(focused()).toBe('Sale')
+  press('Home')
+  expect(focused()).toBe('Women')
+  press('ArrowLeft')
+  expect(focused()).toBe('Women')
+})
+
+test('NAV-06, DLG-09: the down key goes into an open panel, and Escape returns to its button', () => {
+  renderMenu()
+  press('ArrowDown')
+  expect(focused()).toBe('Women')
+  fireEvent.click(screen.getByRole('button', { name: 'Women' }))
+  press('ArrowDown')
+  expect(focused()).toBe('Sarees')
+  press('Escape')
+  expect(focused()).toBe('Women')
+  expect(screen.getByRole('button', { name: 'Women' }).ariaExpanded).toBe('false')
+})
+
+test('NAV-06: Alt and the left key still go to the previous page', () => {
+  renderMenu()
+  press('ArrowRight')
+  expect(press('ArrowLeft', { altKey: true })).toBe(true)
+  expect(focused()).toBe('Men')
+})
