@@ -7,14 +7,17 @@ type IconButtonProps = ComponentProps<'button'> & {
   readonly children: ReactNode
 }
 
-export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+/** Uses `aria-disabled`, because browsers take the focus from a button that becomes `disabled` under it. */
+export function IconButton({ label, children, className, disabled = false, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       aria-label={label}
       {...rest}
       type="button"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center transition-colors duration-[120ms] hover:text-rani disabled:text-ctrl',
+        'inline-grid size-11 shrink-0 place-items-center transition-colors duration-[120ms] hover:text-rani aria-disabled:text-ctrl',
         className,
       )}
     >

@@ -55,7 +55,15 @@ test('CART-03, UX 44: a tap between the response to one quantity and the next qu
   expect(onCommit.mock.calls).toEqual([[2], [4]])
 })
 
-test('the quantity cannot exceed the stock', () => {
-  render(<QuantityStepper label="Quantity" quantity={2} min={1} max={2} onCommit={() => undefined} />)
-  expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+test('CART-03, DLG-09: the quantity cannot exceed the stock, and the button at the limit keeps the focus', () => {
+  const onCommit = vi.fn<(quantity: number) => void>()
+  render(<QuantityStepper label="Quantity" quantity={1} min={1} max={2} onCommit={onCommit} />)
+  const button = screen.getByRole('button', { name: 'One more' })
+  button.focus()
+  more()
+  expect([button.ariaDisabled, button.hasAttribute('disabled')]).toEqual(['true', false])
+  expect(document.activeElement).toBe(button)
+  more()
+  pass(400)
+  expect(onCommit.mock.calls).toEqual([[2]])
 })
