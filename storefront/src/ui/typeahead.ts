@@ -12,7 +12,7 @@ type TypeaheadList = { readonly names: readonly string[]; readonly now: number }
 export function createTypeahead(): (key: string, atMs: number, list: TypeaheadList) => number | undefined {
   let typed: Typed = { text: '', atMs: 0 }
   return (key, atMs, { names, now }) => {
-    if ([...key].length !== 1 || key === ' ') return undefined
+    if (key.length !== 1 || key === ' ') return undefined
     const letter = key.toLowerCase()
     const text = atMs - typed.atMs < typeaheadMs ? typed.text + letter : letter
     typed = { text, atMs }

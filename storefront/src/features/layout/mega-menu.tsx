@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { QuickLink } from '#ui/quick-link.tsx'
+import { moveInBar } from './menu-bar-keys.ts'
 import type { MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 
@@ -81,7 +82,10 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
     <nav
       ref={nav}
       aria-label="Main"
-      onKeyDown={menu.onKeyDown}
+      onKeyDown={(event) => {
+        menu.onKeyDown(event)
+        moveInBar(event)
+      }}
       onBlur={closeWhenLeft}
       onPointerMove={menu.onPointerMove}
       onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onPointerLeave()}

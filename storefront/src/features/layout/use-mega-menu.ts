@@ -8,7 +8,6 @@ import {
   type RefObject,
 } from 'react'
 import { useLocation } from 'react-router'
-import { isShortcut } from '#ui/modifier-keys.ts'
 
 const hoverOpensMs = 300
 const graceMs = 250
@@ -27,27 +26,6 @@ function usePointerDirection() {
     },
     isGoingDown: () => last.current.isGoingDown,
   }
-}
-
-/** From the entry at `now`; an end of the bar stops. */
-const steps: Readonly<Record<string, (now: number, last: number) => number>> = {
-  ArrowRight: (now, last) => Math.min(now + 1, last),
-  ArrowLeft: (now) => Math.max(now - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
-/** The arrow keys, Home and End move along the bar; the down key moves into an open panel. */
-function moveFocus(nav: HTMLElement, event: KeyboardEvent): boolean {
-  const entries = [...nav.querySelectorAll<HTMLElement>(':scope > ul > li > :is(a, button)')]
-  const now = entries.findIndex((entry) => entry === event.target)
-  if (now === -1 || isShortcut(event)) return false
-  const target =
-    event.key === 'ArrowDown'
-      ? entries[now]?.parentElement?.querySelector<HTMLElement>('[aria-expanded="true"] ~ div a')
-      : entries[steps[event.key]?.(now, entries.length - 1) ?? -1]
-  target?.focus()
-  return target instanceof HTMLElement
 }
 
 /**
@@ -101,7 +79,6 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
     onPanelEnter: () => clearTimeout(timer.current),
     onPointerLeave: () => changeLater(undefined, graceMs),
     onKeyDown: (event: KeyboardEvent) => {
-      if (nav.current !== null && moveFocus(nav.current, event)) event.preventDefault()
       if (event.key !== 'Escape' || open === undefined) return
       event.stopPropagation()
       nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()

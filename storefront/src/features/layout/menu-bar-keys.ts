@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react'
+import { isShortcut } from '#ui/modifier-keys.ts'
+
+/** From the entry at `now`; an end of the bar stops. */
+const steps: Readonly<Record<string, (now: number, last: number) => number>> = {
+  ArrowRight: (now, last) => Math.min(now + 1, last),
+  ArrowLeft: (now) => Math.max(now - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** The arrow keys, Home and End move along the bar; the down key moves into an open panel. */
+export function moveInBar(event: KeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > ul > li > :is(a, button)')]
+  const now = entries.findIndex((entry) => entry === event.target)
+  if (now === -1 || isShortcut(event)) return
+  const target =
+    event.key === 'ArrowDown'
+      ? entries[now]?.parentElement?.querySelector<HTMLElement>('[aria-expanded="true"] ~ div a')
+      : entries[steps[event.key]?.(now, entries.length - 1) ?? -1]
+  if (!(target instanceof HTMLElement)) return
+  event.preventDefault()
+  target.focus()
+}
