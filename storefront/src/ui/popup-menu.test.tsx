@@ -32,7 +32,7 @@ test('HEAD-02, DLG-09: the down key opens the menu at its first choice, the up k
   expect(focused()).toBe('United Arab Emirates')
 })
 
-test('HEAD-02, DLG-09: arrow keys, Home, End and letters move in the menu', () => {
+test('HEAD-02, DLG-09: arrow keys, Home, End and typed characters move in the menu', () => {
   const { button } = renderMenu()
   fireEvent.click(button)
   expect(focused()).toBe('India')

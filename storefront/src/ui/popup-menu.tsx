@@ -59,7 +59,7 @@ function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void) {
 }
 
 /**
- * Menu under its button: arrow keys, Home, End and the first letters move, Escape closes and restores focus, Tab and a
+ * Menu under its button: arrow keys, Home, End and typed characters move, Escape closes and restores focus, Tab and a
  * press outside close.
  */
 export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) {
