@@ -13,10 +13,7 @@ const unitTests = [
 const needDemo = ['server/src/testing/conformance/**', 'server/src/testing/fuzz/{fuzz,worst}.test.ts']
 const withoutDemo = existsSync(new URL('demo', import.meta.url)) ? [] : needDemo
 
-/**
- * Files share what is loaded, which would otherwise take as long as the tests themselves: none leaves anything behind,
- * as runs with `--sequence.shuffle` show.
- */
+/** Files share loaded modules, which halves the time; `--sequence.shuffle` shows that none leaves anything behind. */
 const shared = { isolate: false }
 
 /** No test is about how fast the machine is: one that stalls for seconds is waited for. */

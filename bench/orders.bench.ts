@@ -1,7 +1,4 @@
-/**
- * Measures orders from cart to paid through the sandbox provider, 32 shoppers at a time. The sandbox yields to shoppers'
- * requests before it sends its webhooks, so the ledger is checked after the last one.
- */
+/** Measures orders from cart to paid, 32 shoppers at a time; checks the ledger after the last webhook. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/src/platform/db/db.ts'

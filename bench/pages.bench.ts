@@ -1,9 +1,4 @@
-/**
- * Measures public pages as visitors get them: Lighthouse five times each, the first byte from the cache and without it,
- * the scripts of a first page and of the next one, and the waits after a tap, because Lighthouse never taps and scripts
- * wait for a tap. `SHOP_URL` names a running shop, such as one with all its pictures. Without it the bench uses its own
- * demo shop below .data/ and waits until all pictures are drawn: about 20 minutes the first time.
- */
+/** Measures public pages as visitors get them; `SHOP_URL` names a running shop, else the bench fills its own. */
 import { join } from 'node:path'
 import { bench } from './lib/bench.ts'
 import { projectFolder } from './lib/child.ts'

@@ -7,10 +7,7 @@ export const clientId = 'a-shop.apps.googleusercontent.example'
 /** URL of the provider's script; the tests intercept requests to it. */
 export const scriptAddress = 'https://accounts.google.com/gsi/client'
 
-/**
- * Minimal fake of the provider's script. Its button returns the token that the test's `signedFor` creates for the
- * shop's nonce; without that function, `credential`.
- */
+/** Minimal fake of the provider's script; its button returns the test's token for the shop's nonce. */
 export function scriptWith(credential: string): string {
   return `(() => {
     let give = () => undefined

@@ -48,10 +48,7 @@ type Wanted = {
   readonly sized?: boolean
 }
 
-/**
- * Returns a variant with enough stock. Tests run in parallel: each passes a different turn, so that two tests rarely
- * buy the same product, and its stock suffices if they do.
- */
+/** Returns a variant with enough stock; parallel tests pass different turns, so that they rarely share one. */
 export async function productInStock(request: APIRequestContext, wanted: Wanted): Promise<Choice> {
   const { turn, minStock = 3, category = 'Women-10', sized = true } = wanted
   const found = await search(request, `categories=${category}`)

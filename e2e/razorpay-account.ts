@@ -10,10 +10,7 @@ export const checkoutAddress = 'https://checkout.razorpay.com/v1/checkout.js'
 
 const keys = { id: 'rzp_test_journeys', secret: 'a secret of the account', webhook: 'a secret of its webhook' }
 
-/**
- * Minimal fake of the provider's checkout, with the choices that a person has in it. The test's `paidAtProvider` takes
- * the payment and returns the provider's signature.
- */
+/** Minimal fake of the provider's checkout; the test's `paidAtProvider` takes the payment and signs it. */
 export const checkoutScript = `(() => {
   globalThis.Razorpay = class {
     constructor(options) { this.options = options; this.listeners = {} }

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from './shopper.ts'
 
-/**
- * Collects console warnings of a tab; every test checks errors. Tests that use this must allow the service worker,
- * since a blocked one causes a warning.
- */
+/** Collects console warnings of a tab. A blocked service worker causes one, so the test must allow it. */
 export function watchWarnings(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('console', (message) => {

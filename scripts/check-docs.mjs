@@ -1,8 +1,4 @@
-/**
- * The pages under docs/ and the READMEs are true: files and folders that they name exist, links resolve, tests of a
- * checklist have the requirement ids that it names, and decisions are few and indexed. Reports unused feature pairs and
- * exports of the contract as well.
- */
+/** Checks that the pages are true: named files, links, requirement ids of tests, decisions, pairs, contract exports. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { filesBelow, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'

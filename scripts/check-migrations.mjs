@@ -1,7 +1,4 @@
-/**
- * Migrations after the released version only expand the database, and released ones do not change. `--record` marks
- * HEAD as released.
- */
+/** Migrations after the released version only expand the database. `--record` marks HEAD as released. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Only contract/src/money.ts adds, multiplies and rounds amounts: it cannot mix currencies, and every rounding has a
- * name. Tests may calculate on their own, so that they do not repeat the code under test.
- */
+/** Only contract/src/money.ts calculates amounts: it cannot mix currencies, and every rounding has a name. */
 import { isIn, parsed, report, sourceFiles, walk } from './checks/sources.mjs'
 
 const allowed = ['contract/src/money.ts', '**/*.test.ts', '**/*.test.tsx', 'e2e/**']

@@ -1,7 +1,4 @@
-/**
- * The dependencies of layers in a server feature: routes → service → rules and store → platform. The linter keeps rules
- * pure and features apart; this check reads layers from file names. Types may be imported from anywhere in the feature.
- */
+/** The dependencies of layers in a server feature, by file name; types may come from anywhere in the feature. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parsed, report, root, sourceFiles } from './checks/sources.mjs'

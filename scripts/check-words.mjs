@@ -1,8 +1,4 @@
-/**
- * Checks three lists of words. Wire words of the specification's legacy interface stay at the edges, each explained in
- * docs/glossary.md. Meaningless names may not name a file. Metaphors may name neither a file nor a module-level
- * declaration.
- */
+/** Checks three lists of words: legacy wire words, empty file names, and metaphors in names. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legacyWords } from './checks/legacy-words.mjs'

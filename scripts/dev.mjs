@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: runs the shop from its sources; pages reload when they are saved, and the server restarts when it
- * changes.
- */
+/** `npm run dev`: runs the shop from its sources, with hot reload of pages and restarts of the server. */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { requireNode } from './setup/node-version.mjs'

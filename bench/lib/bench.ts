@@ -1,6 +1,5 @@
 import { newReport, type Report } from './report.ts'
 
-/** Runs one benchmark, prints its table, and fails the process when a limit was missed. */
 export async function bench(name: string, work: (report: Report) => Promise<void>): Promise<void> {
   console.log(`\n${name}`)
   const report = newReport(name)

@@ -4,11 +4,8 @@ import { chromeOptions } from './chrome.ts'
 
 export type BrowserPage = AsyncDisposable & {
   readonly open: (url: string) => Promise<void>
-  /** Evaluates in the page and awaits a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** Taps the centre of the first match. */
   readonly tap: (selector: string) => Promise<void>
-  /** Throttles the page's CPU by this factor. */
   readonly slowDown: (times: number) => Promise<void>
 }
 

@@ -25,9 +25,7 @@ const widths = [320, 480, 640, 960, 1280]
 
 export type CatalogueSize = { readonly products: number; readonly designers: number }
 
-/**
- * Writes `products` of four sizes each, by `designers` labels, in the demo shop's categories; every picture is ready.
- */
+/** Writes `products` of four sizes each, by `designers` labels, with finished pictures. */
 export async function fillCatalogue(db: Database, { products, designers }: CatalogueSize, now: Date): Promise<void> {
   await writeSizeCharts(db)
   await writeCategories(db)

@@ -47,7 +47,6 @@ export function startChild(
   }
 }
 
-/** Resolves to the child's first message; rejects when the child exits without one. */
 export function messageFrom(child: Child): Promise<unknown> {
   return new Promise((resolve, reject) => {
     child.process.once('message', resolve)

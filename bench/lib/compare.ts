@@ -6,7 +6,6 @@ import type { BareAnswer, Server } from './servers.ts'
 import { cpuSecondsOf } from './usage.ts'
 
 export type Compared = {
-  /** Requests per second, the median of the rounds. */
   readonly shopRate: number
   readonly bareRate: number
   /** Median of the rounds' ratios; 1 when the shop is as fast as the bare route. */
@@ -22,14 +21,12 @@ type Comparison = {
   readonly bare: Server
   readonly request: LoadRequest
   readonly rounds?: number
-  /** Per round and server. */
   readonly seconds?: number
 }
 
 /** Headers that belong to a connection or a moment, so the bare server must not repeat them. */
 const passing = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'x-request-id'])
 
-/** Returns the shop's response as sent, compressed. */
 export async function answerOf(shop: Server, { path, headers = {} }: LoadRequest): Promise<BareAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<BareAnswer>()
   get(`${shop.url}${path}`, { headers }, (reply) => {

@@ -1,7 +1,4 @@
-/**
- * Starts PostgreSQL as durable as the shop's own (fsync, synchronous commits). Filled catalogues are reused from
- * .data/bench; each run works on a copy and drops it.
- */
+/** Starts PostgreSQL as durable as the shop's own; each run works on a copy of a filled catalogue in .data/bench. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +23,6 @@ const dataDir = join(projectFolder, '.data', 'bench')
 /** The benchmarks' limits hold for this size. */
 const usualSize: CatalogueSize = { products: 10_000, designers: 150 }
 
-/** Creates a database of its own with a catalogue of this size. */
 export async function openBenchDatabase(size: CatalogueSize = usualSize): Promise<BenchDatabase> {
   await using stack = new AsyncDisposableStack()
   const template = await fillOnce(size)
@@ -53,10 +49,7 @@ async function openServer(stack: AsyncDisposableStack) {
   return { embedded, admin }
 }
 
-/**
- * Resolves to the name of the filled database. Stops the server afterwards, so that the next one recycles existing WAL
- * segments, as a long-running server does; it would write new segments twice.
- */
+/** Returns the filled database. The stopped server has WAL segments to recycle, as a long-running one does. */
 async function fillOnce(size: CatalogueSize): Promise<string> {
   await using stack = new AsyncDisposableStack()
   const { embedded, admin } = await openServer(stack)

@@ -30,7 +30,6 @@ async function packedBytes(url: string): Promise<number> {
   return bytes
 }
 
-/** Returns the scripts of a page's first load with their compressed bytes. */
 export async function scriptsOf(url: string, path: string): Promise<ReadonlyMap<string, number>> {
   const html = await (await fetch(url + path)).text()
   const files = new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file))

@@ -7,20 +7,16 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number]
 
 export type Visit = {
-  /** Out of 100. */
   readonly scores: Readonly<Record<Category, number>>
   readonly lcpMs: number
   readonly cls: number
   readonly tbtMs: number
-  /** Titles of the failed audits. */
   readonly failed: readonly string[]
 }
 
 const mostTries = 3
 
-/**
- * Uses a fresh browser each time, without state of an earlier visit. Repeats a visit that Lighthouse could not record.
- */
+/** Uses a fresh browser each time. Repeats a visit that Lighthouse could not record. */
 export async function visit(url: string, triesLeft = mostTries - 1): Promise<Visit> {
   const browser = await launch({ ...chromeOptions(), logLevel: 'error' })
   try {

@@ -1,7 +1,4 @@
-/**
- * Sends requests from a separate process, so that measurements exclude their cost. Takes one job message and replies to
- * it.
- */
+/** Sends requests from a separate process, so that measurements exclude their cost. */
 import autocannon from 'autocannon'
 
 const isOrder = (message: unknown): message is autocannon.Options =>

@@ -82,10 +82,7 @@ export async function filterMs(listingUrl: string, times: number): Promise<numbe
   return taken
 }
 
-/**
- * On a phone with a four times slower CPU, on a page without earlier interaction: from the first tap on a heart until
- * its dialog opens. Each time in a fresh browser with an empty cache.
- */
+/** On a phone, four times slower, in a fresh browser: from the first tap on a heart until its dialog opens. */
 export async function firstTapMs(listingUrl: string, times: number): Promise<number[]> {
   const taken: number[] = []
   for (let time = 0; time < times; time += 1) {

@@ -1,7 +1,4 @@
-/**
- * Returns how often a value of `first` exceeds one of `second`, a tie counting half: 0.5 when the samples are
- * indistinguishable, 0 or 1 when they do not overlap (Mann and Whitney's U, as a share).
- */
+/** How often a value of `first` exceeds one of `second`, a tie counting half (Mann and Whitney's U, as a share). */
 export function shareLarger(first: readonly number[], second: readonly number[]): number {
   const sorted = second.toSorted((a, b) => a - b)
   const below = (value: number, isTieBelow: boolean): number => {

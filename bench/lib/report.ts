@@ -13,7 +13,6 @@ export type Row = {
 
 export type Report = {
   readonly add: (row: Row) => void
-  /** Prints the table and writes `bench/results/NAME.json`; returns false when a limit was missed. */
   readonly finish: () => boolean
 }
 

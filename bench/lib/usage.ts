@@ -44,7 +44,6 @@ export function cpuSecondsOfTree(pid: number): number {
   return ticks / ticksPerSecond
 }
 
-/** Peak memory in MB of 2^20 bytes. */
 export function peakMemoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024

@@ -4,10 +4,7 @@ export type Reply = { readonly status: number; readonly text: string }
 
 export type Post = { readonly path: string; readonly token?: string; readonly body: object }
 
-/**
- * One keep-alive connection that makes one POST at a time, as cheaply as Node can, so that the load costs the shop
- * little.
- */
+/** One keep-alive connection that makes one POST at a time, as cheaply as Node can. */
 export type Wire = { post(request: Post): Promise<Reply>; close(): void }
 
 const headEnd = '\r\n\r\n'

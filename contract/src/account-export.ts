@@ -60,16 +60,12 @@ export const accountExport = z.object({
       logged_out_at: z.string().nullable(),
     }),
   ),
-  /** Networks the shopper has logged in from; the shop does not store their addresses. */
   networks: z.array(z.object({ last_used_at: z.string() })),
-  /** New contacts awaiting their confirmation codes. */
   /** New contacts that wait for their codes. */
   pending_contacts: z.array(z.object({ channel: z.enum(['email', 'phone']), contact: z.string(), at: z.string() })),
-  /** Password reset codes: when and by which channel, never the code. */
   codes: z.array(
     z.object({ sent_by: z.string(), at: z.string(), expires_at: z.string(), used_at: z.string().nullable() }),
   ),
-  /** Log-ins, password changes and other recorded security events. */
   security_events: z.array(z.object({ kind: z.string(), at: z.string(), details: z.record(z.string(), z.string()) })),
   addresses: z.array(place.extend({ set_default: z.boolean(), created_at: z.string() })),
   measurements: measurements.nullable(),
@@ -86,7 +82,6 @@ export const accountExport = z.object({
       at: z.string(),
     }),
   ),
-  /** Messages sent to the shop from this mailbox; fields that a kind lacks are null. */
   enquiries: z.array(
     z.object({
       ticket: z.string(),
@@ -98,7 +93,6 @@ export const accountExport = z.object({
       part_of_day: z.string().nullable(),
       visitors: z.int().nullable(),
       role: z.string().nullable(),
-      /** The attachment of an application; `copy` says how to get it. */
       file: z.object({ name: z.string(), bytes: z.int(), copy: z.string() }).nullable(),
       name: z.string(),
       email: z.string(),

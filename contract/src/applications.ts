@@ -1,4 +1,3 @@
-/** A job application with its one file. */
 import { z } from 'zod'
 import { exactText } from './bounded-text.ts'
 import { careerRoles } from './career-roles.ts'
@@ -28,11 +27,9 @@ const longestFileName = 1000
 export const applicationBody = applicationForm.extend({
   phone: applicationForm.shape.phone.nullish(),
   file: pdfText,
-  /** The original file name; the server decides how much of it to store. */
   file_name: exactText(longestFileName).nullish(),
 })
 
-/** Room for the text fields beside the file. */
 const wordsBytes = 64 * 1024
 
 /** The time is enough for all of it on a line of 150 kbit/s. */

@@ -14,7 +14,6 @@ function entriesOf(values: unknown): [string, unknown][] {
   return typeof values === 'object' && values !== null ? Object.entries(values) : []
 }
 
-/** Returns path and query below the shop's root; repeats lists and omits absent values. */
 export function addressOf({ path }: { readonly path: string }, { params, query }: Asked = {}): string {
   const given = new Map(entriesOf(params))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))))

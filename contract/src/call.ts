@@ -5,7 +5,6 @@ import type { Endpoint, ReplyOf } from './endpoint.ts'
 /** `types` never exists at run time; it carries the request and reply types. */
 export type Call<E extends Endpoint = Endpoint> = {
   readonly method: Method
-  /** Relative to `/api/v2/`, path parameters in braces. */
   readonly path: string
   /** Sent with the shopper's token. */
   readonly isOwn: boolean
@@ -18,10 +17,7 @@ export type CallsOf<Endpoints> = {
   readonly [Name in keyof Endpoints]: Endpoints[Name] extends Endpoint ? Call<Endpoints[Name]> : never
 }
 
-/**
- * Types a reply without checking it: the server already sends it through the same schema, and a second check would cost
- * every shopper time and bytes.
- */
+/** Types a reply without checking it: the server already sends it through the same schema. */
 export function trustedReply<E extends Endpoint>(reply: unknown): ReplyOf<E> {
   return reply as ReplyOf<E>
 }

@@ -22,5 +22,4 @@ export const roleTexts: Readonly<Record<CareerRole, string>> = {
 
 export const applicationPromise = 'You have an answer within two weeks.'
 
-/** Retention period of an application with its file. */
 export const applicationRetention = termText(retention.application)

@@ -23,7 +23,6 @@ export const cartLine = z.object({
   lower_limit: z.int(),
   upper_limit: z.int(),
   option_json: z.string(),
-  /** Added by this shop. */
   product_slug: z.string(),
   designer: z.string(),
   line_total: moneyText,
@@ -54,7 +53,6 @@ const addToCartBody = z.looseObject({
 })
 
 const mostLines = 200
-/** Room for that many ids, separated by a comma and some space. */
 const longestList = mostLines * 20
 
 const idList = z
@@ -78,7 +76,6 @@ export const cartSummary = z.object({
   grand_total_value: z.number(),
   coupon_code: z.string(),
   coupon_applied: z.boolean(),
-  /** Added by this shop: items in the total, and whether shipping is known yet. */
   item_count: z.int(),
   shipping_known: z.boolean(),
   /** Included in the prices, not added to them. */

@@ -23,7 +23,6 @@ export const productCard = z.object({
   designer: z.string(),
   is_price_hide: z.boolean(),
   out_of_stock: z.boolean(),
-  /** Added by this shop. */
   picture: pictureSet,
   second_picture: pictureSet.nullable(),
   /** `S to 5XL`, or the only size; empty without sizes. */
@@ -37,7 +36,6 @@ export const variantItem = z.object({
   sku: z.string(),
   price: z.number(),
   qty: z.int(),
-  /** Added by this shop. */
   options: z.record(z.string(), z.string()),
   price_text: moneyText,
   made_to_order: z.boolean(),
@@ -82,11 +80,9 @@ export const productDetail = z.object({
   out_of_stock: z.boolean(),
   other_attribute: z.record(z.string(), z.string()),
   size_chart: z.string(),
-  /** Added by this shop. */
   pictures: z.array(pictureSet),
   designer_slug: z.string().nullable(),
   breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
-  /** Days until dispatch. */
   dispatch_days: z.object({ min: z.int(), max: z.int() }),
   returns: z.enum(['returnable', 'exchange_only', 'final']),
   shade: z.string(),
@@ -106,7 +102,6 @@ const categoryFields = {
   icon: z.string(),
   number_of_children: z.int(),
   links: z.object({ products: z.string(), sub_categories: z.string() }),
-  /** Added by this shop. */
   kind: z.enum(['department', 'category', 'designer', 'collection', 'celebrity_style']),
   tagline: z.string(),
   picture: pictureSet.nullable(),
@@ -154,10 +149,7 @@ export type Facets = z.infer<typeof facets>
 const homeTabs = z.record(z.string(), z.object({ data: z.array(productCard) }))
 
 const productPage = pageOf(productCard)
-/**
- * `corrected_name`: the name searched for instead of a misspelt `name`. `sections`: the first `main` pieces have a chosen
- * colour as their main one, the next `trim` pieces only in a border.
- */
+/** The first `main` pieces have a chosen colour as their main one, the next `trim` pieces only in a border. */
 const searchPage = productPage.extend({
   meta: pageMeta.extend({
     facets: facets.optional(),

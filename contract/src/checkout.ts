@@ -37,16 +37,13 @@ const shownOrder = z.object({
 })
 
 const deliveryEstimate = z.object({
-  /** Display name: `Mumbai, Maharashtra`, `United States`. */
   place: z.string(),
   cost: moneyText,
-  /** Days until dispatch, and from dispatch to delivery. */
   dispatch_days: days,
   delivery_days: days,
   earliest: isoDay,
   latest: isoDay,
   pay_on_delivery: z.boolean(),
-  /** Whether the recipient may owe duty and tax. */
   duties: z.boolean(),
 })
 
@@ -110,7 +107,6 @@ export const checkoutEndpoints = {
       owner_id: z.union([wireId, z.literal(0), z.literal('0')]).nullish(),
       user_id: wireId,
       payment_type: exactText(40).nullish(),
-      /** Added by this shop, free of charge; each defaults to no. */
       gift_wrap: flag,
       gift_note: trimmedText(300).nullish(),
       cut_to_measure: flag,

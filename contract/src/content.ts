@@ -31,7 +31,6 @@ export const postItem = z.object({
   author: z.string(),
   picture: pictureSet.nullable(),
   reading_minutes: z.int(),
-  /** Machine-readable `date`. */
   published_at: z.iso.datetime(),
 })
 

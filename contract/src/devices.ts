@@ -8,13 +8,11 @@ export const deviceKinds = ['computer', 'phone', 'tablet', 'app', 'unknown'] as 
 
 const device = z.object({
   id: z.int(),
-  /** Such as `Chrome on Windows`. */
   name: z.string(),
   kind: z.enum(deviceKinds),
   /** ISO 8601; `last_used_at` is accurate to a few minutes. */
   logged_in_at: z.string(),
   last_used_at: z.string(),
-  /** The device that sends the request. */
   is_this: z.boolean(),
 })
 

@@ -1,4 +1,3 @@
-/** Counts insertions, deletions, substitutions and swaps of two neighbours between two texts. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

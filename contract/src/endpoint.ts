@@ -3,10 +3,7 @@ import { z } from 'zod'
 import type { Method } from './call-address.ts'
 import type { ErrorCode } from './errors.ts'
 
-/**
- * `public`: ignores tokens. `shopper`: requires a bearer token. `owner`: requires a bearer token, and the named field
- * (path, query or body) must be that shopper's user id, else 403 with `authorized: false`.
- */
+/** `owner`: the named field (path, query or body) must be the token's user id, else 403 with `authorized: false`. */
 type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'shopper' }
@@ -30,18 +27,13 @@ export type Endpoint<
   readonly reply: Reply
   /** Codes of `errors.ts` that this call can return, beside those that every call can. */
   readonly errors: readonly ErrorCode[]
-  /** Fields in every refusal of this call, because clients read them (`combined_order_id: 0`). */
   readonly refusal?: Readonly<Record<string, unknown>>
   /** Numbers written as decimals, `300.0` and never `300`, which a strict client would read as an integer. */
   readonly decimals?: readonly string[]
   /** A GET that changes data (required by the specification): never cached, never prefetched. */
   readonly isUnsafeGet?: boolean
-  /** The response is a download of this type; refusals stay JSON. */
   readonly file?: FileType
-  /**
-   * The server caches public reads until the catalogue changes. `one_minute`: they also change with time. `none`: it
-   * never caches them.
-   */
+  /** The server caches public reads until the catalogue changes; `one_minute` ones also change with time. */
   readonly cache?: CacheMode
   /** Absent: JSON text within the common size limit. */
   readonly largeBody?: LargeBody
@@ -54,9 +46,7 @@ type CacheMode = 'one_minute' | 'none'
 
 export type FileType = 'application/pdf'
 
-/** Returned by the handler of a call with a `file`; the response has only the bytes. */
 export const pdfFile = z.object({
-  /** Letters, digits and hyphens. */
   fileName: z.string().regex(/^[\w-]+\.pdf$/),
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
@@ -127,7 +117,6 @@ export type ParsedInput<E extends Endpoint> = {
 type Issue = { readonly message: string; readonly path: readonly PropertyKey[] }
 type Raw = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
-/** Parses the input, or returns every issue found. */
 export function parseInput<E extends Endpoint>(
   endpoint: E,
   raw: Raw,

@@ -1,4 +1,3 @@
-/** Fields that several enquiry forms share. */
 import { trimmedText } from './bounded-text.ts'
 import { longestMessage, shortestMessage } from './enquiry-options.ts'
 import { phonePattern } from './words.ts'
@@ -12,7 +11,6 @@ export const phoneDigits = (text: string): string => text.replaceAll(/[\s()+-]/g
 
 const noPhone = 'Invalid phone number'
 
-/** Empty text when absent. */
 export const enquiryPhone = trimmedText(30, { tooLong: noPhone }).refine(
   (value) => value === '' || phonePattern.test(phoneDigits(value)),
   noPhone,

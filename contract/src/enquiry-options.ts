@@ -1,7 +1,6 @@
 /** Enquiry topics and promised response times, shared by page, form, emails and the merchant's list. */
 import { acknowledgedWithin, answeredWithin, settledWithin } from './answer-times.ts'
 
-/** In the order in which shoppers look for them. */
 export const contactTopics = ['order', 'payment', 'return', 'sizing', 'grievance', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
@@ -14,7 +13,6 @@ export const topicTexts: Readonly<Record<ContactTopic, string>> = {
   other: 'Something else',
 }
 
-/** Topics for which an order number helps. */
 export const topicsOfOrders: ReadonlySet<string> = new Set<ContactTopic>(['order', 'payment', 'return', 'grievance'])
 
 export function answerPromise(topic: ContactTopic): string {
@@ -25,7 +23,6 @@ export function answerPromise(topic: ContactTopic): string {
 
 export const shortestMessage = 20
 export const longestMessage = 1000
-/** The interests of a store visitor. */
 export const longestVisitNote = 500
 
 /** Order date and number: `20261121-401`. */

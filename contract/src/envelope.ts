@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 
-/** `{data, success, status}`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), success: z.literal(true), status: z.literal(200) })
 }
@@ -41,15 +40,12 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** `{result, message}`, the reply to an action. */
 export const actionReply = z.object({ result: z.boolean(), message: z.string() })
 
-/** A page number from 1, as number or text; absent or empty means 1. */
 export const pageNumber = z
   .union([z.int(), trimmedText(9).regex(/^\d{0,9}$/, 'must be a page number, 1 or more')])
   .optional()
   .transform((value) => (value === undefined || value === '' ? 1 : Number(value)))
   .pipe(z.int().min(1, 'must be a page number, 1 or more').max(100_000_000, 'is too large'))
 
-/** Every price on the wire, `Rs12,000.00`. */
 export const moneyText = z.string().regex(/^-?Rs\d{1,3}(,\d{3})*\.\d{2}$/)

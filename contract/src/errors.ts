@@ -5,10 +5,7 @@ type ErrorEntry = {
   readonly field?: string
 }
 
-/**
- * Every expected refusal with its status and customer text. Client and server read it; its sources are api.md section 1
- * and the specification's section 8.
- */
+/** Every expected refusal with its status and customer text: api.md section 1, specification section 8. */
 export const errors = {
   'auth.unauthenticated': { status: 401, text: 'Unauthenticated.' },
   'auth.forbidden': { status: 403, text: 'You are not allowed to do this.' },
@@ -120,7 +117,6 @@ export type ErrorCode = keyof typeof errors
 
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** An expected refusal, returned as data. */
 export type Refusal = { readonly code: ErrorCode; readonly facts?: Facts }
 
 /** Shown when a failed call carries no message of its own (ERR-01). */

@@ -10,7 +10,6 @@ export const email = trimmedText(maxEmailLength, { required: texts.emailRequired
   .min(1, texts.emailRequired)
   .regex(emailPattern, { error: texts.emailInvalid })
 
-/** Empty text when absent. */
 export const emailOrNone = trimmedText(maxEmailLength, { tooLong: texts.emailInvalid }).refine(
   (value) => value === '' || emailPattern.test(value),
   texts.emailInvalid,
@@ -32,7 +31,6 @@ export const personName = trimmedText(maxName, { required: texts.nameRequired })
   .min(1, texts.nameRequired)
   .refine(isPrintable, texts.nameInvalid)
 
-/** The name of an account, which emails greet by. */
 export const accountName = personName.refine(canGreetBy, texts.nameInvalid)
 
 /** An email, or the digits of a phone number. `message` reports a mismatch. */

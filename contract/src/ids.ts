@@ -6,10 +6,7 @@ export const giftCardCategoryId = 471
 
 type NamedPart = Readonly<Record<string, string | number | null | undefined>>
 
-/**
- * The slug and variant-key rule (NAV-05): joins the first value of each object with hyphens, without spaces and empty
- * values. `[{name: 'Kurta Sets'}, {id: 37}]` gives `KurtaSets-37`.
- */
+/** Slugs and variant keys (NAV-05): `[{name: 'Kurta Sets'}, {id: 37}]` gives `KurtaSets-37`. */
 export function joinedKey(parts: readonly NamedPart[]): string {
   return parts
     .map((part) => Object.values(part)[0])

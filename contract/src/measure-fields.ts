@@ -109,7 +109,6 @@ export type LengthUnit = 'in' | 'cm'
 export type Length = { readonly value: number; readonly unit: LengthUnit }
 
 const cmPerInch = 2.54
-/** Tapes show eighths of an inch or less, and millimetres. */
 const stepsPerUnit: Readonly<Record<LengthUnit, number>> = { in: 100, cm: 10 }
 
 /** For display only: the shop stores lengths as entered, so that repeated conversion loses nothing. */

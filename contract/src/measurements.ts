@@ -11,7 +11,6 @@ const length = z.object({
 })
 
 export const measurements = z.object({
-  /** Lengths that were not measured are absent. */
   lengths: z.partialRecord(z.enum(measureKeys), length),
   notes: trimmedText(300).default(''),
   may_call: z.boolean().default(false),

@@ -1,7 +1,4 @@
-/**
- * Money: whole minor units (paise) with their currency. Only this file may do arithmetic on amounts (specification,
- * section 9; requirements MONEY-01 to MONEY-05). All rounding is half away from zero.
- */
+/** Whole minor units with their currency. Only this file calculates amounts; rounding is half away from zero. */
 
 export const currencyCodes = ['INR', 'USD', 'AED'] as const
 export type CurrencyCode = (typeof currencyCodes)[number]
@@ -13,7 +10,6 @@ export type Currency = {
   readonly country: string
   readonly symbol: string
   readonly locale: string
-  /** Price of one unit of this currency in paise. */
   readonly paisePerUnit: number
 }
 
@@ -50,7 +46,6 @@ export function rupees(amount: number): Money {
   return money(Math.round(amount * 100))
 }
 
-/** `numerator / denominator`, rounded half away from zero, exact for safe integers. */
 function divideRounded(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n
   const n = numerator < 0n ? -numerator : numerator
@@ -133,7 +128,6 @@ export function allocate(total: Money, weights: readonly number[]): Money[] {
   return floors.map((amountMinor) => money(amountMinor, total.currency))
 }
 
-/** INR to a display currency; rounded once, here. */
 export function convert(amount: Money, to: CurrencyCode): Money {
   if (amount.currency === to) return amount
   if (amount.currency !== 'INR') throw new CurrencyMismatchError(amount.currency, 'INR')
@@ -195,10 +189,7 @@ function byThousands(digits: string): string {
   return grouped
 }
 
-/**
- * Money on the wire: `Rs12,000.00` (api.md, section 1). Symbol without dot or comma, `,` grouping by thousands,
- * always two decimals.
- */
+/** `Rs12,000.00` (api.md, section 1): always grouped by thousands, always two decimals. */
 export function toWire(amount: Money): string {
   const sign = amount.amountMinor < 0 ? '-' : ''
   const absolute = Math.abs(amount.amountMinor)
@@ -218,7 +209,6 @@ export function parsePriceText(text: string | number | null | undefined): Money 
   return rupees(value)
 }
 
-/** For the few numeric wire fields (`calculable_price`, `grand_total_value`). */
 export function toRupeeNumber(amount: Money): number {
   return amount.amountMinor / 100
 }

@@ -24,7 +24,6 @@ const statusFields = {
   delivery_status_string: z.string(),
 }
 
-/** States of the order state machine, finer than the statuses above; added by this shop. */
 export const orderStates = [
   'awaiting_payment',
   'paid',
@@ -51,7 +50,6 @@ export const orderItem = z.object({
   date: z.string(),
   links: z.object({ details: z.string() }),
   state: z.enum(orderStates),
-  /** Added by this shop: the first products, as a preview. */
   pictures: z.array(pictureSet),
   item_count: z.int(),
 })
@@ -80,19 +78,15 @@ export const orderDetail = orderItem.extend({
   manually_payable: z.boolean(),
   cancel_request: z.boolean(),
   plane_grand_total: z.number(),
-  /** Added by this shop. */
   tax_included: moneyText,
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
-  /** An unpaid order reserves its stock until then; ISO 8601. */
   pay_until: z.string().nullable(),
   refunded: moneyText,
-  /** The dispatched parcel; `number` and `url` may be empty. */
   tracking: z
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
     .nullable(),
   /** Expected days of dispatch, YYYY-MM-DD; null before payment, after dispatch, and when nothing ships. */
   dispatch_between: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
-  /** Whether any of its products is made to order, and so passes through the workroom. */
   made_to_order: z.boolean(),
   gift_wrap: z.boolean(),
   gift_note: z.string(),
@@ -110,7 +104,6 @@ export const orderLine = z.object({
   product_id: z.int(),
   product_name: z.string(),
   variation: z.string(),
-  /** `unit_price` times `quantity`. */
   price: moneyText,
   unit_price: moneyText,
   tax: moneyText,
@@ -122,7 +115,6 @@ export const orderLine = z.object({
   refund_button: z.boolean(),
   refund_label: z.string(),
   refund_request_status: z.int(),
-  /** Added by this shop. */
   product_slug: z.string(),
   designer: z.string(),
   /** The chosen options by title: `{"Size": "M"}`. */

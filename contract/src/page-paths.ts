@@ -15,7 +15,6 @@ export const contentPaths = [
   'size-guide',
 ] as const
 
-/** Query parameters of a listing's URL: its route reads no others. */
 const listingNames = ['name', 'sale', 'min', 'max', 'color', attributeValuesKey, 'sort_by', 'page', 'from'] as const
 
 const ofListings: ReadonlySet<string> = new Set(listingNames)

@@ -5,11 +5,9 @@ export const pdfMissing = 'Choose a PDF of at most 4 MB'
 
 export const pdfTooLarge = `The file has more than 4 MB. ${pdfMissing}.`
 
-/** The start of every PDF, as text and as base64. */
 export const pdfStart = '%PDF-'
 const sentPdfStart = /^JVBERi[0-3]/
 
-/** `312 KB`, `3.8 MB`; rounds up, so that no oversized file appears to fit. */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024)
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(Math.ceil((bytes * 10) / megabyte) / 10).toFixed(1)} MB`
@@ -17,19 +15,16 @@ export function sizeText(bytes: number): string {
 
 type LookedAt = { readonly name: string; readonly bytes: number; readonly isPdf: boolean }
 
-/** Returns the problem with a file and its remedy. */
 export function pdfProblem({ name, bytes, isPdf }: LookedAt): string | undefined {
   if (bytes === 0) return `${name} is empty. ${pdfMissing}.`
   if (!isPdf) return `${name} is not a PDF. Save it as a PDF, and choose that.`
   return bytes > mostPdfBytes ? `${name} has ${sizeText(bytes)}. ${pdfMissing}.` : undefined
 }
 
-/** Length in base64. */
 export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
 const strange = /[^A-Za-z\d+/]/
 
-/** Checks a file sent as base64. */
 export function sentPdfProblem(text: string): string | undefined {
   const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='))
   const name = 'The file'

@@ -11,10 +11,8 @@ export function readPhone(text: string): Read {
 }
 
 type CountryPhones = {
-  /** The name in addresses and orders. */
   readonly country: string
   readonly code: string
-  /** A number of the country, with or without its code or a leading zero. */
   readonly pattern: RegExp
 }
 
@@ -33,15 +31,11 @@ function nationalIn({ pattern, code }: CountryPhones, digits: string): string | 
   return national === undefined ? undefined : `+${code}${national}`
 }
 
-/** Whether it starts with a country code. */
 function isInternational(digits: string): boolean {
   return digits.length > 10 && known.some(({ pattern, code }) => digits.startsWith(code) && pattern.test(digits))
 }
 
-/**
- * Returns an address's phone in international form, `+919876543210`. Reads it as a number of the address's country
- * (code or name), else as one with its own country code, else as an Indian mobile. Returns any other unchanged.
- */
+/** International form, `+919876543210`: by the address's country, else with its own code, else Indian. */
 export function dialledPhone(country: string, phone: string): string {
   // Older addresses store this form.
   if (phone.startsWith('+')) return phone

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A picture in all its rendered sizes, added beside the plain URLs that every client reads. */
 export const pictureSet = z.object({
   alt: z.string(),
   width: z.int(),
@@ -8,7 +7,6 @@ export const pictureSet = z.object({
   /** Dominant colour, `#rrggbb`: shown while the picture loads. */
   colour: z.string(),
   src: z.string(),
-  /** `srcset` values; empty when the picture is a placeholder. */
   avif: z.string(),
   webp: z.string(),
 })

@@ -1,7 +1,4 @@
-/**
- * Control characters that a terminal obeys, and marks that reverse the text direction. Excludes the joiners that Indian
- * scripts need.
- */
+/** Control characters that a terminal obeys, and direction marks; not the joiners of Indian scripts. */
 const controls = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const lineBreaks = /[\t\n\r\u2028\u2029]/
 const addressParts = /[/\\:<>]|https?|www\./i
@@ -15,7 +12,6 @@ export function canGreetBy(name: string): boolean {
   return !addressParts.test(name) && !lineBreaks.test(name)
 }
 
-/** Removes from another provider's name what an account name may not contain. May return empty text. */
 export function asPlainName(given: string, most: number): string {
   return given
     .slice(0, most)

@@ -63,7 +63,6 @@ export function termInterval({ amount, unit }: Term): string {
   return `${amount} ${unit}s`
 }
 
-/** Records older than this have expired. */
 export function termStart({ amount, unit }: Term, now: Date): Date {
   const start = new Date(now)
   if (unit === 'day') start.setUTCDate(start.getUTCDate() - amount)

@@ -9,7 +9,6 @@ import { sortOrders } from './sort-orders.ts'
 export const searchedName = trimmedText(200)
 export const slugOrId = trimmedText(200).min(1)
 
-/** Products per page, 24 by default. */
 export const pageSize = z
   .union([z.int(), exactText(4).regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
   .optional()
@@ -65,14 +64,11 @@ export type SearchQuery = z.output<typeof searchQuery>
 export const suggestion = z.object({
   kind: z.enum(['query', 'designer', 'category', 'product']),
   text: z.string(),
-  /** Path in the storefront. */
   link: z.string(),
-  /** Of a product. */
   picture: pictureSet.optional(),
   price: moneyText.optional(),
 })
 
-/** How the name of a search was understood. */
 export const searchMeta = z.object({
   understood: z.array(
     z.object({
@@ -98,11 +94,9 @@ export const searchMeta = z.object({
       ]),
       /** A code, an id, or bounds: `10000-20000`. */
       value: z.string(),
-      /** The words of the search that say it. */
       text: z.string(),
       /** For shoppers: `Under ₹20,000`. */
       label: z.string(),
-      /** The name without these words. */
       without: z.string(),
     }),
   ),

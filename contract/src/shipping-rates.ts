@@ -2,7 +2,6 @@ import { rupees, type Money } from './money.ts'
 
 type ByWeight = { readonly first: Money; readonly further: Money }
 
-/** Delivery rates that the server charges and the shipping page prints. */
 export const shippingRates = {
   /** Delivery within India is free from this value of goods. */
   india: { freeFrom: rupees(5000), cost: rupees(149), remoteExtra: rupees(100) },
@@ -17,7 +16,6 @@ export const shippingRates = {
   stepGrams: 500,
 } as const
 
-/** Prefixes of postal codes with slower and dearer delivery, and their names. */
 export const remotePlaces = [
   { begins: '19', name: 'Kashmir and Ladakh' },
   { begins: '737', name: 'Sikkim' },
@@ -35,5 +33,4 @@ export const deliveryDays = {
   abroad: { min: 6, max: 10 },
 } as const
 
-/** Postal code prefixes of the metros. */
 export const metroPlaces = ['110', '380', '400', '411', '500', '560', '600', '700'] as const

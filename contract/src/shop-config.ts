@@ -1,7 +1,6 @@
 /** Settings that pages may see; the server passes them to the storefront with every page. */
 export type ShopConfig = {
   readonly brand: string
-  /** The seller, as the law requires it to be named. */
   readonly house: {
     readonly legalName: string
     readonly address: string
@@ -28,6 +27,5 @@ export type ShopConfig = {
   readonly paymentsAreTest: boolean
   /** True with live or test keys: pages load the provider's own checkout. */
   readonly hasProviderCheckout: boolean
-  /** Whether demo-only pages are available. */
   readonly hasDemoPages: boolean
 }

@@ -26,7 +26,6 @@ export function openParts({ hours }: Store, day: string): readonly OpenPart[] {
   })
 }
 
-/** Days ahead, from tomorrow. */
 const longestAhead = 60
 
 function todayAt({ timeZone }: Store, now: Date): number {
@@ -35,7 +34,6 @@ function todayAt({ timeZone }: Store, now: Date): number {
   return Date.UTC(figures['year'] ?? 0, (figures['month'] ?? 1) - 1, figures['day'])
 }
 
-/** Returns the bookable days, `2026-11-24`, in the store's time zone. */
 export function visitDays(store: Store, now: Date): readonly string[] {
   const today = todayAt(store, now)
   const days = Array.from({ length: longestAhead }, (_, ahead) => new Date(today + (ahead + 1) * dayMs))
@@ -44,7 +42,6 @@ export function visitDays(store: Store, now: Date): readonly string[] {
 
 const dayWords = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
-/** `Tuesday, 24 November`. */
 export function dayText(day: string): string {
   return dayWords.format(new Date(`${day}T00:00:00Z`)).replace(/^(\w+) /, '$1, ')
 }

@@ -12,10 +12,8 @@ const digits = trimmedText(16)
   .regex(/^\d{1,16}$/, 'must be a whole number')
   .transform(fromDigits)
 
-/** A whole number from 1, given as number or decimal string. */
 export const wireId = z.union([z.int(), digits]).pipe(z.int().min(1, 'must be 1 or more').max(maxId, 'is too large'))
 
-/** A whole number from 0, given as number or decimal string. */
 export const wireCount = z
   .union([z.int(), digits])
   .pipe(z.int().min(0, 'must be 0 or more').max(1_000_000, 'is too large'))

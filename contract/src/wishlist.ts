@@ -15,7 +15,6 @@ export const wishlistItem = z.object({
     rating: z.int(),
     slug: z.string(),
     designer: z.string(),
-    /** Added by this shop. */
     stroked_price: moneyText,
     discount: z.string(),
     out_of_stock: z.boolean(),

@@ -33,7 +33,6 @@ export const texts = {
   nameInvalid: 'Please enter a name without web addresses or special signs',
 } as const
 
-/** Returns the problem with an email address, worded for the form. */
 export function emailProblem(text: string): string | undefined {
   if (text.length > longestGiven) return texts.emailInvalid
   const given = text.trim()
@@ -61,7 +60,6 @@ export const sizesInOrder = [
 
 const sizeRank = new Map<string, number>(sizesInOrder.map((size, index) => [size, index]))
 
-/** Sorts known sizes in the configured order, then unknown ones in the given order. */
 export function sortSizes<T>(items: readonly T[], labelOf: (item: T) => string): T[] {
   const rank = (item: T) => sizeRank.get(labelOf(item).trim().toUpperCase()) ?? Number.POSITIVE_INFINITY
   return items

@@ -1,4 +1,3 @@
-/** Runs checks, reports each when it ends, and prints a summary. */
 import { seconds } from '#scripts/setup/say.mjs'
 
 const results = []
@@ -22,9 +21,7 @@ export async function checkAll(checks, width) {
   await Promise.all(Array.from({ length: width }, next))
 }
 
-/**
- * The summary table, and as the last line the number of passed and failed tests; a check without tests counts as one.
- */
+/** The summary table, and the number of passed and failed tests; a check without tests counts as one. */
 export function sumUp(startedAt) {
   const width = Math.max(...results.map(({ name }) => name.length))
   console.log('\nSummary')

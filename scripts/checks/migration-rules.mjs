@@ -1,7 +1,4 @@
-/**
- * A new migration may only expand: during an update, processes of the released version use the same database. A
- * statement passes when it is known not to affect them; every other one needs a reason.
- */
+/** A migration must not disturb the released version, which uses the same database during an update. */
 import { sqlStatements, topLevelParts } from './sql-statements.mjs'
 
 const name = String.raw`(?:if not exists |if exists |only |concurrently )*([\w.]+)`

@@ -41,10 +41,7 @@ function fits(name, licence) {
 
 const registry = 'https://registry.npmjs.org/'
 
-/**
- * Problems of the packages of a lock file: licences of shipped ones, sources other than the registry, and missing
- * hashes.
- */
+/** Refused licences of shipped packages, sources other than the registry, and missing hashes. */
 export function lockProblems(packages) {
   const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
   return installed.flatMap(([path, { dev, license, integrity, resolved }]) => [

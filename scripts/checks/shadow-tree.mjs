@@ -1,7 +1,4 @@
-/**
- * A copy of the tree in the temporary folder, where violations are planted without disturbing work, builds or tests in
- * the real one. Same folders, configuration and (linked) packages; removed at the end, also after Ctrl-C.
- */
+/** A copy of the tree in the temporary folder, where violations are planted; removed at the end, also after Ctrl-C. */
 import {
   copyFileSync,
   mkdirSync,

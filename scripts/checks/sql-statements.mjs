@@ -19,10 +19,7 @@ function partAt(text, at) {
   return { kind: 'code', found: text[at] }
 }
 
-/**
- * Each statement as `{ text, line, comments }`: lower case with single spaces, strings and bodies as `''`, its first
- * line, and the comments before and inside it.
- */
+/** Each statement as `{ text, line, comments }`: in lower case, strings and bodies as `''`. */
 export function sqlStatements(source) {
   const statements = []
   let text = ''

@@ -1,6 +1,4 @@
-/**
- * Which server feature may use which other one; docs/architecture.md has the same table, and the linter enforces it.
- */
+/** docs/architecture.md has the same table, and the linter enforces it. */
 export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'messages', 'orders', 'payments'],
   addresses: [],

@@ -1,7 +1,4 @@
-/**
- * Which folder may import what. An override replaces the rule of an earlier one instead of adding to it: each zone
- * states all of its rules, and a file takes the last zone that it matches.
- */
+/** An override replaces the rule of an earlier one: each zone states all of its rules, and the last zone counts. */
 import { featurePairs } from './feature-pairs.mjs'
 
 const ban = (regex, message) => ({ regex, message })

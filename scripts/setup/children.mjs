@@ -1,16 +1,13 @@
-/** Child processes: run to their end, and never left behind. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 const running = new Set()
-/** Children with their own process group. */
 const groups = new WeakSet()
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const parentPollMs = 500
 let stoppedBy
 
-/** The signal that asked this script to stop, if any. */
 export const stopSignal = () => stoppedBy
 
 export const exitCodeOf = (signal) => 128 + (constants.signals[signal] ?? 15)
@@ -24,11 +21,7 @@ function killGroup(child, signal) {
   }
 }
 
-/**
- * Ctrl-C, SIGTERM and SIGHUP end every child with its own children, then this script. A child that does not end within
- * `patienceMs` is killed; a script that runs such scripts needs a longer one. Returns a function that removes the
- * handlers.
- */
+/** A stop signal ends every child with its own children, then this script; slow ones are killed after `patienceMs`. */
 export function endWithChildren({ patienceMs = 2000 } = {}) {
   const stop = (signal) => {
     if (stoppedBy) return
@@ -60,10 +53,7 @@ function ancestors() {
   }
 }
 
-/**
- * npm runs scripts through a shell that forwards no signal; when both are gone, nothing else stops this one. Returns a
- * function that stops watching.
- */
+/** npm's shell forwards no signal: nothing else stops this script when both are gone. */
 export function whenParentEnds(stop) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined
   const before = ancestors()
@@ -76,11 +66,7 @@ export function whenParentEnds(stop) {
   return () => clearInterval(timer)
 }
 
-/**
- * Resolves to `{ code, output }` with both streams in order. Each child leads its own process group, so that its
- * children can be ended with it; with `isGroup` false it ends with this script's group, even when that is killed.
- * `timeoutMs` ends it; `onText` receives output as it comes.
- */
+/** Each child leads its own process group, so that its children end with it; `isGroup` false leaves it in ours. */
 export function run(file, args, { cwd, env, timeoutMs, onText, isGroup = process.platform !== 'win32' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {

@@ -12,10 +12,7 @@ const checkLimitMs = 20_000
 const downloadLimitMs = 180_000
 const aptLimitMs = 240_000
 
-/**
- * Resolves to the path of a working browser. Tests prefer the headless shell, which takes two thirds of the time;
- * measurements (`isMeasured`) use a complete browser.
- */
+/** Tests prefer the headless shell, which takes two thirds of the time; `isMeasured` uses a complete browser. */
 export async function chromium({ isMeasured = false } = {}) {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -44,7 +41,6 @@ async function installChromium() {
   )
 }
 
-/** Downloaded by Playwright for this version. */
 function playwrights() {
   const playwright = createRequire(inProject('e2e', 'package.json'))('@playwright/test')
   return playwright.chromium.executablePath()
@@ -111,7 +107,6 @@ async function runs(path) {
   try {
     return (await run(path, ['--version'], { timeoutMs: checkLimitMs })).code === 0
   } catch {
-    // Missing, or not a program.
     return false
   }
 }

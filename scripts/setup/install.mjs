@@ -15,7 +15,6 @@ export function isInstalled() {
   const wanted = fingerprint()
   if (readIfThere(stampFile) === wanted) return true
   if (!matchesLockFile()) return false
-  // Installed by hand, and correctly.
   writeFileSync(stampFile, wanted)
   return true
 }

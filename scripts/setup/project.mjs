@@ -1,4 +1,3 @@
-/** Paths of this project. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '')
 export const inProject = (...parts) => join(root, ...parts)
 
-/** The Node that the lock file pins; everything but the set-up runs with it. */
 export const pinnedNode = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** The JavaScript file of an installed package's command, to run it without a shell. */
@@ -26,8 +24,5 @@ export function sha256(...parts) {
 /** Caches compiled code between starts, which halves the time to load. */
 export const compileCache = inProject('node_modules', '.cache', 'node-compile')
 
-/**
- * Flags for the shop: by default Node lets garbage grow to several times the live heap, and returns none of it.
- * Collecting earlier costs a few hundredths of the CPU time.
- */
+/** By default Node lets garbage grow to several times the live heap, and returns none of it. */
 export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']

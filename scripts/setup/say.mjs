@@ -1,6 +1,3 @@
-/** Progress for the person at the terminal. */
-
-/** A failure whose message is complete; no stack is printed. */
 export class SetupError extends Error {
   name = 'SetupError'
 }
@@ -28,7 +25,6 @@ export async function step(label, work) {
   }
 }
 
-/** Runs a script's main function and prints expected failures as messages. */
 export async function runMain(main) {
   try {
     await main()

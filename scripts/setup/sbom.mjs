@@ -1,4 +1,3 @@
-/** The bill of materials: every shipped package with version, licence and hash, as CycloneDX. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { npm } from './npm.mjs'
 import { inProject } from './project.mjs'
@@ -7,7 +6,6 @@ import { SetupError } from './say.mjs'
 const sbomFile = inProject('build', 'sbom.cdx.json')
 const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=error']
 
-/** Returns the number of components. */
 export async function writeSbom() {
   const { code, output } = await npm(args)
   const text = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)

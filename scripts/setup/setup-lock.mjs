@@ -37,7 +37,6 @@ function tryLock() {
 function isHeld() {
   try {
     const pid = Number(readFileSync(path, 'utf8'))
-    // Not written yet: another process is writing it.
     if (pid === 0) return true
     process.kill(pid, 0)
     return true

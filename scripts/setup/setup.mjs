@@ -1,4 +1,3 @@
-/** Everything that has to exist before anything of this project can run. */
 import { install, isInstalled } from './install.mjs'
 import { writeSbom } from './sbom.mjs'
 import { withSetupLock } from './setup-lock.mjs'

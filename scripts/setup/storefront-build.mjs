@@ -1,4 +1,3 @@
-/** Builds the storefront when its sources changed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -12,7 +11,6 @@ const stampFile = join(build, 'fingerprint')
 const cache = inProject('node_modules', '.cache')
 const partPrefix = 'storefront-build-'
 
-/** False before there is a storefront to build. */
 const isBuildable = () => existsSync(join(storefront, 'react-router.config.ts'))
 
 export function isBuilt() {

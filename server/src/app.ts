@@ -47,17 +47,12 @@ export type { AppDeps }
 export type AppOptions = {
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[]
-  /**
-   * Trusted reverse proxies; rate limits count by the address that they forward. Proxies on this machine by default.
-   */
+  /** Trusted reverse proxies, whose forwarded addresses rate limits count; those on this machine by default. */
   readonly trustedProxies?: readonly string[]
   /** The networks that may read `/metrics`: this machine and private networks by default. */
   readonly metricsAllow?: readonly string[]
-  /** Milliseconds until a request has to be complete. */
   readonly arrivalMs?: number
-  /** The response cache; undefined turns it off. */
   readonly answers?: ResponseCache | undefined
-  /** The folder of converted pictures, served below `/media/`. */
   readonly mediaFolder?: string
   /** Shown at `/dev/outbox`; undefined unless e-mails or messages are stored there and demo pages are allowed. */
   readonly outbox?: Outbox | undefined
@@ -81,9 +76,7 @@ const serverOptions = {
   frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
 } as const satisfies FastifyServerOptions
 
-/**
- * Builds the app without a port: the API under `/api/v2`, health checks, and one error handler. main mounts the pages.
- */
+/** Builds the app without a port: the API, health checks and one error handler; main mounts the pages. */
 export async function buildApp(deps: AppDeps, options: AppOptions): Promise<FastifyInstance> {
   const trustProxy = [...(options.trustedProxies ?? ['loopback'])]
   const app = Fastify({ ...serverOptions, trustProxy, ...arrivalBounds(options.arrivalMs) })
@@ -168,7 +161,6 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
   })
 }
 
-/** The handlers of every kind of job. */
 export function jobHandlers(deps: AppDeps): JobHandlers {
   return { ...accountJobs(deps), ...authJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
 }

@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { gstCodeOf, isGstin } from './platform/reference/gstin.ts'
 
-/** The project's folder; relative paths in settings start here. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const text = z.string().trim()
@@ -145,7 +144,6 @@ function accountName(): string {
   }
 }
 
-/** For people: every setting with its value, secrets masked. */
 export function describeSettings(environment: Environment = readEnvironment()): ReadonlyMap<string, string> {
   const shown = (name: string, value: string | undefined): string => {
     if (value === undefined || value === '') return '(not set)'
@@ -154,7 +152,6 @@ export function describeSettings(environment: Environment = readEnvironment()): 
   return new Map(settingNames.map((name) => [name, shown(name, environment[name])]))
 }
 
-/** Warnings about a shop that starts nevertheless. */
 export function warningsOf({ mail, razorpay, isProduction, allowsDemoPaths }: Config): string[] {
   return [
     ...(isProduction && mail.smtpUrl === undefined && !allowsDemoPaths
@@ -246,7 +243,6 @@ function toConfig(given: Settings) {
     reservationMinutes: given.RESERVATION_MINUTES,
     shortReservationMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),
     trustedProxies: given.TRUSTED_PROXIES,
-    /** The networks that may read `/metrics`. */
     metricsAllow: given.METRICS_ALLOW,
     corsOrigins: given.CORS_ORIGINS,
     /** Bytes of the response cache; 0 turns it off. */

@@ -9,10 +9,8 @@ import type { Logger } from './platform/runtime/log.ts'
 /** Posts an event to the shop's webhook and returns the status of the response. */
 export type PostEvent = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
-/** A payment provider in the shop's own process, for a shop without an account. */
 export type Sandbox = {
   readonly gateway: PaymentGateway
-  /** Its routes for browsers and programs. */
   readonly mount: (app: FastifyInstance) => void
   /** Starts to send its events; returns a stop function. */
   readonly startDelivery: (post: PostEvent, log: Logger) => () => Promise<void>
@@ -32,12 +30,9 @@ export type Drawing = {
   readonly isWaitedFor: () => boolean
 }
 
-/** Everything that the demo adds to the shop; `demo/index.ts` implements it. */
 export type Demo = {
   readonly openSandbox: (deps: SandboxDeps) => Promise<Sandbox>
-  /** Fills an empty database with the demo goods; true when it did. */
   readonly seed: (db: Database, now: Date, say?: (line: string) => void) => Promise<boolean>
-  /** Draws pending pictures; returns a stop function. */
   readonly startPictureMaker: (drawing: Drawing) => () => Promise<void>
   readonly waitForFirstPictures: (waiting: WaitOptions) => Promise<void>
   readonly commands: () => Promise<readonly Command[]>

@@ -99,7 +99,6 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   if (!isNew) draw()
 }
 
-/** Mounts the pages if they are built; otherwise only the API answers. */
 async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 'folder' | 'isLive'>): Promise<void> {
   const folder = join(projectFolder, 'storefront')
   if (!isLive && !existsSync(join(folder, 'build', 'server', 'index.js'))) return
@@ -120,10 +119,8 @@ function drawnUpTo(): number | undefined {
   return drawsHomeOnly ? 2 : undefined
 }
 
-/** `isNew`: the demo goods were added just now. */
 type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }
 
-/** Opens and migrates the database, loads reference rows, and adds the demo goods to an empty shop. */
 async function openFilledDatabase(
   config: Config,
   lifecycle: GracefulShutdown,
@@ -166,15 +163,11 @@ function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulSh
   })
 }
 
-/**
- * For jobs and tasks, which another process or the next start continues. The error is not the provider's, so that
- * nothing treats it as a refusal.
- */
+/** For jobs and tasks. The error is not the provider's, so that nothing treats it as a refusal. */
 function abortingGateway({ gateway }: Ports, { stopping }: GracefulShutdown): PaymentGateway {
   return stoppableGateway(gateway, { signal: stopping, reason: () => new Error('The shop is stopping.') })
 }
 
-/** Runs all to the end in parallel, then throws the first failure. */
 async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<void> {
   const outcomes = await Promise.allSettled(stops.map((stop) => stop()))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -191,12 +184,10 @@ function openCaches({ cacheBytes }: Config, { database, log, onEnd }: CacheDeps)
   return { answers: responseCache({ watch, maxBytes: cacheBytes }), listings }
 }
 
-/** `backgroundDeps` uses the connection pool of background work. */
 type TaskDeps = { readonly deps: AppDeps; readonly backgroundDeps: AppDeps }
 
 type TaskOptions = { readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
 
-/** Starts the recurring tasks; returns their stop functions. */
 function startTasks({ deps, backgroundDeps }: TaskDeps, { sandbox, outbox }: TaskOptions): (() => Promise<void>)[] {
   const tasks = [
     startRetention(backgroundDeps, outbox),

@@ -20,7 +20,6 @@ import { insertSecurityEvents } from './platform/security/security-events.ts'
 type PortDeps = {
   readonly config: Config
   readonly database: OpenDatabase
-  /** The connections of the job workers; the database's own by default. */
   readonly jobsPool?: OpenDatabase['pool']
   readonly log: Logger
   readonly publicUrl: string
@@ -32,13 +31,10 @@ export type OpenPorts = {
   readonly ports: Ports
   readonly jobs: JobRunner
   readonly outbox: Outbox
-  /** Whether the outbox's pages may be shown. */
   readonly isOutboxShown: boolean
-  /** The demo's payment provider, while it stands in for a real one. */
   readonly sandbox: Sandbox | undefined
 }
 
-/** Opens the ports that the settings configure, for the shop and for the command line. */
 export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: PortDeps): Promise<OpenPorts> {
   const jobs = await openJobs({ pool: jobsPool ?? database.pool, log })
   onEnd(() => jobs.stop())

@@ -66,10 +66,7 @@ function classesIn(html: string): ReadonlySet<string> {
   return new Set([...texts].flatMap((text) => readable(text).split(/\s+/)))
 }
 
-/**
- * Returns a function that extracts the rules a page needs: every rule whose classes all occur in the page, and rules
- * without classes. The order is preserved, so the page looks as with the full stylesheet.
- */
+/** Keeps rules without classes, and those whose classes all occur in the page, in their order. */
 export function criticalCss(css: string): (html: string) => string {
   const pieces = partsOf(parse(css))
   return (html) => textOf(pieces, classesIn(html))

@@ -3,12 +3,7 @@ const moduleFile = '<link rel="modulepreload" '
 const moduleScript = '<script type="module" async="">'
 const dataScript = '<script>window.__reactRouterContext'
 
-/**
- * Optimises the first paint on phones: the CSS that the page needs is inline, and the full stylesheet loads at low
- * priority and applies before scripts change the page. Scripts and the data they read wait until the fonts and the
- * first picture had the bandwidth (`hydration-script.ts`). React hydrates by element and ignores these attributes and
- * the added style element.
- */
+/** Optimises the first paint on phones; React hydrates by element and ignores these attributes and the style. */
 export function inlineCriticalCss(html: string, stylesOf: (html: string) => string): string {
   if (!html.includes('<link rel="stylesheet"')) return html
   const css = stylesOf(html)

@@ -33,7 +33,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadShop(context)
 }
 
-/** The data of this route does not change while the page is open. */
 export function shouldRevalidate() {
   return false
 }

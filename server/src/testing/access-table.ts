@@ -17,10 +17,7 @@ type OwnedCall = {
   readonly thefts: (theirs: Belongings, mine: Belongings) => readonly Theft[]
 }
 
-/**
- * `public`: anyone. `shopper`: signed-in shoppers, about themselves; no request can name another one. `refusedAs` is
- * the answer to the shopper where success needs a code from an email. `owner`: the owner of what the request names.
- */
+/** `shopper`: about themselves, no request can name another. `owner`: the owner of the named thing. */
 export type CallAccess =
   | { readonly who: 'public' }
   | { readonly who: 'shopper'; readonly ask: (mine: Belongings) => Asked; readonly refusedAs?: ErrorCode }
@@ -47,10 +44,7 @@ const ownerOf = (of: string, { ask }: Owned, thefts: Thefts): CallAccess => ({
 const ownerOfAccount = (ask: (mine: Belongings) => Asked): CallAccess =>
   ownerOf('user id', { ask }, (theirs) => [ask(theirs)])
 
-/**
- * The same request with ids as numbers, as text, and with every other one as text: a guard that compares types would
- * let one pass. Paths and queries are always text.
- */
+/** Ids as numbers, as text, and mixed: a guard that compares types would let one pass. */
 export function spellingsOf({ body, ...address }: Asked): readonly Asked[] {
   if (!body) return [address]
   const spelt = (isText: (index: number) => boolean) =>

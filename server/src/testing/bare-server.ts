@@ -1,8 +1,5 @@
 import Fastify from 'fastify'
-/**
- * A Fastify server with static routes only: the baseline that benchmarks compare the shop with. Start it with an IPC
- * channel; it ends with its parent.
- */
+/** A Fastify server with static routes only: the baseline that benchmarks compare the shop with. */
 import { z } from 'zod'
 
 const order = z.object({

@@ -11,7 +11,6 @@ import {
 import { newProduct } from './factories.ts'
 import type { Shopper, TestApp } from './open-test-app.ts'
 
-/** Everything that a shopper can have. */
 export type Belongings = {
   readonly shopper: Shopper
   readonly productId: number

@@ -10,7 +10,6 @@ export type OrderBooks = {
   readonly letters: readonly string[]
 }
 
-/** The books of one order in a form that is easy to compare. */
 export async function orderBooks(db: Database, orderId: number): Promise<OrderBooks> {
   const { rows } = await sql<OrderBooks>`
     select o.state,

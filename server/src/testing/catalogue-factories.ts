@@ -13,7 +13,6 @@ type CategoryOverrides = {
   readonly coverMediaId?: number
 }
 
-/** Creates a category, by default below Women; returns its id. */
 export async function newCategory(db: Database, overrides: CategoryOverrides = {}): Promise<number> {
   const { parentId = 10, kind = 'category', name = 'Kurta Sets', rule } = overrides
   const { id } = await db
@@ -34,7 +33,6 @@ export async function newCategory(db: Database, overrides: CategoryOverrides = {
   return id
 }
 
-/** Creates a ready picture with one rendition; returns its id. */
 export async function newPicture(db: Database, name: string): Promise<number> {
   const { id } = await db
     .insertInto('media')

@@ -3,7 +3,6 @@ import type { Shopper, TestApp } from './open-test-app.ts'
 
 type Line = { readonly variantId: number; readonly quantity?: number }
 
-/** An address, by default in Mumbai. */
 export async function newDelivery(db: Database, userId: number, cityName = 'Mumbai'): Promise<number> {
   const city = await db
     .selectFrom('cities')
@@ -47,7 +46,6 @@ export async function fillCart(db: Database, userId: number, lines: readonly Lin
     .execute()
 }
 
-/** A signed-in shopper with a cart ready for checkout. */
 export async function readyShopper(shop: TestApp, lines: readonly Line[]): Promise<Shopper> {
   const shopper = await shop.shopper()
   await fillCart(shop.db, shopper.id, lines)
@@ -67,7 +65,6 @@ export async function placeOrder(
   return { ...answer, id: Number(answer.body['combined_order_id']) }
 }
 
-/** Opens the payment of an order; returns the provider's order id. */
 export async function openPayment(shop: TestApp, as: Shopper, orderId: number): Promise<string> {
   const body = { combined_order_id: orderId, amount: 1, user_id: as.id, payment_type: 'cart_payment' }
   const reply: Answer = await shop.post('razorpay/pay-with-razorpay', body, as)

@@ -37,7 +37,6 @@ export async function loadCheckout(shop: TestApp, as: Shopper): Promise<Shown> {
 
 type Pressed = { readonly status: number; readonly code: string; readonly orderId: number }
 
-/** Presses Pay: returns the order to pay, or the refusal. */
 export async function pressPay(
   shop: TestApp,
   as: Shopper,

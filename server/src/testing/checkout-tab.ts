@@ -8,7 +8,6 @@ type Sheet = { readonly orderId: number; readonly providerOrderId: string; reado
 /** The state of a tab when its shopper paid, and the payment. */
 export type PaidFor = { readonly paymentId: string; readonly shown: Shown }
 
-/** A checkout tab: it shows what it loaded last, and pays like the page. */
 export class CheckoutTab {
   readonly #shop: TestApp
   readonly #shopper: Shopper

@@ -17,9 +17,7 @@ export type ProductOverrides = Partial<Omit<ProductDraft, 'variants' | 'options'
   readonly priceRupees?: number
   /** Before the discount; the price by default. */
   readonly mrpRupees?: number
-  /** The sizes; empty for a product without sizes. */
   readonly sizes?: readonly string[]
-  /** Stock of each size. */
   readonly stock?: number
   readonly policy?: StockPolicy
   /** Every size uses this stock item. */

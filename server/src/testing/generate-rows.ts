@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-/**
- * Writes server/src/platform/db/rows.ts, the types of every table, from a freshly migrated database: `node
- * server/src/testing/generate-rows.ts`. rows.test.ts fails when the file is outdated. It starts its own PostgreSQL
- * unless `TEST_DATABASE_URL` names one.
- */
+/** Writes server/src/platform/db/rows.ts from a freshly migrated database; rows.test.ts fails when it is outdated. */
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { openDatabase } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'

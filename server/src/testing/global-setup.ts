@@ -2,10 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { openThrowawayPostgres } from '#platform/postgres/index.ts'
 import { dropDatabase, makeTemplate } from './test-database.ts'
 
-/**
- * One throwaway PostgreSQL for the whole run; `TEST_DATABASE_URL` names another server. Runs that share a server have
- * their own template, named by `TEST_TEMPLATE`.
- */
+/** One throwaway PostgreSQL for the whole run; `TEST_DATABASE_URL` names another server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const own = given === undefined ? await openThrowawayPostgres() : undefined

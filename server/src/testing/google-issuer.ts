@@ -12,13 +12,11 @@ export type GoogleIssuer = AsyncDisposable & {
   readonly signIn: (now?: () => Date) => GoogleSignIn
   /** Signed by the newest key unless another is named. */
   readonly tokenOf: (claims: JWTPayload, signing?: Signing) => Promise<string>
-  /** Claims of an unknown person. */
   readonly person: (claims?: JWTPayload) => JWTPayload
   /** Signs with a new key from now on; the old one is withdrawn. */
   readonly rotate: () => Promise<void>
   /** The key server answers with this status. */
   readonly answerWith: (answer: { readonly status: number }) => void
-  /** The number of key requests. */
   readonly fetches: () => number
   readonly jwks: () => string
 }

@@ -29,9 +29,7 @@ export const smallMapping = {
 export type ImportShop = AsyncDisposable & {
   readonly shop: TestApp
   readonly folder: string
-  /** Writes a file and returns its path. */
   readonly file: (name: string, content: string | Buffer) => Promise<string>
-  /** Imports and returns the operator's output. */
   readonly run: (options: Partial<ImportOptions> & { readonly file: string }, fetch?: FetchPicture) => Promise<string>
   readonly report: (name: string) => Promise<string>
 }

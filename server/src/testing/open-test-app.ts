@@ -30,16 +30,13 @@ export type TestApp = AsyncDisposable & {
   readonly clock: TestClock
   readonly ports: Ports
   readonly sandbox: SandboxProvider
-  /** Emails and text messages as sent. */
   readonly mails: readonly Mail[]
   readonly messages: readonly ShortMessage[]
-  /** Runs the waiting jobs. */
   readonly runJobs: () => Promise<number>
   readonly ctx: () => Context
   readonly get: (path: string, as?: Shopper) => Promise<Reply>
   readonly post: (path: string, body: object, from?: Shopper | PostOptions) => Promise<Reply>
   readonly del: (path: string, as?: Shopper) => Promise<Reply>
-  /** Creates a signed-in shopper. */
   readonly shopper: (overrides?: { name?: string; email?: string }) => Promise<Shopper>
 }
 

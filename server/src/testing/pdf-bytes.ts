@@ -1,4 +1,3 @@
-/** The given number of bytes, starting like a PDF; the rest is random. */
 export function pdfBytes(length = 1000): Buffer {
   const bytes = Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) & 255))
   bytes.write('%PDF-1.7\n')

@@ -5,7 +5,6 @@ export type StandIn = AsyncDisposable & {
   readonly url: string
   /** Requests in order, such as `POST /v1/orders`. */
   readonly asked: readonly string[]
-  /** Open connections. */
   readonly connections: () => number
 }
 

@@ -26,10 +26,7 @@ export const stubConfig: ShopConfig = {
 
 export type StubStorefront = AsyncDisposable & { readonly folder: string }
 
-/**
- * Stands for the storefront's build: a module with `createPageHandler`, whose pages `page` renders. `page` is the text
- * of a function of the request and the ports that returns a Response.
- */
+/** Stands for the storefront's build; `page` is the text of a function that returns a Response. */
 export async function stubStorefront(page: string): Promise<StubStorefront> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-'))
   const server = join(folder, 'build', 'server')

@@ -49,10 +49,7 @@ export async function makeTemplate(adminUrl: string, template: string): Promise<
 
 const dropTries = 20
 
-/**
- * Plain first: `force` also ends PostgreSQL's own maintenance there, which not every role may do, while a plain drop
- * makes it leave. `force` is for connections that a test left open. Retries because both may happen at once.
- */
+/** A plain drop lets PostgreSQL's own maintenance leave; `force` ends connections that a test left open. */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

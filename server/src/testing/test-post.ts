@@ -2,7 +2,6 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 
-/** Collects sent messages. */
 export function testPost() {
   const mails: Mail[] = []
   const messages: ShortMessage[] = []

@@ -4,7 +4,6 @@ import type { TestApp } from './open-test-app.ts'
 type Call = 'createOrder' | 'listPayments' | 'getPayment' | 'capture' | 'refund' | 'getRefund'
 
 export type WatchedProvider = {
-  /** Every call to the provider so far. */
   readonly asked: Call[]
   /** The response to every call from now on; undefined restores the sandbox. */
   failWith: (error: Error | undefined) => void

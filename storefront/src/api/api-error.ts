@@ -14,7 +14,6 @@ type Details = {
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
-  /** First message of each rejected field. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor({ code, message, status, fields = {} }: Details) {

@@ -1,9 +1,6 @@
 import type { Call } from '@shop/contract/call'
 
-/**
- * Paths whose repeated calls must not cancel the previous one (STATE-13): each of these mutations is a separate click,
- * and the reads follow every change of the cart or wishlist.
- */
+/** Repeated calls that do not cancel the previous one (STATE-13): each is a separate click, or follows one. */
 const exemptPaths: ReadonlySet<string> = new Set([
   'carts',
   'carts/add',

@@ -19,7 +19,6 @@ type Part<Name extends string, Sent> = unknown extends Sent
     ? { readonly [K in Name]?: Sent }
     : { readonly [K in Name]: Sent }
 
-/** The parts that the endpoint defines, in the types that are sent. */
 export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
   Part<'query', SentQuery<E>> &
   Part<'body', SentBody<E>> &
@@ -33,7 +32,6 @@ export type Api = {
   readonly cancelAll: () => void
 }
 
-/** Input of any call, after type checking. */
 type AnyInput = Options & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 export type ApiPorts = {

@@ -11,7 +11,6 @@ export type Notice = {
 let waiting: readonly Notice[] = []
 const listeners = new Set<() => void>()
 
-/** Queues notifications until the toast component has loaded. */
 export const notices = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -7,7 +7,6 @@ function changeBy(step: number): void {
   busyStore.setState(({ count }) => ({ count: count + step }))
 }
 
-/** True while a call that the visitor waits for is in flight (DLG-06). */
 export function useIsBusy(): boolean {
   return useStore(busyStore, ({ count }) => count > 0)
 }

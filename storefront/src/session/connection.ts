@@ -1,7 +1,4 @@
-/**
- * Whether the browser can reach the shop. `navigator.onLine` reports only a network, so the service worker marks pages
- * that it serves from its cache, and posts a message when it serves cached loader data.
- */
+/** `navigator.onLine` reports only a network, so the service worker says when it serves its cache. */
 let isShopReached = !('document' in globalThis && 'offline' in document.documentElement.dataset)
 
 const pollMs = 5000
@@ -15,7 +12,6 @@ async function canReachShop(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).ok
   } catch {
-    // Unreachable: returns false.
     return false
   }
 }

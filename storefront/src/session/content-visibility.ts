@@ -4,10 +4,7 @@ import { whenIdle } from './when-idle.ts'
 
 const idlePatience = { timeoutMs: 2000, fallbackMs: 50 } as const
 
-/**
- * Runs in the head, before layout: `content-visibility` is off on reload and Back, so that the scroll position is
- * restored correctly.
- */
+/** Runs in the head: reload and Back restore the scroll position, which needs the whole layout. */
 export const renderFullyOnBack =
   ";(function(){try{if(performance.getEntriesByType('navigation')[0].type!=='navigate')document.documentElement.dataset.whole=''}catch(e){}})()"
 
@@ -50,10 +47,7 @@ async function layOutTheRest(): Promise<void> {
   whenIdle(() => layOutSlice(parts), idlePatience)
 }
 
-/**
- * On the first page, `below-fold` (theme.css) delays layout until a section is near the viewport; the rest is laid out
- * in idle callbacks after load. Later pages are laid out in full.
- */
+/** The first page lays sections below the fold out in idle slices; later pages are laid out in full. */
 export function useContentVisibility(): void {
   const { key: place } = useLocation()
   const first = useRef(place)

@@ -9,7 +9,6 @@ import {
 } from '@shop/contract/money'
 import { visitorStore } from './visitor.ts'
 
-/** Input of `PriceText`: the text, and the paise from which the head script formats the price before hydration. */
 export type MoneyText = { readonly text: string; readonly paise: number }
 
 export function useCurrency(): CurrencyCode {
@@ -20,7 +19,6 @@ function moneyFrom(price: string | Money): Money {
   return typeof price === 'string' ? parsePriceText(price) : price
 }
 
-/** Formats API prices in the selected currency; re-renders when the currency changes (HEAD-02). */
 export function useMoneyText(): (price: string | Money) => MoneyText {
   const currency = useCurrency()
   return (price) => {
@@ -44,10 +42,7 @@ const shown = Object.fromEntries(
     .map(({ code, locale, paisePerUnit }) => [code, [locale, paisePerUnit]]),
 )
 
-/**
- * Runs in the head before the first paint. The server renders rupees for everyone; this script converts each price as
- * it is parsed when the shopper chose another currency. It must match `convert` and `format`.
- */
+/** Converts each price as it is parsed, before the first paint; must match `convert` and `format`. */
 export const currencyScript = `(function(){try{
 var c=JSON.parse(localStorage.getItem('root')||'{}').selectedCurrency,s=${JSON.stringify(shown)}[c];if(!s)return;
 var f=new Intl.NumberFormat(s[0],{style:'currency',currency:c,minimumFractionDigits:2,maximumFractionDigits:2,trailingZeroDisplay:'stripIfInteger'});

@@ -4,10 +4,7 @@ import { whenIdle } from './when-idle.ts'
 
 /** A busy device is rarely idle, and the work done here is tiny. */
 const idlePatience = { timeoutMs: 300, fallbackMs: 200 } as const
-/**
- * Runs in the head of every page, before anything else; `hydration-script.ts` says why. The build bundles it into one
- * small script (`inlineScripts` in vite.config.ts).
- */
+/** Runs in the head of every page, before anything else; `hydration-script.ts` says why. */
 import { hydratedEvent } from './hydrated-event.ts'
 import { mayReload } from './stale-build.ts'
 
@@ -20,7 +17,6 @@ const triggers = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusi
 const hydrateAfterMs = 10_000
 const pictureMs = 2500
 const otherPicturesMs = 1500
-/** Delay between building a frame and showing it. */
 const paintDelayMs = 50
 const stylesMs = 4000
 /** A section may have to load its own file on a slow connection. */
@@ -91,7 +87,6 @@ function preloadNext(): void {
   whenIdle(preloadNext, idlePatience)
 }
 
-/** Whether the page shows something specific to this visitor; React handles values that this pattern does not cover. */
 function isKnownVisitor(): boolean {
   try {
     return /"loginDetails":\{|"selectedCurrency":"(?!INR)/.test(localStorage.getItem('root') ?? '')
@@ -100,7 +95,6 @@ function isKnownVisitor(): boolean {
   }
 }
 
-/** Calls `go` once the high-priority pictures are painted, or after `patience` milliseconds. */
 function afterPaint(go: () => void, patience: number, paintDelayMs = 0): void {
   const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
   // A background tab renders no frames.
@@ -143,11 +137,7 @@ function isInReactTree(element: Element): boolean {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/**
- * Makes React hydrate the boundary around the element and returns whether it did: React stops an event whose target it
- * has not hydrated yet. A click is the wrong event for this: the browser ticks a checkbox before the handlers run, and
- * React would see no change. `dragend` has no listeners.
- */
+/** Makes React hydrate the boundary of the element; unlike a click, `dragend` has no effect and no listeners. */
 function isBoundaryHydrated(element: Element): boolean {
   let isThrough = false
   const through = () => {
@@ -211,11 +201,7 @@ function onSubmit(event: SubmitEvent): void {
   if (form instanceof HTMLFormElement) holdUnlessHandled(event, form, () => form.requestSubmit())
 }
 
-/**
- * Handles a form submit that no handler cancelled. React hydrates a section before a click but not before a submit, and
- * its property appears before its listeners: without this the browser would reload the page and lose the input. Forms
- * that work without scripts have an `action`.
- */
+/** A submit that nothing has handled yet would reload the page and lose the input; forms with an `action` may. */
 function onUnhandledSubmit(event: SubmitEvent): void {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return

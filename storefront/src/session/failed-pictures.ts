@@ -4,10 +4,7 @@ function onPicture({ target }: Event, act: (box: HTMLPictureElement, picture: HT
   if (box !== null) act(box, target)
 }
 
-/**
- * Runs in the head of every page (deferred-hydration.ts): shows a picture's name in its box when the file fails to
- * load. `load` and `error` do not bubble, and `window` does not receive `load` of a picture.
- */
+/** Runs in the head of every page; `load` and `error` do not bubble, so it listens while they are captured. */
 export function nameFailedPictures(): void {
   const whole = { capture: true, passive: true }
   const onError = (event: Event) =>

@@ -1,2 +1,1 @@
-/** Dispatched once React has hydrated the page. */
 export const hydratedEvent = 'shop:hydrated'

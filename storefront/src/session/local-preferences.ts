@@ -1,9 +1,6 @@
 import { withStorage } from './browser-storage.ts'
 
-/**
- * Browser preferences beyond those of the specification (STATE-11): postal code, length unit, recently viewed products.
- * Logging out clears them. Without storage they last as long as the page.
- */
+/** Preferences beyond those of the specification (STATE-11). Without storage they last as long as the page. */
 export type PreferenceKey = 'delivery-place' | 'length-unit' | 'recently-viewed'
 
 const inMemory = new Map<PreferenceKey, string>()

@@ -6,7 +6,6 @@ function open(): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
 }
 
-/** Tells other tabs that the cart or wishlist changed, so that they reload theirs. */
 export function notifyOtherTabs(): void {
   const channel = open()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel takes no target origin.

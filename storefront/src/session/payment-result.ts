@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { withStorage } from './browser-storage.ts'
 
-/** Confirmation of the last payment, which opens the success page (STATE-09). */
 export type PaymentResult = { readonly orderId: number; readonly status: number }
 
 const key = 'payment-result'
@@ -31,7 +30,6 @@ function store(result: PaymentResult | null): void {
 
 const resultStore = createStore<{ readonly result: PaymentResult | null }>(() => ({ result: null }))
 
-/** Stored for this tab only, so that reloading the success page shows it again. */
 export function rememberPayment(result: PaymentResult): void {
   resultStore.setState({ result })
   store(result)

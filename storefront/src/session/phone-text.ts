@@ -5,7 +5,6 @@ const ways = [
   [/^1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3'],
 ] as const
 
-/** Formats `919820012345` as `+91 98200 12345`. */
 export function phoneText(phone: string): string {
   const digits = phone.replace(/^\+/, '')
   const way = ways.find(([pattern]) => pattern.test(digits))

@@ -1,7 +1,4 @@
-/**
- * Installs the service worker, which caches visited pages for offline use, after the page has loaded. Browsers that
- * refuse it (private window, blocked storage) run the shop without offline support.
- */
+/** Caches visited pages for offline use. Browsers that refuse it run the shop without offline support. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   // This script may run before or after the load event.

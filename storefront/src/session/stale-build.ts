@@ -15,10 +15,7 @@ export function mayReload(now: number): boolean {
   return isAllowed ?? false
 }
 
-/**
- * After a deployment the files of the old build are gone, so the page reloads once. A second failure shows the error
- * page with its Reload button (ERR-05).
- */
+/** After a deployment the old files are gone, so the page reloads once; a second failure shows an error (ERR-05). */
 export function reloadOnceWhenStale(): void {
   globalThis.addEventListener('vite:preloadError', () => {
     if (mayReload(Date.now())) globalThis.location.reload()

@@ -12,23 +12,17 @@ type FormOptions<Fields extends FieldValues> = {
   readonly schema: FormSchema<Fields>
   readonly defaults: DefaultValues<Fields>
   readonly send: (fields: Fields) => Promise<void>
-  /** The form shows its own progress, without the busy overlay. */
   readonly hasProgress?: boolean | undefined
 }
 
 export type Form<Fields extends FieldValues> = {
   readonly isSubmitting: boolean
-  /** For fields that depend on each other. */
   readonly methods: UseFormReturn<Fields>
   readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>
-  /** Name, event handlers, and the error once the field was touched. */
   readonly field: (name: Path<Fields>) => ReturnType<UseFormReturn<Fields>['register']> & { error?: string | undefined }
 }
 
-/**
- * Validates on blur and then on each change (VAL-08). Submit touches all fields and sends only without errors; then the
- * form is reset.
- */
+/** Validates on blur and then on each change (VAL-08); a submit touches all fields. */
 export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fields>): Form<Fields> {
   const { schema, defaults, send, hasProgress = false } = options
   const form = useForm<Fields>({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues: defaults })

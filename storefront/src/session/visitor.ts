@@ -15,7 +15,6 @@ import {
   type Root,
 } from './persisted-session.ts'
 
-/** On the server this is always an anonymous visitor with rupees. */
 export const visitorStore = createStore<Root>()(
   persist((): Root => emptyRoot, {
     name: rootKey,
@@ -44,7 +43,6 @@ export function chooseCurrency(selectedCurrency: CurrencyCode): void {
   visitorStore.setState({ selectedCurrency })
 }
 
-/** Clears local storage and all state of the shopper (STATE-05); works offline. */
 export function clearVisitor(): void {
   visitorStore.setState(emptyRoot)
   clearStorage()
@@ -53,7 +51,6 @@ export function clearVisitor(): void {
   void clearCachedPages()
 }
 
-/** Keeps tabs in sync: a change in one tab is read by the others. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === rootKey || event.key === null) visitorStore.setState(readRoot())

@@ -21,10 +21,8 @@ const drawings: Record<Drawing, ReactNode> = {
 type EmptyStateProps = {
   readonly drawing: Drawing
   readonly title: string
-  /** `h1` where this is the only content of the page. */
   readonly heading?: 'h1' | 'h2'
   readonly children?: ReactNode
-  /** One button or link. */
   readonly action?: ReactNode
 }
 

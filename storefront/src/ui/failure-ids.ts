@@ -6,10 +6,7 @@ export type FailureIds = {
   readonly closed: (words: string) => void
 }
 
-/**
- * Ids of error toasts: calls that fail together with the same message share one toast; a later failure gets its own.
- * Times are in milliseconds of a monotonic clock.
- */
+/** Calls that fail together with the same message share one toast. Times are milliseconds of a monotonic clock. */
 export function failureIds(): FailureIds {
   const begins = new Map<string, number>()
   return {

@@ -42,7 +42,6 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
 type FieldProps = FieldTexts & {
   readonly id: string
   readonly className?: string | undefined
-  /** At the right of the label: `Forgot password?`. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -62,10 +62,7 @@ type FileFieldProps = FieldTexts & {
   readonly inputRef?: (input: HTMLInputElement | null) => void
 }
 
-/**
- * Single file. The native input covers the whole box invisibly: it receives taps, keyboard focus and drops, and screen
- * readers announce it.
- */
+/** The native input covers the whole box invisibly: it receives taps, keyboard focus and drops. */
 export function FileField({
   label,
   isRequired,

@@ -15,9 +15,7 @@ import { isShortcut } from './modifier-keys.ts'
 import { createTypeahead } from './typeahead.ts'
 
 type PopupMenuProps = {
-  /** Accessible name of button and menu. */
   readonly label: string
-  /** Content of the button. */
   readonly face: ReactNode
   readonly faceLooks: string
   readonly children: ReactNode
@@ -58,10 +56,7 @@ function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void) {
   }
 }
 
-/**
- * Menu under its button: arrow keys, Home, End and typed characters move, Escape closes and restores focus, Tab and a
- * press outside close.
- */
+/** Arrow keys, Home, End and typed characters move; Escape closes and restores focus, Tab and a press outside close. */
 export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -4,10 +4,7 @@ type Price = { readonly text: string; readonly paise: number }
 
 type AmountTextProps = Price & { readonly className?: string }
 
-/**
- * One price. Before hydration the head script may have replaced the text using `data-paise`; that mismatch is intended,
- * so its warning is suppressed.
- */
+/** The head script may have replaced the text using `data-paise`, so the hydration warning is suppressed. */
 export function AmountText({ text, paise, className }: AmountTextProps) {
   return (
     <span data-paise={paise} suppressHydrationWarning className={classNames('price', className)}>

@@ -1,4 +1,3 @@
-/** Starts a browser download. */
 export function saveFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -8,7 +8,6 @@ export type SelectOption = { readonly value: string; readonly text: string }
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'> &
   FieldTexts & {
     readonly options: readonly SelectOption[]
-    /** Text of the first, empty option: `Choose a state`. */
     readonly prompt?: string
   }
 

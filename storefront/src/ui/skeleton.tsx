@@ -22,7 +22,6 @@ export function SkeletonFields() {
   )
 }
 
-/** Placeholder of a loading form. */
 export function SkeletonForm({ label }: { readonly label: string }) {
   return (
     <div role="status">

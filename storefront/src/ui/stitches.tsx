@@ -1,4 +1,3 @@
-/** Loading indicator: three stitches drawn in turn. */
 export function Stitches() {
   return (
     <span aria-hidden="true" className="inline-flex items-center gap-1">

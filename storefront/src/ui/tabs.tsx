@@ -11,10 +11,7 @@ const steps: Readonly<Record<string, (now: number, count: number) => number>> = 
   End: (_, count) => count - 1,
 }
 
-/**
- * One tab stop; arrow keys, Home and End move. All panels share one grid cell, so the page does not jump; the hidden
- * panels render once the pointer or focus reaches the tabs.
- */
+/** One tab stop; all panels share one grid cell, so the page does not jump. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId()
   const [shown, setShown] = useState(0)

@@ -23,14 +23,10 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as
 
 export type ToastHostProps = {
   readonly queue: ToastQueue
-  /** Name of the region, where a page has more than one. */
   readonly label?: string
 }
 
-/**
- * Loads the toasts at the first interaction, so that pages which are only read do not wait for them, and a page that
- * then goes offline can still show a message.
- */
+/** Loads the toasts at the first interaction, so that a page that then goes offline can still show a message. */
 export function ToastHost({ queue, label }: ToastHostProps) {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {

@@ -5,10 +5,7 @@ type Typed = { readonly text: string; readonly atMs: number }
 /** `now` is the index of the focused name, or -1. */
 type TypeaheadList = { readonly names: readonly string[]; readonly now: number }
 
-/**
- * Creates a search for the next name that begins with the typed characters. Characters within half a second count
- * together; the same character again cycles through the names that begin with it.
- */
+/** Characters within half a second count together; the same one again cycles through the names. */
 export function createTypeahead(): (key: string, atMs: number, list: TypeaheadList) => number | undefined {
   let typed: Typed = { text: '', atMs: 0 }
   return (key, atMs, { names, now }) => {

@@ -16,11 +16,7 @@ function swallow(event: PopStateEvent): void {
   event.stopImmediatePropagation()
 }
 
-/**
- * While the caller is mounted, Back of the device or browser calls `onBack`, which does one step and returns whether
- * there are more. It uses an extra history entry that the router does not see; a link inside that navigates to another
- * page replaces the entry (`replace`).
- */
+/** Back calls `onBack`, which says whether there are more steps; the router does not see the extra history entry. */
 export function useDeviceBack(onBack: () => 'more' | 'last'): void {
   const goBack = useEffectEvent(onBack)
   useEffect(() => {

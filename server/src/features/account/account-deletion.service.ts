@@ -8,11 +8,7 @@ import { anonymiseSecurityEvents, recordSecurityEvent } from '#platform/security
 import * as accountStore from './account.store.ts'
 import { proveOwner, useProof, type Proof, type Proved } from './owner-proof.service.ts'
 
-/**
- * Deletes the account and everything the shop need not retain in one transaction. Orders stay for bookkeeping, without
- * an owner. Before an unpaid order is cancelled and its stock released, the provider must confirm that it has no
- * payment; a payment that arrives later is settled anyway.
- */
+/** Deletes everything the shop need not retain. The provider must confirm first that unpaid orders have no payment. */
 export async function deleteAccount(ctx: Context, userId: number, proof: Proof): Promise<void> {
   const proved = await proveOwner(ctx, await accountStore.getAccount(ctx.db, userId), proof)
   const settledIds = new Set<number>()

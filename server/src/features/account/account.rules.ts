@@ -45,10 +45,7 @@ export type NewContact = {
 
 export type ContactPlan = { readonly removed: readonly Channel[]; readonly added: readonly NewContact[] }
 
-/**
- * Splits a change into contacts to remove at once and contacts that wait for a code. A contact is removed at once only
- * while the account has another one; otherwise it is removed when the new one is confirmed.
- */
+/** Removes a contact at once only while the account has another one; otherwise when the new one is confirmed. */
 export function planContacts(before: Contacts & Proofs, after: Contacts): ContactPlan | Refusal {
   const changed = changedContacts(before, after)
   const leaving = changed.filter((channel) => after[channel] === null)
@@ -66,10 +63,7 @@ export function planContacts(before: Contacts & Proofs, after: Contacts): Contac
   return { removed: isReachableMeanwhile ? leaving : [], added }
 }
 
-/**
- * Adds a second contact only beside a verified one. Otherwise a person who signs up with a stranger's mailbox could add
- * their own phone to it.
- */
+/** Without a verified contact, a person who signed up with a stranger's mailbox could add their own phone to it. */
 export function canConfirm(before: Contacts & Proofs, added: Omit<NewContact, 'contact'>): boolean {
   const other = otherChannel(added.channel)
   const isAdded = before[added.channel] === null

@@ -92,17 +92,12 @@ export async function hasIdentity(db: Database, userId: number, subject: string)
   return found !== undefined
 }
 
-/**
- * Deletes the user row; foreign keys cascade to tokens, codes, identities, addresses, cart and wishlist, and set the
- * owner of orders and feedback to null.
- */
+/** Foreign keys cascade, and set the owner of orders and feedback to null. */
 export async function deleteAccount(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/**
- * Deletes data stored under the mailbox without an account: newsletter, feedback email, enquirer's details and files.
- */
+/** Deletes data stored under the mailbox without an account. */
 export async function deleteMailCopies(db: Database, email: string): Promise<void> {
   await sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`.execute(db)
   await sql`update feedback_messages set email = null where lower(email) = lower(${email})`.execute(db)

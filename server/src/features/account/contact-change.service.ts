@@ -41,10 +41,7 @@ export type Requester = { readonly userId: number; readonly network: string }
 
 export type ChangedProfile = { readonly profile: Profile; readonly codesSentTo: readonly string[] }
 
-/**
- * A logged-in shopper may change the name. Changing a contact needs a proof of ownership; a new contact replaces the
- * old one only when the code sent to it is entered.
- */
+/** A new contact replaces the old one only when the code sent to it is entered. */
 export async function changeProfile(ctx: Context, asker: Requester, change: ProfileChange): Promise<ChangedProfile> {
   const { userId } = asker
   const before = await accountStore.getAccount(ctx.db, userId)

@@ -19,9 +19,7 @@ export async function putPending(
     .execute()
 }
 
-/**
- * Lock order: the user row before its dependent rows. Changing or deleting an account and issuing a code all follow it.
- */
+/** Lock order: the user row before its dependent rows. */
 export async function lockOwner(db: Database, userId: number): Promise<void> {
   await sql`select id from users where id = ${userId} for no key update`.execute(db)
 }

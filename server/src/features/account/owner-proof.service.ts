@@ -16,9 +16,7 @@ const passwordTries: Limit = { name: 'password-change', most: 10, windowSeconds:
 
 type Guarded = { readonly id: number; readonly passwordHash: string | null }
 
-/**
- * Requires more than a token, which a borrowed phone also has. An account without a password needs a Google sign-in.
- */
+/** Requires more than a token, which a borrowed phone also has. */
 export async function proveOwner(ctx: Context, account: Guarded, { currentPassword, idToken }: Proof): Promise<Proved> {
   const { passwordHash } = account
   const isByGoogle = passwordHash === null || (currentPassword === null && idToken !== null)
@@ -40,10 +38,7 @@ async function proveWithGoogle(ctx: Context, userId: number, idToken: string | n
   return person.nonce
 }
 
-/**
- * Consumes a proof inside the transaction it was given for, after the account is locked. Fails when the password
- * changed in between.
- */
+/** Consumes a proof in its transaction, with the account locked; fails when the password changed in between. */
 export async function useProof(ctx: Context, locked: Guarded, { passwordHash, nonce }: Proved): Promise<void> {
   if (locked.passwordHash !== passwordHash) throw new ShopError('auth.wrong_password')
   if (nonce !== null && !(await useGoogleNonce(ctx, nonce))) throw new ShopError('auth.confirm_with_google')

@@ -4,9 +4,7 @@ import { codeMinutes } from './auth.rules.ts'
 const minutes = (count: number): number => count * 60
 const hours = (count: number): number => count * 3600
 
-/**
- * Guesses at one account from one network, at one account from many networks, and at many accounts from one network.
- */
+/** Guesses at one account from one network and from many, and at many accounts from one network. */
 const loginPair: Limit = { name: 'login-pair', most: 10, windowSeconds: minutes(15) }
 const loginAccount: Limit = { name: 'login-account', most: 50, windowSeconds: hours(1) }
 const loginKnown: Limit = { name: 'login-known', most: 50, windowSeconds: hours(1) }
@@ -20,17 +18,10 @@ const nonceNetwork: Limit = { name: 'nonce-network', most: 300, windowSeconds: m
 /** Counted by contact and network, so that a stranger elsewhere cannot block the owner. */
 const codePair: Limit = { name: 'code-pair', most: 5, windowSeconds: minutes(15) }
 const codeNetwork: Limit = { name: 'code-network', most: 20, windowSeconds: minutes(15) }
-/**
- * Codes of one purpose sent to one contact, from all networks. The window equals the lifetime of a code, so a request
- * above the limit still leaves a working code. Counted by purpose: strangers who request password resets must not block
- * the owner from confirming a contact.
- */
+/** Counted by purpose, over the lifetime of a code: requests for resets must not block confirming a contact. */
 const codeContact: Limit = { name: 'code-contact', most: 15, windowSeconds: minutes(codeMinutes) }
 const guessNetwork: Limit = { name: 'guess-network', most: 10, windowSeconds: minutes(15) }
-/**
- * Few of the 31^8 codes are valid at a time, so this many guesses will not find one. A lower limit would let one
- * network lock everyone out.
- */
+/** So few of the 31^8 codes are valid that this many guesses find none; a lower limit would lock everyone out. */
 const guessAll: Limit = { name: 'guess-all', most: 20_000, windowSeconds: minutes(15) }
 
 /** Counts a network's guesses at any account, before the body is parsed and names one. */
@@ -38,15 +29,11 @@ export const loginNetworkHits: HitsOf = (network) => [[loginNetwork, network]]
 
 export const loginHits = (account: string, network: string): readonly Hit[] => [[loginPair, `${account} ${network}`]]
 
-/**
- * Counts guesses at one account: those from all unknown networks together, and those from each known network apart, so
- * that strangers cannot lock the owner out. Both cases touch one counter, so the response time reveals nothing.
- */
+/** Counts unknown networks together and each known one apart, so that strangers cannot lock the owner out. */
 export const guessHits = (account: string, knownNetwork: string | null): readonly Hit[] => [
   knownNetwork === null ? [loginAccount, account] : [loginKnown, `${account} ${knownNetwork}`],
 ]
 
-/** Counters that a successful login resets. */
 export const accountHits = (account: string, network: string): readonly Hit[] => [
   [loginPair, `${account} ${network}`],
   ...guessHits(account, null),

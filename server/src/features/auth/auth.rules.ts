@@ -6,9 +6,7 @@ const codeLength = 8
 
 export const codeMinutes = 15
 
-/**
- * Rejects bytes from the largest multiple of the alphabet's size upwards, so that every character is equally likely.
- */
+/** Rejects the highest bytes, so that every character is equally likely. */
 export function codeFrom(randomBytes: Iterable<number>): string | undefined {
   const fair = 256 - (256 % codeAlphabet.length)
   const characters = [...randomBytes]
@@ -22,7 +20,6 @@ export function formatCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** Accepts the code with or without the hyphen, in any case. */
 export function parseCode(text: string): string | undefined {
   const bare = text.toUpperCase().replaceAll(/[\s-]/g, '')
   return new RegExp(`^[${codeAlphabet}]{${codeLength}}$`).test(bare) ? bare : undefined
@@ -30,10 +27,7 @@ export function parseCode(text: string): string | undefined {
 
 type Vouched = { readonly email: string | null; readonly isEmailVerified: boolean; readonly isEmailHosted: boolean }
 
-/**
- * Decides about a Google user unknown to the shop. An existing account with that email is theirs only when Google hosts
- * the mailbox; otherwise its owner must log in with the password.
- */
+/** An existing account with that email is theirs only when Google hosts the mailbox. */
 export function firstVisit(
   person: Vouched,
   hasAccount: boolean,
@@ -45,7 +39,6 @@ export function firstVisit(
 
 type Proofs = { readonly isEmailVerified: boolean; readonly isPhoneVerified: boolean }
 
-/** Tells whether the owner has shown that they can read messages sent to the contact. */
 export function isProved(account: Proofs, channel: Channel): boolean {
   return channel === 'email' ? account.isEmailVerified : account.isPhoneVerified
 }

@@ -12,7 +12,6 @@ import * as authStore from './auth.store.ts'
 import type { Account, LoginIdentifier } from './auth.store.ts'
 import * as knownNetworks from './known-networks.store.ts'
 
-/** The client's network, for rate limits, and its device, for the list of logins. */
 export type Visitor = { readonly network: string; readonly userAgent: string | null }
 
 export type Session = { readonly account: Account; readonly token: string }
@@ -41,7 +40,6 @@ export async function logIn(ctx: Context, credentials: Credentials, visitor: Vis
   return openSession(ctx, account, visitor)
 }
 
-/** Opens a session and remembers the network as known for this account. */
 export async function openSession(ctx: Context, account: Account, visitor: Visitor): Promise<Session> {
   await knownNetworks.remember(ctx.db, account.id, visitor.network)
   return { account, token: await issueToken(ctx.db, account.id, visitor.userAgent) }

@@ -26,10 +26,7 @@ const columns = [
 
 export type LoginIdentifier = { readonly channel: Channel; readonly value: string }
 
-/**
- * Finds the account of an email, case-insensitively, or of a phone number. An unverified contact belongs to an account
- * only while the account has no verified one.
- */
+/** An unverified contact belongs to an account only while the account has no verified one. */
 export function findByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
   return selectByIdentifier(db, reach).executeTakeFirst()
 }
@@ -112,7 +109,6 @@ export async function insertIdentity(db: Database, { userId, provider, subject }
 
 type Recovery = {
   readonly userId: number
-  /** Channel of the contact that was just verified. */
   readonly channel: Channel
   readonly passwordHash: string | null
 }

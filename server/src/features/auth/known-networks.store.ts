@@ -6,10 +6,7 @@ function hashOf(userId: number, network: string): Buffer {
   return createHash('sha256').update(`${userId} ${network}`).digest()
 }
 
-/**
- * Tells whether the shopper has logged in from there before. Also queried for unknown accounts, so that timing reveals
- * nothing.
- */
+/** Also queried for unknown accounts, so that timing reveals nothing. */
 export async function isKnown(db: Database, userId: number, network: string): Promise<boolean> {
   const found = await db
     .selectFrom('known_networks')

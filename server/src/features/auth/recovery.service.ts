@@ -9,11 +9,7 @@ import * as codeStore from './verification-code.store.ts'
 
 type Recovery = { readonly channel: Channel; readonly passwordHash: string | null }
 
-/**
- * Gives an account to the person who has just verified one of its contacts: logs out every device, deletes codes and
- * removes the other contact if unverified. When the contact had not been verified before, an earlier Google sign-in
- * belonged to another person and is removed too. Call it in a transaction that has locked the account.
- */
+/** Gives an account to the person who has verified its contact; the caller's transaction has locked the account. */
 export async function recover(ctx: Context, before: Account, { channel, passwordHash }: Recovery): Promise<Account> {
   await authStore.recover(ctx.db, { userId: before.id, channel, passwordHash })
   await codeStore.deleteAll(ctx.db, before.id)

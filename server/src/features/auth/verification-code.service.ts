@@ -13,7 +13,6 @@ type NewCode = {
   readonly userId: number
   readonly purpose: CodePurpose
   readonly sentBy: Channel
-  /** The email address or phone number to send it to. */
   readonly contact: string
 }
 
@@ -42,15 +41,11 @@ export async function countCodeGuess(ctx: Context, network: string): Promise<voi
   await countHits(ctx, codeGuessHits(network))
 }
 
-/** Counts a network's requests for codes of every purpose. */
 export async function countCodeRequest(ctx: Context, network: string): Promise<void> {
   await countHits(ctx, codeNetworkHits(network))
 }
 
-/**
- * Invalidates older codes only after this one was sent: when sending fails, the contact can still use the code it has.
- * A failed attempt does not count against the limit, because the job retries and must not exhaust it.
- */
+/** Invalidates older codes only after this one was sent. A failed attempt does not count against the limit. */
 export async function deliverCode(ctx: Context, code: IssuedCode, letter: Email): Promise<void> {
   const isSent = await send(ctx, code, letter)
   if (isSent) await codeStore.invalidateOlderCodes(ctx.db, code)

@@ -13,7 +13,6 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/** Returns the row's id. */
 export async function insert(db: Database, code: NewCode): Promise<number> {
   const { userId, purpose, codeHash, sentBy, expiresAt } = code
   const { id } = await db
@@ -26,10 +25,7 @@ export async function insert(db: Database, code: NewCode): Promise<number> {
 
 type Sent = Pick<NewCode, 'userId' | 'purpose' | 'sentBy'> & { readonly id: number }
 
-/**
- * Invalidates all but this code and the newest one before it in the same channel: a stranger's request must not
- * invalidate the code that the owner is about to type.
- */
+/** Spares the newest older code: a stranger's request must not invalidate the code that the owner is typing. */
 export async function invalidateOlderCodes(db: Database, { id, userId, purpose, sentBy }: Sent): Promise<void> {
   const older = sql`
     user_id = ${userId} and purpose = ${purpose} and sent_by = ${sentBy} and used_at is null and id < ${id}`
@@ -38,7 +34,6 @@ export async function invalidateOlderCodes(db: Database, { id, userId, purpose, 
     where ${older} and id < (select max(id) from verification_codes where ${older})`.execute(db)
 }
 
-/** Invalidates a code that was never delivered. */
 export async function invalidateCode(db: Database, id: number): Promise<void> {
   await sql`update verification_codes set used_at = now() where id = ${id} and used_at is null`.execute(db)
 }
@@ -73,7 +68,6 @@ export function use(
     .executeTakeFirst()
 }
 
-/** Deletes codes of every purpose, and pending contacts. */
 export async function deleteAll(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('verification_codes').where('user_id', '=', userId).execute()
   await db.deleteFrom('pending_contacts').where('user_id', '=', userId).execute()

@@ -112,10 +112,7 @@ export const selectItems = batchedQuery<ItemRow>(`
   left join media on media.id = first.media_id
   order by item.id`)
 
-/**
- * Returns the shopper's lines in the order they were added, with current catalogue data. Stock reserved by the
- * shopper's own unpaid orders counts as available to them.
- */
+/** Stock reserved by the shopper's own unpaid orders counts as available to them. */
 export async function listItems(db: Database, userId: number): Promise<CartItem[]> {
   return (await selectItems(db, userId)).map(toItem)
 }

@@ -4,7 +4,6 @@ import type { Picture } from '#platform/media/picture.ts'
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
 export type GstRule = 'apparel' | 'footwear' | 'saree' | 'shawl' | 'bag' | 'jewellery' | 'standard' | 'none'
 
-/** A cart line with current catalogue data. */
 export type CartItem = {
   readonly id: number
   readonly variantId: number
@@ -37,7 +36,6 @@ export type CartItem = {
   readonly pictureAlt: string
 }
 
-/** The reason why a line cannot be bought as it is. */
 export type CartProblem = 'sold_out' | 'fewer_left' | 'unavailable'
 
 /** Price movement since `priceWhenAdded`. */
@@ -95,7 +93,6 @@ export type Cart = {
   readonly totals: CartTotals
 }
 
-/** The cart that an order is placed from. */
 export type CheckoutCart = Cart & {
   readonly cartId: number
   readonly address: DeliveryAddress | null

@@ -40,17 +40,13 @@ export function taxRatePercent(rule: GstRule, unitPrice: Money, place: DeliveryP
   }
 }
 
-/** Returns the highest quantity of one line when `left` units are available. */
 export function quantityLimit(policy: StockPolicy, left: number): number {
   return policy === 'tracked' ? Math.max(0, Math.min(quantityLimits.tracked, left)) : quantityLimits.other
 }
 
 type Share = { readonly left: number; readonly laterDemand: number }
 
-/**
- * Splits shared stock over its lines, earlier lines first, so that no unit is sold twice. `laterDemand` is the demand
- * of the lines after each one.
- */
+/** Splits shared stock over its lines, earlier lines first; `laterDemand` is that of the lines after each one. */
 function shares(items: readonly CartItem[]): Map<number, Share> {
   const taken = new Map<number, number>()
   const demand = demandByStock(items)
@@ -104,7 +100,6 @@ function lineOf(item: CartItem, share: Share, place: DeliveryPlace | null): Cart
   }
 }
 
-/** Computes the lines with their problems, and totals over the lines without any. */
 export function cartOf(items: readonly CartItem[], place: DeliveryPlace | null): Cart {
   const shareOf = shares(items)
   const lines = items.map((item) => lineOf(item, shareOf.get(item.id) ?? { left: 0, laterDemand: 0 }, place))
@@ -126,10 +121,8 @@ export function cartOf(items: readonly CartItem[], place: DeliveryPlace | null):
   }
 }
 
-/** The lines of a cart in the order they were added. */
 export type CartContent = readonly Pick<CartItem, 'variantId' | 'quantity' | 'stockItemId'>[]
 
-/** Everything that adding to the cart is decided by. */
 export type AdditionFacts = {
   readonly isPublished: boolean
   /** Null when the product has no such size. */
@@ -146,7 +139,6 @@ export type AdditionFacts = {
 
 export type Addition = { readonly variantId: number; readonly quantity: number }
 
-/** Returns the line with its new total quantity, or the reason for a refusal. */
 export function planAddition({ isPublished, variant, lines }: AdditionFacts, quantity: number): Addition | Refusal {
   if (quantity < 1) return { code: 'cart.minimum_quantity' }
   if (!isPublished) return { code: 'product.not_found' }
@@ -167,10 +159,7 @@ export function planAddition({ isPublished, variant, lines }: AdditionFacts, qua
     : { variantId: variant.id, quantity: wanted }
 }
 
-/**
- * Checks new quantities. Lines that share one stock are checked by their sum; lowering a line is always allowed while
- * that line alone does not exceed the stock left.
- */
+/** Checks lines that share one stock by their sum; lowering a line within the stock left is always allowed. */
 export function refusalOfQuantities(items: readonly CartItem[], wanted: ReadonlyMap<number, number>): Refusal | null {
   const after = items.map((item) => ({ ...item, quantity: wanted.get(item.id) ?? item.quantity }))
   const demandBefore = demandByStock(items)

@@ -17,15 +17,11 @@ function refuse(refusal: Refusal | null): void {
 
 type Wanted = { readonly userId: number; readonly productId: number; readonly sku: string }
 
-/** Reads everything that adding a size to the cart is decided by, without locks. */
 export function readAdditionFacts(ctx: Context, wanted: Wanted): Promise<AdditionFacts> {
   return additionStore.readFacts(ctx.db, wanted)
 }
 
-/**
- * Decides by the prefetched facts and writes one optimistic batch; on a conflict it decides and writes again with the
- * cart locked.
- */
+/** Writes one optimistic batch; on a conflict decides and writes again with the cart locked. */
 export async function addItemToCart(
   ctx: Context,
   { quantity, ...wanted }: Wanted & { readonly quantity: number },
@@ -65,7 +61,6 @@ export type ShownLine = CartLine & {
 
 export type ShownCart = Omit<Cart, 'lines'> & { readonly lines: readonly ShownLine[] }
 
-/** Returns the lines for a page; the destination does not affect them. */
 export async function showCart(ctx: Context, userId: number): Promise<ShownCart> {
   const cart = cartOf(await itemsStore.listItems(ctx.db, userId), null)
   return { ...cart, lines: cart.lines.map((line) => shownLine(line, ctx.ports.publicUrl)) }
@@ -80,14 +75,12 @@ function shownLine(line: CartLine, publicUrl: string): ShownLine {
   }
 }
 
-/** Pairs ids and quantities by index. */
 type Quantities = {
   readonly userId: number
   readonly itemIds: readonly number[]
   readonly quantities: readonly number[]
 }
 
-/** Sets all quantities or none. */
 export async function setItemQuantities(ctx: Context, { userId, itemIds, quantities }: Quantities): Promise<void> {
   if (itemIds.length !== quantities.length) throw new ShopError('cart.length_mismatch')
   const wanted = new Map(itemIds.map((id, index) => [id, quantities[index] ?? 0]))
@@ -134,9 +127,7 @@ export async function lockCart(ctx: Context, userId: number): Promise<void> {
   await cartStore.lockByOwner(ctx.db, userId)
 }
 
-/**
- * The caller has checked that the address belongs to the shopper. The destination sets the delivery cost from now on.
- */
+/** The caller has checked that the address belongs to the shopper. */
 export type Destination =
   | { readonly userId: number; readonly addressId: number }
   | { readonly userId: number; readonly cityId: number }

@@ -61,13 +61,11 @@ const selectPlace = batchedQuery<PlaceRow>(`
   select request.request_no, ${placeColumns}
   from unnest($1::bigint[]) with ordinality as request (user_id, request_no) join cart_places using (user_id)`)
 
-/** Finds the cart and its destination; an address takes precedence over a city. */
 export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
   const [row] = await selectPlace(db, userId)
   return row && toCartRow(row)
 }
 
-/** Reads the cart with its current lines, without locks. */
 export async function readByOwner(
   db: Database,
   userId: number,
@@ -99,10 +97,7 @@ export async function lockByOwner(db: Database, userId: number): Promise<void> {
   await lockCart(db, userId)
 }
 
-/**
- * Returns false when the owner has no such address. Locks the address, so that a concurrent deletion cannot remove it
- * first.
- */
+/** Locks the address, so that a concurrent deletion cannot remove it first; false without such an address. */
 export async function setAddress(db: Database, userId: number, addressId: number): Promise<boolean> {
   const { rows } = await sql`
     with chosen as (select id, user_id from addresses where id = ${addressId} and user_id = ${userId} for key share)
@@ -134,7 +129,6 @@ export async function setQuantities(
     where item.id = wanted.id and carts.id = item.cart_id and carts.user_id = ${userId}`.execute(db)
 }
 
-/** Returns whether this owner had such a line. */
 export async function deleteItem(db: Database, userId: number, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('cart_items')
@@ -177,7 +171,6 @@ const removeItems = batchedStatement(`
   update cart_items item set quantity = item.quantity - mine.quantity, updated_at = now()
   from mine where item.id = mine.id and item.quantity > mine.quantity`)
 
-/** Removes bought quantities from the cart; later additions stay. */
 export function removeBoughtStep(userId: number, bought: readonly BoughtItem[]): Step {
   const variantIds = bought.map((item) => item.variantId)
   return removeItems.with(

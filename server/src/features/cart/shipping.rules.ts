@@ -26,10 +26,7 @@ function costAbroad(value: Money, grams: number, countryCode: string): Money {
   return add(first, times(further, steps - 1))
 }
 
-/**
- * Returns null when the place is unknown or outside the delivery countries. Gift cards are emailed, so they add no cost
- * and do not count towards free delivery.
- */
+/** Null outside the delivery countries. Gift cards go by email and count for nothing here. */
 export function shippingCost(lines: readonly Parcel[], place: DeliveryPlace | null): Money | null {
   const parcels = lines.filter((line) => !line.isGiftCard)
   if (parcels.length === 0) return money(0)

@@ -12,7 +12,6 @@ import {
 import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
-/** A consistent view of everything that a checkout is decided by. */
 export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: CheckoutCart | undefined }
 
 export type CheckoutRequest = {
@@ -24,7 +23,6 @@ export type CheckoutRequest = {
   /** Minutes that the order reserves its stock; a short hold is never renewed. */
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
   readonly now: Date
-  /** Hashes cart contents, to compare carts. */
   readonly fingerprintOf: (content: string) => string
 }
 
@@ -51,7 +49,6 @@ function draftingOf(request: CheckoutRequest, cart: AddressedCart, { open }: Att
   }
 }
 
-/** Returns null when the cart is the one that the page showed. */
 function refusalOfOther({ shown }: CheckoutRequest, cart: AddressedCart): Refusal | null {
   if (shown === null || isAsShown(shown, { cart, total: cart.totals.total })) return null
   // Names a sold-out product, which explains why the carts differ.
@@ -82,10 +79,7 @@ function planOrder(cart: AddressedCart, drafting: Drafting): CheckoutPlan {
   return { kind: 'place', draft: orderDraft(cart, shipping, drafting), cart }
 }
 
-/**
- * Decides a checkout, whether its snapshot was read with locks or without. The same unpaid cart gets the same order
- * again, with its hold renewed; a changed cart replaces the shopper's unpaid orders.
- */
+/** The same unpaid cart gets the same order again; a changed cart replaces the shopper's unpaid orders. */
 export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapshot): CheckoutPlan {
   const { attempts } = snapshot
   const { open, requested, unpaidIds } = attempts

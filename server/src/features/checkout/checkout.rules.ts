@@ -5,7 +5,6 @@ import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft, OrderExtras } 
 /** The provider's minimum payment: one rupee. */
 const smallestPaymentPaise = 100
 
-/** Payment types that clients send; each of them opens the provider's checkout sheet. */
 const onlinePayments = new Set(['', 'razorpay', 'cart_payment'])
 
 const onlinePaymentType = 'razorpay'
@@ -20,7 +19,6 @@ export function hasShortHold(heldMinutes: number, reservationMinutes: number): b
   return heldMinutes >= 2 * reservationMinutes
 }
 
-/** Returns the cart with its address, or the reason why it cannot be sent. */
 export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | Refusal {
   if (cart === undefined || cart.lines.length === 0) return { code: 'checkout.empty_cart' }
   const { address } = cart
@@ -38,10 +36,7 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
   return totals.total.amountMinor < smallestPaymentPaise ? { code: 'checkout.payment_type' } : null
 }
 
-/**
- * Serialises the content that makes two carts the same order: lines, prices, destination and extras. Excludes stock,
- * because an unpaid order reserves its own.
- */
+/** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
 export function cartContent(cart: AddressedCart, extras: OrderExtras | null): string {
   const { address } = cart
   return JSON.stringify([
@@ -104,10 +99,7 @@ function draftLine(line: Line): DraftLine {
 
 export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras'>
 
-/**
- * Copies everything onto the order, so that later changes of the catalogue do not affect it. Call it only for a cart
- * without problems.
- */
+/** Copies everything onto the order. Call it only for a cart without problems. */
 export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {
   const { address, totals } = cart
   return {

@@ -31,7 +31,6 @@ function refuse(refusal: Refusal | null): void {
 
 type Checkout = {
   readonly userId: number
-  /** The network that sent the request. */
   readonly address: string
   readonly paymentType: string | null
   /** A repeat with the same key gets the same order, unless the cart changed while the order is unpaid. */
@@ -43,13 +42,11 @@ type Checkout = {
 
 type Owner = Pick<Checkout, 'userId' | 'idempotencyKey'>
 
-/** Reads everything that a checkout is decided by, without locks. */
 export async function readSnapshot(ctx: Context, owner: Owner): Promise<CheckoutSnapshot> {
   const [attempts, cart] = await Promise.all([earlierAttempts(ctx, owner), cartToBuy(ctx, owner.userId)])
   return { attempts, cart }
 }
 
-/** Locks the shopper's cart and unpaid orders first, which serialises concurrent checkouts of one shopper. */
 async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapshot> {
   await lockCart(trx, owner.userId)
   await lockUnpaidOrders(trx, owner.userId)
@@ -58,11 +55,7 @@ async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapsho
 
 type Request = CheckoutRequest & Owner & { readonly hasLapsed: boolean }
 
-/**
- * Turns the cart into an unpaid order that reserves its stock, and returns the order's id; the cart stays until the
- * order is paid. The first attempt decides by the prefetched snapshot and writes one optimistic batch. A conflict, or a
- * plan of more than one batch, runs again with locks.
- */
+/** Decides by the prefetched snapshot without locks; conflicts and plans of several batches run again with locks. */
 export async function checkout(ctx: Context, order: Checkout, prefetched: Promise<CheckoutSnapshot>): Promise<number> {
   await countOrder(ctx, order)
   refuse(refusalOfPaymentType(order.paymentType))
@@ -92,10 +85,7 @@ async function orConflict<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/**
- * Writes the plan of a snapshot. Returns undefined for a plan of several batches, which needs the locks of a
- * transaction. Throws a write conflict when the snapshot is out of date.
- */
+/** Undefined for a plan of several batches, which needs locks; throws a write conflict for an outdated snapshot. */
 async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapshot): Promise<number | undefined> {
   const { userId, idempotencyKey } = request
   const plan = planCheckout(request, snapshot)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 
-/** Finds an address of any owner; the caller compares the owner. */
 export async function findAddress(
   db: Database,
   addressId: number,
@@ -36,7 +35,6 @@ export async function findCountry(
     .executeTakeFirst()
 }
 
-/** One unit of a product with the data that delivery costs depend on. */
 export type Goods = {
   readonly price: Money
   readonly weightGrams: number
@@ -47,7 +45,6 @@ export type Goods = {
 type GoodsRow = Omit<Goods, 'price'> & { readonly priceMinor: number }
 type Wanted = { readonly productId: number; readonly sku: string | null }
 
-/** Reads the requested variant of a product on sale, or its cheapest one. */
 export async function findGoods(db: Database, { productId, sku }: Wanted): Promise<Goods | undefined> {
   const { rows } = await sql<GoodsRow>`
     select variant.price_minor as "priceMinor", product.weight_grams as "weightGrams",

@@ -7,7 +7,6 @@ type Place = { readonly countryCode: string; readonly postalCode: string }
 /** Formats the date in India as ISO 8601, which the en-CA locale uses. */
 const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** Days from dispatch to delivery. */
 export function deliveryDaysTo({ countryCode, postalCode }: Place): Days {
   if (countryCode !== 'IN') return deliveryDays.abroad
   if (remotePlaces.some(({ begins }) => postalCode.startsWith(begins))) return deliveryDays.remote

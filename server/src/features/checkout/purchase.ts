@@ -1,4 +1,3 @@
-/** The types that checkout converts between: the cart to buy and the order to place. */
 import type { CheckoutCart } from '#features/cart'
 
 export type { CheckoutCart } from '#features/cart'

@@ -1,7 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { AddressedCart } from './purchase.ts'
 
-/** The order as the page showed it when the shopper pressed Pay; amounts are paise. */
 export type ShownOrder = {
   readonly lines: readonly ShownLine[]
   readonly totalMinor: number

@@ -11,7 +11,6 @@ const roles: Readonly<Record<string, string>> = roleTexts
 /** Characters that cannot be confused when read out; 32 of them, so that a byte selects one without bias. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Builds a ticket such as `T-K7MP-4QXR` from eight random bytes. */
 export function ticketFrom(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, 8)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
   return `T-${letters.slice(0, 4)}-${letters.slice(4)}`
@@ -30,7 +29,6 @@ export function canVisit({ store, day, partOfDay }: Visit, now: Date): Refusal |
   return isOpen && visitDays(place, now).includes(day) ? undefined : { code: 'visit.not_open' }
 }
 
-/** Describes the enquiry in one line. */
 export function subjectOf(enquiry: Enquiry): string {
   switch (enquiry.kind) {
     case 'contact':
@@ -42,7 +40,6 @@ export function subjectOf(enquiry: Enquiry): string {
   }
 }
 
-/** Lists the details given besides the message, one per line. */
 export function detailsOf(enquiry: Enquiry): readonly string[] {
   switch (enquiry.kind) {
     case 'contact':
@@ -71,7 +68,6 @@ export function inboxOf(enquiry: Enquiry): 'care' | 'grievance' | 'careers' {
   return enquiry.kind === 'contact' && enquiry.topic === 'grievance' ? 'grievance' : 'care'
 }
 
-/** The template data of both emails. */
 export function emailData(enquiry: Enquiry, ticket: string) {
   const { name, email, phone, message } = enquiry
   return {

@@ -12,7 +12,6 @@ export type NewEnquiry = {
   readonly enquiry: Enquiry
 }
 
-/** The columns of each kind; the others are null. */
 function ownColumns(enquiry: Enquiry) {
   if (enquiry.kind === 'contact') return { topic: enquiry.topic, order_code: enquiry.orderCode }
   if (enquiry.kind === 'application') return { role: enquiry.role }
@@ -83,7 +82,6 @@ function toEnquiry({ name, email, phone, message, ...row }: OpenRow): Enquiry {
   return { kind: 'visit', store, day: row.day ?? '', partOfDay, visitors: row.visitors ?? 1, ...writer }
 }
 
-/** Lists open enquiries, oldest first. */
 export async function listOpen(db: Database, limit: number): Promise<readonly OpenEnquiry[]> {
   const { rows } = await sql<OpenRow>`
     select enquiry.ticket, enquiry.created_at as "createdAt", enquiry.topic, enquiry.order_code as "orderCode",

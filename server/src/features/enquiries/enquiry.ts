@@ -5,7 +5,6 @@ import type { PartOfDay } from '@shop/contract/visits'
 type Writer = {
   readonly name: string
   readonly email: string
-  /** Empty when omitted. */
   readonly phone: string
   /** May be empty for a visit. */
   readonly message: string
@@ -26,7 +25,6 @@ export type Visit = Writer & {
   readonly visitors: number
 }
 
-/** A file's name and size, without its bytes. */
 export type FileLabel = { readonly name: string; readonly bytes: number }
 
 export type Application = Writer & {
@@ -37,8 +35,6 @@ export type Application = Writer & {
   readonly file: FileLabel | null
 }
 
-/** A message that a visitor sent from one of the shop's forms. */
 export type Enquiry = Contact | Visit | Application
 
-/** An open enquiry in the merchant's list. */
 export type OpenEnquiry = { readonly ticket: string; readonly createdAt: Date; readonly enquiry: Enquiry }

@@ -71,10 +71,7 @@ async function refundPaid(ctx: Context, order: PayableOrder, reason: 'order_canc
   throw new Error(`Order ${order.code} is ${order.state} and no payment settles it.`)
 }
 
-/**
- * Cancels an order before dispatch: restocks it and refunds a payment. Asks the provider about an unpaid order first,
- * since its payment may just have been captured; a payment that arrives later is refunded automatically.
- */
+/** Asks the provider about an unpaid order first; a payment that arrives later is refunded automatically. */
 export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
   if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment')
     await settleReportedPayments(ctx, move.orderId)

@@ -28,9 +28,7 @@ function words(count: number): string {
   return `${words(Math.trunc(count / step.size))} ${step.word}${rest === 0 ? '' : `${joint}${words(rest)}`}`
 }
 
-/**
- * Formats an amount as on Indian invoices: `Rupees one lakh twenty-four thousand five hundred and fifty paise only`.
- */
+/** `Rupees one lakh twenty-four thousand five hundred and fifty paise only`. */
 export function amountInWords(amount: Money): string {
   const { units, minor } = wholeParts(amount)
   const paise = minor === 0 ? '' : ` and ${words(minor)} paise`

@@ -87,10 +87,7 @@ function goodsLine(line: SoldLine, share: Money, treatment: Treatment): InvoiceL
   }
 }
 
-/**
- * Splits the delivery charge over the goods by value; each share bears the rate of its product. Shares with one rate
- * form one line. Gift cards are not delivered.
- */
+/** Splits the delivery charge over the goods by value; each share bears the rate of its product. */
 function deliveryLines({ lines, shipping }: Sold, treatment: Treatment): InvoiceLine[] {
   const parcels = lines.filter((line) => !line.isGiftCard)
   const shares = allocate(

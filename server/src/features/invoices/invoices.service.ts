@@ -20,10 +20,7 @@ function buyerOf({ shipTo: { phone: _phone, ...buyer } }: PayableOrder): Invoice
   return buyer
 }
 
-/**
- * Issues the invoice of a paid order, once, as the last statement of the payment batch. It locks the number series, so
- * other payments wait from here until commit.
- */
+/** The last statement of the payment batch: it locks the number series, so other payments wait until commit. */
 export function invoiceStep(ctx: Context, { order, lines: bought }: Sale): Step {
   const supplier = supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, order.shipTo)
@@ -41,9 +38,7 @@ export function invoiceStep(ctx: Context, { order, lines: bought }: Sale): Step 
   })
 }
 
-/**
- * Issues a credit note for a refunded order. The caller has locked the order; an order without an invoice needs none.
- */
+/** The caller has locked the order; an order without an invoice needs no credit note. */
 export async function issueCreditNote(ctx: Context, orderId: number, reason: string): Promise<void> {
   if (!(await invoicesStore.isIssued(ctx.db, orderId, 'invoice'))) return
   await invoicesStore.insertCreditNote(ctx.db, {

@@ -4,10 +4,7 @@ import { cancelAllUnpaid } from './orders.service.ts'
 
 const batchSize = 50
 
-/**
- * Detaches the orders of a deleted account: unpaid ones release their stock, the others stay for accounting without
- * the shopper.
- */
+/** Detaches the orders of a deleted account; unpaid ones release their stock. */
 export async function detachOrders(ctx: Context, userId: number): Promise<void> {
   await cancelAllUnpaid(ctx, userId, 'The account was deleted.')
   const ids = await oldOrders.detach(ctx.db, userId)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** Detaches the orders of a shopper; returns their ids. */
 export async function detach(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .updateTable('orders')
@@ -24,10 +23,7 @@ const isFinished = sql`
     where payment.order_id = o.id and refund.status = 'pending'
   )`
 
-/**
- * Clears e-mail, phone, gift note and measurements of finished orders without an account, and also name and address of
- * those that were never paid; the address of a sale stays for accounting. Returns the number of orders.
- */
+/** Clears personal data of finished orders without an account; the address of a sale stays for accounting. */
 export async function deleteContacts(
   db: Database,
   which: { readonly ids: readonly number[] } | { readonly limit: number },

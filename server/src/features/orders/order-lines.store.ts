@@ -3,7 +3,6 @@ import { money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import type { BoughtLine } from './order.ts'
 
-/** The lines of an order, in order. */
 export async function listBought(db: Database, orderId: number): Promise<BoughtLine[]> {
   const rows = await db
     .selectFrom('order_lines')

@@ -59,17 +59,13 @@ export type OrderDraft = {
 
 export type PlacedOrder = { readonly id: number; readonly code: string }
 
-/**
- * The earlier orders of a shopper that affect a new one. `heldMinutes`: how long attempts at the same cart reserved
- * stock without a payment.
- */
+/** `heldMinutes`: how long attempts at the same cart reserved stock without a payment. */
 export type Attempts = {
   readonly latestId: number | null
   /** The newest order of the last day, unless it is paid. */
   readonly open: OpenOrder | null
   /** The order that answered an earlier request with the same idempotency key. */
   readonly requested: RequestedOrder | null
-  /** Every unpaid order. */
   readonly unpaidIds: readonly number[]
 }
 
@@ -84,7 +80,6 @@ export type OpenOrder = {
 
 export type RequestedOrder = { readonly id: number; readonly state: OrderState; readonly cartFingerprint: string }
 
-/** The data of an order for payments. */
 export type PayableOrder = PlacedOrder & {
   readonly userId: number | null
   readonly state: OrderState
@@ -117,7 +112,6 @@ export type BoughtLine = {
   readonly isGiftCard: boolean
 }
 
-/** An order with a payment to settle. */
 export type OrderToPay = PayableOrder & {
   /** Whether another attempt at the same cart is paid. */
   readonly isBoughtOtherwise: boolean

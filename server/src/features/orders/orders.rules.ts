@@ -1,10 +1,7 @@
 import { dayMs } from '@shop/contract/durations'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 
-/**
- * The transitions of an order. A cancelled order was never paid: a late payment revives it when its stock is still
- * available, otherwise the payment is refunded. No transition leads back from paid.
- */
+/** A late payment revives a cancelled order while its stock is available. No transition leads back from paid. */
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled'],
   paid: ['confirmed', 'refunded'],
@@ -24,7 +21,6 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to)
 }
 
-/** The states from which an order can move to `to`. */
 export function statesBefore(to: OrderState): OrderState[] {
   return orderStates.filter((from) => canMove(from, to))
 }
@@ -56,7 +52,6 @@ export function deliveryStatus(state: OrderState): DeliveryStatus {
   }
 }
 
-/** Whether the shopper can still pay. */
 export function isPayable(
   order: { readonly state: OrderState; readonly reservedUntil: Date | null },
   now: Date,

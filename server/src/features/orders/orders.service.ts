@@ -121,10 +121,7 @@ export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: 
   return true
 }
 
-/**
- * Stock reserved by newer unpaid attempts at the same cart counts as available: they are cancelled for the paid one.
- * All or nothing.
- */
+/** Stock of newer attempts at the same cart counts as available, since they are cancelled. All or nothing. */
 async function reserveAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
   const { newer, allocation } = await allocateAgain(ctx, order)
   if (!allocation.isPossible) return false

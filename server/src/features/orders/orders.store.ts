@@ -33,7 +33,6 @@ export async function move(db: Database, { orderId, to, from, actor, note, now }
   return rows.length > 0
 }
 
-/** Every order of the shopper with reserved stock. */
 export async function listAwaiting(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -122,7 +121,6 @@ export async function listAwaitingSiblings(db: Database, order: PayableOrder): P
   return rows.map((row) => row.id)
 }
 
-/** Unpaid orders with an expired reservation, oldest first. */
 export async function listOverdue(db: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

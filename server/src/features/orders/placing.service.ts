@@ -14,7 +14,6 @@ const attemptHours = 24
 
 type AttemptsQuery = { readonly userId: number; readonly idempotencyKey: string | null }
 
-/** Reads the earlier orders of a shopper, without a lock. */
 export async function earlierAttempts(ctx: Context, { userId, idempotencyKey }: AttemptsQuery): Promise<Attempts> {
   const since = new Date(ctx.now.getTime() - attemptHours * hourMs)
   return placingStore.readAttempts(ctx.db, userId, { now: ctx.now, since, idempotencyKey })
@@ -40,10 +39,7 @@ type Expected = {
   readonly counted: readonly StockDemand[]
 }
 
-/**
- * Places the unpaid order and reserves its stock, in one batch. Throws a write conflict when something has changed since
- * the draft was decided, and a `ShopError` when there is too little stock; nothing was written then.
- */
+/** Throws a write conflict, or a `ShopError` when there is too little stock; nothing was written then. */
 export async function placeOrder(ctx: Context, draft: OrderDraft, expected: Expected): Promise<number> {
   const { userId, lines } = draft
   const taken = stockDemand(expected.counted)

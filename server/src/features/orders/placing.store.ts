@@ -75,7 +75,6 @@ const insertAll = batchedStatement<PlacedOrder>(`
   )
   select request.request_no, made.id, made.code from made join request using (id)`)
 
-/** Inserts the order with its lines and its held stock. */
 export function insertStep({ draft, taken, now }: Placing): Step<PlacedOrder> {
   const { shipTo } = draft
   return insertAll.with({
@@ -140,7 +139,6 @@ const selectAttempts = batchedQuery<Attempts>(`
 
 type AttemptsFilter = { readonly now: Date; readonly since: Date; readonly idempotencyKey: string | null }
 
-/** Reads earlier orders without locks. */
 export async function readAttempts(
   db: Database,
   userId: number,
@@ -162,9 +160,7 @@ const requestLatest = batchedStatement(`
   select request.user_id, request.key, (select max(id) from orders where orders.user_id = request.user_id)
   from unnest($1::bigint[], $2::text[]) as request (user_id, key)`)
 
-/**
- * Records the request of the order that the same batch has placed: under the cart's lock it is the shopper's newest.
- */
+/** Finds the order of the same batch: under the cart's lock it is the shopper's newest. */
 export function requestStep(userId: number, idempotencyKey: string): Step {
   return requestLatest.with(userId, idempotencyKey)
 }

@@ -79,7 +79,6 @@ export async function releaseHeld(db: Database, orderId: number, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
-/** The released reservations of an order. */
 export async function listReleased(db: Database, orderId: number): Promise<StockDemand[]> {
   return db
     .selectFrom('order_pieces')

@@ -10,10 +10,7 @@ import { wasCancelledByMerchant } from './refund-order.store.ts'
 import { openedOf, settlePayment, type ReportedPayment } from './settlement.service.ts'
 import * as uncapturedStore from './uncaptured.store.ts'
 
-/**
- * Settles the provider's payment: captures an authorised one first, unless the order no longer needs it. Do not call it
- * inside a transaction.
- */
+/** Captures an authorised payment unless the order no longer needs it. Do not call it inside a transaction. */
 export async function captureAndSettle(ctx: Context, told: ReportedPayment): Promise<Settlement> {
   const { payment } = told
   if (payment.status !== 'authorized') return settlePayment(ctx, told)

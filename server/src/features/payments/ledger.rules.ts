@@ -29,10 +29,7 @@ export type Sale = {
   readonly shippingTax: Money
 }
 
-/**
- * The entries of a payment that pays for an order. Sales are the rest after tax and delivery, so that rounding loses
- * nothing.
- */
+/** Sales are the rest after tax and delivery, so that rounding loses nothing. */
 export function saleEntries({ total, shipping, tax, shippingTax }: Sale): Entry[] {
   const shippingIncome = subtract(shipping, shippingTax)
   const sales = subtract(total, sum([shippingIncome, tax]))

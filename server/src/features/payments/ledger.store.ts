@@ -33,9 +33,7 @@ type Transaction = {
   readonly now: Date
 }
 
-/**
- * One balanced transaction; the database refuses a second one for the same event, and one that does not sum to zero.
- */
+/** The database refuses a second transaction of the same event, and one that does not sum to zero. */
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
   const { kind, orderId, paymentId, refundId, disputeId, entries, now } = transaction
   if (entries.length === 0) return

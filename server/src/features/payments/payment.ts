@@ -31,10 +31,7 @@ export type RecordedPayment = {
   readonly refundReason: RefundReason | null
 }
 
-/**
- * The outcome of a payment: it pays for its order; it is refunded; it was not captured; its order is unknown; it is in
- * a foreign currency, which a person must look at; or the bank has not authorised it.
- */
+/** A payment in a foreign currency has to be looked at by a person. */
 export type Settlement =
   | { readonly outcome: 'settled' }
   | { readonly outcome: 'refunding'; readonly reason: RefundReason }

@@ -31,7 +31,6 @@ const outcomeOf = {
   refunded: 'refunding',
 } as const satisfies Record<PaymentStatus, Settlement['outcome']>
 
-/** The outcome of an event for a recorded payment, by the payment's status. */
 export const recordedOutcomes: ReadonlyMap<string, Settlement['outcome']> = new Map(Object.entries(outcomeOf))
 
 /** A repeated report of a payment gets the same outcome. */
@@ -41,7 +40,6 @@ export function settlementOf({ status, refundReason }: RecordedPayment): Settlem
     : { outcome: 'refunding', reason: refundReason ?? 'paid_twice' }
 }
 
-/** The input of the decision about a captured payment. */
 export type SettlementSnapshot = {
   readonly opened: OpenedPayment
   readonly order: OrderToPay
@@ -59,7 +57,6 @@ export type SettlementPlan =
   /** The stock of a cancelled order has to be reserved again first. */
   | { readonly kind: 'pay_cancelled' }
 
-/** The one decision about a captured payment, whether its snapshot was read with locks or without. */
 export function planSettlement(
   payment: Case['taken'],
   { opened, order, known, isCancelledByMerchant }: SettlementSnapshot,

@@ -22,7 +22,6 @@ import type { Claim } from './payments.store.ts'
 const requeryAfterMs = 3000
 
 type Owned = { readonly userId: number; readonly orderId: number }
-/** `address`: the client's IP address. */
 type Opening = Owned & { readonly address: string }
 
 export type PaymentSheet = {
@@ -46,10 +45,7 @@ export async function prefetchOrder(ctx: Context, orderId: number): Promise<Pref
   return { order, opened }
 }
 
-/**
- * Opens the provider's sheet for an unpaid order: one order at the provider. Before it opens again it asks the provider
- * whether the order was paid, so that nobody pays twice.
- */
+/** Asks the provider before it opens the sheet again, so that nobody pays twice. */
 export async function openPayment(
   ctx: Context,
   { userId, orderId, address }: Opening,
@@ -105,7 +101,6 @@ async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boo
   }
 }
 
-/** The orders that were opened at the provider. */
 export async function listOpenedOrders(ctx: Context, orderIds: readonly number[]): Promise<readonly number[]> {
   return orderIds.length === 0 ? [] : paymentsStore.listOpened(ctx.db, orderIds)
 }
@@ -118,10 +113,7 @@ export async function captureAndSettleAll(ctx: Context, orderId: number, source:
   await settleOrderPayments(ctx, opened.providerOrderId, source)
 }
 
-/**
- * The same before an unpaid order is cancelled: it stays while the provider is silent. Do not call it inside a
- * transaction.
- */
+/** The order stays while the provider is silent. Do not call it inside a transaction. */
 export async function settleBeforeCancelling(ctx: Context, orderId: number): Promise<void> {
   try {
     await captureAndSettleAll(ctx, orderId, 'callback')
@@ -138,7 +130,6 @@ function refuseOtherProvider(ctx: Context, { provider }: OpenedAt): void {
   if (provider !== ctx.ports.gateway.provider) throw new OtherProviderError(provider)
 }
 
-/** Settles every payment of an order at the provider; returns their number. */
 async function settleOrderPayments(ctx: Context, providerOrderId: string, source: PaymentSource): Promise<number> {
   const payments = await ctx.ports.gateway.listPayments(providerOrderId)
   const left = await listUncaptured(ctx, payments)
@@ -184,10 +175,7 @@ export async function prefetchClaim(
   return { claim, order }
 }
 
-/**
- * The browser's confirmation of a payment. It is checked against the order and the provider's record first; repeating
- * it returns the same answer.
- */
+/** Checked against the order and the provider's record; repeating it returns the same answer. */
 export async function confirmPayment(ctx: Context, callback: Callback, seen: Promise<PrefetchedClaim>): Promise<void> {
   const { claim, order } = await seen
   if (!claim) throw new ShopError('order.not_found')

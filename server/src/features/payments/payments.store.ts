@@ -99,7 +99,6 @@ const selectPayment = query<RecordedPayment>(
   `select ${recordedColumns} from payments payment where payment.provider_payment_id = $1`,
 )
 
-/** A payment by the provider's id, with the reason of its refund. */
 export async function findPayment(db: Database, providerPaymentId: string): Promise<RecordedPayment | undefined> {
   const [payment] = await selectPayment(db, providerPaymentId)
   return payment
@@ -107,7 +106,6 @@ export async function findPayment(db: Database, providerPaymentId: string): Prom
 
 type Booking = { readonly payment: readonly Entry[]; readonly fee: readonly Entry[] }
 
-/** The data that the browser's confirmation is compared with. */
 export type Claim = {
   readonly userId: number | null
   readonly providerOrderId: string | null
@@ -174,7 +172,6 @@ const insertBooked = batchedStatement<{ id: number }>(`
   )
   select request.request_no, paid.id from paid join request using (provider_payment_id)`)
 
-/** Inserts the payment with its ledger transactions. */
 export async function insertPayment(db: Database, payment: NewPayment, booking: Booking): Promise<number> {
   const [[made]] = await runBatch(db, insertPaymentStep(payment, booking))
   if (!made) throw new Error(`The payment ${payment.providerPaymentId} was not written.`)
@@ -226,10 +223,7 @@ type Exception = {
   readonly detail: string
 }
 
-/**
- * Lists a case for a person. It is listed once; a resolved one is listed again only with new details, or for a refund,
- * which is retried until it is done.
- */
+/** Lists a case for a person once; a resolved one again only with new details, or for a refund. */
 export async function listException(db: Database, exception: Exception): Promise<void> {
   await db
     .insertInto('payment_exceptions')

@@ -41,10 +41,7 @@ const insertRepeated = (outcome: string) => `
 
 type Repeated = Omit<ProviderEvent, 'outcome'> & { readonly providerPaymentId: string }
 
-/**
- * Stores the event of a recorded payment in one statement; false, and nothing stored, when the payment is not recorded.
- * `outcomes` maps the payment's status to the event's outcome.
- */
+/** False, and nothing stored, when the payment is not recorded. */
 export function repeatedEvents(outcomes: ReadonlyMap<string, string>) {
   const cases = [...outcomes].map(([status, outcome]) => `when '${status}' then '${outcome}'`)
   const insert = batchedStatement<{ outcome: string }>(insertRepeated(`case payment.status ${cases.join(' ')} end`))

@@ -14,11 +14,7 @@ const creditReasons = {
   returned: 'The pieces were returned.',
 } as const
 
-/**
- * Refunds the whole payment of a paid order: books it as owed, queues the refund, and writes the email and the credit
- * note. The caller has locked and moved the order in the same transaction; this comes last because the credit note's
- * number blocks others until the end. False when no payment settles the order.
- */
+/** The caller has locked and moved the order. Comes last: the credit note's number blocks others until the end. */
 export async function refundOrderPayment(
   ctx: Context,
   order: PayableOrder,

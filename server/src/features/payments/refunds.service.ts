@@ -35,7 +35,6 @@ export async function sendRefund(ctx: Context, refundId: number): Promise<void> 
   if (refund) await attempt(ctx, refund)
 }
 
-/** Returns the number of tries. */
 export async function sendDueRefunds(ctx: Context, signal?: AbortSignal): Promise<number> {
   const { provider } = ctx.ports.gateway
   const due = await refundsStore.claimDue(ctx.db, { provider, now: ctx.now, limit: sweepSize })

@@ -35,11 +35,7 @@ const actors = { callback: 'shopper', webhook: 'provider', reconciler: 'reconcil
 
 const settled: Settlement = { outcome: 'settled' }
 
-/**
- * The only code that turns a captured payment into a paid order, for every source, repeat and order of reports.
- * The first attempt decides by a snapshot without locks and writes one optimistic batch. A conflict, and a plan of more
- * than one batch, runs again with locks; inside a caller's transaction everything runs with locks.
- */
+/** The only code that makes an order paid. Optimistic at first; with locks after a conflict or inside a transaction. */
 export async function settlePayment(ctx: Context, reported: ReportedPayment): Promise<Settlement> {
   if (reported.payment.status !== 'captured') return { outcome: 'not_taken' }
   const opened = reported.opened ?? (await openedOf(ctx, reported.payment))

@@ -28,7 +28,6 @@ export async function insert(db: Database, payment: Uncaptured): Promise<boolean
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The payments that the shop decided not to capture. */
 export async function listAmong(db: Database, providerPaymentIds: readonly string[]): Promise<string[]> {
   if (providerPaymentIds.length === 0) return []
   const rows = await db

@@ -36,10 +36,7 @@ function eventOf(rawBody: Buffer): WebhookEvent | undefined {
   }
 }
 
-/**
- * Handles one delivery. The event's row and its effect are one transaction, so an event counts once, and a failed
- * effect is delivered again. Makes no network call.
- */
+/** The event's row and its effect are one transaction, so an event counts once. Makes no network call. */
 export async function handleWebhook(ctx: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
   if (!ctx.ports.gateway.isWebhookSignature(rawBody, signature)) {
     ctx.log.warn({ eventId }, 'webhook with a signature that is not right')

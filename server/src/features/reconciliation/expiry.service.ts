@@ -9,7 +9,6 @@ const batchSize = 50
 /** The extra reservation while the provider does not answer. */
 const outageMinutes = 15
 
-/** Cancels expired unpaid orders and releases their stock; returns their number. */
 export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<number> {
   let isSilent = false
   let done = 0

@@ -21,11 +21,7 @@ const tasks: readonly Task[] = [
   { name: 'contacts of orders without an account', turn: deleteOldContacts },
 ]
 
-/**
- * The recurring tasks of orders. Several processes may run them over one database: each locks its own rows or finds the
- * work done. Returns a stop function; a run in progress ends with the provider's next answer, or at once when its
- * gateway is stopped too.
- */
+/** Several processes may run these tasks over one database: each locks its own rows or finds the work done. */
 export function startOrderTasks(deps: AppDeps): () => Promise<void> {
   const stops = tasks.map(({ name, turn }) =>
     every(intervalMs, {

@@ -1,6 +1,4 @@
-/**
- * The differences between a payment in the provider's records and in ours, and their consequences. Amounts are paise.
- */
+/** The differences between a payment in the provider's records and in ours, in paise. */
 export type ProviderRecord = {
   readonly id: string
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'

@@ -10,7 +10,6 @@ import type { BookException } from './reconciliation.store.ts'
 const batchSize = 50
 const pageSize = 100
 
-/** Asks the provider about orders with unreported payments; returns the number of orders. */
 export async function settleUnreportedPayments(ctx: Context, signal?: AbortSignal): Promise<number> {
   const orderIds = await store.claimUnsettled(ctx.db, {
     provider: ctx.ports.gateway.provider,
@@ -34,7 +33,6 @@ export async function settleUnreportedPayments(ctx: Context, signal?: AbortSigna
 }
 
 export type Reconciliation = {
-  /** Payments in the provider's records of the period. */
   readonly compared: number
   /** Taken by the provider and unknown to us: settled or refunded now; only reported in a dry run. */
   readonly collected: readonly string[]
@@ -153,7 +151,6 @@ async function isKnownToProvider(ctx: Context, providerPaymentId: string): Promi
 
 type Resolution = { readonly id: number; readonly note: string }
 
-/** Marks a case as resolved by a person, with a note. False when it is not listed. */
 export async function resolveListed(ctx: Context, { id, note }: Resolution): Promise<boolean> {
   return store.resolveException(ctx.db, { id, note, now: ctx.now })
 }

@@ -5,10 +5,7 @@ import type { OwnRecord } from './reconciliation.rules.ts'
 /** A bank may report a payment this late. */
 const lateReportDays = 4
 
-/**
- * Orders with unreported payments that are due for a check: 20 seconds after they were opened, then 40, 80 and so on.
- * Paid ones leave the list here.
- */
+/** Due 20 seconds after they were opened, then 40, 80 and so on. Paid orders leave the list here. */
 export async function claimUnsettled(
   db: Database,
   { provider, now, limit }: { readonly provider: string; readonly now: Date; readonly limit: number },
@@ -46,7 +43,6 @@ export async function listOwnRecords(
   return new Map(rows.map(({ providerPaymentId, ...record }) => [providerPaymentId, record]))
 }
 
-/** Our orders by the provider's order ids. */
 export async function listOwnOrders(
   db: Database,
   providerOrderIds: readonly string[],
@@ -59,7 +55,6 @@ export async function listOwnOrders(
 
 type Period = { readonly provider: string; readonly from: Date; readonly to: Date }
 
-/** The provider's ids of the payments that we recorded in a period. */
 export async function listRecorded(db: Database, { provider, from, to }: Period): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -130,7 +125,6 @@ export async function listBookExceptions(
   return rows
 }
 
-/** The details of every case about these subjects, by kind and subject. */
 export async function listedDetails(db: Database, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (subjects.length === 0) return new Map()
   const rows = await db
@@ -143,7 +137,6 @@ export async function listedDetails(db: Database, subjects: readonly string[]): 
 
 type Agreed = { readonly kinds: readonly string[]; readonly subjects: readonly string[]; readonly now: Date }
 
-/** Removes cases that have ended by themselves. */
 export async function resolveAgreed(db: Database, { kinds, subjects, now }: Agreed): Promise<void> {
   await sql`
     update payment_exceptions set resolved_at = ${now}, note = 'Provider and books agree again.'
@@ -152,7 +145,6 @@ export async function resolveAgreed(db: Database, { kinds, subjects, now }: Agre
 
 type ResolveInput = { readonly id: number; readonly note: string; readonly now: Date }
 
-/** False when there is no such case, or it was resolved before. */
 export async function resolveException(db: Database, { id, note, now }: ResolveInput): Promise<boolean> {
   const row = await db
     .updateTable('payment_exceptions')

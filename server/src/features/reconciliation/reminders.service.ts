@@ -8,7 +8,6 @@ import { claimWaiting } from './reconciliation.store.ts'
 const reminderDelayMs = 300_000
 const batchSize = 20
 
-/** Reminds shoppers of unpaid orders; returns the number of orders. */
 export async function sendPaymentReminders(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (trx) => {
     const placedBefore = new Date(trx.now.getTime() - reminderDelayMs)

@@ -99,9 +99,7 @@ export function expiredBefore(term: TermName, now: Date): Date {
 const indiaMs = 5.5 * 3_600_000
 const april = 3
 
-/**
- * Sales from before that moment are expired: eight years after the end of their financial year, which starts in April.
- */
+/** Eight years after the end of the financial year, which starts in April. */
 export function accountsExpiredBefore(now: Date): Date {
   const inIndia = new Date(now.getTime() + indiaMs)
   const year = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < april ? 1 : 0)

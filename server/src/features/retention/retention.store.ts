@@ -34,7 +34,6 @@ export const deletions: readonly Sweep[] = [
   { table: 'payment_failures', isExpired: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]
 
-/** Returns the number of deleted rows. */
 export async function deleteBatch(db: Database, { table, isExpired }: Sweep, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
@@ -80,10 +79,7 @@ const expiredOrders = ({ unpaidBefore, booksBefore }: OrderCutoffs) => sql`
     )
   order by o.id limit ${batchSize} for update skip locked`
 
-/**
- * Detaches such orders from their shopper and clears personal data; what was sold, the amounts and the state stay, as
- * do the sums of their invoices. Returns their number.
- */
+/** The sale, the amounts and the state stay, as do the sums of the invoices. */
 export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with chosen as (${expiredOrders(over)})

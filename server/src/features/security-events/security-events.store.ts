@@ -21,7 +21,6 @@ export type ListedEvent = {
   readonly details: unknown
 }
 
-/** Newest first. */
 export function listSecurityEvents(db: Database, wanted: EventFilter): Promise<ListedEvent[]> {
   const { kind, userId, network, since, until, limit } = wanted
   let events = db

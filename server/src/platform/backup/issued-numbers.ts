@@ -53,10 +53,7 @@ async function issuedNumbers(client: pg.ClientBase): Promise<IssuedNumbers> {
   }
 }
 
-/**
- * Advances the sequences of a restored shop, so that no number is reused: to those of the replaced shop when it is a
- * later state of the same shop, else by `margin`. Records the skipped invoice numbers.
- */
+/** Reuses no number: continues from the replaced shop if it is a later state of the same, else skips `margin`. */
 export async function advanceNumbers(
   target: OpenDatabase,
   before: IssuedNumbers | undefined,

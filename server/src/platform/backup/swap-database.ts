@@ -11,10 +11,7 @@ const sessionPoll = 100
 
 type Server = Pick<ShopServer, 'database' | 'connectionTo'>
 
-/**
- * Fills a new database beside the shop's and swaps their names when it is complete: a failure leaves the shop's own
- * untouched.
- */
+/** Fills a new database beside the shop's and swaps their names: a failure leaves the shop's own untouched. */
 export async function replaceDatabase(
   server: Server,
   fill: (target: OpenDatabase) => Promise<void>,

@@ -11,10 +11,7 @@ const recreatedTables = [
   'jobs.version',
 ]
 
-/**
- * The queue's statistics are partitioned by day. A database that is created on another day lacks these partitions, so they
- * are neither saved nor, from older backups, restored.
- */
+/** Partitioned by day: a database created on another day lacks the partitions, so these rows are left out. */
 const queueStatistics = 'jobs.queue_stats'
 
 export function isQueueStatistics({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean {

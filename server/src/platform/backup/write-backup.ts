@@ -35,10 +35,7 @@ export type BackupResult = {
   readonly bytes: number
 }
 
-/**
- * Writes a snapshot of every row, while the shop runs, and every picture into one archive, which appears when it is
- * complete.
- */
+/** Writes a snapshot of every row, while the shop runs; the archive appears when it is complete. */
 export async function writeBackup(options: BackupOptions): Promise<BackupResult> {
   const { database, mediaFolder, file } = options
   const work = await mkdtemp(join(dirname(file), '.backup-'))

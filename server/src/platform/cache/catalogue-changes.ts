@@ -1,17 +1,13 @@
 import pg from 'pg'
 import type { Logger } from '#platform/runtime/log.ts'
 
-/** Changes since the last poll: listings that have to be read again. */
 export type ListingChanges = {
   readonly productIds: readonly number[] | 'all'
-  /** Other public data changed as well, or instead: a name, a category, a picture. */
   readonly isCatalogue: boolean
 }
 
-/** More than stock changed: a price, a name, a picture. */
 export type CatalogueChange = { readonly isCatalogue: boolean }
 
-/** Reports catalogue changes to caches. */
 export type CatalogueChanges = {
   /** Raised by every change of public data. Data read under an older generation is stale. */
   readonly generation: () => number
@@ -28,11 +24,9 @@ export type CatalogueChanges = {
 type WatchOptions = {
   readonly connection: pg.ClientConfig
   readonly log: Logger
-  /** Milliseconds of a monotonic clock. */
   readonly nowMs?: () => number
 }
 
-/** The polling interval; a notification only triggers an earlier poll. */
 const pollEveryMs = 1000
 /** Every order changes stock: caches are invalidated for it at most this often. */
 const stockInvalidationEveryMs = 1500
@@ -62,19 +56,15 @@ type PollResult = {
   readonly snapshot: string
   readonly isCatalogue: boolean
   readonly isStock: boolean
-  /** One entry per statement. */
   readonly productIds: readonly (readonly number[])[]
   readonly isEveryListing: boolean
 }
 
-/** The first poll only reads the position. */
 const initialSnapshot = '1:1:'
 
-/** The state between two polls. */
 type WatchState = {
   generation: number
   snapshot: string | undefined
-  /** When the last successful poll began. */
   polledAtMs: number
   stockInvalidatedAtMs: number
   isStockPending: boolean
@@ -85,7 +75,6 @@ type AppliedChanges = CatalogueChange & {
   readonly listings: ListingChanges | undefined
 }
 
-/** Applies a poll that began at `atMs`: returns whether caches are stale, and the listing changes to report. */
 function applyChanges(state: WatchState, result: PollResult, atMs: number): AppliedChanges {
   const isFirst = state.snapshot === undefined || atMs - state.polledAtMs > maxGapMs
   const isAll = isFirst || result.isEveryListing
@@ -105,7 +94,6 @@ function applyChanges(state: WatchState, result: PollResult, atMs: number): Appl
 
 type SerialRunner = { readonly run: () => Promise<boolean>; readonly last: () => Promise<boolean> }
 
-/** Runs one call after the other; calls that wait share the next run. */
 function serialRunner(work: () => Promise<boolean>): SerialRunner {
   let last: Promise<boolean> = Promise.resolve(false)
   let isWaiting = false
@@ -148,7 +136,6 @@ export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
       pruneSnapshot = { text: result.snapshot, atMs }
       return true
     } catch (error) {
-      // Caches expire by themselves, and the next poll retries.
       log.warn({ err: error }, 'changes of the catalogue can not be seen')
       // A crash empties the change log: everything counts as changed then.
       state.snapshot = undefined
@@ -185,7 +172,6 @@ function openChangesConnection(connection: pg.ClientConfig, onNotice: () => void
   const client = async (): Promise<pg.Client> => {
     if (open) return open
     const fresh = new pg.Client({ ...connection, application_name: 'shop watch', query_timeout: 2000 })
-    // The next query reports any error.
     fresh.on('error', () => undefined)
     fresh.on('notification', onNotice)
     await fresh.connect()

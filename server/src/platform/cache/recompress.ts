@@ -16,16 +16,11 @@ const restShare = 9
 const maxBytes = 8 * 1024 * 1024
 
 export type Recompressor = {
-  /** The smaller form of a body that was recompressed before, by ETag. */
   readonly find: (etag: string) => Buffer | undefined
-  /** Recompresses a response, unless that is done or another one is in progress: then with the next request. */
   readonly recompress: (response: CachedResponse, done: (smaller: CachedResponse) => void) => void
 }
 
-/**
- * Recompresses hot responses, one at a time and for at most a tenth of the CPU time. A revalidated page is mostly
- * unchanged, so its smaller form is stored by ETag.
- */
+/** Runs one at a time, a tenth of the CPU time at most; an unchanged page finds its smaller form by ETag. */
 export function createRecompressor(): Recompressor {
   const handled = new WeakSet<CachedResponse>()
   const recompressed = slruCache<Buffer>(maxBytes)

@@ -11,9 +11,7 @@ import type { CachedResponse, ResponseCache, Fill } from './response-cache.ts'
 export type CachePolicy = {
   readonly keyOf: (request: FastifyRequest) => string
   readonly maxAgeMs: number
-  /** Milliseconds for which a stale response may be served while it is revalidated; 0 by default. */
   readonly staleMs?: number
-  /** For large responses over slow connections: hot ones are recompressed. */
   readonly isRecompressed?: boolean
 }
 
@@ -26,12 +24,10 @@ declare module 'fastify' {
   }
 }
 
-/** The maximum age of a response, even without changes. */
 const maxAgeLimitMs = 10 * 60_000
 /** For responses that change with time (new arrivals, scheduled posts). */
 export const oneMinuteMs = 60_000
 
-/** The cache policy of a call: public reads are cacheable unless the call says otherwise. */
 export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolicy } {
   const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
   if (!isPublicRead || endpoint.cache === 'none') return {}
@@ -40,19 +36,16 @@ export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolic
   return { cache: { keyOf: (request) => canonicalUrl(request, parameters), maxAgeMs } }
 }
 
-/** Excludes this response from the cache, such as one with a failed section. */
 export function skipCache(request: FastifyRequest): void {
   request.cacheFill?.fill.fail()
   request.cacheFill = null
 }
 
-/** The query parameters of a call, in a fixed order. */
 export function parametersOf({ query }: Pick<Endpoint, 'query'>): readonly string[] {
   const shape: unknown = 'shape' in query ? query.shape : undefined
   return typeof shape === 'object' && shape !== null ? Object.keys(shape).toSorted() : []
 }
 
-/** The path and query of a request without unknown parameters, in a fixed order. */
 export function canonicalUrl(request: FastifyRequest, parameters: readonly string[]): string {
   const { url } = request
   const queryAt = url.indexOf('?')
@@ -69,13 +62,11 @@ export function canonicalUrl(request: FastifyRequest, parameters: readonly strin
   return pairs.length === 0 ? plainPath : `${plainPath}?${pairs.join('&')}`
 }
 
-/** Marks an internal request that replaces a stale response. */
 const revalidation = new AsyncLocalStorage<true>()
 
 /** Revalidates a response in the background. Its searches count for the visitor who caused it. */
 function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
   const asked = { url: request.url, headers: { 'accept-encoding': encoding }, remoteAddress: request.ip }
-  // Failures are logged where they occur; the next request tries again.
   void revalidation.run(true, () => app.inject(asked).catch(() => undefined))
 }
 
@@ -91,14 +82,10 @@ const perResponseHeaders = new Set([
 
 type ResponseCacheOptions = {
   readonly responses: ResponseCache
-  /** Origins that CORS headers name. */
   readonly corsOrigins: readonly string[]
 }
 
-/**
- * Answers cached reads before any other hook. Register it before other plugins: it skips their hooks, and stores the
- * headers that they set.
- */
+/** Answers before any other hook: register it before other plugins. */
 export function registerResponseCache(app: FastifyInstance, { responses, corsOrigins }: ResponseCacheOptions): void {
   const keyOf = keysWith(new Set(corsOrigins))
   const recompressor = createRecompressor()
@@ -152,7 +139,6 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
   })
 }
 
-/** One key for each variant of a response: its encoding, and the origin that it names. */
 function keysWith(origins: ReadonlySet<string>) {
   return (request: FastifyRequest, policy: CachePolicy, encoding: Encoding): string => {
     const { origin } = request.headers

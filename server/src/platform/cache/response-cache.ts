@@ -1,7 +1,6 @@
 import { slruCache, type SlruCache } from './slru-cache.ts'
 import { staleResponses } from './stale-responses.ts'
 
-/** A complete response, as sent over the connection. */
 export type CachedResponse = {
   /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[]
@@ -13,7 +12,6 @@ export type CachedResponse = {
 export type Fill = {
   /** Passes the response to those who wait, and caches it unless the catalogue changed meanwhile. */
   readonly done: (response: CachedResponse, maxAgeMs: number) => void
-  /** There is nothing to share: those who wait continue on their own. */
   readonly fail: () => void
 }
 
@@ -25,13 +23,10 @@ export type Lookup =
   | { readonly kind: 'stale'; readonly response: CachedResponse; readonly mustRevalidate: boolean }
   | { readonly kind: 'miss'; readonly fill: Fill }
 
-/** How requests were served since the start. */
 export type CacheCounts = { readonly hits: number; readonly pending: number; readonly misses: number }
 
 export type ResponseCache = {
-  /** Responses that may be served stale pass their own time. */
   readonly open: (key: string, staleMs?: number) => Lookup
-  /** Replaces a response with another form of itself, if it is still cached. */
   readonly replace: (key: string, response: CachedResponse, replacement: CachedResponse) => void
   readonly counts: () => CacheCounts
   readonly bytes: () => number
@@ -47,11 +42,8 @@ const catalogueStaleMs = 500
 
 const bytesOf = (key: string, { body }: CachedResponse) => body.length + key.length + overheadBytes
 
-/** Reports changes that invalidate cached responses. */
 type ChangeSource = {
-  /** Raised by each change of public data; a response read under an older generation is stale. */
   readonly generation: () => number
-  /** False while changes cannot be seen: then no cached response may be served. */
   readonly isFresh: () => boolean
   readonly onChange: (listener: (change: { readonly isCatalogue: boolean }) => void) => void
 }
@@ -101,7 +93,6 @@ function fillerOf({ store, pendingFills, watch, nowMs }: FillDeps) {
   }
 }
 
-/** Caches public responses and pages until the catalogue changes; concurrent requests share one fill. */
 export function responseCache({ watch, maxBytes, nowMs = () => performance.now() }: CacheOptions): ResponseCache {
   const store = slruCache<CacheEntry>(maxBytes)
   const pendingFills = new Map<string, Promise<CachedResponse | undefined>>()

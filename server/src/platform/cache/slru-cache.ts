@@ -1,9 +1,5 @@
-/**
- * A segmented LRU cache with a limit in bytes. Values used once can only evict values used once: the second use moves a
- * value into the larger, protected segment, so a flood of rare URLs leaves common ones in place.
- */
+/** Segmented LRU with a limit in bytes: values used once evict only such values, so rare URLs spare common ones. */
 export type SlruCache<V> = {
-  /** Counts as a use. */
   readonly get: (key: string) => V | undefined
   readonly set: (key: string, value: V, bytes: number) => void
   readonly delete: (key: string) => void
@@ -12,12 +8,10 @@ export type SlruCache<V> = {
   readonly size: () => number
 }
 
-/** The share of bytes for the protected segment. */
 const protectedShare = 0.8
 
 type Entry<V> = { readonly value: V; readonly bytes: number }
 
-/** Oldest first: a Map iterates in insertion order. */
 type Segment<V> = { readonly entries: Map<string, Entry<V>>; readonly maxBytes: number; bytes: number }
 
 function take<V>(segment: Segment<V>, key: string): Entry<V> | undefined {
@@ -28,7 +22,6 @@ function take<V>(segment: Segment<V>, key: string): Entry<V> | undefined {
   return entry
 }
 
-/** Returns the evicted values. */
 function put<V>(segment: Segment<V>, key: string, entry: Entry<V>): [string, Entry<V>][] {
   segment.entries.set(key, entry)
   segment.bytes += entry.bytes

@@ -4,9 +4,7 @@ const maxEntries = 100
 export type StaleResponses<Answer> = {
   /** Marks a response that was requested again while fresh: it may be served stale after the next change. */
   readonly markHot: (key: string, response: Answer) => void
-  /** Invalidates everything: hot responses may be served stale for at most `maxStaleMs`. */
   readonly invalidate: (maxStaleMs: number) => void
-  /** The stale response, and whether a revalidation has not been started yet. */
   readonly find: (
     key: string,
     staleMs: number,
@@ -20,7 +18,6 @@ type StaleEntry<Answer> = {
   isRevalidating: boolean
 }
 
-/** Hot responses from before a change, served while new ones are made. */
 export function staleResponses<Answer>(nowMs: () => number): StaleResponses<Answer> {
   let hot = new Map<string, Answer>()
   let stale = new Map<string, StaleEntry<Answer>>()

@@ -9,10 +9,7 @@ export type CutOptions = {
   readonly delimiters: string
 }
 
-/**
- * Splits text into the records of a CSV file. Memory stays below the limit of one record. A record with an unclosed
- * quote costs its first line only: reading continues behind it.
- */
+/** Memory stays below the limit of one record; a record with an unclosed quote costs its first line only. */
 export async function* cutRecords(chunks: AsyncIterable<string>, options: CutOptions): AsyncGenerator<CutRecord> {
   const cutter = new RecordCutter(options)
   for await (const chunk of chunks) yield* cutter.take(chunk)

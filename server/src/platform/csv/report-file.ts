@@ -13,7 +13,6 @@ function cellOf(value: string | number): string {
 
 type Cells = readonly (string | number)[]
 
-/** Writes a CSV file for spreadsheets; returns the number of rows. */
 export async function writeReport(
   path: string,
   header: readonly string[],

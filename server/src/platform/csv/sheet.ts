@@ -15,7 +15,6 @@ export type Sheet = {
   readonly delimiter: string
   readonly sizeBytes: number
   readonly bytesRead: () => number
-  /** The rows after the header, in batches. */
   readonly batches: (size: number) => AsyncGenerator<readonly SheetRow[]>
 }
 

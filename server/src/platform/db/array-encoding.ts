@@ -95,7 +95,6 @@ export function checkElement({ check }: ArrayType, value: unknown): unknown {
   return value === null || value === undefined ? null : check(value)
 }
 
-/** Writes an array as one value of a Bind message; `check` has accepted its elements. */
 export function writeArray(messages: ProtocolWriter, { oid, write }: ArrayType, elements: readonly unknown[]): void {
   messages.sized(() => {
     messages.int32(1)

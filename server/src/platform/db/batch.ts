@@ -11,24 +11,17 @@ export type Step<Row = unknown> = {
   readonly values: readonly unknown[]
   /** Neither writes nor locks, so it may share a round trip with other callers' reads. */
   readonly isRead?: boolean
-  /**
-   * Set for batched statements: the number of callers. Every value is an array with one entry per caller, and the
-   * column `request_no` of a row, counted from 1, names the caller. The rows returned do not contain it.
-   */
+  /** The number of callers of a batched statement; the column `request_no` of a row, from 1, names the caller. */
   readonly requestCount?: number
   /** Not batched itself, but several callers' runs of it may share a transaction. */
   readonly isGroupable?: boolean
-  /** Set for batched statements: the element types of the values. */
   readonly arrayTypes?: readonly ArrayType[]
   /** Two writes with the same key never run in one batch; the second waits for the first. */
   readonly conflictKey?: number | string
-  /**
-   * Contested rows that it locks, such as `stock 12`. While another session holds one of them, these writes wait apart.
-   */
+  /** Contested rows, such as `stock 12`; while another session locks one, these writes wait apart. */
   readonly lockKeys?: readonly string[]
   /** The kind of rows that it locks, if that is one of the lock order. */
   readonly locks?: LockedRows
-  /** Carries the row type only; never set. */
   readonly row?: Row
 }
 
@@ -36,7 +29,6 @@ type Row = Record<string, unknown>
 type Field = { readonly name: string; readonly dataTypeID: number }
 type Column = { readonly name: string; readonly parse: (text: string) => unknown }
 type ResultShape = {
-  /** Undefined for the column that names the caller. */
   readonly columns: readonly (Column | undefined)[]
   readonly requestNoIndex: number
   /** A row of nulls: copying it and filling the copy is faster than filling `{}`. */
@@ -44,7 +36,6 @@ type ResultShape = {
 }
 type Fields = readonly (string | null)[]
 
-/** The part of the driver's connection that a batch uses. */
 type DriverConnection = { readonly stream: { write(bytes: Buffer): void } }
 
 /** One writer is enough: a batch is written synchronously. */
@@ -56,7 +47,6 @@ function writeValue(value: string | Buffer | null): void {
   else writer.bytes(value)
 }
 
-/** Writes a Bind message. Arrays and buffers use the binary format, other values the text format; results are text. */
 function bind({ name, values, arrayTypes: lists }: Step, texts: readonly (string | Buffer | null)[]): void {
   writer.begin('B')
   writer.name('')
@@ -133,11 +123,7 @@ function isUnprepared(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && unpreparedCodes.has(error.code)
 }
 
-/**
- * Statements sent in one write and answered in one round trip. Outside a transaction they are atomic: the server
- * commits at the end of the batch, or rolls back at the first failure. The driver calls the methods as it does those of
- * its own queries.
- */
+/** Several statements in one write and one response; the driver calls the methods as those of its own queries. */
 export class Batch implements pg.Submittable {
   readonly done: Promise<Row[][]>
   readonly #steps: readonly Step[]

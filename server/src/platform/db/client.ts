@@ -4,7 +4,6 @@ import { Batch, type Step } from './batch.ts'
 /** Marks a batch that comes through Kysely, whose transactions own the connection; its steps are the query's values. */
 export const batchText = '-- batch'
 
-/** The driver's client, extended to take batches. */
 export class ShopClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -16,7 +15,6 @@ export class ShopClient extends pg.Client {
     this.query = sendOrRun as typeof this.query
   }
 
-  /** Returns the rows of each step. */
   run(steps: readonly Step[]): Promise<Record<string, unknown>[][]> {
     return super.query(new Batch(steps)).done
   }

@@ -20,27 +20,20 @@ export {
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig
-  /** Maximum number of connections. */
   readonly max?: number
   readonly applicationName?: string
-  /** Without limits no statement times out, for work of any length. */
   readonly limits?: TimeLimits
 }
 
-/** How long a session of the pool waits before the server cancels its statement or ends the session. */
 export type TimeLimits = {
-  /** Waiting for a lock that another session holds. */
   readonly lockMs: number
   /** Lock timeout of one batched statement, on which several callers wait; it is retried until `lockMs` have passed. */
   readonly batchLockMs: number
   readonly statementMs: number
-  /** Waiting for the next statement of a transaction. */
   readonly idleInTransactionMs: number
-  /** Waiting for a connection when all are in use. */
   readonly connectMs: number
 }
 
-/** For requests. */
 export const requestLimits: TimeLimits = {
   lockMs: 3000,
   batchLockMs: 800,
@@ -60,7 +53,6 @@ const backgroundLimits: TimeLimits = {
 export type OpenDatabase = {
   readonly db: Database
   readonly pool: pg.Pool
-  /** For connections outside of the pool. */
   readonly connection: pg.ClientConfig
   readonly close: () => Promise<void>
 }
@@ -128,7 +120,6 @@ function openPool(config: pg.PoolConfig, settings: readonly string[]): pg.Pool {
 
 const backgroundConnections = 5
 
-/** Opens separate connections for background work, so that it never takes those of requests. */
 export function openBackground({ connection }: Pick<OpenDatabase, 'connection'>): OpenDatabase {
   return openDatabase({
     connection,
@@ -158,7 +149,6 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Lock, statement or transaction timeout, or too many connections. */
 const busyCodes: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '25P04', '53300'])
 /** The server is starting or shutting down: it received nothing. */
 const unavailableCodes: ReadonlySet<unknown> = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
@@ -187,7 +177,6 @@ export function isWriteConflict(error: unknown): boolean {
   return codeOf(error) === 'SH001'
 }
 
-/** Returns the detail of an error that the shop's SQL raised with this code; undefined for other errors. */
 export function refusalDetail(error: unknown, code: `SH${string}`): string | undefined {
   if (codeOf(error) !== code || !(error instanceof Error) || !('detail' in error)) return undefined
   return typeof error.detail === 'string' ? error.detail : undefined

@@ -19,36 +19,24 @@ function conflictKeyOf(steps: readonly Step[]): Step['conflictKey'] {
   return steps.find(({ conflictKey }) => conflictKey !== undefined)?.conflictKey
 }
 
-/**
- * True for batched and groupable statements, each at most once. A batch checks all of its conditions before it writes,
- * so two writes that conflict must not share one: several steps are batchable only with a conflict key.
- */
+/** Several steps are batchable only with a conflict key: a batch checks all its conditions before it writes. */
 export function isBatchable(steps: readonly Step[]): boolean {
   if (steps.some(({ requestCount, isGroupable = false }) => requestCount === undefined && !isGroupable)) return false
   if (new Set(steps.map(({ name }) => name)).size < steps.length) return false
   return steps.length === 1 || conflictKeyOf(steps) !== undefined
 }
 
-/** The conflict key, and the rows that the steps say they lock. */
 function lockKeysOf(steps: readonly Step[]): string[] {
   const key = conflictKeyOf(steps)
   return [...(key === undefined ? [] : [`key ${key}`]), ...steps.flatMap(({ lockKeys = [] }) => lockKeys)]
 }
 
-/**
- * True when the server rolled everything back. After a broken connection the outcome is unknown, so nothing may be
- * retried.
- */
+/** True when the server rolled everything back; after a broken connection the outcome is unknown. */
 function wasRolledBack(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(?:08|57|58|XX)/.test(error.code ?? 'XX')
 }
 
-/**
- * Runs batches of the same statements that wait at the same time as one transaction with one commit. While none is in
- * flight a batch is flushed at the end of the current turn of the event loop, so a quiet shop adds no delay. When the
- * server refuses a batch, each write is retried alone, so that every caller gets its own result. A write that meets a
- * lock of another session waits apart from the others, for `lockTimeoutMs` at most.
- */
+/** Runs equal batches that wait at the same time in one transaction: platform/db/README.md. */
 export function groupCommit(run: Run, lockTimeoutMs = 0): Run {
   const queues = new Map<string, Queue>()
   const waits = new LockWaits(run, enqueue)
@@ -112,7 +100,6 @@ function queueOf(queues: Map<string, Queue>, steps: readonly Step[]): Queue {
   return queue
 }
 
-/** Takes the writes that have waited longest, one per conflict key. */
 function nextGroup({ waiting, batchLimit }: Queue): Write[] {
   const group: Write[] = []
   const seen = new Set<Step['conflictKey']>()

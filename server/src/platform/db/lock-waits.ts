@@ -3,12 +3,9 @@ import type { Step } from './batch.ts'
 type Rows = unknown[][]
 type Run = (steps: readonly Step[]) => Promise<Rows>
 
-/** A queued batch of one caller. */
 export type Write = {
   readonly steps: readonly Step[]
-  /** Contested rows that it locks. */
   readonly lockKeys: readonly string[]
-  /** When its caller stops waiting for a lock, on the clock of performance.now(). */
   readonly deadline: number
   readonly resolve: (rows: Rows) => void
   readonly reject: (error: unknown) => void
@@ -18,7 +15,6 @@ const lockNotAvailable = '55P03'
 /** Leaves most connections to writes that wait for no lock. */
 const maxInFlight = 3
 
-/** The deadline passed before the row was free. */
 class RowLockedError extends Error {
   readonly code = lockNotAvailable
 
@@ -33,7 +29,6 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === lockNotAvailable
 }
 
-/** Retries after each lock timeout until `patienceMs` have passed; between attempts the connection serves others. */
 export async function retryOnLockTimeout<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs
   for (;;) {
@@ -45,11 +40,7 @@ export async function retryOnLockTimeout<T>(patienceMs: number, work: () => Prom
   }
 }
 
-/**
- * Queue of the writes that need a row which another session holds, so that writes of other rows go on. Tries each
- * alone, one per row and a few at once, until it succeeds or reaches its deadline. Passes writes whose rows are free
- * again to `release`.
- */
+/** Runs writes that need a locked row alone, one per row, until their deadline; others go back to `release`. */
 export class LockWaits {
   readonly #run: Run
   readonly #release: (write: Write) => void
@@ -64,7 +55,6 @@ export class LockWaits {
     this.#release = release
   }
 
-  /** True when the write needs a row that is known to be locked, and so belongs in this queue. */
   isHeld({ lockKeys: keys }: Write): boolean {
     return keys.some((key) => this.#held.has(key))
   }
@@ -74,7 +64,6 @@ export class LockWaits {
     this.#next()
   }
 
-  /** Adds a write whose batch met a lock timeout; which of its rows is locked is not known yet. */
   addTimedOut(write: Write): void {
     this.#requeue(write, new RowLockedError())
     this.#next()

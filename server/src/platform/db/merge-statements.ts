@@ -5,7 +5,6 @@ type Rows = unknown[][]
 type StepPosition = { readonly request: number; readonly step: number }
 type MergedStep = {
   readonly first: Step
-  /** The lock rank of its last step that locks, up to this one. */
   readonly rank: number
   readonly steps: Step[]
   readonly positions: StepPosition[]
@@ -13,7 +12,6 @@ type MergedStep = {
 
 export type MergedBatch = {
   readonly steps: readonly Step[]
-  /** Splits the rows of `steps` into those of each caller's steps. */
   readonly split: (rows: Rows) => Rows[]
 }
 
@@ -23,10 +21,7 @@ function mergeSteps({ first, steps }: MergedStep): Step {
   return { ...first, values, requestCount: steps.length }
 }
 
-/**
- * Merges the steps of several callers: batched statements of the same name become one, in the lock order and then at
- * the position of the first.
- */
+/** Batched statements of the same name become one, in the lock order and then at the position of the first. */
 export function mergeStatements(batches: readonly (readonly Step[])[]): MergedBatch {
   const all: MergedStep[] = []
   const known = new Map<string, MergedStep>()

@@ -9,7 +9,6 @@ import type { Database } from './db.ts'
 const folder = new URL('../../../migrations/', import.meta.url)
 const lockKey = 7_302_114
 
-/** The numbered files before they were squashed, and their checksums. */
 export const beforeSquash = z
   .object({ lastCommit: z.string(), oldestRestorable: z.string(), checksums: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(new URL('before-squash.json', folder), 'utf8')))
@@ -34,29 +33,22 @@ async function readSqlFiles(subfolder: string, pattern: RegExp): Promise<Migrati
   )
 }
 
-/** The numbered files, in their order; each is applied once. */
 export function readMigrations(): Promise<Migration[]> {
   return readSqlFiles('', /^\d{4}_[a-z0-9_]+\.sql$/)
 }
 
 const functionFolder = 'functions/'
 
-/** The files of functions; each is applied again when it changes. */
 function readFunctions(): Promise<Migration[]> {
   return readSqlFiles(functionFolder, /^[a-z0-9_]+\.sql$/)
 }
 
 export type MigrateOptions = {
   readonly onApply?: (name: string) => void
-  /** Applies only these, for a backup that is older than this shop. */
   readonly only?: ReadonlySet<string>
 }
 
-/**
- * Migrates the database to the newest version, one process at a time, and returns the numbered files that were applied,
- * each in its own transaction. New functions come first, since a numbered file may use them; changed ones come last.
- * Refuses a numbered file that changed after it was applied, and a database from before the numbered files were squashed.
- */
+/** Applies new functions, numbered files, each in its transaction, and changed functions; one process at a time. */
 export async function migrate(
   db: Database,
   { onApply = () => undefined, only }: MigrateOptions = {},
@@ -100,7 +92,6 @@ function refuseBeforeSquash(known: ReadonlyMap<string, string>): void {
   )
 }
 
-/** Whether it is one of the numbered files before the squash. */
 export function isSquashed({ name, checksum }: Pick<Migration, 'name' | 'checksum'>): boolean {
   return beforeSquash.checksums[name] === checksum
 }
@@ -157,10 +148,7 @@ function isLockedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === lockNotAvailable
 }
 
-/**
- * Other processes keep working: a statement that comes after a waiting migration queues behind its lock, so the
- * migration gives up soon and retries.
- */
+/** Statements of running processes queue behind a waiting migration's lock, so it gives up soon and retries. */
 async function applyOne(db: Database, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -190,7 +178,6 @@ async function applyAtOnce(db: Database, migration: Migration): Promise<void> {
 export type MigrationState = {
   readonly applied: readonly string[]
   readonly pending: readonly string[]
-  /** Applied numbered files that have changed since. */
   readonly changed: readonly string[]
 }
 
@@ -207,17 +194,13 @@ export async function migrationState(db: Database): Promise<MigrationState> {
   }
 }
 
-/** The numbered files of a database with their checksums, as backups list them. */
 export async function appliedMigrations(db: Database): Promise<{ name: string; checksum: string }[]> {
   return [...(await appliedChecksums(db))]
     .map(([name, checksum]) => ({ name, checksum }))
     .filter(({ name }) => !name.startsWith(functionFolder))
 }
 
-/**
- * Whether a backup with these migrations was made by one of the last versions before the squash: the schema only expanded
- * since the oldest of them, so that their rows fit the squashed tables.
- */
+/** True for migrations of the last versions before the squash, whose rows fit the squashed tables. */
 export function isBeforeSquash(migrations: readonly Pick<Migration, 'name' | 'checksum'>[]): boolean {
   const { checksums, oldestRestorable } = beforeSquash
   const names = new Set(migrations.map(({ name }) => name))
@@ -225,7 +208,6 @@ export function isBeforeSquash(migrations: readonly Pick<Migration, 'name' | 'ch
   return migrations.every(isSquashed) && required.every((name) => names.has(name))
 }
 
-/** Maps names to checksums; empty for a database that was never migrated. */
 async function appliedChecksums(db: Database): Promise<ReadonlyMap<string, string>> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('schema_migrations') is not null as "isThere"`.execute(db)

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Length, MeasureKey } from '@shop/contract/measure-fields'
 
-/** Requests of an order beside its lines. */
 export type OrderExtras = {
   readonly giftNote: string
   readonly isGiftWrapped: boolean
-  /** Measurements for its made-to-order lines. */
   readonly measurements: CutTo | null
 }
 
@@ -17,7 +15,6 @@ export type CutTo = {
 
 export const noExtras: OrderExtras = { giftNote: '', isGiftWrapped: false, measurements: null }
 
-/** Select expression for the extras of an order `o`; null without any. */
 export const extrasColumn = sql<OrderExtras | null>`(
   select jsonb_build_object(
     'giftNote', extra.gift_note, 'isGiftWrapped', extra.is_gift_wrapped, 'measurements', extra.measurements

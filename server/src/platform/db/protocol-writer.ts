@@ -4,7 +4,6 @@ export class ProtocolWriter {
   #at = 0
   #lengthAt = 0
 
-  /** Ensures room for `bytes` more. */
   #reserve(bytes: number): Buffer {
     if (this.#at + bytes > this.#buffer.length) {
       const larger = Buffer.allocUnsafeSlow(2 * (this.#at + bytes))
@@ -19,7 +18,6 @@ export class ProtocolWriter {
     this.#lengthAt = this.#at - 4
   }
 
-  /** Fills in the length of the message, which does not count its code. */
   end(): void {
     this.#buffer.writeInt32BE(this.#at - this.#lengthAt, this.#lengthAt)
   }
@@ -43,7 +41,6 @@ export class ProtocolWriter {
     this.#at = this.#reserve(4).writeUInt32BE(value - high * 2 ** 32, this.#at)
   }
 
-  /** Writes text without a length. */
   characters(value: string): void {
     const mostBytesOfAUnit = 3
     this.#at += this.#reserve(value.length * mostBytesOfAUnit).write(value, this.#at)
@@ -66,7 +63,6 @@ export class ProtocolWriter {
     this.#buffer.writeInt32BE(this.#at - start - 4, start)
   }
 
-  /** Writes the length of what `write` writes in front of it. */
   sized(write: () => void): void {
     const start = this.#at
     this.int32(0)
@@ -74,7 +70,6 @@ export class ProtocolWriter {
     this.#buffer.writeInt32BE(this.#at - start - 4, start)
   }
 
-  /** Returns the buffer, which the socket may hold on to, and starts a new one. */
   take(): Buffer {
     const taken = Buffer.allocUnsafe(this.#at)
     this.#buffer.copy(taken, 0, 0, this.#at)

@@ -14,11 +14,7 @@ type Waiting = {
 const maxInFlight = 2
 const maxSteps = 64
 
-/**
- * Batches the reads of different callers. While few round trips are in flight, reads are flushed at the end of the
- * current turn of the event loop; under load one round trip carries many. Only for reads of a few rows, since callers
- * wait for each other.
- */
+/** Reads that wait at the same time share a round trip; only for reads of a few rows, since callers wait. */
 export function readBatcher(run: Run): Run {
   const waiting: Waiting[] = []
   let inFlight = 0
@@ -56,7 +52,6 @@ export function readBatcher(run: Run): Run {
     }
   }
 
-  /** Flushes at the end of this turn of the event loop, so that its reads share a round trip. */
   function schedule(): void {
     if (isScheduled) return
     isScheduled = true

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { openEmbeddedPostgres } from '#platform/postgres/index.ts'
 import { openDatabase, type OpenDatabase, type TimeLimits } from './db.ts'
 
-/** The database that DATABASE_URL names does not answer. */
 export class DatabaseUnreachableError extends Error {
   constructor(url: string, cause: unknown) {
     const { host, pathname } = new URL(url)
@@ -22,9 +21,7 @@ export type ShopDatabaseOptions = {
   readonly limits?: TimeLimits
 }
 
-/**
- * Opens the shop's database, external or embedded. Closing it stops an embedded PostgreSQL that no other process uses.
- */
+/** Closing it stops an embedded PostgreSQL that no other process uses. */
 export async function openShopDatabase(options: ShopDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, say, ...rest } = options
   if (databaseUrl !== undefined) {
@@ -44,13 +41,11 @@ export async function openShopDatabase(options: ShopDatabaseOptions): Promise<Op
 }
 
 export type ShopServer = {
-  /** Name of the shop's database on this server. */
   readonly database: string
   readonly connectionTo: (database: string) => pg.ClientConfig
   readonly close: () => Promise<void>
 }
 
-/** Opens the server of the shop's database, without a connection to that database. */
 export async function openShopServer({
   databaseUrl,
   dataDir,

@@ -14,7 +14,6 @@ export type { Step } from './batch.ts'
 
 export type Statement<Row> = {
   (db: Database, ...values: readonly unknown[]): Promise<Row[]>
-  /** Binds values, for `runBatch`. */
   readonly with: (...values: readonly unknown[]) => Step<Row>
 }
 
@@ -26,29 +25,17 @@ function nameOf(text: string): string {
   return name
 }
 
-/**
- * Defines a statement that runs often: its text never changes, values are `$1` and so on. Each connection parses it
- * once and stops planning it after a few runs. Define it once, at module level, and name its columns: the result of `*`
- * breaks when a migration runs beside older processes. Outside a transaction it is retried on deadlock.
- */
+/** A statement that runs often. Define it at module level and name its columns: `*` breaks during a migration. */
 export function statement<Row>(text: string): Statement<Row> {
   return createStatement(text, {})
 }
 
-/**
- * Defines a read of a few rows by key that neither writes nor locks. Outside a transaction it shares round trips with
- * other callers' reads.
- */
+/** A read of a few rows by key, which shares round trips with other callers' reads. */
 export function query<Row>(text: string): Statement<Row> {
   return createStatement(text, { isRead: true })
 }
 
-/**
- * Defines a statement that serves many callers in one run. `$1::bigint[]` and so on are arrays with one entry per
- * caller (a caller's array is passed as its text), and the column `request_no` of each row, counted from 1, names the
- * caller. Callers pass and get only their own values and rows. Outside a transaction all callers that wait at the same
- * time share one run and one commit; so do batches of these statements when they have a `conflictKey`.
- */
+/** Serves many callers in one run: `$1::bigint[]` has one entry per caller, and `request_no` names it in each row. */
 export function batchedStatement<Row>(text: string): Statement<Row> {
   return createStatement(text, { isBatched: true })
 }
@@ -58,10 +45,7 @@ export function batchedQuery<Row>(text: string): Statement<Row> {
   return createStatement(text, { isBatched: true, isRead: true })
 }
 
-/**
- * A statement that never decides by what another caller's run of it has changed: outside a transaction it is committed
- * together with what others write at the same time, each run by itself.
- */
+/** Commits together with other callers' writes; it must not decide by their changes. */
 export function groupableStatement<Row>(text: string): Statement<Row> {
   return createStatement(text, { isGroupable: true })
 }
@@ -97,10 +81,7 @@ type RowsOf<Steps extends readonly Step[]> = {
   [Index in keyof Steps]: Steps[Index] extends Step<infer Row> ? Row[] : never
 }
 
-/**
- * Runs steps in order in one round trip and returns the rows of each. Outside a transaction they are atomic and retried
- * on deadlock.
- */
+/** Runs steps in one round trip; outside a transaction they are atomic and retried on deadlock. */
 export async function runBatch<const Steps extends readonly Step[]>(
   db: Database,
   ...steps: Steps
@@ -116,7 +97,6 @@ type Runners = { readonly direct: Run; readonly reads: Run; readonly writes: Run
 
 const runners = new WeakMap<Database, Runners>()
 
-/** Sends steps outside a transaction straight to a connection of this pool, bypassing Kysely. */
 export function usePool(db: Database, pool: pg.Pool, lockTimeoutMs = 0): void {
   const run = runner(pool)
   const alone: Run = (steps) => retryOnLockTimeout(lockTimeoutMs, () => run(steps))

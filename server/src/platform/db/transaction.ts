@@ -21,10 +21,7 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Runs `work` in one transaction, joined to the caller's when there is one. Retries an outermost transaction on
- * deadlock or serialization failure.
- */
+/** Joins the caller's transaction. Retries an outermost one on deadlock or serialization failure. */
 export async function inTransaction<C extends { readonly db: Database }, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,

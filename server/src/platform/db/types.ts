@@ -39,10 +39,7 @@ function element(value: unknown): string {
   return quoted(String(toText(value)))
 }
 
-/**
- * Encodes a value for the server: text, bytes for a Buffer, or null. Arrays have one dimension; an inner array is
- * passed as its text.
- */
+/** Encodes a value for the server. Arrays have one dimension; an inner array is passed as its text. */
 export function toText(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value

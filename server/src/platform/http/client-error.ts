@@ -14,7 +14,6 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 }
 
-/** Full HTTP response, head included, for bytes that never became a request; uses the API's error envelope. */
 function clientErrorText(error: ConnectionError): string {
   const code = codes[error.code ?? ''] ?? 'request.malformed'
   const { status, text } = errors[code]
@@ -32,7 +31,6 @@ function clientErrorText(error: ConnectionError): string {
   ].join('\r\n')
 }
 
-/** Handles a `clientError` of the server. Sends nothing to a closed connection or after part of a response was sent. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy()
@@ -45,7 +43,6 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
 /** A connection may carry several requests before the first response (pipelining). */
 const responses = new WeakMap<Socket, readonly ServerResponse[]>()
 
-/** Records the unfinished responses of each connection for `answerClientError`. */
 export function trackResponses(server: Server): void {
   server.on('request', ({ socket }, response) => {
     responses.set(socket, [...unfinishedOn(socket), response])

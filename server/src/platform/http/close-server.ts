@@ -11,7 +11,6 @@ const sweepMs = 50
 /** Leaves the rest of the process's ten seconds of shutdown to the database. */
 const cutAfterMs = 9000
 
-/** Adds `connection: close` to responses once the server is closing. */
 export function registerClosing(app: FastifyInstance): void {
   app.decorate('isClosing', false)
   app.addHook('preClose', async () => {
@@ -22,10 +21,7 @@ export function registerClosing(app: FastifyInstance): void {
   })
 }
 
-/**
- * Stops accepting connections, closes idle ones and waits for the responses in progress. Cuts off a client that takes
- * longer than nine seconds to send its request or to read its response.
- */
+/** Waits for responses in progress; cuts off a client that takes longer than nine seconds. */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const closed = app.close()
   // A keep-alive connection whose response began before closing becomes idle only when that response ends.

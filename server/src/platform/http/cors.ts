@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** Response headers, besides the body, that scripts of other sites may read: the wait and the id for support. */
 const readable = ['x-request-id', 'retry-after']
 
-/**
- * Lets scripts of the given origins call the API with any header, `Authorization` and `Idempotency-Key` among them. The
- * API has no cookies, so credentials stay off and reflecting any requested header is safe.
- */
+/** The API has no cookies, so credentials stay off and reflecting any requested header is safe. */
 export async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: [...origins],

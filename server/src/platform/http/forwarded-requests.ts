@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from '#platform/runtime/log.ts'
 
-/**
- * True when a proxy that TRUSTED_PROXIES does not name forwarded the request: its address is then the proxy's, and the
- * visitor's is unknown.
- */
 export function isForwardedByStranger(request: FastifyRequest): boolean {
   const { headers, ips } = request
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined

@@ -13,7 +13,6 @@ declare module 'fastify' {
 
 type Issue = { readonly message: string; readonly path: readonly PropertyKey[] }
 
-/** The request does not match the contract's schema. */
 export class ValidationError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly texts: readonly string[]
@@ -45,10 +44,7 @@ const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
   415: 'request.unsupported_type',
 }
 
-/**
- * Maps a 4xx error of the framework or a plugin, a client that disconnected while sending its body included. Their
- * messages are not for customers, so only the status counts.
- */
+/** The framework's messages are not for customers, so only the status of a 4xx error counts. */
 function refusedByFramework(error: Error): ErrorCode | undefined {
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined
   const { statusCode } = error

@@ -3,7 +3,6 @@ import { ValidationError } from './http-errors.ts'
 
 const longestKey = 200
 
-/** Returns the key under which the client may repeat the request; null without one. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
   const given = (Array.isArray(header) ? header[0] : header) ?? ''

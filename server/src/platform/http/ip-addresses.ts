@@ -16,18 +16,15 @@ function parsed(text: string): Address | undefined {
   return isIP(text) === 0 ? undefined : ipaddr.process(text)
 }
 
-/** False for addresses of private and reserved ranges, and for text that is no address. */
 export function isPublicAddress(text: string): boolean {
   return parsed(text)?.range() === 'unicast'
 }
 
-/** Whether only this machine can reach a server that listens on this host. */
 export function isLoopbackHost(host: string): boolean {
   const plain = host.replaceAll(/^\[|\]$/g, '').toLowerCase()
   return plain === 'localhost' || plain.endsWith('.localhost') || parsed(plain)?.range() === 'loopback'
 }
 
-/** Accepts an address, a range such as `10.0.0.0/8`, or a name such as `loopback`. */
 export function isAddressRange(entry: string): boolean {
   if (rangesByName.has(entry)) return true
   const [address = '', bits, ...rest] = entry.split('/')
@@ -35,7 +32,6 @@ export function isAddressRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
 }
 
-/** Builds a matcher from entries that `isAddressRange` accepts. Text that is no address matches nothing. */
 export function addressList(entries: readonly string[]): (text: string) => boolean {
   const named = new Set(entries.flatMap((entry) => rangesByName.get(entry) ?? []))
   const ranges = entries.filter((entry) => !rangesByName.has(entry)).map(toRange)

@@ -5,17 +5,12 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 
 /** Nesting depth of lists and objects; the shop's own bodies have two levels. */
 const mostLevels = 20
-/**
- * Entries of all lists and objects together; the longest bodies of the shop and of the payment provider have a hundred.
- */
+/** Entries of all lists and objects together; the longest bodies have a hundred. */
 const mostValues = 2000
 /** Characters outside of strings; only a string may be as long as a file. */
 const mostOutside = 256 * 1024
 
-/**
- * Finds the end of the string that begins at `start`, and counts its escaped quotes. Uses indexOf rather than a loop
- * over characters, since a string may hold a whole file.
- */
+/** Uses indexOf rather than a loop over characters, since a string may hold a whole file. */
 function readText(json: string, start: number): { readonly end: number; readonly quotes: number } {
   let quotes = 0
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
@@ -28,7 +23,6 @@ function readText(json: string, start: number): { readonly end: number; readonly
   return { end: json.length, quotes }
 }
 
-/** Checks depth, number of values and length outside of strings before the body is parsed. */
 function shapeProblem(json: string): ErrorCode | undefined {
   let depth = 0
   let values = 0
@@ -51,10 +45,7 @@ function shapeProblem(json: string): ErrorCode | undefined {
   return undefined
 }
 
-/**
- * NUL and lone surrogates: JSON can spell them and PostgreSQL cannot store them. This test finds candidates;
- * `isStorable` decides.
- */
+/** PostgreSQL cannot store NUL and lone surrogates. This finds candidates; `isStorable` decides. */
 const suspicious = /\\u(?:0000|d[89a-f])/i
 
 function isStorable(value: unknown): boolean {
@@ -63,15 +54,11 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, part]) => isStorable(name) && isStorable(part))
 }
 
-/** True for a body of no characters or a few blanks; a longer one is left to the parser. */
 export function isBlank(body: Buffer): boolean {
   return body.length < 64 && body.toString('latin1').trim() === ''
 }
 
-/**
- * Parses JSON in UTF-8. A blank body counts as none. The last of duplicate names wins, as in JSON.parse; `__proto__` is
- * refused.
- */
+/** A blank body counts as none. The last of duplicate names wins, as in JSON.parse; `__proto__` is refused. */
 export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request, body, done) => {

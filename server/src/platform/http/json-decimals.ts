@@ -5,9 +5,7 @@ declare global {
   }
 }
 
-/**
- * Serialises JSON in which the numbers of these fields keep a decimal point: `300.0` where JSON.stringify writes `300`.
- */
+/** The numbers of these fields keep a decimal point: `300.0` where JSON.stringify writes `300`. */
 export function jsonWithDecimals(value: unknown, fields: readonly string[]): string {
   const decimals = new Set(fields)
   return JSON.stringify(value, (field, one: unknown) =>

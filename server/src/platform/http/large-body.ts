@@ -10,7 +10,6 @@ const mostOfOneNetwork = 3
 
 const retryAfterSeconds = 10
 
-/** Route options of a call whose body contains a file; every other call has the small default limits. */
 export function largeBodyRoute({ mostBytes, mostSeconds }: LargeBody) {
   const open = new Map<FastifyReply, string>()
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -5,23 +5,18 @@ import { bucketOf, LimitError, networkOf, type Hit, type Limit } from './rate-li
 
 /** Hits of a subject that a process counts by itself before it leases any: most visitors never cause a write. */
 const freeHits = 10
-/** Hits leased from PostgreSQL in one block. */
 const leaseSize = 30
-/** Subjects per process; the oldest are evicted first. */
 const maxSubjects = 20_000
 
 type Lease = {
   readonly left: number
-  /** Counted in this process and not yet reported to PostgreSQL. */
   readonly unreported: number
-  /** PostgreSQL has no more hits to lease until `endsAt`. */
   readonly isLast: boolean
   readonly endsAt: Date
 }
 
 type LeaseStore = { readonly leases: Map<string, Lease>; readonly renewals: Map<string, Promise<void>> }
 
-/** One per process in production, one per shop in tests. */
 const leaseStores = new WeakMap<Ports, LeaseStore>()
 
 function leaseStoreOf(ports: Ports): LeaseStore {
@@ -33,10 +28,7 @@ function leaseStoreOf(ports: Ports): LeaseStore {
   return desk
 }
 
-/**
- * Counts reads that are too frequent to write a row each: leases hits from PostgreSQL in blocks and counts them in
- * memory. Enforces the limit across all processes, exceeded at most by the free hits of each process.
- */
+/** For reads too frequent to write a row each: processes lease hits in blocks, and exceed the limit by `freeHits`. */
 export async function countLeasedHit(ctx: Context, hit: Hit): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
   const { leases, renewals } = leaseStoreOf(ctx.ports)
@@ -55,7 +47,6 @@ export async function countLeasedHit(ctx: Context, hit: Hit): Promise<void> {
 /** The shop's own server-side rendering calls the API from these addresses, for all visitors. */
 const thisMachine: ReadonlySet<string> = new Set([networkOf('127.0.0.1'), networkOf('::1')])
 
-/** Counts a hit of the network that an address belongs to. */
 export async function countNetworkHit(ctx: Context, limit: Limit, address: string): Promise<void> {
   const network = networkOf(address)
   if (!thisMachine.has(network)) await countLeasedHit(ctx, [limit, network])
@@ -86,7 +77,6 @@ function keep(leases: Map<string, Lease>, bucket: string, lease: Lease): void {
   if (oldest !== undefined) leases.delete(oldest)
 }
 
-/** Leases a block of hits, or the rest of the limit, from the counter that all processes share. */
 async function acquireLease(ctx: Context, hit: Hit, untold: number): Promise<Lease> {
   const { rows } = await sql<{ hits: number; endsAt: Date }>`
     insert into rate_limits as r (bucket, hits, resets_at)

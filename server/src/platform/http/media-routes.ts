@@ -5,7 +5,6 @@ import { mediaPathPattern } from '#platform/media/media-storage.ts'
 
 const oneYearSeconds = 31_536_000
 
-/** Shown where a picture is missing: mist, and an arch in one line. */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200" role="img" aria-label="No picture yet">
 <rect width="900" height="1200" fill="#e9ece8"/>
 <g fill="none" stroke="#b9c0b8" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
@@ -16,7 +15,6 @@ const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 12
 </svg>
 `
 
-/** Serves `/media/*`, pictures named by the hash of their content and so immutable, and the placeholder. */
 export async function mediaRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, {

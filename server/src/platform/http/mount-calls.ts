@@ -26,7 +26,6 @@ export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly l
 
 export type PublicInput<E extends Endpoint> = ParsedInput<E> & {
   readonly request: FastifyRequest
-  /** Requested path and query in a canonical order, without parameters that the call does not know. */
   readonly address: string
 }
 
@@ -34,7 +33,6 @@ export type Input<E extends Endpoint> = PublicInput<E> & { readonly user: Signed
 
 type Handler<E extends Endpoint, I> = (ctx: Context, input: I) => Promise<ReplyOf<E>>
 
-/** A public call; ignores a token that comes with it. */
 export function publicRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
   if (endpoint.access.kind !== 'public') throw new Error(`${endpoint.name} is not public.`)
   return (handle: Handler<E, PublicInput<E>>) => {
@@ -54,7 +52,6 @@ export function limitedRoute<E extends Endpoint>(
   }
 }
 
-/** A call of a signed-in shopper, who must be the user it names when it names one. */
 export function shopperRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
   if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public.`)
   return (handle: Handler<E, Input<E>>) => {
@@ -62,13 +59,9 @@ export function shopperRoute<E extends Endpoint>(app: FastifyInstance, deps: App
   }
 }
 
-/** Reads data that a call will need, without side effects. */
 type Prefetch<E extends Endpoint, Seen> = (ctx: Context, input: PublicInput<E>) => Promise<Seen>
 
-/**
- * Like `shopperRoute`, but runs the first queries of the call together with the token lookup, in one round trip instead
- * of two. Their result is dropped unless the token is valid and belongs to the shopper.
- */
+/** Runs the first reads together with the token lookup; drops them unless the token is valid and the shopper's own. */
 export function prefetchRoute<E extends Endpoint, Seen>(
   app: FastifyInstance,
   deps: AppDeps,
@@ -140,7 +133,6 @@ function mount<E extends Endpoint, Seen = undefined>(
   })
 }
 
-/** Route options that decide whether the body may be sent before any of it is read. */
 function beforeBody(deps: AppDeps, { largeBody }: Endpoint, hitsOf: HitsOf | undefined) {
   const count = async (request: FastifyRequest): Promise<void> => {
     if (hitsOf) await countHits(newContext(deps), hitsOf(networkOf(request.ip)))

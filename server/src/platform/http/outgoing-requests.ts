@@ -3,7 +3,6 @@ import type { ProviderFetch } from '#platform/payments/razorpay/razorpay-gateway
 /** The largest expected response, a list of a hundred payments, has a few hundred kilobytes. */
 const mostBytes = 4 * 1024 * 1024
 
-/** Reads a response body as text; rejects when it is longer than `most` bytes. */
 export async function boundedText(reply: Response, most = mostBytes): Promise<string> {
   if (reply.body === null) return ''
   const body: AsyncIterable<Uint8Array> = reply.body

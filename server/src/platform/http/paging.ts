@@ -9,7 +9,6 @@ type PageEnvelope = {
   readonly status: 200
 }
 
-/** Links and counts of one page of a list; `requestUrl` is the requested path and query. */
 export function pageEnvelope(requestUrl: string, publicUrl: string, page: Page): PageEnvelope {
   const lastPage = Math.max(1, Math.ceil(page.total / page.perPage))
   const address = new URL(requestUrl, publicUrl)

@@ -18,13 +18,9 @@ export function bucketOf([limit, subject]: Hit): string {
   return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url').slice(0, 22)}`
 }
 
-/** A limit that a hit exceeded; `isFirst` for the first such hit of its window. */
 export type Exceeded = { readonly limit: Limit | undefined; readonly resetsAt: Date; readonly isFirst: boolean }
 
-/**
- * Counts an attempt under each limit, in one statement and across all processes. Throws a LimitError, with the seconds
- * to wait, when one of them is exceeded.
- */
+/** One statement for all limits, counted across all processes. */
 export async function countHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
   const exceeded = await exceededBy(ctx, hits)
   const [last] = exceeded.toSorted((a, b) => b.resetsAt.getTime() - a.resetsAt.getTime())
@@ -52,7 +48,6 @@ export async function exceededBy(ctx: Context, hits: readonly Hit[]): Promise<re
   })
 }
 
-/** Throws while a limit is used up, without counting the attempt. */
 export async function refuseUsedUp(ctx: Context, [limit, subject]: Hit): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
   const counted = await ctx.db
@@ -65,7 +60,6 @@ export async function refuseUsedUp(ctx: Context, [limit, subject]: Hit): Promise
   }
 }
 
-/** A limit is exceeded until `endsAt`. */
 export class LimitError extends ShopError {
   readonly limit: string
   readonly endsAt: Date
@@ -82,13 +76,11 @@ function resetOf(now: Date, limit: Limit | undefined): Date {
   return new Date(now.getTime() + (limit?.windowSeconds ?? 0) * 1000)
 }
 
-/** Clears the failures counted before a success. */
 export async function clearHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
   await ctx.db.deleteFrom('rate_limits').where('bucket', 'in', hits.map(bucketOf)).execute()
 }
 
-/** Takes back a hit of an attempt that should not count. */
 export async function uncountHits(ctx: Context, hits: readonly Hit[]): Promise<void> {
   if (!ctx.ports.hasRateLimit) return
   await sql`
@@ -98,7 +90,6 @@ export async function uncountHits(ctx: Context, hits: readonly Hit[]): Promise<v
   )
 }
 
-/** Deletes expired counters. */
 export async function deleteOldHits(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_limits')
@@ -106,10 +97,7 @@ export async function deleteOldHits(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/**
- * Groups IPv6 addresses by /64, since a subscriber has a whole one. Returns '' without an address: Node forgets it once
- * a socket has closed.
- */
+/** Groups IPv6 addresses by /64, since a subscriber has a whole one; '' for a closed socket. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return ''
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')

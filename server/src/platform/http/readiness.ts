@@ -7,10 +7,7 @@ export type Readiness = 'ready' | 'database unreachable' | 'database refuses wri
 const lookAgainMs = 10_000
 const longestMs = 3000
 
-/**
- * Writes a few kilobytes to the WAL and to temporary files, which fails on a full disk, and checks that the server is
- * not read-only. Touches no table, so it leaves no rows behind and waits for no lock.
- */
+/** Writes to the WAL and to temporary files, which fails on a full disk; touches no table, so it waits for no lock. */
 async function takesWrites(db: Database): Promise<boolean> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -29,7 +26,6 @@ async function takesWrites(db: Database): Promise<boolean> {
   }
 }
 
-/** Returns a readiness check that pings the database each time and tests a write every ten seconds at most. */
 export function watchReadiness(db: Database, clock: Clock): () => Promise<Readiness> {
   let latest: { readonly atMs: number; readonly takesWrites: Promise<boolean> } | undefined
   return async () => {

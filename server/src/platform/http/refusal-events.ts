@@ -10,7 +10,6 @@ import { LimitError, networkOf } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set after the token lookup. */
     shopperId?: number
   }
 }

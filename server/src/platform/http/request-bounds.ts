@@ -5,7 +5,6 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardHeaders } from './security-headers.ts'
 
-/** Limits of a request; the largest that a client of the shop sends is far below each. */
 export const maxBodyBytes = 256 * 1024
 const maxHeadBytes = 16 * 1024
 const maxHeaders = 100
@@ -24,7 +23,6 @@ type Arrival = {
   }
 }
 
-/** Server options for arrival time and head size. */
 export function arrivalBounds(mostMs = arrivalMs): Arrival {
   return {
     requestTimeout: mostMs,
@@ -53,12 +51,10 @@ function queryFields(url: string): number {
   return start === -1 ? 0 : url.slice(start + 1).split('&', maxQueryFields + 1).length
 }
 
-/** Whether the hook below accepts the request, for code that answers before it. */
 export function isWithinBounds(request: FastifyRequest): boolean {
   return problemOf(request) === undefined
 }
 
-/** Refuses requests that exceed the limits before any lookup or parsing. */
 export function registerRequestBounds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const code = problemOf(request)

@@ -1,14 +1,9 @@
 import type { Socket } from 'node:net'
 
-/**
- * Node has one request timeout for the whole server. This map grants a request more time: when Node times it out, the
- * end is postponed. Keyed by socket, since Node's timeout names only the socket.
- */
+/** Node has one timeout for the whole server and names only the socket when it fires. */
 const deadlines = new WeakMap<Socket, number>()
 
-/**
- * Extends the deadline until the returned function is called; the next request on the connection has the default again.
- */
+/** Until the returned function is called; the next request on the connection has the default again. */
 export function extendDeadline(socket: Socket, seconds: number): () => void {
   const until = performance.now() + seconds * 1000
   deadlines.set(socket, until)
@@ -17,7 +12,6 @@ export function extendDeadline(socket: Socket, seconds: number): () => void {
   }
 }
 
-/** Whether the request has time left; if so, calls `giveUp` when that time is over. */
 export function isDeadlineExtended(socket: Socket, giveUp: () => void): boolean {
   const until = deadlines.get(socket)
   const leftMs = until === undefined ? 0 : until - performance.now()

@@ -5,10 +5,7 @@ import { isBlank, jsonReader } from './json-body.ts'
 
 const indexed = /^(.+)\[\d+\]$/
 
-/**
- * Parses a query string. `sizes[0]=S&sizes[1]=M`, as some clients write a list, becomes `sizes[]=S&sizes[]=M`, the
- * contract's form.
- */
+/** `sizes[0]=S&sizes[1]=M`, as some clients write a list, becomes the contract's `sizes[]=S&sizes[]=M`. */
 export function readQuery(text: string): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>()
   for (const [name, given = ''] of Object.entries(querystring.parse(text))) {
@@ -19,10 +16,7 @@ export function readQuery(text: string): Record<string, string | string[]> {
   return Object.fromEntries(query)
 }
 
-/**
- * Parses every body as JSON, whatever its content type. An empty JSON body counts as none: mobile clients send the
- * content type with every request, also without a body.
- */
+/** Mobile clients send the content type of JSON with every request, also without a body. */
 export function registerBodyParsers(app: FastifyInstance): void {
   const readBody = jsonReader(app)
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, readBody)

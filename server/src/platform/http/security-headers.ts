@@ -12,7 +12,6 @@ const dataPolicy = Object.entries(dataDirectives)
   .map(([name, values]) => `${name} ${values.join(' ')}`)
   .join(';')
 
-/** For a fixed page with inline styles. */
 export const plainPagePolicy = `${dataPolicy};style-src 'unsafe-inline'`
 
 /** The service worker fetches from the shop everything that it caches. */

@@ -25,14 +25,11 @@ export async function storeFailed(pool: pg.Pool, jobId: string): Promise<void> {
 
 export type QueueState = {
   readonly queue: string
-  /** Waiting for a first or later attempt. */
   readonly waiting: number
   readonly oldestWaitingSeconds: number
-  /** Failed for good. */
   readonly failed: number
 }
 
-/** One per queue; none in a database whose queues were never created. */
 export async function queueStates(db: Database): Promise<QueueState[]> {
   if (!(await hasQueues(db))) return []
   const { rows } = await sql<QueueState>`
@@ -48,14 +45,12 @@ export async function queueStates(db: Database): Promise<QueueState[]> {
 export type FailedJob = {
   readonly id: string
   readonly queue: string
-  /** The email template. */
   readonly kind: string | null
   readonly failedAt: Date
   readonly attempts: number
   readonly reason: string | null
 }
 
-/** Jobs that failed for good, newest first. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
   if (!(await hasQueues(db))) return []
   const { rows } = await sql<FailedJob>`
@@ -65,7 +60,6 @@ export async function listFailedJobs(db: Database, limit: number): Promise<Faile
   return rows
 }
 
-/** Returns failed jobs to their queue with all attempts; returns their number. */
 export async function retryFailedJobs(db: Database, wanted: { readonly id: string } | 'all'): Promise<number> {
   if (!(await hasQueues(db))) return 0
   const id = wanted === 'all' ? null : wanted.id

@@ -7,15 +7,11 @@ import type { Email } from '#platform/mail/email.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
-/**
- * Every kind of job with its payload. A job is written in the transaction that caused it and runs after the commit.
- */
+/** A job is written in the transaction that caused it and runs after the commit. */
 export type JobPayloads = {
   'mail.send': Email
   'message.send': Email
-  /** A request for a password reset: the job looks up whether the account exists. */
   'code.send': { readonly emailOrPhone: string }
-  /** A new contact of an account, which awaits its code. */
   'contact.code': { readonly userId: number; readonly channel: Channel }
   /** A payment that the bank has authorised and that is not captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
@@ -27,9 +23,7 @@ export type JobName = keyof JobPayloads
 export type JobQueue = {
   /** Joins the transaction when `db` is one. */
   send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
-  /** The same for a batch. */
   step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<Step>
-  /** Failed attempts of each queue in this process. */
   failedAttempts(): ReadonlyMap<JobName, number>
 }
 
@@ -48,25 +42,18 @@ const names: readonly JobName[] = [
 const heartbeatSeconds = 30
 const recoverEveryMs = 30_000
 
-/**
- * Retries after 2, 4, 8 … seconds, later every hour, for more than three days: sends survive a weekend without their
- * server.
- */
+/** After 2, 4, 8 … seconds, then every hour for three days: sends survive a weekend without their server. */
 const retries = { retryLimit: 90, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds } as const
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
 export type JobRunner = JobQueue & {
-  /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>
-  /** Runs the waiting jobs once and returns their number; throws a failure, which is retried later. */
   runPending(handlers: JobHandlers): Promise<number>
-  /** Returns jobs of dead processes to the queue, and deletes old completed ones. */
   recover(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The job queue in PostgreSQL: any process may take any job; failures are retried with growing delays. */
 export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise<JobRunner> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => options.pool.query(text, values) },
@@ -122,7 +109,6 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
   }
 }
 
-/** Shared by the workers of a process. */
 type Workers = {
   readonly boss: PgBoss
   readonly pool: pg.Pool
@@ -132,7 +118,6 @@ type Workers = {
   readonly failures: Map<JobName, number>
 }
 
-/** Held while the queue's tables are created. */
 export const queueLock = 7_302_116
 
 /** One process at a time: when two create the queue's tables at once, the library fails in one of them. */
@@ -140,7 +125,6 @@ async function withQueueLock(pool: pg.Pool, work: () => Promise<void>): Promise<
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // Waits for the other process as long as it takes.
     await client.query('set local lock_timeout = 0')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
@@ -206,10 +190,7 @@ type Attempt = {
   readonly done: () => Promise<void>
 }
 
-/**
- * Completes each job on its own: a failure or a dead process does not repeat finished jobs. Returns the failure of a
- * job to return to the queue.
- */
+/** Completes each job on its own; returns the failure of a job to return to the queue. */
 async function attempt(workers: Workers, { name, job, done }: Attempt): Promise<Error | undefined> {
   try {
     await done()
@@ -228,9 +209,7 @@ function isLastAttempt({ job }: Failure): boolean {
   return job.retryCount >= job.retryLimit
 }
 
-/** Logged and counted without recipient and text. */
 function reportFailure(workers: Workers, failure: Failure): void {
-  // A stop is not a failure.
   if (workers.stopping.signal.aborted) return
   const { name, job, error } = failure
   workers.failures.set(name, (workers.failures.get(name) ?? 0) + 1)
@@ -240,7 +219,6 @@ function reportFailure(workers: Workers, failure: Failure): void {
   else workers.log.warn(said, 'a job failed and is tried again')
 }
 
-/** The queue retries it later, or stores it for `shop jobs`. */
 async function returnToQueue(workers: Workers, failure: Failure): Promise<void> {
   const { name, job, error } = failure
   await workers.boss.fail(name, job.id, { message: reasonOf(error) })
@@ -267,14 +245,10 @@ async function runPendingJobs<Name extends JobName>(
 export type RecurringTask = {
   readonly name: string
   readonly log: Logger
-  /** The signal is aborted to stop the task; long tasks check it between steps. */
   readonly run: (stopping: AbortSignal) => Promise<void>
 }
 
-/**
- * Runs a task every `intervalMs` until stopped, never twice at once in this process; logs failures and continues.
- * Stopping aborts the current run and waits for its end.
- */
+/** Never runs twice at once in this process. Stopping aborts the current run and waits for its end. */
 export function every(intervalMs: number, { name, log, run }: RecurringTask): () => Promise<void> {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()

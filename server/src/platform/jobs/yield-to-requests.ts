@@ -3,15 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Share of the time that the process is active: waiting for a busy database counts as idle. */
 const idleUtilization = 0.2
 const sliceMs = 20
-/** Rest as a multiple of the work: in a busy process, and in a saturated one. */
 const restFactors = { busy: 9, full: 49 } as const
 const saturatedUtilization = 0.6
 const maxRestMs = 2000
 
-/**
- * Rests after a slice of background work: such work gets a tenth of the time in a busy process, a fiftieth in a
- * saturated one.
- */
+/** Background work gets a tenth of the time in a busy process, a fiftieth in a saturated one. */
 export async function yieldToRequests(workedMs: number): Promise<void> {
   const began = performance.eventLoopUtilization()
   for (let restedMs = sliceMs; restedMs <= Math.min(workedMs * restFactors.full, maxRestMs); restedMs += sliceMs) {

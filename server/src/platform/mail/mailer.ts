@@ -7,7 +7,6 @@ export type Attachment = { readonly fileName: string; readonly content: Uint8Arr
 export type Mail = {
   /** Equal for repeated sends of one e-mail, so that mailboxes can drop the duplicate. */
   readonly id: string
-  /** The subject in one word: part of the file name in the outbox. */
   readonly kind: string
   readonly to: string
   /** Undefined: replies go to the shop's own address. */
@@ -39,7 +38,6 @@ export type MailerOptions = {
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly outbox: Outbox
-  /** The limit for sending one e-mail. */
   readonly timeoutMs?: number
 }
 
@@ -50,7 +48,6 @@ export function openMailer(options: MailerOptions): Mailer {
 const defaultTimeoutMs = 30_000
 const stepTimeoutMs = 10_000
 
-/** Gives up on a server that is silent or never finishes. */
 function smtpMailer(smtpUrl: string, { from, timeoutMs = defaultTimeoutMs }: MailerOptions): Mailer {
   const limits = {
     dnsTimeout: stepTimeoutMs,

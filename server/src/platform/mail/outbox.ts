@@ -3,10 +3,8 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#platform/runtime/clock.ts'
 
-/** Stores e-mails and text messages as files while no provider is configured. */
 export type Outbox = {
   readonly put: (file: { kind: string; extension: 'eml' | 'json'; content: Buffer | string }) => Promise<void>
-  /** File names, newest first. */
   readonly list: () => Promise<string[]>
   readonly read: (name: string) => Promise<Buffer | undefined>
   readonly deleteBefore: (moment: Date) => Promise<void>
@@ -40,7 +38,6 @@ export function openOutbox(folder: string, clock: Clock): Outbox {
   }
 }
 
-/** Names start with the time, so that they sort. */
 function timeText(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:.]/g, '')
 }

@@ -2,7 +2,6 @@ import { bucketOf, exceededBy, uncountHits, type Hit, type Limit } from '#platfo
 import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 
-/** Per phone number and day. */
 const phoneDay: Limit = { name: 'text-phone', most: 20, windowSeconds: 86_400 }
 
 function hitsOf({ textLimits: { perHour, perDay } }: Ports): Readonly<Record<'hour' | 'day', Hit>> {
@@ -24,14 +23,12 @@ export async function countText(ctx: Context, phone: string): Promise<boolean> {
   return exceeded.length === 0
 }
 
-/** Takes back the count of a message that the service refused: an outage of days does not use up the limits. */
 export async function uncountText(ctx: Context, phone: string): Promise<void> {
   await uncountHits(ctx, [[phoneDay, phone], ...Object.values(hitsOf(ctx.ports))])
 }
 
 export type TextCount = { readonly window: 'hour' | 'day'; readonly count: number }
 
-/** Text messages of the current windows for `/metrics`, including refused ones. */
 export async function textCounts(ctx: Pick<Context, 'db' | 'ports' | 'now'>): Promise<readonly TextCount[]> {
   const hits = hitsOf(ctx.ports)
   const rows = await ctx.db

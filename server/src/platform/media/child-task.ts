@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
-/** The child process ended before it answered. */
 export class ChildDiedError extends Error {
   constructor() {
     super('The child process ended before it answered.')
@@ -9,15 +8,11 @@ export class ChildDiedError extends Error {
 }
 
 export type ChildTask = {
-  /** One request at a time; resolves with the child's message. */
   ask(question: object): Promise<unknown>
   stop(): Promise<void>
 }
 
-/**
- * A module in a child process, so that long work never delays a request. It starts with the first request, restarts
- * after a crash, and ends with its parent, even when that is killed.
- */
+/** Long work never delays a request here; the child restarts after a crash and ends with its parent. */
 export function childTask(module: URL): ChildTask {
   let child: ChildProcess | undefined
   const running = (): ChildProcess => {

@@ -43,7 +43,6 @@ const widthExponent = 1.6
 type Attempt = {
   readonly quality: number
   readonly effort: number
-  /** The radius of a blur that removes the finest threads, in pixels. */
   readonly blurRadius?: number
 }
 
@@ -61,10 +60,7 @@ async function blurred(image: Sharp, radius: number): Promise<Sharp> {
 type CompressedSize = { readonly width: number; readonly quality: number; readonly bytes: number }
 export type Compressor = (image: Sharp, width: number) => Promise<Buffer>
 
-/**
- * Close-ups of busy prints need more bytes: quality is reduced until they fit. The size of the smaller rendition
- * predicts the first quality, so that few are compressed twice.
- */
+/** Reduces quality until the bytes fit; the smaller rendition predicts the first quality. */
 export function compressToBudget(kind: PictureFormat): Compressor {
   let smaller: CompressedSize | undefined
   const heavier = (byQuality: number) => Math.exp(byQuality / qualityForE[kind])

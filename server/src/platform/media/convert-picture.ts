@@ -3,10 +3,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { compressToBudget, type PictureFormat, type Compressor } from './compress-to-budget.ts'
 import type { MediaStorage } from './media-storage.ts'
 
-/** The widths of renditions; none is wider than its source. */
 export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280]
 
-/** The same for full-screen pictures. */
 export const screenWidths: readonly number[] = [...pictureWidths, 1920]
 
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const
@@ -21,12 +19,10 @@ export type StoredPicture = {
   readonly width: number
   readonly height: number
   readonly dominantColour: string
-  /** A few pixels as a data URL, shown blurred until the picture loads. */
   readonly placeholder: string
   readonly renditions: readonly Rendition[]
 }
 
-/** An unusable picture, with a reason for the merchant. */
 export class PictureRefusedError extends Error {
   constructor(reason: string) {
     super(reason)
@@ -82,7 +78,6 @@ export function contentHashOf(source: Uint8Array): string {
   return createHash('sha256').update(`${conversionVersion} `).update(source).digest('hex').slice(0, 32)
 }
 
-/** Checks a picture, rotates it upright, and stores its renditions as AVIF and WebP. */
 export async function storePicture(storage: MediaStorage, source: Uint8Array): Promise<StoredPicture> {
   await checkedMetadata(source)
   const upright = await decoded(source, Math.max(...pictureWidths))
@@ -90,12 +85,10 @@ export async function storePicture(storage: MediaStorage, source: Uint8Array): P
   return storePixels(storage, picture, { widths: pictureWidths, contentHash: contentHashOf(source) })
 }
 
-/** Red, green and blue of every pixel, row by row. */
 export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
 
 type Storing = { readonly widths: readonly number[]; readonly contentHash?: string }
 
-/** Stores trusted pixels in the widths that they fill. */
 export async function storePixels(
   storage: MediaStorage,
   { data, width, height }: Pixels,
@@ -127,7 +120,6 @@ export async function storePixels(
   }
 }
 
-/** Scaled once for both formats and every compression attempt. */
 async function resized(source: Sharp, wanted: number): Promise<Sharp> {
   const { data, info } = await source.clone().resize({ width: wanted }).raw().toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
@@ -150,7 +142,6 @@ async function decoded(source: Uint8Array, widest: number) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch {
-    // The merchant gets one message for every decoder error.
     throw new PictureRefusedError('it is damaged or cut off')
   }
 }

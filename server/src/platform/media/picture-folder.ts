@@ -5,10 +5,8 @@ import { PictureRefusedError, pictureLimits } from './convert-picture.ts'
 const extensions = /\.(jpe?g|png|webp|avif|gif|tiff?)$/i
 const maxPerProduct = 12
 
-/** Pictures in a merchant's folder by name; sub-folders are searched as well. */
 export type PictureFolder = {
   readonly count: number
-  /** The file of this name, ignoring case. */
   readonly named: (fileName: string) => string | undefined
   /** `name.jpg`, `name-1.jpg`, `name_2.png` and so on, in order. */
   readonly startingWith: (name: string) => readonly string[]

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { StoredPicture } from './convert-picture.ts'
 
-/** Marks a picture as ready: pages show it from now on. */
 export async function markReady(db: Database, mediaId: number, picture: StoredPicture): Promise<void> {
   await markAllReady(db, [{ mediaId, picture }])
 }
@@ -37,7 +36,6 @@ export async function markFailed(
   return numUpdatedRows > 0n
 }
 
-/** Whether the demo's illustrator has pictures to draw. */
 export async function hasPendingDrawings(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('media')

@@ -2,17 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
 
-/** The columns of a media row that are needed to show it. */
 export type Picture = {
   readonly status: string
   readonly width: number | null
   readonly height: number | null
   readonly colour: string
-  /** Paths below /media/. */
   readonly renditions: readonly Rendition[]
 }
 
-/** The same as nullable columns of a larger row; `renditions` is JSON text. */
 export type PictureRow<Name extends string> = {
   readonly [Field in `${Name}Status` | `${Name}Colour` | `${Name}Renditions`]: string | null
 } & { readonly [Field in `${Name}Width` | `${Name}Height`]: number | null }
@@ -45,7 +42,6 @@ export function pictureJson(alias: string): string {
     'colour', ${alias}.dominant_colour, 'renditions', ${alias}.renditions) end`
 }
 
-/** The same as part of a larger statement. */
 export function pictureColumns(alias: string): RawBuilder<Picture | null> {
   return sql.raw(pictureJson(alias))
 }

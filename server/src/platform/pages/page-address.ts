@@ -10,10 +10,7 @@ function fromItsPath(target: string): string {
   return address.startsWith('/') ? address : `/${address}`
 }
 
-/**
- * Decodes a page's URL; a stray `%` stands for itself, as in browsers. The router would refuse the whole URL before a
- * page could answer 404. API calls are left to the router.
- */
+/** A stray `%` stands for itself, as in browsers; the router would refuse the whole URL. */
 export function readableAddress(target: string): string {
   const address = fromItsPath(target)
   const pathEnd = address.search(/[?#]/)
@@ -34,7 +31,6 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** React Router's data request for a page, which names the routes it wants. */
 const dataEnd = '.data'
 const routesName = '_routes'
 
@@ -45,7 +41,6 @@ function nameOf(pair: string): string {
 
 type AddressParts = { readonly path: string; readonly known: readonly string[]; readonly others: readonly string[] }
 
-/** `known`: the query parameters that the page reads. */
 function partsOf(address: string): AddressParts {
   const queryAt = address.indexOf('?')
   if (queryAt === -1) return { path: address, known: [], others: [] }
@@ -66,7 +61,6 @@ export function pageAddress(address: string): string {
   return known.length === 0 ? path : `${path}?${known.join('&')}`
 }
 
-/** The target of a redirect, with the rest of the query. */
 export function leadingOn(target: string, address: string): string {
   const { others } = partsOf(address)
   if (others.length === 0) return target

@@ -2,17 +2,13 @@ export type PolicyOptions = {
   /** The hashes of the inline scripts that the storefront wrote into the page; no other script runs. */
   readonly scriptHashes: readonly string[]
   readonly googleSignIn: boolean
-  /** The real provider's checkout, loaded from the provider's origin. */
   readonly razorpay: boolean
 }
 
 const google = 'https://accounts.google.com/gsi/'
 const razorpay = { script: 'https://checkout.razorpay.com', frame: 'https://api.razorpay.com' }
 
-/**
- * The Content-Security-Policy of one page. It allows scripts by hash, because a cached page is sent to everyone and a
- * nonce could be read from it. Inline styles are allowed.
- */
+/** Allows scripts by hash: a cached page is sent to everyone, so a nonce could be read from it. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const scripts = ["'self'", ...options.scriptHashes]
   const styles = ["'self'", "'unsafe-inline'"]

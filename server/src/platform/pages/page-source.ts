@@ -12,16 +12,12 @@ export type PagePorts = {
   readonly reportError: (error: unknown, path: string) => void
 }
 
-/** Where pages come from: the built storefront, or Vite during development. */
 export type PageSource = {
-  /** The request handler; created for each page in development, once otherwise. */
   readonly handler: () => Promise<PageHandler>
-  /** Serves Vite's own files in development; true when it answered. */
   readonly answerFile?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
-/** The server's view of the storefront's build: a module with one function. */
 const build = z.looseObject({
   entry: z.looseObject({
     module: z.looseObject({

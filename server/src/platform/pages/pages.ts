@@ -15,7 +15,6 @@ import { openBuiltPages, openLivePages, type PagePorts, type PageSource } from '
 import { webManifest } from './web-manifest.ts'
 
 export type PagesOptions = {
-  /** The `storefront` folder. */
   readonly folder: string
   /** Straight from the sources with hot reload, for `npm run dev`. */
   readonly isLive: boolean
@@ -48,21 +47,15 @@ function isNoPage(url: string, { hasDemoPages }: ShopConfig): boolean {
   return notPages.some((prefix) => url.startsWith(prefix))
 }
 
-/** Collects what a page was rendered from. */
 type PageRender = {
   isCacheable: boolean
-  /** The visitor's network: the searches of the page count for it. */
   readonly visitorAddress: string
-  /** Set once one of its searches was refused. */
   refusedForSeconds?: number
 }
 
 const currentRender = new AsyncLocalStorage<PageRender>()
 
-/**
- * A stale page is served after a change of stock, and a shorter time after any other change; with the delay until a
- * change is noticed it stays below the five seconds of CAT-04.
- */
+/** After a change of stock; with the delay of noticing, it stays below the five seconds of CAT-04. */
 const graceMs = 1500
 
 const pageCache: CachePolicy = {
@@ -72,10 +65,7 @@ const pageCache: CachePolicy = {
   isRecompressed: true,
 }
 
-/**
- * Mounts the storefront on the app: its files, and every page rendered through the API of this process. A page is
- * cached like the responses that it was rendered from, and only when all of them may be.
- */
+/** A page is cached only when every response that it was rendered from may be. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const ports: PagePorts = {
     apiFetch: inProcessFetch(app),
@@ -98,7 +88,6 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   app.get('/*', route, (request, reply) => answerPage(source, options, { request, reply }))
 }
 
-/** Requested by these exact names. */
 const plainFiles = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']
 /** Revalidated on each request: an outdated service worker would block newer ones. */
 const freshFiles = [
@@ -127,7 +116,6 @@ async function serveFiles(app: FastifyInstance, { folder, isLive, sharedAssets }
   for (const file of plainFiles) {
     const isText = file.endsWith('.svg')
     app.get(`/${file}`, (_request, reply) => {
-      // The plugin would omit the charset.
       if (isText) reply.type('image/svg+xml; charset=utf-8')
       return reply.sendFile(file, client, { maxAge: '1d', immutable: false, contentType: !isText })
     })
@@ -217,7 +205,6 @@ function busyPages({ folder, config }: PagesOptions) {
   }
 }
 
-/** Requested by a page in the browser, which shows the error itself. */
 const isData = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0]?.endsWith('.data') === true
 
 /** No header of the browser is passed on, so that everyone gets the same page. */

@@ -8,10 +8,7 @@ const heldForDays = 30
 
 type Folders = { readonly from: string; readonly to: string; readonly now: Date }
 
-/**
- * Copies the files of a build to the folder that all versions share: during an update any process may be asked for a
- * file of another version's page. Files are named by content.
- */
+/** During an update any process may be asked for a file of another version's page. */
 export async function shareAssets({ from, to, now }: Folders): Promise<void> {
   await mkdir(to, { recursive: true })
   const shared = new Set(await readdir(to))

@@ -7,7 +7,6 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** Lets phones install the shop as an app. */
 export function webManifest({ brand }: ShopConfig) {
   return {
     id: '/',

@@ -20,12 +20,10 @@ export type GatewayRefund = {
   readonly status: 'pending' | 'processed' | 'failed'
 }
 
-/** A payment that the shopper or a bank disputes. */
 export type GatewayDispute = {
   readonly id: string
   readonly paymentId: string
   readonly amountMinor: number
-  /** The amount that the provider has deducted so far. */
   readonly deductedMinor: number
   readonly currency: string
   readonly status: string
@@ -47,10 +45,7 @@ export class GatewayError extends Error {
   }
 }
 
-/**
- * The payment belongs to a provider that the shop does not use any more: treated as no answer, without counting as an
- * outage of this one.
- */
+/** Treated as no answer, without counting as an outage of the current provider. */
 export class OtherProviderError extends GatewayError {
   constructor(provider: string) {
     super(`it was opened at ${provider}, which the shop does not use now`, true)
@@ -61,15 +56,12 @@ export class OtherProviderError extends GatewayError {
 /** Never call it inside a transaction: rows would stay locked during a network call. */
 export type PaymentGateway = {
   readonly provider: 'razorpay' | 'sandbox'
-  /** The public key that a browser needs. */
   readonly keyId: string
   readonly isTest: boolean
-  /** How often the provider has refused the shop's keys. */
   refusedKeys(): number
   /** Repeating a receipt returns the same order. */
   createOrder(order: { amountMinor: number; receipt: string; notes: Record<string, string> }): Promise<{ id: string }>
   listPayments(providerOrderId: string): Promise<readonly GatewayPayment[]>
-  /** Every payment that the provider took in a period, page by page, newest first. */
   listPaymentsBetween(period: { from: Date; to: Date; skip: number; count: number }): Promise<readonly GatewayPayment[]>
   getPayment(providerPaymentId: string): Promise<GatewayPayment>
   capture(providerPaymentId: string, amountMinor: number): Promise<GatewayPayment>

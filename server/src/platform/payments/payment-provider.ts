@@ -11,12 +11,10 @@ type Account = {
 }
 
 type Options = {
-  /** Undefined when the shop has no account with the provider. */
   readonly account: Account | undefined
   readonly log: Logger
 }
 
-/** The provider of the account; undefined without one. */
 export function openPaymentProvider({ account, log }: Options): PaymentGateway | undefined {
   if (!account) return undefined
   const onRefusedKeys = (reason: string) => log.error({ reason }, 'the payment provider refuses the keys')

@@ -7,14 +7,10 @@ type Calls = Pick<
 
 type Stop = {
   readonly signal: AbortSignal
-  /** Creates the error that calls fail with. */
   readonly reason: () => Error
 }
 
-/**
- * The same provider, whose pending and later calls fail once the signal is aborted. A refund or capture that was
- * already sent may still happen; the next run asks for it with the same key.
- */
+/** A refund or capture that was already sent may still happen; the next run repeats it with the same key. */
 export function stoppableGateway(gateway: PaymentGateway, stop: Stop): PaymentGateway {
   const calls: Calls = {
     createOrder: (order) => unlessStopped(stop, () => gateway.createOrder(order)),

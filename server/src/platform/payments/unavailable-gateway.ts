@@ -2,7 +2,6 @@ import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 
 const refuse = (): Promise<never> => Promise.reject(new GatewayError('no provider is set up', false))
 
-/** For a shop that shows products but cannot sell yet. */
 export const unavailableGateway: PaymentGateway = {
   provider: 'sandbox',
   keyId: '',

@@ -10,7 +10,6 @@ export type Font = Buffer
 
 const parse = z.custom<(bytes: Buffer) => Font>((value) => typeof value === 'function').parse(create)
 
-/** A font file and the characters that it covers. */
 export type FontFile = {
   readonly name: string
   /** Parsed once for all documents: parsing costs more than the rest of a document. */
@@ -50,7 +49,6 @@ function fileOf(path: string): string {
   return fileURLToPath(import.meta.resolve(path))
 }
 
-/** Parses a unicode-range such as `U+0100-02BA,U+0304`. */
 function rangesOf(text: string): (codePoint: number) => boolean {
   const ranges = text.split(',').map((range) => {
     const [from = 0, to = from] = range
@@ -83,14 +81,12 @@ async function openTypefaces(): Promise<Typefaces> {
 
 let opened: Promise<Typefaces> | undefined
 
-/** Parsed once, for the first document. */
 export function typefaces(): Promise<Typefaces> {
   return (opened ??= openTypefaces())
 }
 
 export type Run = { readonly font: FontFile; readonly text: string }
 
-/** Splits the text by font file; characters that no file covers stay with the first. */
 export function runsOf(text: string, files: readonly FontFile[]): Run[] {
   const runs: { font: FontFile; text: string }[] = []
   for (const character of text) {

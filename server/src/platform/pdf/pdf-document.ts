@@ -37,9 +37,7 @@ type Document = InstanceType<typeof PDFDocument>
 
 const maxKnownWidths = 5000
 
-/**
- * In thousandths of the font size, by font and text: measuring is half the cost of a document, and most texts repeat.
- */
+/** In thousandths of the font size: measuring is half the cost of a document, and most texts repeat. */
 const knownWidths = new Map<string, number>()
 
 function unitWidth(document: Document, { font, text }: Run): number {

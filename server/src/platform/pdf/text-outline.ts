@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { runsOf, type FontFile } from './fonts.ts'
 
-/** Members of the font library beyond what PDFs need. */
 const outlined = z.custom<{
   readonly unitsPerEm: number
   readonly layout: (text: string) => {

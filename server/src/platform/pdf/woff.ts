@@ -30,10 +30,7 @@ function headerOf(flavor: number, count: number): Buffer {
   return header
 }
 
-/**
- * Unpacks a WOFF font. The PDF library reads WOFF, but unpacks it again for every document and in JavaScript, which
- * took most of a document's time.
- */
+/** The PDF library would unpack WOFF again for every document, which took most of its time. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => tableAt(woff, woffHeader + index * woffEntry))

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { EmbeddedPostgresError } from './postgres-error.ts'
 
 export type Binaries = {
-  /** The folder that holds bin/, lib/ and share/. */
   readonly folder: string
   readonly version: string
   readonly majorVersion: number

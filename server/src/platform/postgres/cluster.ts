@@ -17,9 +17,7 @@ const halfMade = 'cluster.part'
 
 export type ClusterOptions = { readonly isDurable: boolean }
 
-/**
- * Creates the cluster beside its folder and renames it when complete: an interrupted one never looks like a cluster.
- */
+/** Renames the folder when complete: an interrupted cluster never looks like one. */
 export async function createCluster(site: Site, { isDurable }: ClusterOptions): Promise<void> {
   await removeHalfMade(site.home)
   // A name of its own: the initdb of a killed shop may still be writing.

@@ -4,7 +4,6 @@ import { errorCode } from './portable.ts'
 import type { Postmaster } from './postmaster-file.ts'
 
 export type Connection = {
-  /** A socket folder or a host. */
   readonly host: string
   readonly port: number
   readonly user: string

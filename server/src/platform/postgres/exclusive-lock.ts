@@ -9,10 +9,7 @@ export type LockOptions = { readonly timeoutMs: number; readonly onWait: () => v
 const busy = 5
 const pollMs = 20
 
-/**
- * One process at a time. Node has no file locks, but SQLite uses the operating system's: they end with the process, so
- * they are never stale.
- */
+/** SQLite uses the operating system's file locks, which end with the process and so are never stale. */
 export async function takeLock(path: string, { timeoutMs, onWait }: LockOptions): Promise<ExclusiveLock> {
   const deadline = performance.now() + timeoutMs
   let isFirstTry = true

@@ -1,7 +1,4 @@
-/**
- * For tests: opens PostgreSQL in its own process, prints its URL, and closes it when the standard input ends. `node
- * hold-open.ts FOLDER [OUTSIDE]`, or no folder for a throwaway server.
- */
+/** For tests: `node hold-open.ts [FOLDER [OUTSIDE]]` prints the URL and closes when its input ends. */
 import { once } from 'node:events'
 import { openEmbeddedPostgres } from './open.ts'
 import { openThrowawayPostgres } from './throwaway.ts'

@@ -16,7 +16,6 @@ import { prepareSite, type Site } from './site.ts'
 
 export type OpenOptions = {
   readonly dataDir: string
-  /** Progress, one line per call. */
   readonly log?: (line: string) => void
   /** The folder for root's server, when its account cannot reach `dataDir`. */
   readonly outside?: string

@@ -5,12 +5,10 @@ import { errorCode } from './portable.ts'
 import { runProgram } from './run-program.ts'
 import type { Site } from './site.ts'
 
-/** The contents of postmaster.pid of the running server. */
 export type Postmaster = {
   readonly pid: number
   readonly clusterFolder: string
   readonly port: number
-  /** A socket folder or a host. */
   readonly host: string
   readonly status: string
 }
@@ -58,14 +56,11 @@ function isDefunct(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
-    // It has just ended.
     return true
   }
 }
 
-/**
- * Removes the files of a dead server: a new one would refuse to start while another program has its process number.
- */
+/** A new server would refuse to start while another program has the dead one's process number. */
 export function removeStaleFiles(site: Site): void {
   rmSync(pidFile(site), { force: true })
   if (site.socketFolder === undefined) return
@@ -82,7 +77,6 @@ async function commandOf(pid: number): Promise<string | undefined> {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
-    // It has just ended.
     return ''
   }
 }

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Each process that uses the server holds a shared lock on its own connection. The lock ends with the process, so a
- * process that can take it exclusively is the last one.
- */
+/** A process that can take this lock exclusively is the last one: others hold it shared until they end. */
 const presenceKey = 7_302_001
 
 async function holds(client: pg.Client, statement: string): Promise<boolean> {
@@ -11,7 +8,6 @@ async function holds(client: pg.Client, statement: string): Promise<boolean> {
   return rows[0]?.is_granted === true
 }
 
-/** False while the last process stops the server. */
 export function enter(client: pg.Client): Promise<boolean> {
   return holds(client, 'pg_try_advisory_lock_shared')
 }

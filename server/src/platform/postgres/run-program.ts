@@ -14,7 +14,6 @@ const fixedEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bi
 /** Windows programs need SystemRoot and other variables, so there the environment is inherited. */
 export const programEnvironment = process.platform === 'win32' ? {} : { env: fixedEnvironment }
 
-/** Runs a program to its end. One that cannot start returns `null` as its code and the reason in `stderr`. */
 export function runProgram(
   file: string,
   args: readonly string[],

@@ -9,7 +9,6 @@ import { EmbeddedPostgresError } from './postgres-error.ts'
 import type { Account } from './run-program.ts'
 import { accountForServer } from './server-account.ts'
 
-/** The location of one database, and the account and programs that run it. */
 export type Site = {
   readonly binaries: Binaries
   readonly account: Account | undefined
@@ -69,10 +68,7 @@ export async function reachableBinaries(
   )
 }
 
-/**
- * The home that the pointer names, or the default one. A folder copied with its pointer must not share the original's
- * database; a folder that was moved keeps its database.
- */
+/** A folder copied with its pointer must not share the original's database; a moved folder keeps its own. */
 async function knownHome(dataDir: string): Promise<string> {
   const usual = join(dataDir, 'postgres')
   const pointer = join(dataDir, pointerFile)

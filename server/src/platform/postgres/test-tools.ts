@@ -28,13 +28,10 @@ export async function testFolder(): Promise<TestFolder> {
 export type Held = AsyncDisposable & {
   readonly url: string
   readonly pid: number
-  /** Like `kill -9`. */
   kill(): Promise<void>
-  /** A graceful stop. */
   close(): Promise<void>
 }
 
-/** PostgreSQL opened by another process. */
 export async function holdInOtherProcess(args: readonly string[] = [], account?: Account): Promise<Held> {
   const child = startHolding(args, account)
   const url = await firstLine(child)

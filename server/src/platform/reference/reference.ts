@@ -8,10 +8,7 @@ export const edition = 'e857f02b12311390'
 /** Held while the rows are written. */
 export const referenceLock = 7_302_117
 
-/**
- * Rows that every shop needs, with or without the demo: countries, states, cities, sizes, colours. Safe to run twice;
- * nearly free when they are loaded already.
- */
+/** Rows that every shop needs, with or without the demo. Safe to run twice. */
 export async function loadReferenceRows(db: Database): Promise<void> {
   if (await isLoaded(db)) return
   // Imported only when needed: the list of countries is large.

@@ -2,13 +2,11 @@ import type { Logger } from 'pino'
 import type { Database } from '#platform/db/db.ts'
 import type { Ports } from './ports.ts'
 
-/** The dependencies of a use case: the database or transaction, the time, the ports. Passed explicitly. */
 export type Context = {
   readonly db: Database
   readonly now: Date
   readonly ports: Ports
   readonly log: Logger
-  /** The network of the request (`networkOf`); undefined outside requests. */
   readonly network?: () => string
 }
 

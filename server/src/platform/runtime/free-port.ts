@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that is free at the moment. */
 export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -5,9 +5,7 @@ export type GracefulShutdown = {
   readonly stopping: AbortSignal
   /** Aborted shortly before the deadline: pending requests are answered now. */
   readonly aborting: AbortSignal
-  /** Registers what to close, in reverse order of opening. */
   readonly onShutdown: (close: () => Promise<unknown>) => void
-  /** Closes everything once and ends the process. */
   shutdown(exitCode: number): Promise<never>
 }
 

@@ -22,7 +22,6 @@ function withoutQuotedValue(text: string, code: unknown): string {
   return typeof code === 'string' && code.startsWith('22') ? text.replace(/".*"/s, '"…"') : text
 }
 
-/** Serialises an error for the log, without row values from database errors and their causes. */
 function withoutRowValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRowValues)
   if (value instanceof Error) return withoutRowValues(stdSerializers.err(value))
@@ -39,13 +38,11 @@ function withoutRowValues(value: unknown): unknown {
   )
 }
 
-/** Writes lines to `destination`, or to the standard output. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, redact, serializers: { err: withoutRowValues } }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** An unexpected error for the terminal, as it is logged. */
 export function errorText(error: unknown): string {
   const shown = withoutRowValues(error)
   if (typeof shown !== 'object' || shown === null || !('stack' in shown)) return plainLines(inspect(shown))

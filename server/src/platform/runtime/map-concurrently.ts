@@ -1,6 +1,5 @@
 const concurrency = 5
 
-/** Maps items a few at a time, in order. Starts no further item once `signal` is aborted. */
 export async function mapConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

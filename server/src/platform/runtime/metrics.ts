@@ -32,10 +32,7 @@ type Measured = {
   readonly gateway: Pick<PaymentGateway, 'refusedKeys'>
 }
 
-/**
- * `/metrics` in Prometheus format for allowed addresses; 404 for all others, including those behind an untrusted proxy.
- * The figures are of this process alone, except pending pictures and jobs.
- */
+/** `/metrics` for allowed addresses, 404 for all others. The figures are of this process, except pending work. */
 export function registerMetrics(
   app: FastifyInstance,
   { db, ports, answers, jobs, allow, securityEvents, gateway }: Measured,
@@ -149,7 +146,6 @@ async function textCountsOrNone({ db, ports }: { readonly db: Database; readonly
   try {
     return await textCounts({ db, ports, now: ports.clock.now() })
   } catch {
-    // The other metrics do not need a database.
     return []
   }
 }
@@ -202,7 +198,6 @@ function countJobs(db: Database, registers: Registry[]): void {
       registers,
       async collect() {
         gauge.reset()
-        // Unknown without a database; the other metrics are still answered.
         for (const state of await look().catch(() => [])) gauge.set({ queue: state.queue }, state[part])
       },
     })

@@ -7,14 +7,12 @@ import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
 import type { Clock } from './clock.ts'
 
-/** The brand as customers and e-mails see it. */
 export type Brand = {
   readonly name: string
   readonly chatNumber: string
   readonly socialLinks: Readonly<Record<string, string>>
 }
 
-/** The seller on invoices. */
 export type Supplier = {
   readonly legalName: string
   readonly address: string
@@ -26,13 +24,11 @@ export type Supplier = {
   readonly invoicePrefix: string
 }
 
-/** The mailboxes of the house. */
 export type Inboxes = { readonly careEmail: string; readonly grievanceEmail: string; readonly careersEmail: string }
 
 /** The maximum number of text messages in total, because they cost money. */
 export type TextLimits = { readonly perHour: number; readonly perDay: number }
 
-/** Interfaces to the outside world, passed by the composition root; tests pass their own. */
 export type Ports = {
   readonly clock: Clock
   readonly jobs: JobQueue
@@ -41,18 +37,14 @@ export type Ports = {
   readonly mailer: Mailer
   readonly messenger: Messenger
   readonly securityEvents: SecurityEventWriter
-  /** Null while Google sign-in is not configured. */
   readonly google: GoogleSignIn | null
   readonly brand: Brand
   readonly supplier: Supplier
   readonly inboxes: Inboxes
-  /** The shop's public URL, without a trailing slash. */
   readonly publicUrl: string
-  /** Minutes that an unpaid order reserves its stock. */
   readonly reservationMinutes: number
   /** The same for shoppers who let orders lapse, and for networks that place very many. */
   readonly shortReservationMinutes: number
-  /** Limits for all text messages together. */
   readonly textLimits: TextLimits
   /** Off for load tests only. */
   readonly hasRateLimit: boolean

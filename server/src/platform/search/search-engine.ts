@@ -4,10 +4,7 @@ import type { Database } from '#platform/db/db.ts'
 
 export type SortOrder = (typeof sortOrders)[number]
 
-/**
- * One thing that a listing must have. It answers a term by a fact with strength 3, by a near fact with 2, and by words
- * with 1; a term without facts by a word of its name with 3, of its categories or colours with 2, elsewhere with 1.
- */
+/** Strength by fact 3, near fact 2, words 1; without facts: name 3, categories or colours 2, elsewhere 1. */
 export type SearchTerm = {
   /** The piece decides the tier of a listing; a colour that is only near is a trim. */
   readonly role: 'piece' | 'colour' | 'trim' | 'recipient' | 'detail' | 'word'

@@ -1,10 +1,7 @@
 import type { Config } from '#config'
 import { isLoopbackHost } from '#platform/http/ip-addresses.ts'
 
-/**
- * Whether a mail server has to use STARTTLS: yes, unless it is on this machine or its URL says `?requireTLS=false`,
- * which the library reads itself.
- */
+/** True unless the server is on this machine or its URL says `?requireTLS=false`, which the library reads. */
 export function needsStartTls(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl)
   return protocol === 'smtp:' && !isLoopbackHost(hostname)

@@ -14,7 +14,6 @@ const fetchBounded: FetchImplementation = async (url, options) => {
   return new Response(await boundedText(reply), { status: reply.status })
 }
 
-/** Google's public keys. Throws anything but `JWKSNoMatchingKey` when they cannot be fetched. */
 export function googleKeys({ jwksUrl, timeoutMs = usualTimeoutMs }: Options): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: timeoutMs,

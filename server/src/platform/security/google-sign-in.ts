@@ -5,12 +5,10 @@ import { asPlainName } from '@shop/contract/plain-name'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { googleKeys } from './google-keys.ts'
 
-/** A person as Google identifies them. */
 export type GooglePerson = {
   /** Never changes and is never reassigned, unlike an e-mail. */
   readonly subject: string
   readonly email: string | null
-  /** Google has verified this e-mail. */
   readonly isEmailVerified: boolean
   /** The mailbox is at Google or at a company with Google accounts, so no one else can own it. */
   readonly isEmailHosted: boolean
@@ -20,14 +18,11 @@ export type GooglePerson = {
   readonly nonce: string | null
   /** A digest of the signed part of the token: independent of how the rest is encoded. */
   readonly tokenHash: Buffer
-  /** The expiry of the token, with leeway. */
   readonly endsAt: Date
-  /** The token's time of issue. */
   readonly issuedAt: Date
 }
 
 export type GoogleSignIn = {
-  /** The person of an ID token; undefined when the token is invalid, expired or not for this shop. */
   readonly verify: (idToken: string) => Promise<GooglePerson | undefined>
 }
 

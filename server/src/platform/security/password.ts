@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/**
- * argon2id, with explicit parameters so that a new default of the library does not change the cost of stored hashes.
- */
+/** Explicit, so that a new default of the library does not change the cost of stored hashes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function hashPassword(password: string): Promise<string> {
@@ -34,10 +32,7 @@ const shortestWord = 3
 const alphabetic = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/**
- * Whether a password is easily guessed: a common one, one of the given words alone in any case with digits and signs
- * around or between its letters, or a phone number.
- */
+/** True for a common password, a phone number, or a given word with digits and signs around its letters. */
 export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
   const [letters, digits, lower] = [alphabetic(password), digitsOf(password), password.toLowerCase()]
   const parts = words.flatMap((word) => [word, ...word.split(/[\s@.]/), word.split('@', 1)[0] ?? ''])

@@ -1,14 +1,12 @@
 import type { Logger } from '#platform/runtime/log.ts'
 import type { SecurityEventRow } from './security-event.ts'
 
-/** The maximum number of waiting events; further ones are dropped and counted. */
 const mostWaiting = 2000
 const batchSize = 200
 const delayMs = 250
 const retryMs = 5000
 /** A batch is dropped after so many failures in a row. */
 const mostTries = 5
-/** The maximum number of keys of events that are recorded once in a period. */
 const mostRemembered = 10_000
 const lookThroughMs = 1000
 
@@ -16,10 +14,8 @@ export type SecurityEventWriter = {
   readonly add: (row: SecurityEventRow) => void
   /** Adds the event unless one with this key was added before and its `until` has not passed. */
   readonly addOnce: (key: string, until: Date, row: SecurityEventRow) => void
-  /** Writes waiting events. */
   readonly flush: () => Promise<void>
   readonly counts: () => { readonly written: number; readonly dropped: number }
-  /** Writes waiting events and accepts no more. */
   readonly close: () => Promise<void>
 }
 
@@ -28,9 +24,7 @@ type Destination = {
   readonly log: Logger
 }
 
-/**
- * Writes security events in batches in the background: no request waits for them, and a flood does not fill the memory.
- */
+/** Writes in the background: no request waits, and a flood does not fill the memory. */
 export function securityEventWriter(destination: Destination): SecurityEventWriter {
   const queue = new EventQueue(destination)
   const recorded = new Map<string, number>()
@@ -117,7 +111,6 @@ class EventQueue {
     }
   }
 
-  /** Returns whether to continue. */
   async #writeBatch(): Promise<boolean> {
     const batch = this.#waiting.slice(0, batchSize)
     try {

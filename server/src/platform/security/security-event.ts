@@ -73,7 +73,6 @@ function detailText(name: string, value: string | number): string | number {
   return plainLine(name === 'contact' ? maskedContact(value) : value).slice(0, mostLength)
 }
 
-/** The stored form: only the details of its kind, with masked contacts. */
 export function securityEventRow(event: SecurityEvent, { at, network = null, actor = null }: Around): SecurityEventRow {
   const allowed: readonly string[] = detailsOf[event.kind]
   const details: Readonly<Record<string, string | number>> = event.details ?? {}

@@ -10,10 +10,7 @@ export async function insertSecurityEvents(db: Database, rows: readonly Security
     .execute()
 }
 
-/**
- * Records an event: in the transaction of `ctx` if there is one, otherwise shortly afterwards and without waiting. For
- * refusals use the context outside the transaction, which is rolled back.
- */
+/** In the transaction of `ctx` if there is one; refusals use the context outside, since theirs is rolled back. */
 export async function recordSecurityEvent(ctx: Context, event: SecurityEvent): Promise<void> {
   const row = securityEventRow(event, { at: ctx.now, network: ctx.network?.() ?? null })
   if (ctx.db.isTransaction) await insertSecurityEvents(ctx.db, [row])
@@ -28,10 +25,7 @@ export async function asRetention<T>(trx: Database, work: () => Promise<T>): Pro
   return result
 }
 
-/**
- * Keeps the events of a deleted account under a number that identifies no one. Call it in the transaction of the
- * deletion.
- */
+/** Under a number that identifies no one. Call it in the transaction of the deletion. */
 export async function anonymiseSecurityEvents(trx: Database, userId: number): Promise<void> {
   const update = sql`
     update security_events set network = null, details = details - 'contact' where user_id = ${userId}`

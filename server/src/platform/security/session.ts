@@ -28,7 +28,6 @@ type FoundToken = SignedInUser & {
   readonly isExpired: boolean
 }
 
-/** True for an expired token of an `access_tokens` row; revoked ones are not counted. */
 const expired = `(token.last_used_at < now() - interval '${termInterval(retention.unusedLogin)}'
   or token.created_at < now() - interval '${termInterval(retention.login)}')`
 
@@ -45,10 +44,7 @@ export type EndedToken = { readonly userId: number; readonly tokenId: number; re
 
 export type Session = { readonly user: SignedInUser } | { readonly ended: EndedToken }
 
-/**
- * Returns the shopper of an `Authorization` header; undefined when it is absent, malformed or unknown. Revoked, idle
- * and too old tokens are told apart, and are refused as well.
- */
+/** Undefined when absent, malformed or unknown; a token that has ended is reported as such. */
 export async function findSession(db: Database, header: string | undefined): Promise<Session | undefined> {
   const match = /^Bearer\s+(\d{1,15})\|([A-Za-z0-9_-]{20,100})$/i.exec(header ?? '')
   if (match?.[1] === undefined || match[2] === undefined) return undefined
@@ -68,10 +64,8 @@ export async function findSession(db: Database, header: string | undefined): Pro
   return { user }
 }
 
-/** The condition for usable rows of `access_tokens token`. */
 export const isLiveToken = sql<boolean>`(token.revoked_at is null and not ${sql.raw(expired)})`
 
-/** Returns the number of tokens ended by this call. */
 export async function revokeToken(db: Database, tokenId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('access_tokens')
@@ -82,7 +76,6 @@ export async function revokeToken(db: Database, tokenId: number): Promise<number
   return Number(numUpdatedRows)
 }
 
-/** Logs an account out everywhere but for `exceptTokenId`; returns the number of devices. */
 export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<number> {
   let query = db
     .updateTable('access_tokens')

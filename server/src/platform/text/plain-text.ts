@@ -1,7 +1,5 @@
 const breaks = /[\t\n\r\u2028\u2029]+/gu
-/**
- * Control characters of ASCII and Latin-1, and those that change the text direction; joiners of Indian scripts stay.
- */
+/** Control characters and direction marks; joiners of Indian scripts stay. */
 const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const unsafeInJson = /[\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
@@ -10,12 +8,10 @@ export function plainLine(text: string): string {
   return text.replaceAll(breaks, ' ').replaceAll(controls, '')
 }
 
-/** Several lines, each of them plain. */
 export function plainLines(text: string): string {
   return text.split('\n').map(plainLine).join('\n')
 }
 
-/** JSON with all non-printable characters escaped. */
 export function plainJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     unsafeInJson,

@@ -17,15 +17,11 @@ const allowed: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }), h1: 'h2', div: 'p' },
 }
 
-/** The same check as the database's. */
 export function isSafeHtml(html: string): boolean {
   return !unsafe.test(html)
 }
 
-/**
- * HTML that can only be read: scripts, frames, pictures, styles and handlers are removed, their text may stay. Safe
- * HTML is returned unchanged.
- */
+/** Removes scripts, frames, pictures, styles and handlers; returns safe HTML unchanged. */
 export function safeHtml(html: string): string {
   if (isSafeHtml(html) && !unsettled.test(html)) return html
   const safe = sanitize(html, allowed)

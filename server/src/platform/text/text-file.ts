@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** A file named by an operator cannot be read. */
 export class TextFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

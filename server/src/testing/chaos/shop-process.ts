@@ -73,7 +73,6 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok
   } catch {
-    // Not listening yet.
     return false
   }
 }

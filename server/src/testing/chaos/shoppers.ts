@@ -14,7 +14,6 @@ export type ChaosShopper = {
 
 type Wanted = { readonly count: number; readonly variantIds: readonly number[] }
 
-/** Shoppers with an address and a cart of one or two products. */
 export async function makeShoppers(db: Database, { count, variantIds }: Wanted): Promise<ChaosShopper[]> {
   const { rows } = await sql<{ id: number }>`
     with made as (

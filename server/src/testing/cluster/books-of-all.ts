@@ -3,7 +3,6 @@ import type { Database } from '#platform/db/db.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 
 export type AllBooks = {
-  /** Orders by state. */
   readonly orders: Readonly<Record<string, number>>
   /** Shoppers with more than one paid order. */
   readonly doubled: number

@@ -42,7 +42,6 @@ async function unpackDebians(): Promise<void> {
   if (file !== undefined) await runFile('dpkg-deb', ['-x', file, cache], options)
 }
 
-/** The path of a working nginx, or why there is none. */
 export async function findNginx(): Promise<{ readonly path: string } | { readonly missing: string }> {
   // Shoppers call from different loopback addresses, which other systems do not offer.
   if (process.platform !== 'linux') return { missing: 'only Linux has a network for it' }

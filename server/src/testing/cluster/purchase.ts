@@ -47,12 +47,10 @@ const product = z.object({ data: z.tuple([z.object({ variant: z.array(z.object({
 
 const named = z.object({ data: z.tuple([z.object({ slug: z.string() })]) })
 
-/** The slug of a product's page. */
 export async function slugOf(send: Send, productId: number): Promise<string> {
   return (await ask(send, `/api/v2/products/${productId}`, { reads: named })).data[0].slug
 }
 
-/** Puts a product's first variant into the cart, with an address of the shopper. */
 export async function fillCart(send: Send, { userId, token }: Account, productId: number): Promise<void> {
   const told = await ask(send, `/api/v2/products/${productId}`, { reads: product })
   const line = { id: productId, variant: told.data[0].variant[0]?.sku, user_id: userId, quantity: 1 }
@@ -119,7 +117,6 @@ async function think({ longestThoughtMs = 0 }: Way): Promise<void> {
   if (longestThoughtMs > 0) await pause(Math.random() * longestThoughtMs)
 }
 
-/** From a full cart to a paid order, with a browser's retries; returns the order. */
 export async function buy(send: Send, shopper: Shopper, way: Way = {}): Promise<number> {
   const { from } = way
   await think(way)

@@ -16,9 +16,7 @@ export async function readReleased(): Promise<z.infer<typeof record>> {
 }
 
 export type ReleasedVersion = AsyncDisposable & {
-  /** The module that starts the shop. */
   readonly main: string
-  /** Runs a command of the CLI over a database. */
   readonly command: (args: readonly string[], settings: Readonly<Record<string, string>>) => Promise<void>
 }
 

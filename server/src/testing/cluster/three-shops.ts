@@ -14,7 +14,6 @@ const othersMayPass = 0o711
 export type Place = AsyncDisposable & {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Opened on first use. */
   readonly open: () => Database
 }
 

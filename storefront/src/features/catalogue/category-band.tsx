@@ -33,10 +33,7 @@ function Banner({ picture }: { readonly picture: NonNullable<Category['picture']
   )
 }
 
-/**
- * Header of a listing: breadcrumb, one line of text, and three links to higher prices, since the default sort shows the
- * cheapest first.
- */
+/** The three links lead to higher prices, since the default sort shows the cheapest first. */
 export function CategoryBand({ category, query, title, picture, dearest }: CategoryBandProps) {
   const path = `/category/${category.slug}`
   const open = doors.filter(({ min }) => min <= dearest)

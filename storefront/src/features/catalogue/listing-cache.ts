@@ -4,10 +4,7 @@ const maxListings = 20
 /** A listing and the time of its visit, in milliseconds. */
 export type CachedListing<T> = T & { readonly seenAt: number }
 
-/**
- * Caches visited listings by URL: Back shows the same products at once, with all loaded pages. Entries expire after
- * some minutes, since stock changes.
- */
+/** Back shows the same products at once; entries expire after some minutes, since stock changes. */
 export function createListingCache<T extends object>(now: () => number = Date.now) {
   const kept = new Map<string, CachedListing<T>>()
 

@@ -19,10 +19,7 @@ export type House = {
 }
 export type Fact = readonly [name: string, value: string]
 
-/**
- * Legal Metrology (Packaged Commodities) Rules, rule 6(10): an online shop must state everything printed on the package
- * except the month and year.
- */
+/** Legal Metrology (Packaged Commodities) Rules, rule 6(10): everything on the package but month and year. */
 export function declarations(
   product: Product,
   { house, mrp }: { readonly house: House; readonly mrp: string },

@@ -8,10 +8,7 @@ type QuickChipsProps = { readonly path: string; readonly query: ListingQuery; re
 
 const priceLimits = [2500, 5000, 10_000, 15_000, 25_000, 50_000, 100_000]
 
-/**
- * The two lowest price limits that exclude some but not nearly all products. The band above links to higher prices;
- * these set a budget.
- */
+/** The two lowest limits that exclude some but not nearly all products. */
 function priceLimitsFor({ price }: Facets, { max }: ListingQuery): number[] {
   const { min: cheapest, max: dearest } = price ?? { min: 0, max: 0 }
   const telling = priceLimits.filter((step) => step >= cheapest * 1.25 && step < dearest).slice(0, 2)

@@ -1,9 +1,6 @@
 let priorityRequest: Promise<unknown> = Promise.resolve()
 
-/**
- * A later call to the same path cancels the earlier one (STATE-13). Requests that the shopper waits for run at once and
- * may cancel others.
- */
+/** A later call to the same path cancels the earlier one (STATE-13). */
 export function runWithPriority<T>(ask: () => Promise<T>): Promise<T> {
   const mine = ask()
   priorityRequest = mine.catch(() => undefined)

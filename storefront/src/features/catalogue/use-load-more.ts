@@ -16,10 +16,7 @@ export type ShownListing = {
 
 type CacheListing = (address: string, grown: Pick<ShownListing, 'found' | 'query'>) => void
 
-/**
- * Loads more products. The URL follows, so that reload, share and Back show as many. `firstNew` is the index to focus
- * when the shopper pressed the button.
- */
+/** The URL follows, so that reload, share and Back show as many; `firstNew` gets the focus after the button. */
 export function useLoadMore({ path, category, query, found }: ShownListing, keep: CacheListing) {
   const navigate = useNavigate()
   const [awaited, setAwaited] = useState<number | undefined>()

@@ -12,10 +12,7 @@ type Report = (error: unknown) => void
 /** Smaller listings show no story. */
 const minProducts = 12
 
-/**
- * Only for browsing: visitors who search or filter know what they want, and a listing opened in the middle has already
- * shown its stories.
- */
+/** Only for browsing: visitors who search or filter know what they want. */
 export async function loadStories(api: Api, listing: Listing, report: Report): Promise<readonly Story[]> {
   const { category, found, query } = listing
   if (found.total < minProducts || query.from > 1 || query.name !== '' || countFilters(query) > 0) return []

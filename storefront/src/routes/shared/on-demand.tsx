@@ -7,10 +7,7 @@ type OnDemandProps<Props> = { readonly bring: () => Promise<ComponentType<Props>
 
 type Arrival<Props> = { readonly component: ComponentType<Props> } | { readonly failure: unknown }
 
-/**
- * Like `lazy`, but React would show a lazy component only after hydrating the rest of the page, so the response to the
- * first tap would come last.
- */
+/** Like `lazy`, which React would show only after hydrating the rest of the page. */
 function OnDemand<Props extends object>({ bring, props }: OnDemandProps<Props>) {
   const [arrival, setArrival] = useState<Arrival<Props>>()
   useEffect(() => {

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 
 type ProductLayoutProps = { readonly gallery: ReactNode; readonly buying: ReactNode; readonly facts: ReactNode }
 
-/**
- * One column on phones; pictures and buying side by side on tablets. On wide screens the facts continue below the
- * pictures, and the buying column stays beside them; in a low window the column first scrolls to its end.
- */
+/** On wide screens the buying column stays beside the pictures and facts; in a low window it scrolls first. */
 export function ProductLayout({ gallery, buying, facts }: ProductLayoutProps) {
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:grid-cols-[minmax(0,58fr)_minmax(0,34fr)] md:grid-rows-[auto_1fr] md:justify-between md:gap-x-[6%] md:gap-y-12">

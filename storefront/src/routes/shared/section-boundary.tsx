@@ -98,10 +98,7 @@ class Boundary extends Component<SectionProps, BoundaryState> {
   }
 }
 
-/**
- * An independent section: an error does not affect the others, and it hydrates separately, so that a long page responds
- * to taps early.
- */
+/** An error does not affect other sections, and each hydrates separately. */
 export function SectionBoundary({ children }: SectionProps) {
   return (
     <Boundary>

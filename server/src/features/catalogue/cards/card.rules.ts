@@ -16,7 +16,6 @@ type Offer = {
   readonly stockLeft: number | null
 }
 
-/** Returns at most one badge; the most urgent wins. */
 export function badgeOf(offer: Offer, now: Date): ProductCard['badge'] {
   if (offer.hasStock && offer.stockLeft !== null && offer.stockLeft <= lowStock) return 'few_left'
   if (offer.percentOff >= saleFromPercent) return 'sale'

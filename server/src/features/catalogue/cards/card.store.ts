@@ -3,7 +3,6 @@ import { statement, type Database } from '#platform/db/db.ts'
 import { pictureOf, type PictureRow } from '#platform/media/picture.ts'
 import type { Listing } from './card.wire.ts'
 
-/** A row of the columns below. */
 export type CardRow = Omit<Listing, 'firstPicture' | 'secondPicture'> & PictureRow<'first'> & PictureRow<'second'>
 
 /** Selects plain columns: building and parsing JSON objects for two pictures per card took a third of a page's time. */
@@ -12,7 +11,6 @@ const pictureColumnsOf = (name: 'first' | 'second'): string => `
   ${name}_media.height as "${name}Height", ${name}_media.dominant_colour as "${name}Colour",
   ${name}_media.renditions::text as "${name}Renditions"`
 
-/** Every column of a card, from `listing`, `first_media` and `second_media`. */
 const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",
   listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
@@ -142,10 +140,7 @@ export async function listTabs(db: Database, categoryIds: readonly number[], per
   return rows.map((row) => ({ ...toListing(row), tab: row.tab }))
 }
 
-/**
- * Lists related products: the same category first, then the same designer, a shared colour and a similar price.
- * Searches the whole department only when these are too few.
- */
+/** Widens from the category to the department only when similar products are too few. */
 export function listRelated(db: Database, productId: number, limit: number): Promise<Listing[]> {
   const nearest = sql`
     listing.product_id <> self.product_id and listing.has_stock and listing.is_gift_card = self.is_gift_card

@@ -5,7 +5,6 @@ import { productSlug } from '#catalogue/slug.rules.ts'
 import { badgeOf, sizeHint } from './card.rules.ts'
 import { toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
 
-/** A listing with its first two pictures, as the card store reads it. */
 export type Listing = {
   readonly id: number
   readonly name: string
@@ -24,7 +23,6 @@ export type Listing = {
   readonly secondPicture: Picture | null
 }
 
-/** The origin of links, and the time that decides what is new. */
 export type RenderContext = { readonly publicUrl: string; readonly now: Date }
 
 type Priced = Pick<Listing, 'priceMinor' | 'mrpMinor' | 'percentOff'>

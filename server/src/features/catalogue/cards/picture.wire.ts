@@ -35,7 +35,6 @@ function buildUrls(given: readonly Rendition[]): PictureUrls | null {
   }
 }
 
-/** Returns null while the picture is not ready. */
 function urlsOf(picture: Picture | null): PictureUrls | null {
   if (picture?.status !== 'ready') return null
   const { renditions } = picture
@@ -69,7 +68,6 @@ export function toThumbnail(picture: Picture | null, publicUrl: string): string 
   return publicUrl + (urlsOf(picture)?.thumbnail ?? placeholderPath)
 }
 
-/** Returns a single URL at full size. */
 export function toFullPicture(picture: Picture | null, publicUrl: string): string {
   return publicUrl + toPictureSet(picture, '').src
 }

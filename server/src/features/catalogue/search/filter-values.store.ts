@@ -30,10 +30,7 @@ const readValues = statement<{ kind: Kind; id: number; name: string }>(`
   from colours colour
   where colour.code = any ($4::text[]) or lower(colour.name) = any ($5::text[])`)
 
-/**
- * Resolves the values of a filter. A value that may be a size or a designer resolves, in this order, as a size label, a
- * designer's name or id (the id of their category, as in every URL), or a size id.
- */
+/** A value may be a size label, a designer's name or category id, or a size id, in this order. */
 export async function findValues(db: Database, named: NamedValues): Promise<KnownValues> {
   const { sizesAndDesigners, designers, colours } = named
   if (sizesAndDesigners.length + designers.length + colours.length === 0) {

@@ -62,10 +62,7 @@ export function wholeCategory(category: FilterCategory): ListingFilter {
   }
 }
 
-/**
- * Values of one filter are ORed; filters are ANDed. Ignores an unknown value while its parameter has a known one; when
- * all its values are unknown, nothing matches.
- */
+/** Values of one filter are ORed; filters are ANDed. When all values are unknown, nothing matches. */
 function chosenValues(
   named: NamedValues,
   known: KnownValues,

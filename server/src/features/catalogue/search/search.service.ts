@@ -92,10 +92,7 @@ type Loosened = RankingParts & {
 
 type ToLoosen = { readonly parts: readonly Part[]; readonly enough: number }
 
-/**
- * Drops parts, the least telling first, until a piece is found, and then makes parts soft until enough are found. Parts
- * that nothing meets are the first to go. Children's pieces do not count in a search for adults.
- */
+/** Drops the least telling parts until a piece is found, then makes parts soft until enough are found. */
 async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: ToLoosen): Promise<Loosened> {
   const isForAdults =
     !isForChildren(filterByParts(filter, parts).terms ?? []) && (await countOf(ctx, adultsOnly(filter))) > 0

@@ -167,10 +167,7 @@ async function countShown(db: Database, filter: ListingFilter, now: Date): Promi
   return rows[0] ?? { total: 0, mainTotal: 0, trimTotal: 0, adultTotal: 0 }
 }
 
-/**
- * Returns every value within the filter's category, sale and words, with the number of products that choosing it would
- * show; each kind ignores its own filter. One pass counts identical lists together before it expands them.
- */
+/** Each kind of facet ignores its own filter; one pass counts identical lists before it expands them. */
 async function listFacets(db: Database, filter: ListingFilter, now: Date): Promise<FacetRow[]> {
   const { designer, size, colour, price } = choices(filter)
   const { rows } = await sql<FacetRow>`
@@ -211,10 +208,7 @@ async function listFacets(db: Database, filter: ListingFilter, now: Date): Promi
   return rows
 }
 
-/**
- * Selects the listed children of a category, or the departments for the whole shop, without categories computed from
- * the age of products.
- */
+/** The listed children of a category, or the departments, without those computed from the age of products. */
 function childrenOf(categoryId: number): RawBuilder<unknown> {
   return sql`(
     select id, name, position from categories

@@ -4,10 +4,7 @@ import { refreshFacts } from './product-facts.store.ts'
 
 const batchSize = 1000
 
-/**
- * Updates the listings, which search and filters read, in the caller's transaction. Call it after every change of a
- * product; it removes products that are no longer published.
- */
+/** Call it after every change of a product, in its transaction. */
 export async function refreshListings(db: Database, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batchSize) {
     const batch = productIds.slice(start, start + batchSize)

@@ -28,10 +28,7 @@ async function insertPictures(db: Database, pictures: readonly PictureDraft[]): 
     on conflict (source_kind, md5(source)) do nothing`.execute(db)
 }
 
-/**
- * Returns picture ids by source, `kind source`; inserts unknown pictures as pending, represented by their colour until
- * ready. Looks up known pictures first, because most imports repeat them.
- */
+/** Returns picture ids by source, `kind source`; inserts unknown pictures as pending. */
 export async function ensurePictures(db: Database, pictures: readonly PictureDraft[]): Promise<Ids> {
   if (pictures.length === 0) return new Map()
   const bySource = new Map(pictures.map((picture) => [pictureKey(picture), picture]))

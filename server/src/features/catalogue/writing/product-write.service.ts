@@ -18,10 +18,7 @@ export type ProductToWrite = {
   readonly productId?: number | undefined
 }
 
-/**
- * Writes products with all their rows, in a constant number of statements, and returns their ids in order. Run it in a
- * transaction and call `refreshListings` afterwards.
- */
+/** Run it in a transaction and call `refreshListings` afterwards. */
 export async function writeProducts(db: Database, toWrite: readonly ProductToWrite[]): Promise<number[]> {
   if (toWrite.length === 0) return []
   const fresh = await newProductIds(db, toWrite.filter(({ productId }) => productId === undefined).length)

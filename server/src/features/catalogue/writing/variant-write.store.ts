@@ -32,10 +32,7 @@ async function insertStockItems(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Applies the stock that a merchant states. Ignores a number equal to the one stated before, because units were sold
- * since. A new number counts the shelf, so units of orders that are still in the shop are subtracted.
- */
+/** Ignores an unchanged number, since units were sold; a new one counts the shelf, so open orders are subtracted. */
 async function restateStock(db: Database, items: readonly StatedStock[]): Promise<void> {
   if (items.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, policy text, available int)`
@@ -72,9 +69,7 @@ async function restateStock(db: Database, items: readonly StatedStock[]): Promis
 
 type StatedStock = { readonly id: number; readonly policy: string; readonly available: number }
 
-/**
- * Writes variants and their stock. Deactivates variants that are no longer in the draft, because orders refer to them.
- */
+/** Deactivates variants that are no longer in the draft, because orders refer to them. */
 export async function writeVariants(
   db: Database,
   products: readonly PlacedProduct[],

@@ -4,10 +4,7 @@ import type { Indexed } from './facets.ts'
 import { readLabels, readListings, readListingsAfter } from './memory-engine.store.ts'
 
 const batchSize = 1000
-/**
- * Sorting and compacting one part takes a tenth of a second; doing a million listings at once would block every request
- * for seconds.
- */
+/** Doing a million listings at once would block every request for seconds. */
 const partSize = 25_000
 
 export type Loaded = Indexed & { readonly positionOf: Map<number, number> }

@@ -34,10 +34,7 @@ type Relevance = { readonly answers: Answers; readonly hint: PageRequest['hint']
 /** 0 to 31; equals the number of binary digits that PostgreSQL counts. */
 const salesClass = (sold: number): number => 32 - Math.clz32(sold + 1)
 
-/**
- * The rank of a listing, 0 for the first: block, children's pieces last unless asked for, those that answer every term,
- * kind of piece, how well the terms match, sales. `sql-engine.store.ts` has the same order.
- */
+/** The rank of a listing, 0 for the first; `sql-engine.store.ts` has the same order. */
 export function relevanceRank(
   columns: Columns,
   filter: ListingFilter,

@@ -1,16 +1,11 @@
-/**
- * Deduplicated id lists of listings (categories, sizes, colours, a designer). Many listings share a list, so each
- * filter is evaluated once per list.
- */
+/** Deduplicated id lists: many listings share a list, so each filter is evaluated once per list. */
 export type PostingLists = {
   /** Returns the number of a list in PostgreSQL's array format, `{1,2}` or `{colour:red}`. */
   readonly numberOf: (text: string) => number
   readonly size: () => number
   /** Marks with 1 the lists that contain one of these ids; marks all lists for null. */
   readonly containing: (ids: readonly (number | string)[] | null) => Uint8Array
-  /**
-   * Sums the lists' figures per contained id, where -1 means none. Omits ids that occur only in lists without a figure.
-   */
+  /** Sums the lists' figures per contained id, where -1 means none. */
   readonly sumsById: (ofLists: Int32Array) => ReadonlyMap<string, number>
 }
 

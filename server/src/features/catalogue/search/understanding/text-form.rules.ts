@@ -55,10 +55,7 @@ export function phraseKey(words: readonly string[]): string {
   return words.map(singular).join(' ')
 }
 
-/**
- * The consonants of a word as they sound, after its first letter: `laheynga`, `lehenga` and `लहंगा` are equal. Vowels are
- * what writers of romanised Hindi agree on least.
- */
+/** Sound of the consonants: `laheynga`, `lehenga` and `लहंगा` are equal, since writers disagree on vowels. */
 export function soundKey(word: string): string {
   const latin = devanagariToLatin(word)
     .replaceAll('w', 'v')

@@ -15,10 +15,7 @@ export function searchWords(text: string): string[] {
     .map((word) => word.slice(0, maxWordLength))
 }
 
-/**
- * Returns a tsquery that matches any of these names by the prefixes of all its words, in words of these weights or in
- * all. Words contain only letters and digits, so quoting suffices.
- */
+/** A tsquery for any of these names by prefixes; words have only letters and digits, so quoting suffices. */
 export function termQuery(names: readonly string[], weights: '' | 'A' | 'AB'): string {
   const queries = names.map((name) => {
     const words = name.split(' ').map((word) => `'${word}':*${weights}`)
