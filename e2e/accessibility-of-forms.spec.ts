@@ -41,7 +41,7 @@ test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent
   const day = form.getByRole('combobox', { name: /^Day/ })
   await day.selectOption(await day.getByRole('option').nth(1).innerText())
   await expectNoAxeViolations(page, 'open')
-  const send = form.getByRole('button', { name: 'Ask for this visit' })
+  const send = form.getByRole('button', { name: 'Request appointment' })
   await send.click()
   await expect(form.getByText('Choose a time of day')).toBeVisible()
   await expectNoAxeViolations(page, 'refused')

@@ -220,7 +220,7 @@ test('ROUTE-10, PAY-01: checkout, payment window, thank-you page and order are a
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
   await expectThanks(page)
   await expectNoAxeViolations(page, 'order success')
-  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
   await expectNoAxeViolations(page, 'order detail')
 })

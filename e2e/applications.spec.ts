@@ -51,7 +51,7 @@ test('ROUTE-06: an applicant sends a PDF and gets a ticket @both', async ({ page
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you. We have your application.' })
   await expect(thanks.getByText(ticket)).toBeVisible()
   await expect(thanks.getByRole('heading')).toBeFocused()
-  await expect(thanks).toContainText('You have an answer within two weeks.')
+  await expect(thanks).toContainText('We reply within two weeks.')
   const given = await thanks.getByText(ticket).innerText()
   await expect.poll(() => copiesFor(request, email)).toEqual([given])
   await thanks.getByRole('button', { name: 'Apply for another position' }).click()

@@ -29,7 +29,7 @@ test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02:
     await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     const login = dialogNamed(page, 'Login')
-    await expect(login).toHaveAccessibleDescription('Log in to add this piece to your cart.')
+    await expect(login).toHaveAccessibleDescription('Log in or create an account to add this to your cart.')
     await login.getByRole('button', { name: 'Create an account' }).click()
     await register(page)
     await expect(toast(page, 'Product added to cart successfully')).toBeVisible()
@@ -62,12 +62,12 @@ test('CART-01, STATE-14, DLG-04, STATE-01, STATE-07, ROUTE-10, PAY-01, ORDER-02:
   })
 
   await test.step('the order history shows the order with its lines, address and state', async () => {
-    await page.getByRole('link', { name: 'Follow this order' }).click()
+    await page.getByRole('link', { name: 'Track order' }).click()
     const heading = page.getByRole('heading', { level: 1, name: /^Order / })
     await expect(heading).toBeVisible()
     const code = await heading.innerText()
     await expect(page.getByRole('region', { name: 'Pieces' })).toContainText(`2 × ${rupees(piece.main_price)}`)
-    await expect(page.getByRole('region', { name: 'Goes to' })).toContainText('Jaipur, Rajasthan 302001')
+    await expect(page.getByRole('region', { name: 'Delivering to' })).toContainText('Jaipur, Rajasthan 302001')
     await expect(page.getByRole('main')).toContainText('Paid')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Invoice (PDF)' }).click()

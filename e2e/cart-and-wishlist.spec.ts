@@ -109,7 +109,7 @@ test('WISH-01, CART-01, UX 48: moving a saved product to the cart asks for a siz
   await dialog.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
   await move.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

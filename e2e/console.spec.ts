@@ -28,7 +28,7 @@ test('ROUTE-10, HEAD-02: no page writes a warning or an error to the console for
   const sheet = await openSheet(page, await agreeOnAddress(page))
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
   await expectThanks(page)
-  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()

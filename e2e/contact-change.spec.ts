@@ -67,7 +67,7 @@ test('ROUTE-12: a phone is added after its email was confirmed', async ({ page, 
     await save(page).click()
   }
   await addPhone()
-  await expect(toast(page, 'Please confirm the e-mail or phone number that you have')).toBeVisible()
+  await expect(toast(page, 'Please confirm the email or phone number that you have')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm this email' }).click()
   await enterCode(page, request, { what: 'email', contact: account.email })
   await expect(page.getByRole('button', { name: 'Confirm this email' })).toBeHidden()
@@ -86,7 +86,7 @@ test('AUTH-02: an easily guessed password is rejected at its field, with a frien
   await (await openLogin(page)).getByRole('button', { name: 'Create an account' }).click()
   const dialog = dialogNamed(page, 'Create an Account')
   await dialog.getByLabel('Name').fill('Meera Iyer')
-  await dialog.getByLabel('Email or contact number').fill(newEmail())
+  await dialog.getByLabel('Email or phone').fill(newEmail())
   await dialog.getByRole('textbox', { name: /^Password/ }).fill('meera-iyer-1')
   await dialog.getByRole('textbox', { name: 'Confirm password' }).fill('meera-iyer-1')
   await dialog.getByRole('button', { name: 'Create an account' }).click()

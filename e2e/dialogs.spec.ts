@@ -25,7 +25,7 @@ test('DLG-01, DLG-08, DLG-04: the login dialog has all required parts, and switc
   await login.getByRole('button', { name: 'Create an account' }).click()
   const signup = dialogNamed(page, 'Create an Account')
   await expect(login).toBeHidden()
-  for (const label of ['Name', 'Email or contact number', 'Confirm password']) {
+  for (const label of ['Name', 'Email or phone', 'Confirm password']) {
     await expect(signup.getByRole('textbox', { name: label })).toBeVisible()
   }
   await expect(signup.getByText('Already have an account')).toBeVisible()
@@ -70,7 +70,7 @@ test('DLG-04, VAL-05: sign-up checks name, channel, password and confirmation', 
   for (const text of ['Name is required', 'Email or phone is required', 'Password is required']) {
     await expect(signup.getByText(text, { exact: true })).toBeVisible()
   }
-  await signup.getByLabel('Email or contact number').fill('someone at example.com')
+  await signup.getByLabel('Email or phone').fill('someone at example.com')
   await expect(signup.getByText('Invalid email')).toBeVisible()
   await signup.getByRole('textbox', { name: /^Password/ }).fill('12345')
   await expect(signup.getByText('Must be 6 characters or more')).toBeVisible()
@@ -118,7 +118,7 @@ test('STATE-02: sign-up with the email of an existing account shows the error at
   await (await openLogin(page)).getByRole('button', { name: 'Create an account' }).click()
   const signup = dialogNamed(page, 'Create an Account')
   await signup.getByLabel('Name').fill('Asha Rao')
-  await signup.getByLabel('Email or contact number').fill(account.email)
+  await signup.getByLabel('Email or phone').fill(account.email)
   await signup.getByRole('textbox', { name: /^Password/ }).fill('a-good-secret')
   await signup.getByRole('textbox', { name: 'Confirm password' }).fill('a-good-secret')
   await signup.getByRole('button', { name: 'Create an account' }).click()

@@ -76,7 +76,7 @@ test('ERR-01: the shop shows that it is offline, and continues when the connecti
   const add = page.getByRole('button', { name: 'Add to cart' })
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await add.click()
   await expect(toast(page, 'Something went wrong!').first()).toBeVisible()
   await context.setOffline(false)
@@ -122,7 +122,7 @@ test('ERR-01: data of a shopper that fails to load is not shown as empty, and lo
   await expect(main).toContainText('This part could still not be loaded.')
   await page.unroute(calls)
   await main.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 
   await page.route(calls, (route) =>
     route.fulfill({ status: 500, json: { result: false, message: ['Something went wrong!'] } }),

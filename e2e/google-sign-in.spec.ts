@@ -60,7 +60,7 @@ test('AUTH-03, DLG-10: a Google sign-in carries a single-use nonce of the shop, 
   await page.goto(`${shop.url}/delete-account`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await dialogNamed(page, 'Delete your account?').getByRole('button', { name: 'Delete it' }).click()
+  await dialogNamed(page, 'Delete your account?').getByRole('button', { name: 'Delete account' }).click()
   await expect(toast(page, 'Your account has been deleted')).toBeVisible()
   expect(nonces).toHaveLength(2)
   expect(new Set(nonces).size).toBe(2)

@@ -16,7 +16,7 @@ test('HEAD-03: a search finds the typed text in the whole shop', async ({ page, 
   await box.press('Enter')
   await expect(page).toHaveURL(/\/category\/4\?name=kurta(\+|%20)set$/)
   const { meta } = await search(request, 'categories=4&name=kurta%20set')
-  await expect(page.getByRole('status').filter({ hasText: /pieces?$/ })).toHaveText(`${meta.total} pieces`)
+  await expect(page.getByRole('status').filter({ hasText: /styles?$/ })).toHaveText(`${meta.total} styles`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('kurta set')
 })
 
@@ -64,12 +64,12 @@ test('HEAD-03, UX 5, UX 6: inside a category the first suggestion searches there
   await expect(page).toHaveURL(/\/category\/Women-10\?name=silk$/)
   await expect(box).toHaveValue('silk')
   const { meta } = await search(request, 'categories=10&name=silk')
-  await expect(page.getByRole('status').filter({ hasText: /pieces?$/ })).toHaveText(`${meta.total} pieces`)
+  await expect(page.getByRole('status').filter({ hasText: /styles?$/ })).toHaveText(`${meta.total} styles`)
 })
 
 test('HEAD-03: a search that nothing answers says so and shows other pieces', async ({ page }) => {
   await visit(page, '/category/4?name=qqqxyzw')
-  await expect(page.getByRole('main')).toContainText('We found nothing for “qqqxyzw”')
+  await expect(page.getByRole('main')).toContainText('No exact match. Showing styles close to “qqqxyzw”')
   await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('article')).toHaveCount(12)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqxyzw')
 })

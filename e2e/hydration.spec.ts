@@ -60,7 +60,7 @@ test('STATE-08: a tap before hydration runs once, right after hydration', async 
   await hearts.nth(1).click()
   await expect(page.locator(hydratedPage)).toHaveCount(0)
   letGo()
-  await expect(dialogNamed(page, 'Login')).toContainText('Log in to save this piece.')
+  await expect(dialogNamed(page, 'Login')).toContainText('Log in or create an account to save this to your wishlist.')
 })
 
 test('STATE-08: a filter ticked before hydration filters the listing', async ({ page }) => {
@@ -165,5 +165,5 @@ test('ERR-05: when the scripts are gone after a deployment, an interaction reloa
   await heart.click()
   await expect.poll(() => isGone).toBe(false)
   await heart.click()
-  await expect(dialogNamed(page, 'Login')).toContainText('Log in to save this piece.')
+  await expect(dialogNamed(page, 'Login')).toContainText('Log in or create an account to save this to your wishlist.')
 })

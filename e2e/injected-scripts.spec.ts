@@ -44,5 +44,5 @@ test('an injected script does not run, in any form', async ({ page, faults }) =>
   await page.goto('/faqs')
   await refused
   await hydrated(page)
-  await expect(page).toHaveTitle(/Questions and answers/)
+  await expect(page).toHaveTitle(/FAQs/)
 })

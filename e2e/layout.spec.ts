@@ -26,7 +26,7 @@ test('ROUTE-01, UX 1, UX 2, UX 11, UX 15: home has skip link, landmarks, a colla
   await visit(page, '/')
   await expectLandmarks(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the main part' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   expect(await entrancesWithinTwoScreens(page)).toBeGreaterThanOrEqual(4)
@@ -76,7 +76,7 @@ test('HOME-03, UX 13: on a phone the next card of a rail is partly visible, and 
   page,
 }) => {
   await visit(page, '/')
-  const names = ['Categories', 'Featured pieces', 'Designers', 'Best sellers', 'Looks']
+  const names = ['Categories', 'Featured pieces', 'Designers', 'Bestsellers', 'Looks']
   for (const name of names) {
     const list = page.getByRole('group', { name, exact: true }).getByRole('list')
     const { peek, swipes } = await list.evaluate((element) => {
@@ -150,7 +150,7 @@ test('STATE-14, UX 8, UX 9: a heart asks a visitor to log in, is set once, and g
     .nth(2)
   await heart.click()
   const dialog = dialogNamed(page, 'Login')
-  await expect(dialog).toContainText('Log in to save this piece.')
+  await expect(dialog).toContainText('Log in or create an account to save this to your wishlist.')
   await dialog.getByLabel('Email or phone').fill(email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('button', { name: 'Login' }).click()

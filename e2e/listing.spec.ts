@@ -13,8 +13,8 @@ async function shownPrices(page: Page): Promise<number[]> {
 }
 
 async function expectTotal(page: Page, total: number): Promise<void> {
-  const words = `${total} ${total === 1 ? 'piece' : 'pieces'}`
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ pieces?$/ })).toHaveText(words)
+  const words = `${total} ${total === 1 ? 'style' : 'styles'}`
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ styles?$/ })).toHaveText(words)
 }
 
 test('CAT-04, ROUTE-03: values of one filter are ORed, filters are ANDed, and each can be removed', async ({
@@ -175,13 +175,13 @@ test('CAT-04, UX 28: an empty listing names the filter that empties it and the n
   const { meta } = await search(request, 'categories=16&selected_attribute_values[]=M')
   await visit(page, '/category/KurtaSets-16?min=900000&selected_attribute_values%5B%5D=M')
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
-  const ways = page.getByRole('list', { name: 'Leave out' }).getByRole('link')
-  await expect(ways).toHaveText([`Without From ₹9,00,000: ${meta.total} pieces`])
+  const ways = page.getByRole('list', { name: 'Remove a filter' }).getByRole('link')
+  await expect(ways).toHaveText([`Remove From ₹9,00,000 (${meta.total} styles)`])
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0)
   await ways.click()
   await expectTotal(page, meta.total)
   await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Show all pieces' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Show all styles' }).click()
   await expect(cards(page).first()).toBeVisible()
 })
 
@@ -195,7 +195,7 @@ test('CAT-04, HEAD-08: on a phone the filter sheet shows the number of results b
   const { meta } = await search(request, 'categories=110&min=1&max=6000')
   await sheet.getByLabel('To ₹').fill('6000')
   await sheet.getByLabel('From ₹').focus()
-  await expect(sheet.getByRole('button', { name: /^Show \d+/ })).toHaveText(`Show ${meta.total} pieces`)
+  await expect(sheet.getByRole('button', { name: /^Show \d+/ })).toHaveText(`Show ${meta.total} styles`)
   await expect(page).not.toHaveURL(/max=/)
   await sheet.getByRole('button', { name: /^Show \d+/ }).tap()
   await expect(page).toHaveURL(/max=6000/)

@@ -17,15 +17,15 @@ test('ERR-01: offline, visited pages still open, others show a message, and onli
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
-  await expect(page.getByText('You are offline. Prices and stock may have changed')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
+  await expect(page.getByText('You’re offline. Prices and stock may have changed')).toBeVisible()
   await page.goto('/shipping')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Go to the shop' }).click()
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
-  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByText('You’re offline')).toHaveCount(0)
 })
 
 test('ERR-01: a cached page says so when the network has no internet access', async ({ page, context, faults }) => {
@@ -39,7 +39,7 @@ test('ERR-01: a cached page says so when the network has no internet access', as
 
   await context.route('**/*', (route) => route.abort())
   await page.reload()
-  const note = page.getByText('You are offline. Prices and stock may have changed')
+  const note = page.getByText('You’re offline. Prices and stock may have changed')
   await expect(note).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
 

@@ -134,7 +134,7 @@ test('from checkout to the order', async ({ page, request, faults }) => {
   await again.getByRole('button', { name: /^Pay ₹/ }).click()
   await expectThanks(page)
   await takePage(page, 'order-success')
-  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
   await takePage(page, 'order')
   await page.emulateMedia({ media: 'print' })
@@ -150,7 +150,7 @@ test('the bank answers late', async ({ page, request, faults }) => {
   await open(page, '/checkout')
   const sheet = await openSheet(page, await agreeOnAddress(page))
   await sheet.getByRole('button', { name: 'Bank answers late' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for your bank' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeVisible()
   await takeWindow(page, 'payment-waiting')
 })
 
@@ -162,7 +162,7 @@ test('the last piece was sold meanwhile', async ({ page, request, faults }) => {
   await putInCart(request, account, await productInStock(request, { turn: 7, category: 'Men-40' }))
   await saveAddress(request, account)
   await page.route('**/api/v2/order/store', (route) =>
-    route.fulfill({ status: 422, json: { result: false, message: ['A piece in your cart has just been sold.'] } }),
+    route.fulfill({ status: 422, json: { result: false, message: ['A piece in your cart has just sold out.'] } }),
   )
   await open(page, '/checkout')
   await (await agreeOnAddress(page)).click()

@@ -31,7 +31,7 @@ test('PAY-01, STATE-09: a failed payment shows the reason, keeps the cart, and c
   const again = await openSheet(page, pay.getByRole('button', { name: /^Pay ₹/ }))
   await again.getByRole('button', { name: /^Pay ₹/ }).click()
   await expectThanks(page)
-  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Order history' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: /^Order / })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
@@ -84,7 +84,7 @@ test('PAY-02: the page polls for a late payment and continues when it arrives', 
     return route.continue({ postData: { ...sent, late_after_seconds: 1 } })
   })
   await sheet.getByRole('button', { name: 'Bank answers late' }).click()
-  const waiting = page.getByRole('heading', { level: 1, name: 'Waiting for your bank' })
+  const waiting = page.getByRole('heading', { level: 1, name: 'Confirming your payment' })
   await expect(waiting).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY), 'the page begins at its top').toBe(0)
   await expect(page).toHaveURL(/\/order-success$/, { timeout: 60_000 })
@@ -148,7 +148,7 @@ test('ORDER-01: a product that another shopper bought meanwhile is rejected with
   await placeOrder(request, quicker)
 
   await payButton.click()
-  await expect(toast(page, 'A piece in your cart has just been sold.')).toBeVisible()
+  await expect(toast(page, 'A piece in your cart has just sold out.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pay' }).getByRole('alert')).toContainText('has just been sold')
   await visit(page, '/cart')
   await expect(page.getByRole('article').filter({ hasText: piece.name })).toContainText('Sold out')
@@ -162,7 +162,7 @@ test("STATE-08: another address at checkout updates the cart's address, then the
   await putInCart(request, account, await productInStock(request, { turn: 0, category: 'Kids-60' }))
   await saveAddress(request, account)
   await visit(page, '/checkout')
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('After your address')
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Calculated at the next step')
   // Excludes the requests of the initial load.
   await page.waitForLoadState('networkidle')
   const calls: string[] = []

@@ -55,7 +55,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations ar
   await expect(delivery.getByText('Enter a PIN code of six digits')).toBeVisible()
   await delivery.getByLabel('PIN code').fill('400050')
   await page.keyboard.press('Enter')
-  await expect(delivery.getByText(/^With you between .+, Mumbai, Maharashtra$/)).toBeVisible()
+  await expect(delivery.getByText(/^Arrives .+ – .+, Mumbai, Maharashtra$/)).toBeVisible()
   await expect(delivery.getByText(/no cash on delivery/)).toBeVisible()
 
   await expect(main.getByText(/Can be returned|Can be exchanged|Cannot be returned/).first()).toBeVisible()
@@ -65,7 +65,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations ar
 
   await page.reload()
   await hydrated(page)
-  await expect(delivery.getByText(/^With you between/)).toBeVisible()
+  await expect(delivery.getByText(/^Arrives .+ – /)).toBeVisible()
   await main.getByRole('button', { name: 'Size guide' }).click()
   await expect(guide.getByRole('radio', { name: 'cm' })).toBeChecked()
   await page.keyboard.press('Escape')
@@ -118,7 +118,7 @@ test('UX 37: measurements are saved while typing, in either unit and without los
   await form.getByRole('radio', { name: 'cm' }).check()
   await expect(form.getByLabel('Waist', { exact: true })).toHaveValue('71.8')
   await form.getByLabel('Hip').fill('20')
-  await expect(form.getByText('Please check it once more: this is unusual.')).toBeVisible()
+  await expect(form.getByText('That looks unusual. Please double-check.')).toBeVisible()
   await form.getByLabel('Hip').fill('94')
   await expect(form.getByText('Saved.')).toBeVisible()
   await page.reload()

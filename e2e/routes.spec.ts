@@ -57,7 +57,7 @@ test('ROUTE-03: a missing category has status 404 and says so', async ({ page, f
   faults.expect(/status of 404/)
   const response = await page.goto('/category/Nothing-99999')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this page' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test('ROUTE-05: a missing product has status 404 and says so', async ({ page, fa
   faults.expect(/status of 404/)
   const response = await page.goto('/products/99999')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this page' })).toBeVisible()
 })
 
 const contentPages: readonly (readonly [string, RegExp])[] = [
@@ -119,7 +119,7 @@ test('ROUTE-06: an answer is found by its text, and opened by its URL', async ({
   const cash = main.getByText('No. Every piece is paid for online')
   await expect(main.getByRole('status')).toHaveText('28 answers')
   await expect(cash).toBeHidden()
-  await page.getByLabel('Search the answers').fill('CASH')
+  await page.getByLabel('Search the FAQs').fill('CASH')
   await expect(main.getByRole('status')).toHaveText('1 answer')
   await expect(cash).toBeVisible()
   await visit(page, '/')
@@ -180,7 +180,7 @@ test('ROUTE-10: each page of a shopper works when opened by its URL and when rel
   const headings: readonly (readonly [string, string])[] = [
     ['/account', `Welcome, ${account.name}`],
     ['/cart', 'Cart'],
-    ['/wishlist', 'Nothing saved yet'],
+    ['/wishlist', 'Your wishlist is empty'],
     ['/checkout', 'Checkout'],
     ['/edit-user', 'Your details'],
     ['/edit-user/password', 'Change password'],
@@ -219,5 +219,5 @@ test('ROUTE-10: a missing order says so', async ({ page, request, faults }) => {
   faults.expect(/status of 404/)
   await newShopper(page, request)
   await page.goto('/order-details/987654321')
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this page' })).toBeVisible()
 })

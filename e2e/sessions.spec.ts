@@ -173,7 +173,9 @@ test('STATE-14, WISH-01: a heart tapped by a visitor is saved once the login suc
     .getByRole('button', { name: `Save ${piece.name} to your wishlist` })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toHaveAccessibleDescription('Log in to save this piece.')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toHaveAccessibleDescription(
+    'Log in or create an account to save this to your wishlist.',
+  )
   await logIn(page, account)
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
   await expect(page.getByRole('button', { name: `Save ${piece.name} to your wishlist` }).first()).toHaveAttribute(

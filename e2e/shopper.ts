@@ -139,7 +139,7 @@ export async function register(page: Page, name = 'Meera Iyer'): Promise<{ email
   const [email, password] = [newEmail(), 'a-good-secret']
   const dialog = dialogNamed(page, 'Create an Account')
   await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Email or contact number').fill(email)
+  await dialog.getByLabel('Email or phone').fill(email)
   await dialog.getByRole('textbox', { name: /^Password/ }).fill(password)
   await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(password)
   await dialog.getByRole('button', { name: 'Create an account' }).click()

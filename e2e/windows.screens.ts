@@ -108,7 +108,7 @@ test('the windows of a piece', async ({ page, request }) => {
   await takeWindow(page, 'product-mini-cart')
   await page.getByLabel('PIN code').fill('400050')
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.getByText(/^With you between/)).toBeVisible()
+  await expect(page.getByText(/^Arrives .+ – /)).toBeVisible()
   await takeWindow(page, 'product-delivery')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await takeWindow(page, 'product-end')

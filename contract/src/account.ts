@@ -105,7 +105,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: 'profile/update',
     access: access.shopper,
-    summary: 'Change name, e-mail and phone; a new contact is used once the code that was sent to it is entered',
+    summary: 'Change name, email and phone; a new contact is used once the code that was sent to it is entered',
     body: profileBody,
     reply: ownReply,
     errors: [

@@ -107,7 +107,7 @@ export const authEndpoints = {
     method: 'POST',
     path: 'auth/login',
     access: access.public,
-    summary: 'Log in by e-mail or phone and password',
+    summary: 'Log in by email or phone and password',
     body: loginBody,
     reply: sessionReply,
     errors: ['auth.wrong_credentials', 'rate_limit.exceeded'],

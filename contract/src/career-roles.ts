@@ -20,6 +20,6 @@ export const roleTexts: Readonly<Record<CareerRole, string>> = {
   'dispatch-lead': 'Dispatch lead, Delhi',
 }
 
-export const applicationPromise = 'You have an answer within two weeks.'
+export const applicationPromise = 'We reply within two weeks.'
 
 export const applicationRetention = termText(retention.application)

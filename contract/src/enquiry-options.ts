@@ -18,7 +18,7 @@ export const topicsOfOrders: ReadonlySet<string> = new Set<ContactTopic>(['order
 export function answerPromise(topic: ContactTopic): string {
   return topic === 'grievance'
     ? `The grievance officer acknowledges your complaint within ${acknowledgedWithin} and settles it within ${settledWithin}.`
-    : `You have an answer within ${answeredWithin}.`
+    : `We reply within ${answeredWithin}.`
 }
 
 export const shortestMessage = 20

@@ -44,9 +44,9 @@ const upper = [
   field('armhole', 'Armhole', [12, 24]),
   field('upper_arm', 'Upper arm', [8, 22]),
   field('sleeve_length', 'Sleeve length', [0, 28]),
-  field('sleeve_round', 'Sleeve opening', [6, 18]),
+  field('sleeve_round', 'Sleeve circumference', [6, 18]),
 ]
-const wearer = [field('height', 'Height', [54, 80]), field('heel', 'Heel you will wear', [0, 6])]
+const wearer = [field('height', 'Height', [54, 80]), field('heel', 'Heel height', [0, 6])]
 const legs = [field('thigh', 'Thigh', [16, 36]), field('knee', 'Knee', [10, 24]), field('ankle', 'Ankle', [8, 16])]
 const waist = field('waist', 'Waist', [22, 56])
 const hip = field('hip', 'Hip', [30, 64])

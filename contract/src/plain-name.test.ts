@@ -20,7 +20,7 @@ test.each([
   'Eve\u202Egnp.exe',
   '<b>Eve</b>',
 ])('VAL-05: a stranger cannot sign up as %j, which an email or a terminal would show', (name) => {
-  expect(nameProblem(name)).toEqual(['Please enter a name without web addresses or special signs'])
+  expect(nameProblem(name)).toEqual(['Please enter a name without web addresses or symbols'])
 })
 
 test.each([

@@ -24,7 +24,7 @@ describe('VAL-01: the channel is the pattern that matches', () => {
   })
 })
 
-test('VAL-02: forgot asks for an e-mail', () => {
+test('VAL-02: forgot asks for an email', () => {
   expect(texts(forgotForm, { email_or_phone: '' })).toEqual({ email_or_phone: 'Email is required' })
   expect(texts(forgotForm, { email_or_phone: 'x' })).toEqual({ email_or_phone: 'Invalid email' })
 })
@@ -74,7 +74,7 @@ test.each(['passowrd_confirmation', 'password_confirmation'])('AUTH-02: %s is ac
   expect(texts(signupBody, body)).toEqual({ password_confirmation: 'Confirm password is required' })
 })
 
-test('VAL-06: newsletter asks for an e-mail', () => {
+test('VAL-06: newsletter asks for an email', () => {
   expect(texts(newsletterBody, { email: '' })).toEqual({ email: 'Email is required' })
   expect(texts(newsletterBody, { email: 'no' })).toEqual({ email: 'Invalid email' })
 })

@@ -30,7 +30,7 @@ export const texts = {
   confirmRequired: 'Confirm password is required',
   codeRequired: 'Verification code is required',
   nameRequired: 'Name is required',
-  nameInvalid: 'Please enter a name without web addresses or special signs',
+  nameInvalid: 'Please enter a name without web addresses or symbols',
 } as const
 
 export function emailProblem(text: string): string | undefined {

@@ -54,7 +54,7 @@ export type AppOptions = {
   readonly arrivalMs?: number
   readonly answers?: ResponseCache | undefined
   readonly mediaFolder?: string
-  /** Shown at `/dev/outbox`; undefined unless e-mails or messages are stored there and demo pages are allowed. */
+  /** Shown at `/dev/outbox`; undefined unless emails or messages are stored there and demo pages are allowed. */
   readonly outbox?: Outbox | undefined
   /** The demo's payment provider; its routes exist only while it is in use. */
   readonly sandbox?: { readonly mount: (app: FastifyInstance) => void } | undefined

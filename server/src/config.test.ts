@@ -159,7 +159,7 @@ test.for([
   expect(readConfig(settings).allowsDemoPaths).toBe(isOpen)
 })
 
-test('a production shop that writes its e-mails to files warns, and so does one without payments', () => {
+test('a production shop that writes its emails to files warns, and so does one without payments', () => {
   const warnings = (settings: Record<string, string>) => warningsOf(readConfig(settings)).join('\n')
   expect(warnings({})).toBe('')
   expect(warnings(readyForMoney)).toBe('')

@@ -48,7 +48,7 @@ const settings = z.object({
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: text.regex(/^[^@\r\n]+@[^@\s]+$/, 'must be an e-mail address').default('Ruhvana <hello@ruhvana.example>'),
+  MAIL_FROM: text.regex(/^[^@\r\n]+@[^@\s]+$/, 'must be an email address').default('Ruhvana <hello@ruhvana.example>'),
   SMS_URL: webAddress.optional(),
   SMS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
   SMS_PER_DAY: wholeNumber(0, 10_000_000).default(1000),
@@ -61,11 +61,11 @@ const settings = z.object({
   SHOP_GSTIN: text.refine(isGstin, 'must be a GST number of 15 characters with its check character').default(demoGstin),
   SHOP_OPERATOR: text.max(100, 'must be at most 100 characters').optional(),
   INVOICE_PREFIX: text.regex(/^[A-Z\d]{1,3}$/, 'must be 1 to 3 capital letters or digits').default('RV'),
-  SHOP_CARE_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address').default('care@ruhvana.example'),
+  SHOP_CARE_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address').default('care@ruhvana.example'),
   SHOP_CARE_PHONE: text.regex(/^[+\d][\d ]{7,19}$/, 'must be a phone number').default('+91 22 0000 0000'),
   SHOP_GRIEVANCE_OFFICER: text.max(100, 'must be at most 100 characters').default('The Grievance Officer'),
-  SHOP_GRIEVANCE_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address').optional(),
-  SHOP_CAREERS_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address').optional(),
+  SHOP_GRIEVANCE_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address').optional(),
+  SHOP_CAREERS_EMAIL: text.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address').optional(),
   BRAND_CHAT_NUMBER: text.regex(/^\d{10,15}$/, 'must be 10 to 15 digits with the country code').default('910000000000'),
   BRAND_INSTAGRAM: socialLink('https://www.instagram.com/'),
   BRAND_FACEBOOK: socialLink('https://www.facebook.com/'),
@@ -187,7 +187,7 @@ function contradictions(given: Settings): string[] {
   ]
 }
 
-/** A shop that takes real money needs e-mail, private pages and its own invoice details. */
+/** A shop that takes real money needs email, private pages and its own invoice details. */
 function problemsOfLiveKeys({ NODE_ENV, DEMO, SMTP_URL, PUBLIC_URL, SHOP_GSTIN }: Settings): string[] {
   const must = (isRight: boolean, what: string): string[] =>
     isRight ? [] : [`RAZORPAY_KEY_ID takes real money, so ${what}.`]

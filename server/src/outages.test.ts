@@ -182,7 +182,7 @@ test('AUTH-03: sign-ins that wait for Google hold no connection to the database'
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
 })
 
-test('e-mails that wait for a silent server delay no text message and no refund', async () => {
+test('emails that wait for a silent server delay no text message and no refund', async () => {
   const database = await cloneDatabase(inject('testServer'))
   const jobs = await openJobs({ pool: database.pool, log: openLog('silent') })
   const hanging = Promise.withResolvers<void>()

@@ -70,7 +70,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   return { ports, jobs, outbox, isOutboxShown, sandbox }
 }
 
-/** E-mail, text messages, and the outbox folder that stores them while no provider is configured. */
+/** Email, text messages, and the outbox folder that stores them while no provider is configured. */
 function openMessaging(
   config: Config,
 ): Pick<Ports, 'mailer' | 'messenger'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown'> {

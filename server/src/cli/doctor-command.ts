@@ -95,7 +95,7 @@ async function goods({ db }: OpenDatabase): Promise<Finding> {
 
 const longWaitSeconds = 900
 
-/** E-mails, text messages and refunds that failed for good. */
+/** Emails, text messages and refunds that failed for good. */
 async function jobs({ db }: OpenDatabase): Promise<Finding[]> {
   const queues = await queueStates(db)
   const findings = queues.flatMap(({ queue, waiting, oldestWaitingSeconds, failed }) => [

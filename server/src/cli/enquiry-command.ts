@@ -59,7 +59,7 @@ async function listOpen(input: CommandInput): Promise<boolean> {
   if (open.length === 0) input.say('No enquiry is open.')
   for (const { ticket, createdAt, enquiry } of open) {
     const subject = [aboutOf(enquiry), ...givenOf(enquiry)].join(', ')
-    // Deleting an account also clears the sender's name and e-mail here.
+    // Deleting an account also clears the sender's name and email here.
     const sender = enquiry.email === '' ? 'account deleted' : `${enquiry.name} <${enquiry.email}>`
     const contacts = [sender, enquiry.phone].filter((part) => part !== '').join(', ')
     input.say(`${ticket}  ${ageText(createdAt, ctx.now)}  ${subject}  ${contacts}`)

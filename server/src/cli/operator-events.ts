@@ -12,7 +12,7 @@ export function isRecorded(command: Command, { words, flags }: CommandLine): boo
   return command.isOnlyReading?.(words) !== true
 }
 
-/** The arguments and options of a command, with masked e-mails and phone numbers. */
+/** The arguments and options of a command, with masked emails and phone numbers. */
 function argumentsText({ words, texts, flags }: CommandLine): string {
   const options = [...texts].map(([name, text]) => `--${name} ${text}`)
   return [...words, ...options, ...[...flags].map((name) => `--${name}`)]

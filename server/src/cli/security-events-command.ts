@@ -16,7 +16,7 @@ export const securityEventsCommand: Command = {
   words: [],
   options: {
     kind: { type: 'string', value: 'KIND', description: 'only events of this kind' },
-    user: { type: 'string', value: 'WHO', description: 'only of this account: its number, e-mail or phone number' },
+    user: { type: 'string', value: 'WHO', description: 'only of this account: its number, email or phone number' },
     address: { type: 'string', value: 'ADDRESS', description: 'only from the network of this address' },
     since: { type: 'string', value: 'TIME', description: 'from then on: a day such as 2026-11-21, or a time in UTC' },
     until: { type: 'string', value: 'TIME', description: 'before then' },
@@ -105,6 +105,6 @@ async function readUser(db: Database, text: string | undefined): Promise<number 
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   const userId = await findAccountId(db, text)
-  if (userId === undefined) throw new CommandError(`No account has the e-mail or phone number ${text}.`)
+  if (userId === undefined) throw new CommandError(`No account has the email or phone number ${text}.`)
   return userId
 }

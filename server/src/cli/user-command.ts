@@ -18,10 +18,10 @@ export const userCommand: Command = {
   words: ['ACTION', '[WHO]'],
   options: { 'dry-run': { type: 'boolean', description: 'say whose account it would be; change nothing' } },
   details: [
-    `list [TEXT]    accounts whose name, e-mail or phone holds TEXT, the newest ${maxListed}`,
+    `list [TEXT]    accounts whose name, email or phone holds TEXT, the newest ${maxListed}`,
     'password WHO   gives the account a new password, says it once, and logs it out everywhere',
     'logout WHO     logs the account out everywhere',
-    'WHO is the e-mail or phone number of the account.',
+    'WHO is the email or phone number of the account.',
   ],
   isOnlyReading: ([action]) => action === 'list',
   run: runUser,
@@ -36,7 +36,7 @@ async function runUser({ words, isSet, say, operator, openDatabase, openShop }: 
   if (who === undefined) throw new UsageError('WHO is missing.', 'user')
   const { db } = (await openShop()).database
   const userId = await findAccountId(db, who)
-  if (userId === undefined) throw new CommandError(`No account has the e-mail or phone number ${who}.`)
+  if (userId === undefined) throw new CommandError(`No account has the email or phone number ${who}.`)
   if (isSet('dry-run')) say(`It would be account ${userId}.`)
   else if (action === 'password') await newPassword(db, say, { userId, operator })
   else {

@@ -12,7 +12,7 @@ export type AccountRow = {
   readonly devices: number
 }
 
-/** Accounts whose name, e-mail or phone contains `text`, newest first. */
+/** Accounts whose name, email or phone contains `text`, newest first. */
 export async function listAccounts(db: Database, text: string, limit: number): Promise<AccountRow[]> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<AccountRow>`

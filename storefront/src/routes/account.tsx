@@ -74,13 +74,9 @@ function AccountOverview({ addresses }: { readonly addresses: readonly Address[]
   const home = addresses?.find(({ set_default: isDefault }) => isDefault === 1) ?? addresses?.[0]
   return (
     <div className="mt-12 hidden gap-4 md:grid md:grid-cols-2">
-      <Card
-        title="Your parcels go to"
-        to="/address"
-        action={addresses?.length === 0 ? 'Add an address' : 'Address book'}
-      >
+      <Card title="Default address" to="/address" action={addresses?.length === 0 ? 'Add an address' : 'Address book'}>
         {home === undefined ? (
-          <p>{addresses === null ? 'Your addresses could not be loaded.' : 'No address is saved yet.'}</p>
+          <p>{addresses === null ? 'Your addresses could not be loaded.' : 'You have no saved addresses.'}</p>
         ) : (
           <address className="not-italic">
             <span className="font-semibold text-kajal">{home.name}</span>
@@ -134,9 +130,9 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
       <Tiles />
       {latest === undefined ? (
         <p className="mt-8 hidden text-kajal-2 md:block">
-          Nothing ordered yet.{' '}
+          You have no orders yet.{' '}
           <Link to="/" className="quiet-link">
-            See what is new
+            See what’s new
           </Link>
         </p>
       ) : (
@@ -145,10 +141,10 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
       <AccountOverview addresses={addresses} />
       <section aria-labelledby="data" className="mt-14 border-t border-line pt-8">
         <h2 id="data" className="text-h3">
-          What we hold about you
+          Your data
         </h2>
         <p className="mt-2 max-w-[66ch] text-small text-kajal-2">
-          Take all of it with you as a file, or have your account deleted. Both work at once and without asking anybody.
+          Download a copy of your data or delete your account at any time.
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ExportButton brand={brand} />

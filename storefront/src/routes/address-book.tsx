@@ -38,7 +38,7 @@ export default function AddressBook({ loaderData: { addresses } }: Route.Compone
   if (addresses.length === 0) {
     return (
       <EmptyState drawing="envelope" heading="h1" title="No addresses yet" action={add}>
-        <p>Save where your parcels go once, and choose it at checkout.</p>
+        <p>Save an address once and choose it at checkout.</p>
       </EmptyState>
     )
   }

@@ -29,8 +29,8 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
         Stories from the workrooms: how things are made, worn and kept.
       </p>
       {posts.length === 0 ? (
-        <EmptyState drawing="envelope" title="Nothing written yet">
-          <p>The first story is on its way.</p>
+        <EmptyState drawing="envelope" title="No stories yet">
+          <p>Our first story is coming soon.</p>
         </EmptyState>
       ) : (
         <PostList posts={posts} />

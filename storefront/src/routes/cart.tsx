@@ -93,9 +93,9 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
           drawing="hanger"
           heading="h1"
           title="Your cart is empty"
-          action={<ButtonLink to="/">See what is new</ButtonLink>}
+          action={<ButtonLink to="/">See what’s new</ButtonLink>}
         >
-          <p>Pieces you add wait for you here.</p>
+          <p>Find something to wear to the next celebration.</p>
         </EmptyState>
         <RecentlyViewed />
       </>
@@ -115,7 +115,7 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
                   Checkout
                 </ButtonLink>
               ) : (
-                <p className="text-small text-kajal-2">None of these pieces can be bought at the moment.</p>
+                <p className="text-small text-kajal-2">None of these pieces is available at the moment.</p>
               )}
             </div>
           </CartSummaryCard>

@@ -204,7 +204,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const asked = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   const hasPieces = found.total > 0
-  const pieces = `${found.total} ${found.total === 1 ? 'piece' : 'pieces'}`
+  const pieces = `${found.total} ${found.total === 1 ? 'style' : 'styles'}`
   return (
     <>
       <CategoryBand

@@ -14,7 +14,7 @@ import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { usePayment } from '#features/payments/use-payment.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
-import { rupeeText } from '#session/currency.ts'
+import { isForeign, rupeeText, useCurrency } from '#session/currency.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/checkout.ts'
@@ -67,19 +67,20 @@ function reviewLine(line: CartLine) {
 }
 
 function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: boolean }) {
+  const isConverted = isForeign(useCurrency())
   const isLarge = parsePriceText(total).amountMinor > largeUpiPaise
   return (
     <div className="grid gap-3 text-small text-kajal-2">
       {isTest && (
         <p>
-          <Badge tone="warning">Test payments</Badge> No money moves.
+          <Badge tone="warning">Test payments</Badge> No money is charged.
         </p>
       )}
       <p>
-        You will be charged in Indian rupees: <span className="price font-semibold text-kajal">{rupeeText(total)}</span>
-        . Prices in other currencies are for your orientation.
+        You will be charged <span className="price font-semibold text-kajal">{rupeeText(total)}</span> in Indian rupees.
+        {isConverted && ' Prices in other currencies are for reference only.'}
       </p>
-      {isLarge && <p>Large UPI payments may be refused by your bank; cards and net banking also work.</p>}
+      {isLarge && <p>Banks limit large UPI payments. For this amount, a card or net banking is safer.</p>}
     </div>
   )
 }
@@ -145,7 +146,7 @@ function Review({ loaded: { cart, measurements }, request }: RequestProps) {
     <div className="grid gap-5">
       <ReviewLines lines={cart.lines.filter(inReview).map(reviewLine)} />
       <Link to="/cart" className="inline-flex min-h-11 items-center justify-self-start text-small quiet-link">
-        Change your cart
+        Edit cart
       </Link>
       {measurements !== undefined && (
         <CutToMeasure known={measurements} isCut={request.isCut} onChange={request.setIsCut} />

@@ -21,12 +21,12 @@ export default function DeleteAccount() {
       <h1 className="mt-2 text-h1">Delete your account</h1>
       <div className="mt-4 mb-8 grid max-w-[66ch] gap-3 text-kajal-2">
         <p>
-          Your profile, addresses, measurements, cart and wishlist go at once; if your email is confirmed, so do the
-          newsletter and what you wrote to us. An order that you have not paid gives its pieces back.
+          Your profile, addresses, measurements, cart and wishlist are deleted at once. If your email is confirmed, your
+          newsletter subscription and messages are deleted too. Unpaid orders are cancelled.
         </p>
         <p>
-          What you bought stays in our books without your account, because the law asks for it; whoever has an order on
-          its way still gets it. Download your invoices first if you need them.
+          The law requires us to keep records of past orders. Orders already on the way will still arrive. Download your
+          invoices first if you need them.
         </p>
       </div>
       <DeletionForm TokenButton={TokenButton} />

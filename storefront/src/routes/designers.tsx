@@ -23,7 +23,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = onlyForAnotherAddress
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Designers', description: 'Every workroom of the house, A to Z.' })
+  return pageMeta(matches, { title: 'Designers', description: 'Every designer at the shop, A to Z.' })
 }
 
 export default function Designers({ loaderData: { designers } }: Route.ComponentProps) {
@@ -34,8 +34,8 @@ export default function Designers({ loaderData: { designers } }: Route.Component
       </p>
       <h1 className="mt-1 mb-8 text-h1">Designers</h1>
       {designers.length === 0 ? (
-        <EmptyState drawing="needle" title="The first workrooms are moving in">
-          <p>There are no designers in the shop yet.</p>
+        <EmptyState drawing="needle" title="Designers arrive soon">
+          <p>Please come back in a few days.</p>
         </EmptyState>
       ) : (
         <DesignerIndex designers={designers} />

@@ -26,9 +26,9 @@ function cameFrom(state: unknown): string {
 }
 
 const quicker = [
-  ['/order-history', 'Follow an order', 'Where it is, its invoice, what it cost.'],
-  ['/returns-and-exchange', 'Send something back', 'What can be returned, and how it is fetched.'],
-  ['/contact', 'Ask us something', 'With a ticket, and a time by which you hear from us.'],
+  ['/order-history', 'Track an order', 'Its status, invoice and total.'],
+  ['/returns-and-exchange', 'Return something', 'What can be returned, and how pickup works.'],
+  ['/contact', 'Contact us', 'You get a ticket number and a reply time.'],
 ] as const
 
 /** Faster contacts: feedback has no response time, and urgent problems should not wait. */
@@ -37,9 +37,9 @@ function FasterContacts() {
   return (
     <aside aria-labelledby="quicker" className="max-w-xl lg:mt-7">
       <h2 id="quicker" className="text-h3">
-        Something to put right?
+        Need help with an order?
       </h2>
-      <p className="mt-3 text-kajal-2">These are quicker than feedback.</p>
+      <p className="mt-3 text-kajal-2">These pages are quicker.</p>
       <ul className="mt-5 border-t border-line">
         {quicker.map(([to, title, line]) => (
           <li key={to} className="border-b border-line">
@@ -68,7 +68,7 @@ export default function Feedback() {
     return (
       <div role="status">
         <EmptyState drawing="envelope" title={thanks} action={<ButtonLink to="/">Back to the shop</ButtonLink>}>
-          <p>A person reads every word.</p>
+          <p>We read every message.</p>
         </EmptyState>
       </div>
     )
@@ -77,7 +77,7 @@ export default function Feedback() {
     <div className="page-width py-10 md:py-16">
       <h1 className="text-h1">Feedback</h1>
       <p className="mt-4 mb-10 max-w-reading text-kajal-2">
-        Tell us what was good and what was not. A person reads every word, and answers when you leave an address.
+        Tell us what was good and what was not. We read every message, and reply if you leave an address.
       </p>
       <div className="grid gap-14 lg:grid-cols-[minmax(0,36rem)_minmax(0,24rem)] lg:justify-between lg:gap-20">
         <Suspense fallback={<Skeleton className="min-h-96 max-w-xl" />}>

@@ -105,8 +105,8 @@ function Collections({ content }: { readonly content: HomeContent }) {
         of="exclusive"
         content={content}
         gloss="कारीगरी"
-        title="Only here"
-        line="Made for this house, in small numbers."
+        title="Exclusives"
+        line="Designed for us, in limited numbers."
       >
         {(items) => (
           <div className="grid gap-4 md:grid-cols-2 md:gap-6">
@@ -116,7 +116,7 @@ function Collections({ content }: { readonly content: HomeContent }) {
           </div>
         )}
       </Band>
-      <Band of="loved" content={content} gloss="रंग" title="Most wished for">
+      <Band of="loved" content={content} gloss="रंग" title="Shop the edits">
         {(items) => (
           <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-6">
             {items.map((item) => (
@@ -125,7 +125,7 @@ function Collections({ content }: { readonly content: HomeContent }) {
           </div>
         )}
       </Band>
-      <Band of="celebrity" content={content} gloss="उत्सव" title="Dressed for the evening">
+      <Band of="celebrity" content={content} gloss="उत्सव" title="Celebrity style">
         {(items) => (
           <Rail label="Looks" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3">
             {items.map((item) => (
@@ -153,10 +153,10 @@ function Opening() {
     <EmptyState
       drawing="hanger"
       heading="h1"
-      title={`${config.brand} is about to open`}
+      title={`${config.brand} opens soon`}
       action={<ButtonLink to="/store-locator">Find a store</ButtonLink>}
     >
-      The first pieces are being unpacked and pressed. Leave your e-mail address below, and you hear of them first.
+      Our first pieces arrive soon. Leave your email below and we’ll write when the doors open.
     </EmptyState>
   )
 }
@@ -184,7 +184,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
       )}
       {isEmpty(content) && <Opening />}
       {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && <PlainOpening />}
-      <Band of="topCategories" content={content} gloss="वस्त्र" title="Begin with a shape">
+      <Band of="topCategories" content={content} gloss="वस्त्र" title="Shop by silhouette">
         {(items) => (
           <Rail label="Categories" isFrom="phones" itemWidth="w-[30%] sm:w-[22%]" gridColumns="md:grid-cols-8">
             {items.map((item) => (
@@ -193,7 +193,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band of="featuredCategories" content={content} gloss="विवाह" title="For the day itself">
+      <Band of="featuredCategories" content={content} gloss="विवाह" title="For the wedding day">
         {(items) => (
           <div className="grid gap-4 md:grid-cols-2 md:grid-rows-2 md:gap-6 [&>*:first-child]:md:row-span-2 md:h-170">
             {items.map((item) => (
@@ -202,7 +202,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </div>
         )}
       </Band>
-      <Band of="featured" content={content} gloss="नया" title="Just off the table">
+      <Band of="featured" content={content} gloss="नया" title="New this week">
         {(items) => (
           <Rail label="Featured pieces" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-4 md:gap-y-10">
             {items.map((card) => (
@@ -211,10 +211,10 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band of="tabs" content={content} gloss="बुनाई" title="A closer look">
+      <Band of="tabs" content={content} gloss="बुनाई" title="Trending now">
         {(tabs) => (
           <Tabs
-            label="A closer look"
+            label="Trending now"
             tabs={tabs.map(({ name, cards }) => ({
               name,
               panel: (
@@ -228,7 +228,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           />
         )}
       </Band>
-      <Band of="designers" content={content} gloss="कारीगरी" title="Workrooms of the house">
+      <Band of="designers" content={content} gloss="कारीगरी" title="Our designers">
         {(items) => (
           <Rail label="Designers" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3 md:gap-y-10">
             {items.map((item) => (
@@ -237,9 +237,9 @@ const Bands = memo(function Bands({ content }: ContentProps) {
           </Rail>
         )}
       </Band>
-      <Band of="bestSellers" content={content} gloss="आभूषण" title="Chosen again and again" isNight>
+      <Band of="bestSellers" content={content} gloss="आभूषण" title="Bestsellers" isNight>
         {(items) => (
-          <Rail label="Best sellers">
+          <Rail label="Bestsellers">
             {items.map((card) => (
               <ProductTile key={card.id} card={card} />
             ))}
@@ -247,7 +247,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
         )}
       </Band>
       <Collections content={content} />
-      <Band of="posts" content={content} gloss="कथा" title="From the workroom">
+      <Band of="posts" content={content} gloss="कथा" title="From the journal">
         {(items) => <PostCards posts={items} />}
       </Band>
       <div className="page-width section-gap">

@@ -4,7 +4,7 @@ import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
-import { dateText, dispatchText } from '#features/orders/order-text.ts'
+import { dateText, dispatchText, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { loadOrder } from '#features/orders/orders-api.ts'
@@ -20,7 +20,7 @@ import { useShop } from './shared/shop.ts'
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const whole = await orNotFound(loadOrder(browserApi, params.orderId))
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
-  if (whole === undefined) throw data('This order does not exist.', { status: 404, statusText: 'Not Found' })
+  if (whole === undefined) throw data('We couldn’t find this order.', { status: 404, statusText: 'Not Found' })
   return whole
 }
 
@@ -78,13 +78,13 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
         <OrderStateTag state={order.state} />
       </div>
       <p className="mt-2 text-kajal-2">
-        {dateText(order.date)}, {order.payment_type}, {order.payment_status_string}
+        {dateText(order.date)}, {paymentText(order)}
       </p>
       {/* On phones the delivery state comes first, which is what shoppers look for there. */}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
         <section aria-labelledby="way" className="lg:col-start-2 print:hidden">
           <h2 id="way" className="mb-4 text-h3">
-            Where it is
+            Order status
           </h2>
           {dispatch !== undefined && <p className="mb-5 font-semibold">{dispatch}</p>}
           <OrderParcel tracking={order.tracking} />
@@ -105,7 +105,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
         <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1 print:col-auto print:grid-cols-1">
           <section aria-labelledby="to">
             <h2 id="to" className="mb-3 text-h3">
-              {order.state === 'delivered' ? 'Delivered to' : 'Goes to'}
+              {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
             </h2>
             <Address order={order} />
           </section>

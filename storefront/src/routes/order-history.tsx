@@ -29,9 +29,9 @@ export default function OrderHistory({ loaderData: { orders, page, lastPage } }:
         drawing="saree"
         heading="h1"
         title="No orders yet"
-        action={<ButtonLink to="/">See what is new</ButtonLink>}
+        action={<ButtonLink to="/">See what’s new</ButtonLink>}
       >
-        <p>Whatever you order can be followed here, stitch by stitch.</p>
+        <p>Your orders and their tracking appear here.</p>
       </EmptyState>
     )
   }

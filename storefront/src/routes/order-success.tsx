@@ -52,8 +52,8 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
         </p>
         <h1 className="mt-1 text-h1">Thank you. Your order is placed.</h1>
         <p className="mt-3 text-kajal-2">
-          Order <strong className="text-kajal">{order.code}</strong>. {dispatch} We write to you when it leaves and when
-          it is at your door.
+          Order <strong className="text-kajal">{order.code}</strong>. {dispatch} We’ll email you when it ships and when
+          it is out for delivery.
         </p>
         <Thread className="my-8" />
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -74,10 +74,10 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
           </div>
         </div>
         <div className="mt-10 flex flex-wrap gap-3">
-          <ButtonLink to={`/order-details/${order.id}`}>Follow this order</ButtonLink>
+          <ButtonLink to={`/order-details/${order.id}`}>Track order</ButtonLink>
           <OrderDocuments order={order} />
           <ButtonLink to="/" look="secondary">
-            Continue looking
+            Continue shopping
           </ButtonLink>
         </div>
       </div>

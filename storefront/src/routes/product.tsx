@@ -131,7 +131,7 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
         <SectionBoundary>
           <section className="below-fold [--about-as-high:42rem] lg:[--about-as-high:52rem]">
             <div className="page-width section-gap">
-              <SectionHeader title="Goes with this" />
+              <SectionHeader title="You may also like" />
               {related === null ? (
                 <RetriedSection load={() => loadRelated(browserApi, product.slug)}>
                   {(cards) => <RelatedRail cards={cards} />}

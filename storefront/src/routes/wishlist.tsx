@@ -58,10 +58,10 @@ export default function WishlistPage() {
       <EmptyState
         drawing="heart"
         heading="h1"
-        title="Nothing saved yet"
-        action={<ButtonLink to="/">Find something to love</ButtonLink>}
+        title="Your wishlist is empty"
+        action={<ButtonLink to="/">Start shopping</ButtonLink>}
       >
-        <p>Tap the heart on a piece and it waits here.</p>
+        <p>Tap the heart on a piece to save it here.</p>
       </EmptyState>
     )
   }

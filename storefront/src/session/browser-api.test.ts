@@ -57,7 +57,7 @@ test('STATE-05: logging out works without a connection', async () => {
 
 test('STATE-14: an action that needs a login runs once after the login', () => {
   const act = vi.fn<() => void>()
-  whenSignedIn({ reason: 'Log in to save this piece.', run: act })
+  whenSignedIn({ reason: 'Log in or create an account to save this to your wishlist.', run: act })
   expect(act).not.toHaveBeenCalled()
   saveLogin(login)
   runPendingAction()

@@ -116,7 +116,7 @@ function groupHtml(tag: ApiDocument['tags'][number], calls: readonly Call[]): st
 
 const tokenBox = `<form id="token" aria-label="Sign in to try the calls of a shopper"><h2>Your token</h2>
 <p>Calls marked <i>token</i> need one. Log in, or paste one; it is forgotten when this page is closed.</p>
-<div class="field"><label for="token-email">E-mail or phone</label><input id="token-email" name="email" autocomplete="username"></div>
+<div class="field"><label for="token-email">Email or phone</label><input id="token-email" name="email" autocomplete="username"></div>
 <div class="field"><label for="token-password">Password</label><input id="token-password" name="password" type="password" autocomplete="current-password"></div>
 <button type="submit">Log in</button>
 <div class="field"><label for="token-value">Token</label><input id="token-value" name="token" autocomplete="off" spellcheck="false"></div>

@@ -49,12 +49,12 @@ test.each([
     'refuse_existing',
   ],
   [
-    'an e-mail that Google has not verified opens nothing',
+    'an email that Google has not verified opens nothing',
     { ...person, isEmailVerified: false },
     true,
     'refuse_unverified',
   ],
-  ['a person without an e-mail can not be reached', { ...person, email: null }, false, 'refuse_unverified'],
+  ['a person without an email can not be reached', { ...person, email: null }, false, 'refuse_unverified'],
 ])('AUTH-03: %s', (...[, given, hasAccount, outcome]) => {
   expect(firstVisit(given, hasAccount)).toBe(outcome)
 })

@@ -18,7 +18,7 @@ export type Session = { readonly account: Account; readonly token: string }
 
 function identifierOf(emailOrPhone: string): LoginIdentifier {
   const channel = channelOf(emailOrPhone)
-  if (channel === undefined) throw new Error('The contract lets only e-mails and phone numbers through.')
+  if (channel === undefined) throw new Error('The contract lets only emails and phone numbers through.')
   return { channel, value: emailOrPhone }
 }
 

@@ -79,8 +79,8 @@ test('CART-01: a refused addition returns a message, and the cart stays as it is
   const refusals = [
     [{ id: kurta.id, variant: 'M', quantity: 0 }, 200, 'Minimum 1 item(s) should be ordered'],
     [{ id: gone.id, variant: 'M' }, 200, 'Stock out'],
-    [{ id: kurta.id, variant: '9XL' }, 200, 'Please choose a size that this piece is made in.'],
-    [{ id: kurta.id, variant: 'M', quantity: 3 }, 200, 'No more pieces of this size are available.'],
+    [{ id: kurta.id, variant: '9XL' }, 200, 'Please choose one of the sizes on this page.'],
+    [{ id: kurta.id, variant: 'M', quantity: 3 }, 200, 'No more pieces are available in this size.'],
     [{ id: draft.id, variant: 'M' }, 404, 'This product is not available.'],
     [{ id: 987_654, variant: 'M' }, 404, 'This product is not available.'],
   ] as const

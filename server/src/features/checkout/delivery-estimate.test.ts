@@ -52,7 +52,7 @@ test('UX 38: delivery abroad is charged by weight and announces duties', async (
   const { body } = await estimateOf(await pieceAt(12_000, 3200), 'country=ae')
   expect(body['data']).toMatchObject({ place: 'United Arab Emirates', cost: 'Rs5,400.00', duties: true })
   const refused = await estimateOf(await pieceAt(12_000), 'country=FR')
-  expect(refused.body).toMatchObject({ message: 'We do not deliver to this place yet.' })
+  expect(refused.body).toMatchObject({ message: 'We don’t deliver to this address yet.' })
 })
 
 test('UX 38: a more expensive size can reach free delivery', async () => {

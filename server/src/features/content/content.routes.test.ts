@@ -108,5 +108,5 @@ test('CONTENT-01: an unknown story is not found', async () => {
   await using shop = await testApp()
   const reply = await shop.get('blogs/no-such-story')
   expect(reply.status).toBe(404)
-  expect(reply.body).toMatchObject({ code: 'post.not_found', message: 'This story does not exist.' })
+  expect(reply.body).toMatchObject({ code: 'post.not_found', message: 'We couldn’t find this story.' })
 })

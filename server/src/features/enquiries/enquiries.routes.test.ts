@@ -46,7 +46,7 @@ test('ROUTE-06: the writer gets the ticket and the reply time; the shop gets an 
   await shop.runJobs()
   const [copy, ...others] = shop.mails.filter(({ to }) => to === body.email)
   expect(others).toEqual([])
-  expect(copy).toMatchObject({ kind: 'enquiry-received', subject: `We have your message, ticket ${ticket}` })
+  expect(copy).toMatchObject({ kind: 'enquiry-received', subject: `We have your message: ticket ${ticket}` })
   expect(copy?.replyTo).toBeUndefined()
   for (const words of [ticket, 'within one working day', 'A return or an exchange', 'Order 20261121-401'])
     expect(copy?.text).toContain(words)

@@ -10,7 +10,7 @@ export function welcomeEmail({ name }: EmailData['welcome'], { brand, publicUrl 
     parts: [
       {
         kind: 'paragraph',
-        text: `Your ${brand} account is ready. You can now keep a wishlist, save your addresses and follow your orders.`,
+        text: `Your ${brand} account is ready. You can now save a wishlist and addresses, and track your orders.`,
       },
       { kind: 'link', label: 'Visit the shop', address: `${publicUrl}/` },
     ],
@@ -20,46 +20,46 @@ export function welcomeEmail({ name }: EmailData['welcome'], { brand, publicUrl 
 export function codeEmail({ name, code, minutes }: EmailData['code'], { brand }: EmailSettings): EmailContent {
   return {
     subject: `Your ${brand} verification code`,
-    preheader: `It works once, within ${minutes} minutes.`,
+    preheader: `Use it once, within ${minutes} minutes.`,
     greeting: greetingTo(name),
     parts: [
-      { kind: 'paragraph', text: 'Here is the code to set a new password:' },
+      { kind: 'paragraph', text: 'Enter this code to set a new password:' },
       { kind: 'code', text: code },
-      { kind: 'paragraph', text: `It works once, within ${minutes} minutes.` },
+      { kind: 'paragraph', text: `Use it once, within ${minutes} minutes.` },
       {
         kind: 'paragraph',
-        text: 'If you did not ask for it, you need not do anything: your password stays as it is.',
+        text: 'If you didn’t ask for this, ignore this email: your password has not changed.',
       },
     ],
   }
 }
 
 export function codeMessage({ code, minutes }: EmailData['code'], { brand }: EmailSettings): string {
-  return `${code} is your ${brand} code to set a new password. It works once, within ${minutes} minutes.`
+  return `${code} is your ${brand} code to set a new password. Use it once, within ${minutes} minutes.`
 }
 
 export function contactCodeEmail({ code, minutes }: EmailData['contact-code'], { brand }: EmailSettings): EmailContent {
   return {
     subject: `Your ${brand} confirmation code`,
-    preheader: `It works once, within ${minutes} minutes.`,
+    preheader: `Use it once, within ${minutes} minutes.`,
     greeting: greetingTo(''),
     parts: [
-      { kind: 'paragraph', text: `Here is the code to confirm this e-mail address for a ${brand} account:` },
+      { kind: 'paragraph', text: `Enter this code to confirm your email address for your ${brand} account:` },
       { kind: 'code', text: code },
-      { kind: 'paragraph', text: `It works once, within ${minutes} minutes.` },
+      { kind: 'paragraph', text: `Use it once, within ${minutes} minutes.` },
       {
         kind: 'paragraph',
-        text: 'If you did not ask for it, somebody may have typed your address by mistake, and you need not do anything.',
+        text: 'If you didn’t ask for this, ignore this email. Someone may have entered your address by mistake.',
       },
     ],
   }
 }
 
 export function contactCodeMessage({ code, minutes }: EmailData['contact-code'], { brand }: EmailSettings): string {
-  return `${code} is your ${brand} code to confirm this phone number. It works once, within ${minutes} minutes.`
+  return `${code} is your ${brand} code to confirm this phone number. Use it once, within ${minutes} minutes.`
 }
 
-const contactLabels = { email: 'e-mail address', phone: 'phone number' } as const
+const contactLabels = { email: 'email address', phone: 'phone number' } as const
 
 export function contactChangedEmail(
   { name, changed }: EmailData['contact-changed'],
@@ -68,7 +68,7 @@ export function contactChangedEmail(
   const what = changed.map((one) => contactLabels[one]).join(' and the ')
   return {
     subject: `Your ${brand} account has been changed`,
-    preheader: 'If this was you, there is nothing to do.',
+    preheader: 'If you made this change, there is nothing to do.',
     greeting: greetingTo(name),
     parts: [
       {
@@ -77,7 +77,7 @@ export function contactChangedEmail(
       },
       {
         kind: 'paragraph',
-        text: 'If this was you, there is nothing to do. If it was not, please answer this mail at once, so that we can give the account back to you.',
+        text: 'If you made this change, there is nothing to do. If you didn’t, reply to this email at once and we’ll secure your account.',
       },
       { kind: 'link', label: 'Visit the shop', address: `${publicUrl}/` },
     ],
@@ -90,16 +90,16 @@ export function passwordChangedEmail(
 ): EmailContent {
   return {
     subject: `Your ${brand} password has been changed`,
-    preheader: 'If this was you, there is nothing to do.',
+    preheader: 'If you made this change, there is nothing to do.',
     greeting: greetingTo(name),
     parts: [
       {
         kind: 'paragraph',
-        text: `The password of your ${brand} account has been changed, and other devices are logged out.`,
+        text: `The password of your ${brand} account has been changed. We have logged out your other devices.`,
       },
       {
         kind: 'paragraph',
-        text: 'If this was you, there is nothing to do. If it was not, please choose “Forgot password?” at the login and set a new one at once, or answer this mail.',
+        text: 'If you made this change, there is nothing to do. If you didn’t, choose “Forgot password?” when you log in and set a new one at once, or reply to this email.',
       },
       { kind: 'link', label: 'Visit the shop', address: `${publicUrl}/` },
     ],
@@ -114,13 +114,13 @@ export function accountDeletedEmail({ name }: EmailData['account-deleted'], { br
     parts: [
       {
         kind: 'paragraph',
-        text: `Your ${brand} account is deleted, with your wishlist, cart, addresses and newsletter. All devices are logged out.`,
+        text: `Your ${brand} account is deleted, along with your wishlist, cart, addresses and newsletter subscription. All devices are logged out.`,
       },
       {
         kind: 'paragraph',
-        text: 'Of your orders we keep what the law asks for: what was bought, for how much, and the address of the invoice. Orders that are on their way still reach you.',
+        text: 'The law requires us to keep records of past orders: the pieces, the amounts and the invoice address. Orders already on the way will still arrive.',
       },
-      { kind: 'paragraph', text: 'You are welcome to sign up again at any time.' },
+      { kind: 'paragraph', text: 'You are welcome back at any time.' },
     ],
   }
 }

@@ -10,13 +10,13 @@ function parcelPart({ courier, trackingNumber }: EmailData['dispatched']): Part 
 export function dispatchedEmail(facts: EmailData['dispatched'], house: EmailSettings): EmailContent {
   const pieces = facts.pieces.map((piece) => [piece.productName, lineDetail(piece)].filter(Boolean).join(', '))
   const track: Part[] =
-    facts.trackingUrl === '' ? [] : [{ kind: 'link', label: 'Follow your parcel', address: facts.trackingUrl }]
+    facts.trackingUrl === '' ? [] : [{ kind: 'link', label: 'Track your parcel', address: facts.trackingUrl }]
   return {
     subject: `Your order ${facts.orderCode} is on its way`,
-    preheader: `It has left us with ${facts.courier}.`,
+    preheader: `Shipped with ${facts.courier}.`,
     greeting: greetingTo(facts.name),
     parts: [
-      { kind: 'paragraph', text: `Your pieces have left us with ${facts.courier}.` },
+      { kind: 'paragraph', text: `Your order has shipped with ${facts.courier}.` },
       parcelPart(facts),
       ...track,
       { kind: 'lines', title: 'In the parcel', lines: pieces },
@@ -28,13 +28,13 @@ export function dispatchedEmail(facts: EmailData['dispatched'], house: EmailSett
 export function deliveredEmail(facts: EmailData['delivered'], house: EmailSettings): EmailContent {
   return {
     subject: `Your order ${facts.orderCode} has been delivered`,
-    preheader: 'We hope that you will enjoy wearing it.',
+    preheader: 'We hope you love it.',
     greeting: greetingTo(facts.name),
     parts: [
-      { kind: 'paragraph', text: 'Your parcel has been delivered. We hope that you will enjoy wearing what is in it.' },
+      { kind: 'paragraph', text: 'Your order has been delivered. We hope you love every piece.' },
       {
         kind: 'paragraph',
-        text: 'If it has not reached you, or something is not as it should be, please write to us soon.',
+        text: 'If it has not reached you, or anything is wrong, please contact us within 7 days.',
       },
       { kind: 'link', label: 'Contact us', address: `${house.publicUrl}/contact` },
       orderLink(facts.orderId, house),

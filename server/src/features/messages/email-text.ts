@@ -22,7 +22,7 @@ export const orderAddress = (orderId: number, { publicUrl }: EmailSettings): str
   `${publicUrl}/order-details/${orderId}`
 
 export function orderLink(orderId: number, house: EmailSettings): Part {
-  return { kind: 'link', label: 'See your order', address: orderAddress(orderId, house) }
+  return { kind: 'link', label: 'View your order', address: orderAddress(orderId, house) }
 }
 
 /** A space after each dot: mail programs turn `evil.com` into a link, and `M.S.Rao` is a name. */

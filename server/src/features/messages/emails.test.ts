@@ -29,7 +29,7 @@ const enquiry = {
   message: 'Is the maroon really maroon?\nAnd is it lined?',
   about: 'Sizes and fabrics',
   given: ['Order 20261121-401'],
-  promise: 'You have an answer within one working day.',
+  promise: 'We reply within one working day.',
 }
 
 const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
@@ -88,7 +88,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
 /** All emails go to shoppers except `enquiry`, which the shop receives; two go to contacts with an unknown owner. */
 const greetingOf = ({ template }: Email) => {
   if (template === 'contact-code' || template === 'enquiry-received') return 'Hello,'
-  return template === 'enquiry' ? 'Ticket T-K7MP-4QXR waits for an answer.' : 'Dear Asha Rao,'
+  return template === 'enquiry' ? 'Ticket T-K7MP-4QXR is waiting for a reply.' : 'Dear Asha Rao,'
 }
 
 test.each(Object.values(examples))(
@@ -119,8 +119,8 @@ test('the email of a paid order lists every line, amount and the address', () =>
 
 test('amounts with paise have two decimals, whole rupees none', () => {
   const facts = { ...examples.refunded.facts, amountMinor: 123_450_090 }
-  expect(write({ ...examples.refunded, facts }).text).toContain('₹12,34,500.90 goes back')
-  expect(write(examples.refunded).text).toContain('₹22,249 goes back')
+  expect(write({ ...examples.refunded, facts }).text).toContain('₹12,34,500.90 to your')
+  expect(write(examples.refunded).text).toContain('₹22,249 to your')
 })
 
 test('free delivery and a discount are named', () => {
@@ -138,7 +138,7 @@ test('a refund says why, how much and when', () => {
   const { text } = write(examples.refunded)
   expect(text).toContain('the last piece had been sold')
   expect(text).toContain('₹22,249')
-  expect(text).toContain('5 to 7 working days')
+  expect(text).toContain('5–7 working days')
 })
 
 test('names are text: markup in them is escaped, and a line break cannot start a header', () => {
@@ -171,7 +171,7 @@ test('a dispatch email has courier, tracking number and link; without a tracking
   expect(html).toContain('href="https://courier.example/track?n=SC123456789IN&amp;lang=en"')
   const bare = { ...examples.dispatched.facts, trackingNumber: '', trackingUrl: '' }
   const plain = write({ ...examples.dispatched, facts: bare })
-  expect(plain.text).not.toMatch(/Tracking number|Follow/)
+  expect(plain.text).not.toMatch(/Tracking number|Track your/)
 })
 
 test('the email of an unpaid order says how much and where to pay', () => {

@@ -3,7 +3,7 @@ import type { EmailSettings, EmailContent, Part } from './email-layout.ts'
 import { greetingTo } from './email-text.ts'
 
 const messagePart = (message: string): Part[] =>
-  message === '' ? [] : [{ kind: 'lines', title: 'In their words', lines: message.split(/\r?\n/) }]
+  message === '' ? [] : [{ kind: 'lines', title: 'Message', lines: message.split(/\r?\n/) }]
 
 /**
  * To the sender. It may reach a mailbox that another person typed, so it asks for nothing, has no links and repeats no
@@ -12,17 +12,17 @@ const messagePart = (message: string): Part[] =>
 export function enquiryReceivedEmail(facts: EmailData['enquiry-received'], { brand }: EmailSettings): EmailContent {
   const { ticket, about, given, promise } = facts
   return {
-    subject: `We have your message, ticket ${ticket}`,
+    subject: `We have your message: ticket ${ticket}`,
     preheader: promise,
     greeting: greetingTo(''),
     parts: [
-      { kind: 'paragraph', text: `Thank you for writing to ${brand}. We keep it under this number:` },
+      { kind: 'paragraph', text: `Thank you for writing to ${brand}. Your ticket number is:` },
       { kind: 'code', text: ticket },
       { kind: 'paragraph', text: promise },
-      { kind: 'lines', title: 'What it is about', lines: [about, ...given] },
+      { kind: 'lines', title: 'Subject', lines: [about, ...given] },
       {
         kind: 'paragraph',
-        text: 'Was this not you? Then somebody typed your address by mistake, and you need not do anything.',
+        text: 'If this wasn’t you, ignore this email. Someone may have entered your address by mistake.',
       },
     ],
   }
@@ -34,15 +34,15 @@ export function enquiryEmail(facts: EmailData['enquiry'], _house: EmailSettings)
   return {
     subject: `${ticket}: ${about}`,
     preheader: `From ${name}, ${email}`,
-    greeting: `Ticket ${ticket} waits for an answer.`,
+    greeting: `Ticket ${ticket} is waiting for a reply.`,
     parts: [
-      { kind: 'lines', title: 'What it is about', lines: [about, ...given] },
+      { kind: 'lines', title: 'Subject', lines: [about, ...given] },
       { kind: 'lines', title: 'From', lines: [name, email, phone].filter((line) => line !== '') },
       ...messagePart(message),
-      { kind: 'paragraph', text: `They were told: ${promise}` },
+      { kind: 'paragraph', text: `We promised: ${promise}` },
       {
         kind: 'paragraph',
-        text: `Answer this mail, and it goes to them. When it is dealt with, close the ticket: npm run shop -- enquiry close ${ticket}`,
+        text: `Reply to this email to answer the sender. Close the ticket when you are done: npm run shop -- enquiry close ${ticket}`,
       },
     ],
   }

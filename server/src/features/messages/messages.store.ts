@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** The phone of an account; undefined if it has none, is deleted, or has a proved e-mail and an unproved phone. */
+/** The phone of an account; undefined if it has none, is deleted, or has a proved email and an unproved phone. */
 export async function findPhone(db: Database, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function findPhone(db: Database, userId: number): Promise<string | 
   return row?.phone ?? undefined
 }
 
-/** Whether the account has proved that e-mail. */
+/** Whether the account has proved that email. */
 export async function isProvedMailbox(db: Database, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')

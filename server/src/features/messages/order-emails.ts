@@ -31,22 +31,22 @@ function billPart(bill: EmailBill): Part {
   }
 }
 
-const shipToPart = (bill: EmailBill): Part => ({ kind: 'lines', title: 'Delivery to', lines: bill.shipTo })
+const shipToPart = (bill: EmailBill): Part => ({ kind: 'lines', title: 'Delivering to', lines: bill.shipTo })
 
 export function orderPlacedEmail(facts: EmailData['order-placed'], house: EmailSettings): EmailContent {
   return {
     subject: `Your order ${facts.orderCode} is waiting for payment`,
-    preheader: `We keep your pieces until ${timeText(facts.payUntil)}.`,
+    preheader: `We are holding your pieces until ${timeText(facts.payUntil)}.`,
     greeting: greetingTo(facts.name),
     parts: [
       {
         kind: 'paragraph',
-        text: `Your order is placed, and we have not received a payment for it yet. We keep these pieces for you until ${timeText(facts.payUntil)}; after that they go back into the shop, and nothing is charged.`,
+        text: `Your order is placed, but not paid yet. We are holding your pieces until ${timeText(facts.payUntil)}. After that the order is cancelled and nothing is charged.`,
       },
       { kind: 'link', label: `Pay ${rupeesOf(facts.totalMinor)}`, address: orderAddress(facts.orderId, house) },
       billPart(facts),
       shipToPart(facts),
-      { kind: 'paragraph', text: 'If you have paid in the meantime, thank you: please do not pay again.' },
+      { kind: 'paragraph', text: 'If you have already paid, thank you. Please do not pay again.' },
     ],
   }
 }
@@ -59,7 +59,7 @@ export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSetti
     parts: [
       {
         kind: 'paragraph',
-        text: 'Thank you for your order. Your payment has arrived and we are getting your pieces ready. Your invoice is attached.',
+        text: 'Thank you for your order. We have received your payment and are preparing your pieces. Your invoice is attached.',
       },
       billPart(facts),
       shipToPart(facts),
@@ -71,8 +71,8 @@ export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSetti
 export function paymentFailedEmail(facts: EmailData['payment-failed'], house: EmailSettings): EmailContent {
   const next =
     facts.payUntil === null
-      ? 'The order has been cancelled. The pieces are back in the shop, where you can order them again.'
-      : `Your pieces are kept for you until ${timeText(facts.payUntil)}, so you can try again until then.`
+      ? 'The order has been cancelled. You are welcome to order the pieces again.'
+      : `We are holding your pieces until ${timeText(facts.payUntil)}, so you can try again until then.`
   return {
     subject: `The payment for order ${facts.orderCode} did not go through`,
     preheader: 'Nothing was charged.',
@@ -90,23 +90,23 @@ export function paymentFailedEmail(facts: EmailData['payment-failed'], house: Em
 
 const refundReasons = {
   sold_out_meanwhile:
-    'Your payment arrived after the time to pay was over, and the last piece had been sold by then. We are sorry.',
-  paid_twice: 'This order had been paid already, so we are returning the second payment.',
-  wrong_amount: 'The amount that arrived was not the amount of the order, so we are returning it.',
-  order_cancelled: 'The order was cancelled, so we are returning your payment.',
-  returned: 'The order was returned or did not reach you, so we are returning your payment.',
+    'Your payment arrived after the payment window had closed, and the last piece had been sold. We are sorry.',
+  paid_twice: 'This order was already paid, so we are refunding the second payment.',
+  wrong_amount: 'The payment did not match the order total, so we are refunding it.',
+  order_cancelled: 'Your order was cancelled, so we are refunding your payment.',
+  returned: 'Your order was returned or did not reach you, so we are refunding your payment.',
 } as const satisfies Record<EmailData['refunded']['reason'], string>
 
 export function refundedEmail(facts: EmailData['refunded'], house: EmailSettings): EmailContent {
   return {
     subject: `Your refund for order ${facts.orderCode}`,
-    preheader: `${rupeesOf(facts.amountMinor)} go back the way they were paid.`,
+    preheader: `${rupeesOf(facts.amountMinor)} to your original payment method.`,
     greeting: greetingTo(facts.name),
     parts: [
       { kind: 'paragraph', text: refundReasons[facts.reason] },
       {
         kind: 'paragraph',
-        text: `The full ${rupeesOf(facts.amountMinor)} goes back the way it was paid. Banks usually show it within 5 to 7 working days.`,
+        text: `We have refunded the full ${rupeesOf(facts.amountMinor)} to your original payment method. Banks usually show it within 5–7 working days.`,
       },
       orderLink(facts.orderId, house),
     ],
@@ -115,22 +115,22 @@ export function refundedEmail(facts: EmailData['refunded'], house: EmailSettings
 
 const releaseReasons = {
   sold_out_meanwhile:
-    'Your bank let the payment through after the time to pay was over, and the last piece had been sold by then. We are sorry.',
-  paid_twice: 'This order had been paid already, so a second payment was not needed.',
-  wrong_amount: 'The amount that your bank let through was not the amount of the order.',
-  order_cancelled: 'Your bank let the payment through after the order was cancelled.',
+    'Your bank approved the payment after the payment window had closed, and the last piece had been sold. We are sorry.',
+  paid_twice: 'This order was already paid, so a second payment was not needed.',
+  wrong_amount: 'The amount your bank approved did not match the order total.',
+  order_cancelled: 'Your bank approved the payment after the order was cancelled.',
 } as const satisfies Record<EmailData['payment-released']['reason'], string>
 
 export function paymentReleasedEmail(facts: EmailData['payment-released'], house: EmailSettings): EmailContent {
   return {
-    subject: `We have not taken your payment for order ${facts.orderCode}`,
-    preheader: `Your bank sets ${rupeesOf(facts.amountMinor)} free again.`,
+    subject: `We have not charged your payment for order ${facts.orderCode}`,
+    preheader: `Your bank will release ${rupeesOf(facts.amountMinor)}.`,
     greeting: greetingTo(facts.name),
     parts: [
       { kind: 'paragraph', text: releaseReasons[facts.reason] },
       {
         kind: 'paragraph',
-        text: `We have not taken the ${rupeesOf(facts.amountMinor)}. Your bank sets the full amount free again by itself, usually within 7 working days; there is nothing for you to do.`,
+        text: `We have not charged the ${rupeesOf(facts.amountMinor)}. Your bank will release the full amount, usually within 7 working days. There is nothing you need to do.`,
       },
       orderLink(facts.orderId, house),
     ],
@@ -145,7 +145,7 @@ export function orderCancelledEmail(facts: EmailData['order-cancelled'], house: 
     parts: [
       {
         kind: 'paragraph',
-        text: 'We had to cancel your order before it was paid, and we are sorry. Nothing was charged; a payment that is still under way will go back to you by itself.',
+        text: 'We are sorry: we had to cancel your order before it was paid. Nothing was charged, and any payment still in progress will be refunded in full.',
       },
       orderLink(facts.orderId, house),
       { kind: 'link', label: 'Contact us', address: `${house.publicUrl}/contact` },

@@ -13,14 +13,14 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
     case 'welcome':
       return `your account is ready. ${house.publicUrl}`
     case 'contact-changed':
-      return 'the e-mail address or phone number of your account has been changed. If this was not you, please write to us.'
+      return 'the email address or phone number of your account has been changed. If you did not make this change, contact us at once.'
     case 'password-changed':
-      return 'the password of your account has been changed. If this was not you, please set a new one at once.'
+      return 'the password of your account has been changed. If you did not make this change, set a new one at once.'
     case 'account-deleted':
       return 'your account has been deleted.'
     case 'order-placed': {
       const { orderCode, totalMinor, payUntil, orderId } = letter.facts
-      return `order ${orderCode} waits for your payment of ${rupeesOf(totalMinor)} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
+      return `we are holding order ${orderCode} for your payment of ${rupeesOf(totalMinor)} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
     }
     case 'order-paid': {
       const { orderCode, totalMinor, orderId } = letter.facts
@@ -35,13 +35,13 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
     case 'order-cancelled':
       return `order ${letter.facts.orderCode} has been cancelled. Nothing was charged.`
     case 'payment-released':
-      return `we have not taken your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank sets it free again, usually within 7 working days.`
+      return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
     case 'refunded':
-      return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} go back the way they were paid, usually within 5 to 7 working days.`
+      return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5–7 working days.`
     case 'enquiry-received':
       return `we have your message, ticket ${letter.facts.ticket}. ${letter.facts.promise}`
     case 'enquiry':
-      return `ticket ${letter.facts.ticket} waits for an answer.`
+      return `ticket ${letter.facts.ticket} is waiting for a reply.`
   }
 }
 

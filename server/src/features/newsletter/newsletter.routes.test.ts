@@ -9,11 +9,11 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const subscribe = (body: object) => shop.post('subscribe-email', body)
 
-test('AUTH-06: an e-mail is subscribed once, in whatever case it is written', async () => {
+test('AUTH-06: an email is subscribed once, in whatever case it is written', async () => {
   const first = await subscribe({ email: ' asha@example.com ' })
   expect(first).toMatchObject({ status: 200, body: { success: true, message: expect.stringContaining('Thank you') } })
   const again = await subscribe({ email: 'Asha@Example.com' })
-  expect(again).toMatchObject({ status: 200, body: { success: false, message: 'This e-mail is subscribed already.' } })
+  expect(again).toMatchObject({ status: 200, body: { success: false, message: 'This email is subscribed already.' } })
   expect(await shop.db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([
     { email: 'asha@example.com' },
   ])
@@ -50,13 +50,13 @@ test('AUTH-06: subscriptions from one network are limited', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('AUTH-06: one network can find out for at most five e-mails an hour whether they are subscribed', async () => {
+test('AUTH-06: one network can find out for at most five emails an hour whether they are subscribed', async () => {
   await using limited = await testApp()
   const ask = (email: string, from = '203.0.113.7') =>
     limited.post('subscribe-email', { email }, { headers: { 'x-forwarded-for': from } })
   expect((await ask('meera@example.com')).body.success).toBe(true)
   for (let count = 0; count < 5; count += 1) expect((await ask('meera@example.com')).body.success).toBe(false)
-  // Above the limit known and unknown e-mails get the same response.
+  // Above the limit known and unknown emails get the same response.
   expect((await ask('meera@example.com')).status).toBe(429)
   expect((await ask('uma@example.com')).status).toBe(429)
   expect((await ask('uma@example.com', '198.51.100.9')).body.success).toBe(true)

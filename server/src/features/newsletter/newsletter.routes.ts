@@ -13,7 +13,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: AppDeps): void {
     hitsOf: (network) => [[tries, network]],
   })
   subscription(async (ctx, { body, request }) => {
-    // A mistyped e-mail gets a reply instead of a refusal: clients show the reply's message (ERR-02).
+    // A mistyped email gets a reply instead of a refusal: clients show the reply's message (ERR-02).
     const read = newsletterBody.safeParse({ email: body.email ?? undefined })
     if (!read.success) return toRefusalReply(read.error.issues.map((issue) => issue.message))
     const isNew = await subscribe(ctx, { email: read.data.email, network: networkOf(request.ip) })

@@ -138,7 +138,7 @@ test('API-01: events cannot be changed or deleted, except by retention', async (
   await expect(sql`delete from security_events`.execute(shop.db)).rejects.toThrow('append-only')
 })
 
-test('ROUTE-12: events of a deleted account contain no network and no e-mail', async () => {
+test('ROUTE-12: events of a deleted account contain no network and no email', async () => {
   const nila = await signUp('nila@example.com')
   await shop.post('auth/login', { email: nila.email, password: 'marigold-wrong' }, from)
   await shop.ports.securityEvents.flush()

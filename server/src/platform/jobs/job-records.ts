@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 const failedRetentionSeconds = 30 * 86_400
 const maxReasonLength = 200
 
-/** Why a job failed, without the e-mails and phone numbers that servers repeat. */
+/** Why a job failed, without the emails and phone numbers that servers repeat. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : 'unknown'
   return text

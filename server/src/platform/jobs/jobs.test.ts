@@ -118,7 +118,7 @@ const email = { template: 'welcome', to: 'asha@example.com', facts: { name: 'Ash
 const threeDays = 3 * 86_400
 const sumOf = (waits: readonly number[]) => waits.reduce((sum, wait) => sum + wait, 0)
 
-test('an e-mail is retried for more than three days without a mail server', async () => {
+test('an email is retried for more than three days without a mail server', async () => {
   const lines: string[] = []
   const runner = await openJobs({
     pool: database.pool,
@@ -138,7 +138,7 @@ test('an e-mail is retried for more than three days without a mail server', asyn
   await runner.stop()
 })
 
-test('an e-mail that failed for good is logged, listed, and sent again on request', async () => {
+test('an email that failed for good is logged, listed, and sent again on request', async () => {
   const lines: string[] = []
   const runner = await openJobs({
     pool: database.pool,
@@ -168,7 +168,7 @@ test('an e-mail that failed for good is logged, listed, and sent again on reques
   await runner.stop()
 })
 
-test('an e-mail that failed in one process is not lost while another tries it', async () => {
+test('an email that failed in one process is not lost while another tries it', async () => {
   const [one, other] = [
     await openJobs({ pool: database.pool, log: openLog('silent') }),
     await openJobs({ pool: database.pool, log: openLog('silent') }),
@@ -190,7 +190,7 @@ test('an e-mail that failed in one process is not lost while another tries it', 
   })
   await vi.waitUntil(() => tried.length === 2, { timeout: 20_000 })
   await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db)
-  // The other process takes what is available, and fails once the first one has finished all its e-mails.
+  // The other process takes what is available, and fails once the first one has finished all its emails.
   const closed = async () => {
     hanging.resolve()
     await vi.waitUntil(async () => (await stateOf(tried[1])) === 'completed', { timeout: 20_000 })

@@ -68,7 +68,7 @@ export type EmailData = {
 
 export type EmailTemplate = keyof EmailData
 
-/** `to` is an e-mail address, or the digits of a phone number. */
+/** `to` is an email address, or the digits of a phone number. */
 export type Email = {
   readonly [Name in EmailTemplate]: { readonly template: Name; readonly to: string; readonly facts: EmailData[Name] }
 }[EmailTemplate]

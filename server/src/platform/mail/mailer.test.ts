@@ -18,7 +18,7 @@ function portOf(server: Pick<Server, 'address'>): number {
   return address.port
 }
 
-/** A server with enough SMTP to accept an e-mail. */
+/** A server with enough SMTP to accept an email. */
 async function postOffice(answerToData = '250 kept', host = '127.0.0.1') {
   let received = ''
   const server = createServer((socket) => {
@@ -58,7 +58,7 @@ const mail = {
   attachments: [],
 }
 
-test('with SMTP_URL e-mails are sent through that server, as text and HTML, from the shop’s address', async () => {
+test('with SMTP_URL emails are sent through that server, as text and HTML, from the shop’s address', async () => {
   using office = await postOffice()
   const mailer = openMailer({ smtpUrl: office.url, from: 'Ruhvana <hello@ruhvana.example>', outbox: noOutbox })
   await mailer.send(mail)
@@ -80,7 +80,7 @@ test('a reply goes to the writer, and nothing in their address becomes a header 
   expect(office.received().match(/RCPT TO/g)).toHaveLength(2)
 })
 
-test('a remote mail server without encryption gets no e-mail, unless its URL allows it', async () => {
+test('a remote mail server without encryption gets no email, unless its URL allows it', async () => {
   // Not a loopback address by name, though it resolves to this machine.
   using office = await postOffice('250 kept', '0.0.0.0')
   const from = 'hello@ruhvana.example'
@@ -94,7 +94,7 @@ test('a remote mail server without encryption gets no e-mail, unless its URL all
   expect(office.received()).toContain('ABCD-EFGH')
 })
 
-test('a server that refuses an e-mail makes the job fail, so that it is retried', async () => {
+test('a server that refuses an email makes the job fail, so that it is retried', async () => {
   using office = await postOffice('451 come back later')
   const mailer = openMailer({ smtpUrl: office.url, from: 'hello@ruhvana.example', outbox: noOutbox })
   await expect(mailer.send(mail)).rejects.toThrow('451')

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts'
 export type Attachment = { readonly fileName: string; readonly content: Uint8Array }
 
 export type Mail = {
-  /** Equal for repeated sends of one e-mail, so that mailboxes can drop the duplicate. */
+  /** Equal for repeated sends of one email, so that mailboxes can drop the duplicate. */
   readonly id: string
   readonly kind: string
   readonly to: string
@@ -34,7 +34,7 @@ function envelopeOf({ id, to, replyTo, subject, text, html, attachments }: Mail,
 }
 
 export type MailerOptions = {
-  /** Undefined: e-mails become files of the outbox. */
+  /** Undefined: emails become files of the outbox. */
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly outbox: Outbox

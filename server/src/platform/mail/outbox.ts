@@ -15,9 +15,9 @@ const fileName = /^[\dTZ]+-[a-z-]+\.(eml|json)$/
 export function openOutbox(folder: string, clock: Clock): Outbox {
   return {
     put: async ({ kind, extension, content }) => {
-      // E-mails contain addresses and codes: private to the shop's user.
+      // Emails contain addresses and codes: private to the shop's user.
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Renamed once complete, so that readers never see a partial e-mail.
+      // Renamed once complete, so that readers never see a partial email.
       const aside = join(folder, `.${randomUUID()}`)
       await writeFile(aside, content)
       await renameUnique(aside, (time) => join(folder, `${time}-${kind}.${extension}`), clock.now())
@@ -56,7 +56,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // Without e-mails there is no folder.
+    // Without emails there is no folder.
     if (hasCode(error, 'ENOENT')) return []
     throw error
   }

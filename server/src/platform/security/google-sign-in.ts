@@ -6,7 +6,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { googleKeys } from './google-keys.ts'
 
 export type GooglePerson = {
-  /** Never changes and is never reassigned, unlike an e-mail. */
+  /** Never changes and is never reassigned, unlike an email. */
   readonly subject: string
   readonly email: string | null
   readonly isEmailVerified: boolean

@@ -47,7 +47,7 @@ test('AUTH-02: an invalid sign-up lists what is wrong', async () => {
   }
 })
 
-test('AUTH-01: an e-mail or a phone logs in, with or without saying which, and unknown fields do not matter', async () => {
+test('AUTH-01: an email or a phone logs in, with or without saying which, and unknown fields do not matter', async () => {
   const phone = '9820012345'
   const mail = person()
   await client.post('auth/signup', signedUp, { body: { ...mail, passowrd_confirmation: password } })
@@ -161,7 +161,7 @@ test('STATE-05: a logout ends that session and no other', async () => {
   await client.get('profile', object({ data: user }), other.access_token)
 })
 
-test('ROUTE-12: name, e-mail, phone and password are changed by their owner', async () => {
+test('ROUTE-12: name, email, phone and password are changed by their owner', async () => {
   const mine = await open.signUp()
   const changed = both(done, object({ user }))
   const email = `new.${mine.email}`

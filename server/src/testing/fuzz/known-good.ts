@@ -17,7 +17,7 @@ export type Stage = {
   readonly theirs: Belongings
   /** A pending code mailed to `mine`. */
   readonly resetCode: string
-  /** The same for the e-mail itself, which is unconfirmed. */
+  /** The same for the email itself, which is unconfirmed. */
   readonly contactCode: string
   readonly chance: Chance
 }

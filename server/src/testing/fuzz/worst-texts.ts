@@ -2,8 +2,8 @@
 type Kind = { readonly name: string; readonly unit: string; readonly start?: string; readonly end?: string }
 
 const kinds: readonly Kind[] = [
-  { name: 'dots of an e-mail', start: 'a@', unit: '.', end: '@' },
-  { name: 'parts of an e-mail', start: 'a@', unit: 'a.', end: '@' },
+  { name: 'dots of an email', start: 'a@', unit: '.', end: '@' },
+  { name: 'parts of an email', start: 'a@', unit: 'a.', end: '@' },
   { name: 'at signs', unit: '@' },
   { name: 'letters', unit: 'a', end: '!' },
   { name: 'capitals', unit: 'A', end: '!' },

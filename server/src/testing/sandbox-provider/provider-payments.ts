@@ -16,7 +16,10 @@ export type Attempt = {
   readonly lateAfterMs: number
 }
 
-const declined = { code: 'BAD_REQUEST_ERROR', description: 'Your payment was declined by the bank. Please try again.' }
+const declined = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'Your bank declined the payment. Nothing was charged. Try another card or UPI.',
+}
 const noAnswer = { code: 'GATEWAY_ERROR', description: 'The bank did not answer in time.' }
 
 const unknownId = () => new ProviderError('The id provided does not exist')

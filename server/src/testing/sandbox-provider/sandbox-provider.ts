@@ -10,7 +10,7 @@ import { providerId, secret } from './provider-ids.ts'
 import { mountSandbox, sandboxRoot } from './sandbox-routes.ts'
 import { deliverDue, type Delivery, type PostEvent } from './webhook-delivery.ts'
 
-/** A payment provider in the shop's own process, for a shop without an account. No money moves. */
+/** A payment provider in the shop's own process, for a shop without an account. No money is charged. */
 export type SandboxProvider = {
   /** The client of the real provider, over calls that stay in the process. */
   readonly gateway: PaymentGateway

@@ -93,7 +93,7 @@ export function ContactConfirmation({ contact, onSettled }: ContactConfirmationP
           look="secondary"
           size="small"
           className="text-small"
-          refusal={seconds === 0 ? undefined : 'Please wait a moment for the code that is on its way.'}
+          refusal={seconds === 0 ? undefined : 'Your code is on its way. Please wait a moment.'}
           onClick={() => void sendAgain()}
         >
           {seconds === 0 ? 'Send another code' : `Send another code in ${seconds} s`}

@@ -73,9 +73,9 @@ export function DeletionForm({ TokenButton }: DeletionFormProps) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         header="Delete your account?"
-        body="It cannot be brought back."
-        primary="Delete it"
-        secondary="Keep it"
+        body="This cannot be undone."
+        primary="Delete account"
+        secondary="Keep account"
         isDestructive
         onConfirm={confirm}
       />

@@ -91,7 +91,7 @@ function PlaceFields({ form, countries }: PartProps) {
           isRequired
           autoComplete="postal-code"
           inputMode={postal.inputMode}
-          hint={code === 'IN' ? 'Fills in state and city for you.' : undefined}
+          hint={code === 'IN' ? 'We’ll fill in your city and state' : undefined}
         />
       )}
       <SelectField
@@ -168,12 +168,12 @@ export function AddressForm(props: AddressFormProps) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        hint="For the courier, when the parcel is at the door."
+        hint="So the courier can reach you"
       />
       <PlaceFields form={form} countries={countries} />
       <StreetFields form={form} />
       <Checkbox {...form.field('set_default')} className="sm:col-span-2">
-        Deliver here unless I choose otherwise
+        Make this my default address
       </Checkbox>
       <div className="sm:col-span-2">
         <Button type="submit" size="large" isBusy={form.isSubmitting}>

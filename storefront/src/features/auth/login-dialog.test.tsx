@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 function open() {
-  openLogin('Log in to save this piece.')
+  openLogin('Log in or create an account to save this to your wishlist.')
   render(<AuthDialogs googleClientId={null} />)
 }
 
@@ -31,7 +31,9 @@ const fill = (field: HTMLElement, value: string) => {
 
 test('DLG-01: the login dialog shows its purpose and every alternative', () => {
   open()
-  expect(screen.getByRole('dialog', { name: 'Login' }).textContent).toContain('Log in to save this piece.')
+  expect(screen.getByRole('dialog', { name: 'Login' }).textContent).toContain(
+    'Log in or create an account to save this to your wishlist.',
+  )
   for (const name of ['Forgot password?', 'Create an account', 'Login']) {
     expect(screen.getByRole('button', { name })).toBeTruthy()
   }

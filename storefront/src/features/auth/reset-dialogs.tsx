@@ -24,7 +24,7 @@ export function ForgotDialog() {
       isOpen
       onClose={closeDialogs}
       title="Forget Password"
-      description="Enter your email. If there is an account with it, a code is on its way."
+      description="Enter your email. If it belongs to an account, we’ll send a code."
     >
       <form noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField

@@ -29,7 +29,7 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
         <TextField {...form.field('name')} label="Name" isRequired autoComplete="name" />
         <TextField
           {...form.field('email_or_phone')}
-          label="Email or contact number"
+          label="Email or phone"
           isRequired
           autoComplete="username"
           inputMode="email"

@@ -50,7 +50,7 @@ export function CartSummaryCard({ summary, isPending = false, children }: CartSu
           </Row>
         )}
         <Row name="Shipping">
-          {summary.shipping_known ? <ShippingCost cost={summary.shipping_cost} /> : 'After your address'}
+          {summary.shipping_known ? <ShippingCost cost={summary.shipping_cost} /> : 'Calculated at the next step'}
         </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ctrl pt-4 text-body font-semibold">
           <dt>Total</dt>

@@ -1,13 +1,13 @@
+import { spanText } from '@shop/contract/day-span'
 import type { CartLine } from './cart-api.ts'
 
-/** `made to order, leaves in 21 to 28 days` */
+/** `made to order, ships in 3–4 weeks` */
 function dispatchTexts({
   made_to_order: isMade,
   dispatch_days: days,
 }: Pick<CartLine, 'made_to_order' | 'dispatch_days'>): string[] {
-  if (days === null) return ['sent by e-mail']
-  const { min, max } = days
-  const span = max <= 0 ? 'leaves at once' : `leaves in ${min === max ? max : `${min} to ${max}`} days`
+  if (days === null) return ['sent by email']
+  const span = days.max <= 0 ? 'ships today' : `ships in ${spanText(days)}`
   return isMade ? ['made to order', span] : [span]
 }
 

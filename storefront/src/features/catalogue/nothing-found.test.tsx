@@ -16,13 +16,13 @@ function show(asked: string, change: { readonly isEmpty?: boolean; readonly ways
 
 test('UX 28: in a shop without products the page names no search, sale or filter as the cause', () => {
   const shown = show('name=saree&sale=1', { isEmpty: true })
-  expect(shown).toEqual({ heading: ['Nothing here yet'], links: ['Back to the entrance'] })
+  expect(shown).toEqual({ heading: ['Nothing here yet'], links: ['Back to home'] })
 })
 
 test('UX 28: an empty sale says so and links to the other products', () => {
   const { heading, links } = show('sale=1', { ways: [{ text: 'Sale', search: '', total: 12 }] })
-  expect(heading).toEqual(['Nothing is reduced just now'])
-  expect(links).toEqual(['Without Sale: 12 pieces', 'Show all pieces'])
+  expect(heading).toEqual(['Nothing is on sale just now'])
+  expect(links).toEqual(['Remove Sale (12 styles)', 'Show all styles'])
 })
 
 test.each([

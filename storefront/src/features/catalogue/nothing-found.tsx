@@ -48,13 +48,13 @@ type NothingFoundProps = {
 
 function titleOf(query: ListingQuery): string {
   if (query.name !== '') return `Nothing found for “${query.name}”`
-  return query.isSale && countFilters(query) === 1 ? 'Nothing is reduced just now' : 'Nothing matches these filters'
+  return query.isSale && countFilters(query) === 1 ? 'Nothing is on sale just now' : 'Nothing matches these filters'
 }
 
 function NothingYet() {
   return (
-    <EmptyState drawing="saree" title="Nothing here yet" action={<ButtonLink to="/">Back to the entrance</ButtonLink>}>
-      The first pieces are being unpacked and pressed.
+    <EmptyState drawing="saree" title="Nothing here yet" action={<ButtonLink to="/">Back to home</ButtonLink>}>
+      New pieces arrive soon.
     </EmptyState>
   )
 }
@@ -63,13 +63,13 @@ function NothingYet() {
 export function NothingFound({ path, query, isEmpty, ways, popular }: NothingFoundProps) {
   if (isEmpty) return <NothingYet />
   return (
-    <EmptyState drawing="hanger" title={titleOf(query)} action={<ButtonLink to={path}>Show all pieces</ButtonLink>}>
+    <EmptyState drawing="hanger" title={titleOf(query)} action={<ButtonLink to={path}>Show all styles</ButtonLink>}>
       {ways.length > 0 && (
-        <ul aria-label="Leave out" className="mt-5 flex flex-wrap justify-center gap-2">
+        <ul aria-label="Remove a filter" className="mt-5 flex flex-wrap justify-center gap-2">
           {ways.map(({ text, search, total }) => (
             <li key={search}>
               <ChipLink to={path + search}>
-                Without {text}: {total} {total === 1 ? 'piece' : 'pieces'}
+                Remove {text} ({total} {total === 1 ? 'style' : 'styles'})
               </ChipLink>
             </li>
           ))}
@@ -77,7 +77,7 @@ export function NothingFound({ path, query, isEmpty, ways, popular }: NothingFou
       )}
       {popular.length > 0 && (
         <p className="mt-5">
-          Or look at{' '}
+          Or browse{' '}
           {popular.slice(0, 3).map(({ slug, name }, index) => (
             <span key={slug}>
               {index > 0 && (index === popular.length - 1 ? ' or ' : ', ')}

@@ -65,7 +65,7 @@ export function OpenFilterSheet({
             Clear
           </Button>
           <Button size="large" className="flex-1" onClick={apply}>
-            Show {preview.total} {preview.total === 1 ? 'piece' : 'pieces'}
+            Show {preview.total} {preview.total === 1 ? 'style' : 'styles'}
           </Button>
         </div>
       }

@@ -1,6 +1,7 @@
 import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import type { Ref } from 'react'
 import type { ProductDetail } from '@shop/contract/catalogue'
+import { spanText } from '@shop/contract/day-span'
 import { RadioChips, type RadioChip } from '#ui/radio-chips.tsx'
 import { stateOfValue, valuesInOrder, type Choice } from './variant-choice.ts'
 
@@ -13,8 +14,8 @@ type OptionChipsProps = {
   readonly firstRef?: Ref<HTMLInputElement>
 }
 
-function madeToOrderNote({ dispatch_days: { min, max } }: ProductDetail): string {
-  return `made to order, ships in ${min} to ${max} days`
+function madeToOrderNote({ dispatch_days: days }: ProductDetail): string {
+  return `made to order, ships in ${spanText(days)}`
 }
 
 /** Sold-out values stay visible, struck through; made-to-order ones have a needle icon. Nothing is preselected. */

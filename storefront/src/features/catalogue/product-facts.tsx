@@ -3,6 +3,7 @@ import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductDetail } from '@shop/contract/catalogue'
+import { spanText } from '@shop/contract/day-span'
 import { giftCardCategoryId } from '@shop/contract/ids'
 import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
@@ -12,15 +13,15 @@ import { declarations, type House } from './product-declarations.ts'
 import { SizeTableBox } from './size-table.tsx'
 
 const returnsText = {
-  returnable: 'Can be returned or exchanged within 7 days of delivery.',
-  exchange_only: 'Can be exchanged within 7 days of delivery; not returned for money.',
-  final: 'Cannot be returned, except when it is faulty or not what you ordered.',
+  returnable: 'Return or exchange within 7 days of delivery.',
+  exchange_only: 'Exchange within 7 days of delivery. No refunds on this piece.',
+  final: 'Final sale. Faulty or wrong items are always accepted.',
 } as const satisfies Record<ProductDetail['returns'], string>
 
 function dispatchText({ breadcrumb, dispatch_days: { min, max } }: ProductDetail): string {
-  if (breadcrumb.some(({ id }) => id === giftCardCategoryId)) return 'Sent by e-mail within one working day.'
-  if (max <= 0) return 'Sent at once.'
-  return min === max ? `Leaves us in ${max} days.` : `Leaves us in ${min} to ${max} days.`
+  if (breadcrumb.some(({ id }) => id === giftCardCategoryId)) return 'Sent by email within one working day.'
+  if (max <= 0) return 'Ships today.'
+  return `Ships in ${spanText({ min, max })}.`
 }
 
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
@@ -61,7 +62,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
   return (
     <div className="border-t border-line">
       {product.description !== '' && (
-        <Disclosure summary="About this piece" isOpenAtFirst>
+        <Disclosure summary="Description" isOpenAtFirst>
           <RichHtml html={product.description} className="max-w-[66ch] text-kajal-2" />
         </Disclosure>
       )}
@@ -90,7 +91,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         <ul className="grid list-disc gap-1.5 pl-5 text-small text-kajal-2">
           <li>{dispatchText(product)}</li>
           <li>{returnsText[product.returns]}</li>
-          <li>Prices include all Indian taxes. Duties abroad are paid by the receiver.</li>
+          <li>Indian taxes are included. Import duties abroad are not.</li>
         </ul>
       </Disclosure>
     </div>

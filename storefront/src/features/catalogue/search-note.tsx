@@ -19,7 +19,7 @@ export function dividersOf({ sections, search, total }: Found, query: ListingQue
       : []),
     ...(sections !== undefined && sections.main > 0
       ? [
-          { before: sections.main, text: 'With this colour in the border or the details' },
+          { before: sections.main, text: 'Also with this colour, in the border or trim' },
           ...(sections.main + sections.trim < total
             ? [{ before: sections.main + sections.trim, text: 'Sold out' }]
             : []),
@@ -36,9 +36,9 @@ const quoted = (words: readonly string[]): string => {
 
 function noteOf(name: string, { corrected, dropped, exact, page }: SearchMeta): string | undefined {
   if (page !== undefined) return undefined
-  if (exact === 0) return `We found nothing for “${name}”. You may like these instead.`
-  if (dropped.length > 0) return `No piece matches all of “${name}”. These are without ${quoted(dropped)}.`
-  if (corrected.length > 0) return `Showing pieces for ${quoted(corrected.map(({ to }) => to))}.`
+  if (exact === 0) return `No exact match. Showing styles close to “${name}”.`
+  if (dropped.length > 0) return `No exact match for “${name}”. Showing styles without ${quoted(dropped)}.`
+  if (corrected.length > 0) return `Showing results for ${quoted(corrected.map(({ to }) => to))}.`
   return undefined
 }
 

@@ -57,7 +57,7 @@ export function SizeGuide({ table, onClose, children }: SizeGuideProps) {
         <SizeTableBox table={inUnit(table, unit)} />
         <h3 className="mt-8 font-sans text-body font-semibold">How to measure</h3>
         <p className="mt-1 text-small text-kajal-2">
-          Keep the tape level and close to the body. Between two sizes take the larger one: there is cloth to take in.
+          Keep the tape level and close to the body. Between two sizes, choose the larger: it can be taken in.
         </p>
         {children}
       </div>

@@ -7,7 +7,7 @@ const names: Record<SortOrder, string> = {
   price_high_to_low: 'Price, high to low',
   new_arrival: 'Newest',
   relevance: 'Best match',
-  popularity: 'Most loved',
+  popularity: 'Most popular',
 }
 
 type SortSelectProps = {

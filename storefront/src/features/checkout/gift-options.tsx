@@ -24,12 +24,12 @@ export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
           </span>
         }
       >
-        Wrap it as a gift, without prices in the parcel
+        Gift wrap, no prices in the box
       </Checkbox>
       <TextAreaField
         className="mt-3"
         label="Gift note (optional)"
-        hint={`Written on a card by hand. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
+        hint={`Handwritten on a card. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
         rows={2}
         maxLength={longestNote}
         value={gift.note}

@@ -33,7 +33,7 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
         </div>
         <Row name="Payment">{order.payment_status_string}</Row>
       </dl>
-      <h2 className="mt-6 font-sans text-small font-semibold">Goes to</h2>
+      <h2 className="mt-6 font-sans text-small font-semibold">Delivering to</h2>
       <p className="mt-1 text-kajal-2">
         {order.shipping_address.name}
         <br />

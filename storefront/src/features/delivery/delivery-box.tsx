@@ -85,18 +85,17 @@ function KnownEstimate({ estimate }: { readonly estimate: DeliveryEstimate }) {
   return (
     <div className="mt-3 grid gap-1 text-small">
       <p>
-        <span className="font-semibold">With you {arrivalText(estimate)}</span>
+        <span className="font-semibold">Arrives {arrivalText(estimate)}</span>
         <span className="text-kajal-2">, {place}</span>
       </p>
       <p className="text-kajal-2">
         Delivery{' '}
         {isFree(cost) ? <span className="font-semibold text-patina">free</span> : <AmountText {...money(cost)} />}.{' '}
-        {canPayAtDoor ? 'Pay on delivery is possible.' : 'Paid online; no cash on delivery.'}
+        {canPayAtDoor ? 'Cash on delivery is available.' : 'Prepaid orders only.'}
       </p>
       {duties && (
         <p className="text-kajal-2">
-          Customs duty and local tax are the receiver’s and not in this charge; please check your country’s current
-          rules.{' '}
+          Import duties and taxes are payable on delivery and not included.{' '}
           <Link to="/shipping#abroad" className="quiet-link">
             Delivery abroad
           </Link>

@@ -8,9 +8,9 @@ function dayText(isoDay: string): string {
   return dayOfMonth.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
 }
 
-/** `Tue 1 Dec`, or `between Tue 1 Dec and Thu 3 Dec`. */
+/** `Tue 1 Dec`, or `Tue 1 Dec – Thu 3 Dec`. */
 export function arrivalText({ earliest, latest }: Pick<DeliveryEstimate, 'earliest' | 'latest'>): string {
-  return earliest === latest ? `on ${dayText(earliest)}` : `between ${dayText(earliest)} and ${dayText(latest)}`
+  return earliest === latest ? dayText(earliest) : `${dayText(earliest)} – ${dayText(latest)}`
 }
 
 export function isFree(cost: string): boolean {

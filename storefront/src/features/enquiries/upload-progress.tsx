@@ -9,7 +9,7 @@ export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
     // Beside the button where there is room, below it on phones.
     <div className="min-w-0 grow basis-64">
       <p className="flex items-baseline gap-4 text-small">
-        <span className="min-w-0 flex-1 truncate">{share < 1 ? `Sending ${name}` : 'All of it has gone'}</span>
+        <span className="min-w-0 flex-1 truncate">{share < 1 ? `Sending ${name}` : 'Sent'}</span>
         <span className="shrink-0 whitespace-nowrap tabular-nums">{percent} %</span>
       </p>
       <div className="flex items-center gap-4">

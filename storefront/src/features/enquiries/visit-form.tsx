@@ -62,7 +62,7 @@ function WhenFields({ form }: PartProps) {
         options={places}
         hint={store && hoursText(store)}
       />
-      <SelectField {...form.field('visitors')} label="How many come?" isRequired options={counts} />
+      <SelectField {...form.field('visitors')} label="Number of guests" isRequired options={counts} />
       <SelectField
         {...dayField}
         key={`days-${storeId}`}
@@ -95,7 +95,7 @@ export function VisitForm({ house }: { readonly house: House }) {
       house={house}
       sent={form.sent}
       problem={form.problem}
-      thanks="Thank you. The store has your wish."
+      thanks="Thank you. The store has your request."
       newEnquiryText="Book another visit"
       onNewEnquiry={form.startNew}
     >
@@ -108,7 +108,7 @@ export function VisitForm({ house }: { readonly house: House }) {
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          hint="In case something comes between."
+          hint="In case plans change"
         />
         <TextAreaField
           {...form.field('message')}
@@ -120,7 +120,7 @@ export function VisitForm({ house }: { readonly house: House }) {
         />
         <div className="sm:col-span-2">
           <Button type="submit" size="large" isBusy={form.isSubmitting}>
-            Ask for this visit
+            Request appointment
           </Button>
         </div>
       </form>

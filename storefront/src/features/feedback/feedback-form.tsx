@@ -71,7 +71,7 @@ export function FeedbackForm({ page, onSent }: FeedbackFormProps) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="Only if you would like an answer."
+        hint="Only if you would like a reply."
       />
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>

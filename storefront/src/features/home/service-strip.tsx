@@ -5,11 +5,11 @@ import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import { Link } from 'react-router'
 
 const services = [
-  { Icon: TruckIcon, title: 'A date you can plan with', text: 'Every piece says when it leaves us.', to: '/shipping' },
+  { Icon: TruckIcon, title: 'Delivery dates you can plan by', text: 'A ship date on every piece.', to: '/shipping' },
   {
     Icon: ScissorsIcon,
     title: 'Alterations',
-    text: 'Hems and side seams, free in our stores.',
+    text: 'Free at our stores in India.',
     to: '/faqs#alterations',
   },
   { Icon: MapPinIcon, title: 'Visit a store', text: 'Delhi, Mumbai, Hyderabad and Dubai.', to: '/store-locator' },

@@ -33,7 +33,7 @@ export function CheckoutFooter({ brand, payments }: CheckoutFooterProps) {
           </ul>
         </nav>
         {payments}
-        <p className="text-small text-chuna/70">© {brand}. Made by hand, sent with care.</p>
+        <p className="text-small text-chuna/70">© {brand}. Handmade in India.</p>
       </div>
     </footer>
   )

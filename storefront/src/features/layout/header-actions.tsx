@@ -56,7 +56,7 @@ export function CartLink({ count }: { readonly count: number }) {
 
 export function WishlistLink({ count }: { readonly count: number }) {
   return (
-    <CountedLink to="/wishlist" name="Wishlist" count={count} reason="Log in to see what you saved.">
+    <CountedLink to="/wishlist" name="Wishlist" count={count} reason="Log in to see your wishlist.">
       <HeartIcon size={24} weight="light" />
     </CountedLink>
   )

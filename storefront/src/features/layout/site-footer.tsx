@@ -150,7 +150,7 @@ export function SiteFooter({ config, newsletter }: SiteFooterProps) {
           <SocialLinks social={config.social} />
           <AcceptedPayments />
         </div>
-        <p className="mt-8 text-small text-chuna/70">© {config.brand}. Made by hand, sent with care.</p>
+        <p className="mt-8 text-small text-chuna/70">© {config.brand}. Handmade in India.</p>
       </div>
     </footer>
   )

@@ -20,15 +20,15 @@ export function CutToMeasure({ known, isCut, onChange }: CutToMeasureProps) {
       <legend className="sr-only">Made to measure</legend>
       {isMeasured ? (
         <Checkbox checked={isCut} onChange={({ target }) => onChange(target.checked)}>
-          Cut the made-to-order pieces to my measurements, at no charge
+          Make to my measurements, free of charge
         </Checkbox>
       ) : (
         <p className="text-small text-kajal-2">
-          Made-to-order pieces come in the size you chose, or cut to your measurements at no charge.
+          Made-to-order pieces come in your chosen size, or to your measurements at no extra charge.
         </p>
       )}
       <button type="button" onClick={() => setIsOpen(true)} className="inline-flex min-h-11 items-center text-small">
-        <span className="quiet-link">{isMeasured ? 'See or change them' : 'Give your measurements'}</span>
+        <span className="quiet-link">{isMeasured ? 'Review measurements' : 'Add your measurements'}</span>
       </button>
       <Suspense>{isOpen && <MeasureDrawer onSaved={setLatest} onClose={() => setIsOpen(false)} />}</Suspense>
     </fieldset>

@@ -33,7 +33,7 @@ const savingTexts: Readonly<Record<Saving, string>> = {
   waiting: 'Saving …',
   saved: 'Saved.',
   missing: '',
-  failed: 'Not saved yet. It is tried again with your next change.',
+  failed: 'Not saved yet. We’ll try again with your next change.',
 }
 
 const maxNoteLength = 300
@@ -112,7 +112,7 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
         onChange={change}
       />
       <TextAreaField
-        label="Anything else the workroom should know"
+        label="Notes for the tailor"
         rows={3}
         maxLength={maxNoteLength}
         value={measurements.notes}
@@ -122,7 +122,7 @@ export function MeasureForm({ firstWearer = 'women', onSaved, asides }: MeasureF
         checked={measurements.may_call}
         onChange={({ target }) => change({ ...measurements, may_call: target.checked })}
       >
-        Please call me to confirm before the cloth is cut
+        Call me to confirm before cutting
       </Checkbox>
     </form>
   )

@@ -31,9 +31,9 @@ export function NewsletterForm() {
 
   return (
     <form noValidate onSubmit={submit}>
-      <h2 className="text-h2">Letters from the workroom</h2>
+      <h2 className="text-h2">Notes from the atelier</h2>
       <p className="mt-2 mb-6 text-chuna/80">
-        New pieces, how they are made, and first word of the sale. Twice a month.
+        New arrivals, the craft behind them and early access to the sale. Twice a month.
       </p>
       <div className="[&_.text-alert]:text-[#f4b6a6]">
         <TextField

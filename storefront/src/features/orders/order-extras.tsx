@@ -8,12 +8,12 @@ export function OrderExtras({ order }: { readonly order: OrderDetail }) {
   return (
     <section aria-labelledby="asks">
       <h2 id="asks" className="mb-3 text-h3">
-        Your wishes
+        Gift and fit
       </h2>
       <dl className="grid gap-2 text-small">
         {isWrapped && (
           <div className="flex justify-between gap-4">
-            <dt>Gift wrap, without prices in the parcel</dt>
+            <dt>Gift wrap, no prices in the box</dt>
             <dd className="font-semibold text-patina">Free</dd>
           </div>
         )}
@@ -27,7 +27,7 @@ export function OrderExtras({ order }: { readonly order: OrderDetail }) {
         )}
         {measurements !== null && (
           <div>
-            <dt className="text-kajal-2">Cut to your measurements</dt>
+            <dt className="text-kajal-2">Made to your measurements</dt>
             <dd className="mt-1 tabular-nums">{measureWords(measurements.lengths).join(', ')}</dd>
             {measurements.notes !== '' && <dd className="mt-1 [overflow-wrap:anywhere]">{measurements.notes}</dd>}
           </div>

@@ -17,7 +17,7 @@ export function OrderParcel({ tracking }: Pick<OrderDetail, 'tracking'>) {
           rel="noopener noreferrer"
           className="quiet-link mt-2 inline-flex min-h-11 items-center"
         >
-          Follow your parcel
+          Track your parcel
         </a>
       )}
     </div>

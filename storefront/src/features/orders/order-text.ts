@@ -52,6 +52,16 @@ export function toneOf(state: OrderState): 'good' | 'waiting' | 'over' {
   return state === 'awaiting_payment' ? 'waiting' : 'good'
 }
 
+const paidText: Readonly<Record<string, string>> = { paid: 'Paid online', unpaid: 'Not paid yet' }
+
+/** In words for shoppers; the API names the payment provider. */
+export function paymentText({
+  payment_status: status,
+  payment_status_string: text,
+}: Pick<OrderDetail, 'payment_status' | 'payment_status_string'>): string {
+  return paidText[status] ?? text
+}
+
 const whenFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -86,13 +96,11 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 
 const dayText = (isoDay: string): string => dayFormat.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
 
-/** `Leaves us between Mon 23 Nov and Wed 25 Nov.` */
+/** `Ships Mon 23 Nov – Wed 25 Nov.` */
 export function dispatchText(between: OrderDetail['dispatch_between']): string | undefined {
   if (between === null) return undefined
   const { earliest, latest } = between
-  return earliest === latest
-    ? `Leaves us on ${dayText(earliest)}.`
-    : `Leaves us between ${dayText(earliest)} and ${dayText(latest)}.`
+  return earliest === latest ? `Ships ${dayText(earliest)}.` : `Ships ${dayText(earliest)} – ${dayText(latest)}.`
 }
 
 /** `Size M`; leaves out the designer, who is shown beside it. */

@@ -16,7 +16,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           )}
           <div>
             <p className={at === null ? 'text-kajal-2' : 'font-semibold'}>{words}</p>
-            <p className="text-small text-kajal-2">{at === null ? 'Still to come' : whenText(at)}</p>
+            {at !== null && <p className="text-small text-kajal-2">{whenText(at)}</p>}
           </div>
         </li>
       ))}

@@ -3,55 +3,54 @@ import { list, text, type PageText } from './page-text.ts'
 export const aboutText: PageText = {
   path: '/about-us',
   title: 'About us',
-  standfirst:
-    'A house for clothes that somebody made by hand, and for the people who wear them to the days they remember.',
-  description: 'What {brand} stands for, how we choose the labels we carry, and what our workroom promises.',
+  standfirst: 'Indian designer and occasion wear, made by hand and chosen piece by piece.',
+  description: 'What {brand} stands for, how we choose our designers, and what we promise.',
   sections: [
     {
       id: 'handwork',
       heading: 'Why handwork',
       blocks: [
         text(
-          'A machine can repeat a flower ten thousand times. A hand cannot, and that is the point. In a border that was stitched by four people you can find the place where one stopped for tea and another took over, and the border is better for it. {brand} exists to bring such pieces to people who live far from the lanes where they are made.',
+          'No two flowers in a hand-embroidered border are quite alike, and that is its beauty. {brand} brings together designers from Srinagar to Madurai, and delivers their work to people who live far from the lanes where it is made.',
         ),
         text(
-          'We carry embroidery, weaving, dyeing and stone setting, each with its own pace. A mirror-work jacket may be ready in a week. A bridal skirt worked in metal wire keeps a frame busy for two months. We print the real time on every piece, because a wedding does not wait and a needle does not hurry.',
+          'Embroidery, weaving, dyeing and stone setting each take their own time. A mirror-work jacket may be ready in a week; a zardozi bridal skirt takes two months. Every product page states how long its piece needs, so that you can plan your wedding with confidence.',
         ),
       ],
     },
     {
       id: 'labels',
-      heading: 'How we choose a label',
+      heading: 'How we choose our designers',
       blocks: [
-        text('Before a label joins us, we visit its workroom. We ask five plain questions.'),
+        text('We visit every workroom before we carry its work, and ask five questions.'),
         list(
-          'Who does the work, and are they named and paid by the piece or by the day?',
-          'What is the cloth, and can the maker show where it was woven or bought?',
-          'How is it sized, and will the maker alter a seam that does not sit well?',
-          'What happens to the pieces that nobody bought?',
-          'Would we give this to someone we love, at this price?',
+          'Who does the work, and how are they paid?',
+          'Where was the cloth woven?',
+          'How is it sized, and will the maker alter it?',
+          'What happens to unsold pieces?',
+          'Would we give it to someone we love, at this price?',
         ),
-        text('If one of the answers is a shrug, we wait. Waiting has cost us a few seasons and no regrets.'),
+        text('If we are not sure of an answer, we wait a season.'),
       ],
     },
     {
       id: 'promise',
-      heading: 'The workroom promise',
+      heading: 'Our promise',
       blocks: [
         list(
-          'What you read is what it is: fabric, work, colour, length and the days until dispatch are those of the piece itself.',
-          'Every seam allowance that can be let out is left in, so that a tailor near you has something to work with.',
-          'Embroidery that comes loose within a year is mended without charge; you pay for the way to us, we pay for the way back.',
-          'A fault is a fault. We take it back, whatever the sale or the season.',
+          'Every detail is that of the piece itself: fabric, work, colour, length and ship date.',
+          'We leave generous seam allowances, so that your tailor can adjust the fit.',
+          'We mend loose embroidery free of charge for a year. You pay the courier to us; we pay it back to you.',
+          'We accept faulty pieces back at any time, including sale pieces.',
         ),
       ],
     },
     {
       id: 'people',
-      heading: 'The people here',
+      heading: 'Our team',
       blocks: [
         text(
-          'We are a small team: buyers who travel, two pattern cutters who check every first sample on a body, a dispatch room that folds in muslin, and a fitting desk that answers measurements at odd hours because weddings have them too. Nobody here is paid by how much you spend.',
+          'We are a small team: buyers who travel, two pattern cutters who fit every first sample, a dispatch room that folds each piece in muslin, and a fitting desk that helps with sizes and measurements. Nobody here earns commission.',
         ),
       ],
     },

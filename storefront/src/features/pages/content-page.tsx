@@ -103,7 +103,7 @@ function AnswerSearch({ text, onChange, found }: SearchProps) {
   return (
     <div className="max-w-reading">
       <TextField
-        label="Search the answers"
+        label="Search the FAQs"
         type="search"
         autoComplete="off"
         placeholder="Gift, exchange, UPI …"
@@ -117,7 +117,7 @@ function AnswerSearch({ text, onChange, found }: SearchProps) {
         <p className="mt-3">
           Nothing here says that.{' '}
           <Link to="/contact" className="quiet-link">
-            Ask a person
+            Contact us
           </Link>
         </p>
       )}

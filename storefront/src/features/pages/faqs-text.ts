@@ -18,8 +18,8 @@ function group(id: string, heading: string, items: readonly Question[]): Section
 
 export const faqsText: PageText = {
   path: '/faqs',
-  title: 'Questions and answers',
-  standfirst: 'Twenty-eight things that people ask us, answered once and properly.',
+  title: 'FAQs',
+  standfirst: 'Orders, sizes, delivery and returns: twenty-eight questions, answered.',
   description: 'Answers about ordering, sizes, made to order, payment, delivery, duties and returns at {brand}.',
   sections: [
     group('ordering', 'Ordering', [
@@ -27,26 +27,26 @@ export const faqsText: PageText = {
         id: 'account',
         question: 'Do I need an account?',
         answer:
-          'Yes, so that your cart, addresses and orders are safe and yours on every device. A name, an e-mail address or a phone number, and a password are all it takes.',
+          'Yes. It keeps your cart, addresses and orders together on every device. You need only a name, an email address or phone number, and a password.',
       },
       {
         id: 'change-order',
         question: 'Can I change an order after placing it?',
         answer:
-          'The address can be changed until the parcel leaves: write to {careEmail} with the order number. For another size or piece, ask for the order to be cancelled within 24 hours, at no charge, and place a new one.',
+          'We can change the address until your order ships: write to {careEmail} with your order number. For another size or piece, cancel within 24 hours, free of charge, and place a new order.',
         more: refunds,
       },
       {
         id: 'for-somebody-else',
-        question: 'May I order for somebody else?',
+        question: 'Can I order for someone else?',
         answer:
-          'Of course. Save their address in your address book and choose it at checkout; gift wrap and a note are free. The invoice goes to your e-mail.',
+          'Yes. Save their address in your address book and choose it at checkout. Gift wrap and a note are free, and the invoice goes to your email.',
       },
       {
         id: 'price-of-sizes',
         question: 'Why does the price differ between sizes?',
         answer:
-          'Some labels charge for the extra cloth and handwork of their largest sizes. Where they do, the price changes when you choose the size, before you add it to the cart.',
+          'Some designers charge more for the fabric and handwork in their largest sizes. The price changes when you choose the size, before you add it to the cart.',
       },
     ]),
     group('sizing', 'Sizing', [
@@ -54,28 +54,27 @@ export const faqsText: PageText = {
         id: 'which-size',
         question: 'Which size am I?',
         answer:
-          'Every piece that comes in sizes has the chart of its own kind beside them, and the size guide shows where the tape goes. Measure over what you will wear underneath and compare with the chart.',
+          'Every product page has a size chart, and the size guide shows how to measure. Measure over the innerwear you will wear and compare with the chart.',
         more: { text: 'Size guide', to: '/size-guide' },
       },
       {
         id: 'between-sizes',
-        question: 'I am between two sizes.',
-        answer:
-          'Take the larger. Our labels leave a generous seam allowance, and taking in is easier than letting out.',
+        question: 'What if I am between two sizes?',
+        answer: 'Choose the larger. It is easier to take a seam in than to let it out.',
       },
       {
         id: 'made-to-measure',
-        question: 'Can you make it to my measure?',
+        question: 'Can you make it to my measurements?',
         answer:
-          'Sizes that are marked made to order can be cut to your own measurements at no charge. Give them once, on the product page or under Your Account, and tick the box at checkout. If you wish, we call you before the cloth is cut.',
+          'Yes, in any size marked made to order, free of charge. Add your measurements on the product page or under Your Account, and tick the box at checkout. We can call you before cutting, if you wish.',
         more: { text: 'How to measure', to: '/size-guide' },
       },
       {
         id: 'alterations',
-        question: 'Do you alter?',
+        question: 'Do you offer alterations?',
         answer:
-          'Hems, side seams and blouse fittings, free of charge in our stores in India within thirty days. Elsewhere a tailor can do it in the allowance that we leave.',
-        more: { text: 'Our stores', to: '/store-locator' },
+          'Yes. Hems, side seams and blouse fittings are free at our stores in India within thirty days of delivery. Elsewhere, your tailor can use the seam allowance we leave.',
+        more: { text: 'Stores', to: '/store-locator' },
       },
     ]),
     group('made-to-order', 'Made to order', [
@@ -83,25 +82,24 @@ export const faqsText: PageText = {
         id: 'how-long',
         question: 'How long does it take?',
         answer:
-          'The product page names the days until dispatch. Bridal handwork takes six to ten weeks, other pieces two to six.',
+          'The product page shows when each piece ships. Bridal handwork takes six to ten weeks, other pieces two to six.',
       },
       {
         id: 'pay-in-full',
-        question: 'Do I pay everything at once?',
-        answer: 'Yes. The cloth is bought and the frame is booked on the day you order.',
+        question: 'Do I pay in full?',
+        answer: 'Yes. We buy the fabric and book the embroiderers on the day you order.',
       },
       {
         id: 'photographs',
-        question: 'May I see it before it leaves?',
+        question: 'Can I see it before it ships?',
         answer:
-          'Ask the fitting desk for photographs in daylight, above all when a colour has to match: screens differ, and so do two dye lots of one shade. They are sent before dispatch, and your yes is waited for.',
+          'Yes. Ask the fitting desk for photographs in daylight, especially when a colour has to match. We send them before dispatch, and we ship once you approve.',
         more: contact,
       },
       {
         id: 'change-made-to-order',
-        question: 'Can I still change something?',
-        answer:
-          'Until the cloth is cut. Your order says so: once its timeline has come to “In the workroom”, the scissors have been there.',
+        question: 'Can I still make a change?',
+        answer: 'Yes, until cutting has begun. From then on your order shows “In the workroom”.',
       },
     ]),
     group('payment', 'Payment', [
@@ -109,106 +107,104 @@ export const faqsText: PageText = {
         id: 'how-to-pay',
         question: 'How can I pay?',
         answer:
-          'By card, net banking, UPI, wallet or PayPal, through our payment provider. Your card number never reaches us.',
+          'By card, net banking, UPI, wallet or PayPal, through our payment provider. We never see your card number.',
       },
       {
         id: 'currency',
-        question: 'In which currency am I charged?',
+        question: 'Which currency am I charged in?',
         answer:
-          'In Indian rupees. Dollars and dirhams are shown to help you compare, at a fixed rate; the pay button names the charge to the rupee.',
+          'Indian rupees. Prices in dollars and dirhams are for reference, at a fixed rate. The pay button shows the exact charge.',
       },
       {
         id: 'payment-failed',
-        question: 'My payment failed.',
+        question: 'What if my payment failed?',
         answer:
-          'Nothing was charged, or your bank returns it by itself within a few days. Your cart is kept: open it and try again.',
+          'You have not been charged, or your bank will release the amount within a few days. Your cart is saved, so you can try again.',
         more: { text: 'Paid, but no order', to: '/refund-cancellation-policy#failed' },
       },
       {
         id: 'cash',
-        question: 'Is cash on delivery possible?',
-        answer: 'No. Every piece is paid for online, before it is cut or packed.',
+        question: 'Do you offer cash on delivery?',
+        answer: 'No. We accept online payment only.',
       },
     ]),
     group('delivery', 'Delivery', [
       {
         id: 'when',
         question: 'When will it arrive?',
-        answer: `Type your PIN code on the product page and it names the dates. As a rule, add the days of delivery to those until dispatch: ${metro.min} to ${metro.max} in metros, ${elsewhere.min} to ${elsewhere.max} elsewhere in India, ${abroad.min} to ${abroad.max} abroad.`,
+        answer: `Enter your PIN code on the product page to see the dates. After dispatch, allow ${metro.min}–${metro.max} days in metros, ${elsewhere.min}–${elsewhere.max} days elsewhere in India and ${abroad.min}–${abroad.max} days abroad.`,
         more: shipping,
       },
       {
         id: 'cost',
-        question: 'What does delivery cost?',
-        answer: `Nothing from ${format(india.freeFrom)} within India, ${format(india.cost)} below, and ${format(india.remoteExtra)} more to remote places. Abroad it goes by weight and is shown before you pay.`,
+        question: 'How much is delivery?',
+        answer: `Delivery in India is free from ${format(india.freeFrom)} and ${format(india.cost)} below, plus ${format(india.remoteExtra)} for remote areas. Delivery abroad is charged by weight and shown before you pay.`,
         more: shipping,
       },
       {
         id: 'pin-code',
-        question: 'My PIN code is not served.',
+        question: 'What if you do not deliver to my PIN code?',
         answer:
-          'All of India is: some places take longer and cost a little more. Should the page refuse your PIN code all the same, write to us and we book a courier by hand.',
+          'We deliver across India; some places take longer and cost a little more. If your PIN code is refused, write to us and we’ll arrange a courier.',
         more: contact,
       },
       {
         id: 'gift-wrap',
-        question: 'Do you wrap gifts?',
+        question: 'Do you offer gift wrapping?',
         answer:
-          'Yes, free of charge: tick the box at checkout. A note of up to 300 characters is written on a card by hand. Nothing in the parcel names a price; abroad, the customs papers on its outside have to.',
+          'Yes, free of charge: tick the box at checkout. We handwrite a note of up to 300 characters on a card. There are no prices in the box; abroad, the customs papers outside must show them.',
       },
     ]),
     group('duties', 'Duties abroad', [
       {
         id: 'who-pays-duty',
         question: 'Who pays customs duty?',
-        answer: 'The receiver, on arrival. It is not part of our price and we cannot pay it for you.',
+        answer: 'The recipient pays import duties and taxes on delivery. They are not included in our prices.',
         more: duties,
       },
       {
         id: 'countries',
-        question: 'Where do you deliver?',
-        answer: 'To India, the United Arab Emirates and the United States.',
+        question: 'Which countries do you deliver to?',
+        answer: 'India, the United Arab Emirates and the United States.',
       },
       {
         id: 'papers',
-        question: 'Which papers come with the parcel?',
+        question: 'What documents come with my order?',
         answer:
-          'A commercial invoice with the true value and the origin, which is India. Please do not ask for a lower value.',
+          'A commercial invoice stating the value and the country of origin, India. We cannot declare a lower value.',
       },
       {
         id: 'refused-parcel',
         question: 'What if I refuse the parcel?',
-        answer:
-          'It comes back to us. We refund the pieces once they are here, less what both ways of the courier have cost.',
+        answer: 'It comes back to us. We refund the pieces on arrival, less courier charges both ways.',
       },
     ]),
     group('returns', 'Returns', [
       {
         id: 'how-long-to-return',
-        question: 'How long may I think about it?',
+        question: 'How long do I have to return a piece?',
         answer:
-          'Seven days from delivery. Ready pieces come back for a refund or an exchange; jewellery in its seal, and what was made to order in a size of the chart, for an exchange.',
+          'Seven days from delivery. Ready pieces can be refunded or exchanged. Sealed jewellery and pieces made to order in a standard size can be exchanged.',
         more: returns,
       },
       {
         id: 'final-sale',
         question: 'What cannot be returned?',
         answer:
-          'Pieces that were cut to your measurements, altered, or sold at more than 30 percent off, jewellery whose seal has been opened, and gift cards. Each product page says in one line what holds for it.',
+          'Pieces made to your measurements, altered or sold at more than 30 percent off, jewellery with an opened seal, and gift cards. Each product page states the policy for that piece.',
         more: returns,
       },
       {
         id: 'money-back',
-        question: 'When is my money back?',
-        answer:
-          'It leaves us within two working days of our looking at the piece, and banks take five to seven working days more.',
+        question: 'When will I get my refund?',
+        answer: 'We send it within two working days of inspecting the piece. Banks take another 5–7 working days.',
         more: refunds,
       },
       {
         id: 'damaged',
-        question: 'It arrived damaged.',
+        question: 'What if my piece arrives damaged?',
         answer:
-          'We are sorry. Send a photograph, no film of the unpacking is asked for: we collect it, pay for the way, and replace it or refund it, whatever it was and whenever you bought it.',
+          'We are sorry. Send us a photograph; no unboxing video needed. We collect the piece free of charge and replace it or refund you in full.',
         more: contact,
       },
     ]),

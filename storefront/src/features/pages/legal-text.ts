@@ -3,15 +3,15 @@ import { list, text, type PageText } from './page-text.ts'
 export const termsText: PageText = {
   path: '/terms-conditions',
   title: 'Terms and conditions',
-  standfirst: 'The agreement between you and {brand}, in words that can be read.',
+  standfirst: 'The agreement between you and {brand}, in plain words.',
   description: 'The terms under which {brand} sells.',
   sections: [
     {
       id: 'who',
-      heading: 'Who you deal with',
+      heading: 'Who we are',
       blocks: [
         text(
-          'This shop is run by {legalName}, {address}, GST number {gstin}, under the name of {brand}. The goods are our own stock: you buy them from us and not from the labels. Write to {careEmail} or call {carePhone}.',
+          'This shop is run by {legalName}, {address}, GST number {gstin}, under the name of {brand}. You buy from us, not from the designers. Write to {careEmail} or call {carePhone}.',
         ),
       ],
     },
@@ -20,16 +20,16 @@ export const termsText: PageText = {
       heading: 'Prices and tax',
       blocks: [
         text(
-          'Prices are in Indian rupees and include all taxes within India. Dollar and dirham prices are a convenience at a fixed rate: you are always charged in rupees, and the amount is named before you pay. A price counts as it stands when you place the order.',
+          'Prices are in Indian rupees and include all taxes within India. Prices in dollars and dirhams are for reference, at a fixed rate. You are always charged in rupees, and you see the amount before you pay. The price that applies is the one shown when you place the order.',
         ),
       ],
     },
     {
       id: 'contract',
-      heading: 'When an order is made',
+      heading: 'When the contract is made',
       blocks: [
         text(
-          'Placing an order holds its pieces for you for fifteen minutes. The contract is made when your payment is confirmed. If a payment arrives after that time and the piece has been sold, the payment is refunded in full.',
+          'When you place an order, we hold its pieces for fifteen minutes. The contract is made when your payment is confirmed. If your payment arrives later and the piece has sold, we refund you in full.',
         ),
       ],
     },
@@ -38,7 +38,7 @@ export const termsText: PageText = {
       heading: 'Handwork varies',
       blocks: [
         text(
-          'Colours shift between dye lots and between screens, and no two hand-worked borders are the same. We draw our pictures from the real palette and describe the work in words. A difference that belongs to handwork is not a fault; a wrong fabric, colour or size is.',
+          'Colours vary between dye lots and screens, and no two hand-embroidered borders are the same. Small differences are part of handwork and not a fault; a wrong fabric, colour or size is.',
         ),
       ],
     },
@@ -47,7 +47,7 @@ export const termsText: PageText = {
       heading: 'Made to order',
       blocks: [
         text(
-          'A piece made to order is cut for you after you pay, in the size you chose or to the measurements you saved. The days named on its page start with your payment. If we cannot keep them, we say so as soon as we know, and you may have your money back instead.',
+          'A made-to-order piece is cut for you after you pay, in the size you chose or to your saved measurements. The time on its page starts with your payment. If we expect a delay, we tell you at once, and you can choose a full refund instead.',
         ),
       ],
     },
@@ -56,7 +56,7 @@ export const termsText: PageText = {
       heading: 'Gift cards',
       blocks: [
         text(
-          'A gift card is sent by e-mail within one working day of its payment and is good for a year, for anything we sell, in as many steps as its owner likes. It is spent in our stores or through the fitting desk, which takes it off an order; what is left stays on it. No tax is charged on a gift card, but on what it buys. It cannot be returned or exchanged for money.',
+          'A gift card is sent by email within one working day of payment. It is valid for one year, for anything we sell, across as many orders as you like. Use it in our stores or through the fitting desk, which deducts it from your order; any balance stays on the card. Tax is charged on the pieces it buys, not on the card. It cannot be returned or exchanged for cash.',
         ),
       ],
     },
@@ -65,19 +65,19 @@ export const termsText: PageText = {
       heading: 'Using this site',
       blocks: [
         list(
-          'You are eighteen or older, or a parent orders for you.',
-          'Drawings, texts and marks on this site belong to {brand} or its labels. Please ask before you use them.',
-          'Please keep your password to yourself, and tell us when somebody else has it.',
-          'Orders that we have good reason to believe are fraudulent are cancelled and refunded.',
+          'You must be eighteen or older, or have a parent order for you.',
+          'Pictures, texts and trademarks on this site belong to {brand} or its designers. Please ask before you use them.',
+          'Keep your password to yourself, and tell us at once if someone else may know it.',
+          'We may cancel and refund orders that we have good reason to believe are fraudulent.',
         ),
       ],
     },
     {
       id: 'liability',
-      heading: 'What we answer for',
+      heading: 'Our liability',
       blocks: [
         text(
-          'We answer for what we sell being what its page says, until the courier hands it to you, and for the harm that our own carelessness does. A wedding date that a courier misses we can regret and not buy back: please leave a week between the latest day we name and the day you need it.',
+          'We are responsible for our pieces matching their product pages until they are delivered to you, and for any harm caused by our negligence. We cannot make up for a courier that misses a wedding date: please allow a week between the latest delivery date and the day you need the piece.',
         ),
       ],
     },
@@ -86,7 +86,7 @@ export const termsText: PageText = {
       heading: 'Law and complaints',
       blocks: [
         text(
-          'Indian law applies, and the courts of the place where you live or of our registered office decide. Write to the grievance officer named on the contact page first: your complaint is acknowledged within 48 hours and settled within a month. What the law grants you as a consumer is not limited by these terms.',
+          'Indian law applies, in the courts of your place of residence or of our registered office. Please write first to the grievance officer named on the contact page: we acknowledge your complaint within 48 hours and settle it within a month. These terms do not limit your rights as a consumer.',
         ),
       ],
     },

@@ -4,7 +4,7 @@ import { list, text, type PageText } from './page-text.ts'
 
 const { india, abroad, abroadFreeAbove, stepGrams } = shippingRates
 const money = (amount: Money): string => format(amount)
-const days = ({ min, max }: { readonly min: number; readonly max: number }): string => `${min} to ${max} days`
+const days = ({ min, max }: { readonly min: number; readonly max: number }): string => `${min}–${max} days`
 
 const nearby = `${days(deliveryDays.metro)} in metros, ${days(deliveryDays.elsewhere)} elsewhere`
 const step = `${stepGrams / 1000} kg`
@@ -17,15 +17,15 @@ function abroadRow({ first, further }: { readonly first: Money; readonly further
 export const shippingText: PageText = {
   path: '/shipping',
   title: 'Shipping',
-  standfirst: 'What it costs, how long it takes, and what happens between our table and your door.',
+  standfirst: 'Charges, delivery times and how your order reaches you.',
   description: 'Delivery charges and times of {brand} in India, the United Arab Emirates and the United States.',
   sections: [
     {
       id: 'two-clocks',
-      heading: 'Two clocks: dispatch and delivery',
+      heading: 'Dispatch and delivery',
       blocks: [
         text(
-          'The time on a product page is the time until dispatch: from your payment to the moment the parcel leaves us. Ready pieces leave in two to four days. Pieces made to order leave in the days named on their page, because they are cut after you order. Delivery comes on top. An order travels as one parcel, when the slowest of its pieces is ready.',
+          'The time on a product page is the time to dispatch: from your payment until we hand the parcel to the courier. Ready pieces ship in 2–4 days. Made-to-order pieces are cut after you order and ship in the time stated on their page. Delivery time is added to this. We send each order as one parcel, once every piece is ready.',
         ),
       ],
     },
@@ -43,16 +43,16 @@ export const shippingText: PageText = {
           ],
         },
         text(
-          `Remote are ${remotePlaces.map(({ name, begins }) => `${name} (PIN codes that begin with ${begins})`).join(', ')}. From ${money(india.freeFrom)} delivery is free there too; it takes as long.`,
+          `Remote areas are ${remotePlaces.map(({ name, begins }) => `${name} (PIN codes that begin with ${begins})`).join(', ')}. Delivery is free there too from ${money(india.freeFrom)}, and takes just as long.`,
         ),
         text(
-          'Gift cards are sent by e-mail, within one working day: they cost nothing to deliver and do not count towards free delivery.',
+          'Gift cards are sent by email within one working day. They have no delivery charge and do not count towards free delivery.',
         ),
       ],
     },
     {
       id: 'abroad',
-      heading: 'Abroad',
+      heading: 'International',
       blocks: [
         {
           kind: 'table',
@@ -63,10 +63,10 @@ export const shippingText: PageText = {
           ],
         },
         text(
-          `The weight is that of the pieces, and every ${step} begun counts. A lehenga set usually travels at 4 kg and a bridal one at 7, a saree at 1 kg, a sherwani at 2.5 kg, jewellery at half a kilogram. The exact charge is shown at checkout before you pay.`,
+          `We charge by the weight of the pieces, in steps of ${step}. A lehenga set usually weighs 4 kg and a bridal one 7 kg, a saree 1 kg, a sherwani 2.5 kg and jewellery 0.5 kg. You see the exact charge at checkout, before you pay.`,
         ),
         text(
-          'Customs duty and local tax of the country of arrival are paid by the receiver and are not part of our price. Rates change often, so please check the current rules of your country before you order.',
+          'Import duties and taxes are payable on delivery and not included in our prices. Rates change often, so please check the rules of your country before you order.',
         ),
       ],
     },
@@ -75,11 +75,11 @@ export const shippingText: PageText = {
       heading: 'Good to know',
       blocks: [
         list(
-          'We need a phone number that the courier can reach. PO boxes cannot be served.',
+          'We need a phone number that the courier can reach. We cannot deliver to PO boxes.',
           'Every parcel is insured until you sign for it.',
-          'The address can be changed until dispatch: write to {careEmail} with your order number.',
-          'A courier tries three times. After that the parcel comes home to us and we call you.',
-          'Track My Order in the footer shows where your order stands; once the parcel has left, with the courier’s number.',
+          'To change the address before dispatch, write to {careEmail} with your order number.',
+          'The courier tries three times. After that the parcel returns to us and we call you.',
+          'Track My Order in the footer shows the status of your order and, once shipped, its tracking number.',
         ),
       ],
     },

@@ -7,9 +7,8 @@ const sentenceOf = (words: string): string => words.charAt(0).toUpperCase() + wo
 
 export const storesText: PageText = {
   path: '/store-locator',
-  title: 'Our stores',
-  standfirst:
-    'Four rooms with good light, long mirrors and tea. Call or write first, and a fitting room is kept for you.',
+  title: 'Stores',
+  standfirst: 'Visit us in Delhi, Mumbai, Hyderabad or Dubai. Book ahead and a fitting room will be ready for you.',
   description: 'Where to find the stores of {brand}, with hours and services.',
   sections: [
     {
@@ -20,10 +19,10 @@ export const storesText: PageText = {
         {
           kind: 'facts',
           items: [
-            { term: 'Where', detail: 'House 14, Neem Court, Mehrauli Lane, New Delhi 110030' },
+            { term: 'Address', detail: 'House 14, Neem Court, Mehrauli Lane, New Delhi 110030' },
             { term: 'Hours', detail: hoursText(stores.delhi) },
             { term: 'Phone', detail: '{carePhone}' },
-            { term: 'Here', detail: 'Bridal room by appointment, measuring, alterations, men’s tailoring' },
+            { term: 'Services', detail: 'Bridal appointments, measuring, alterations, men’s tailoring' },
           ],
         },
       ],
@@ -36,10 +35,10 @@ export const storesText: PageText = {
         {
           kind: 'facts',
           items: [
-            { term: 'Where', detail: 'Second floor, Old Salt Stores, Ballard Lane, Mumbai 400001' },
+            { term: 'Address', detail: 'Second floor, Old Salt Stores, Ballard Lane, Mumbai 400001' },
             { term: 'Hours', detail: hoursText(stores.mumbai) },
             { term: 'Phone', detail: '{carePhone}' },
-            { term: 'Here', detail: 'Evening and resort wear, jewellery, measuring, alterations' },
+            { term: 'Services', detail: 'Evening and resort wear, jewellery, measuring, alterations' },
           ],
         },
       ],
@@ -52,10 +51,10 @@ export const storesText: PageText = {
         {
           kind: 'facts',
           items: [
-            { term: 'Where', detail: '7 Charminar Gardens Road, Banjara Slope, Hyderabad 500034' },
+            { term: 'Address', detail: '7 Charminar Gardens Road, Banjara Slope, Hyderabad 500034' },
             { term: 'Hours', detail: hoursText(stores.hyderabad) },
             { term: 'Phone', detail: '{carePhone}' },
-            { term: 'Here', detail: 'Sherwanis and bandhgalas, safas tied while you wait, measuring, alterations' },
+            { term: 'Services', detail: 'Sherwanis and bandhgalas, safa tying, measuring, alterations' },
           ],
         },
       ],
@@ -68,10 +67,10 @@ export const storesText: PageText = {
         {
           kind: 'facts',
           items: [
-            { term: 'Where', detail: 'Shop 22, Creekside Arcade, Al Seef, Dubai' },
+            { term: 'Address', detail: 'Shop 22, Creekside Arcade, Al Seef, Dubai' },
             { term: 'Hours', detail: hoursText(stores.dubai) },
             { term: 'Phone', detail: '{carePhone}' },
-            { term: 'Here', detail: 'Ready pieces of all labels, measuring for what is made to order' },
+            { term: 'Services', detail: 'Ready-to-wear from every designer, measuring for made-to-order pieces' },
           ],
         },
       ],
@@ -81,7 +80,7 @@ export const storesText: PageText = {
       heading: 'Book a visit',
       blocks: [
         text(
-          'Tell us when you would like to come and what you are looking for: the pieces are laid out, and somebody has time for you. Measuring takes half an hour, a wedding an afternoon.',
+          'Tell us when you would like to come and what you are looking for, and an advisor will have pieces ready for you. Allow half an hour for measuring, and an afternoon for a wedding.',
         ),
       ],
       form: 'visit',
@@ -92,15 +91,15 @@ export const storesText: PageText = {
 export const careerText: PageText = {
   path: '/career',
   title: 'Careers',
-  standfirst: 'Patient people wanted.',
+  standfirst: 'Join us.',
   description: 'Working at {brand}: open positions and what we look for.',
   sections: [
     {
       id: 'values',
-      heading: 'What it is like here',
+      heading: 'Working here',
       blocks: [
         text(
-          'Work starts at ten and ends when it should. Everyone spends two weeks in a workroom before they sell, buy or build anything, so that nobody here can say “just a stitch”.',
+          'Everyone who joins us spends their first two weeks in a workroom, whether they sell, buy or build. We keep regular hours, from ten to six.',
         ),
       ],
     },
@@ -114,10 +113,10 @@ export const careerText: PageText = {
       heading: 'How to apply',
       blocks: [
         text(
-          `Tell us about something you made and what you would do differently now, and add one PDF: a CV, or samples of your work. We read the words first. ${applicationPromise}`,
+          `Tell us about something you made and what you would do differently now. Add one PDF: a CV, or samples of your work. ${applicationPromise}`,
         ),
         text(
-          `We use what you send for nothing but the choice, and delete it after ${applicationRetention}. If you would rather write a mail: {careersEmail}.`,
+          `We use your application only to decide on the position, and delete it after ${applicationRetention}. You can also apply by email: {careersEmail}.`,
         ),
       ],
       form: 'application',
@@ -128,33 +127,29 @@ export const careerText: PageText = {
 export const contactText: PageText = {
   path: '/contact',
   title: 'Contact',
-  standfirst: 'People answer here, six days a week.',
+  standfirst: 'We’re here Monday to Saturday.',
   description: 'How to reach the fitting desk, order help and the grievance officer of {brand}.',
   sections: [
     {
       id: 'write',
       heading: 'Write to us',
-      blocks: [
-        text(
-          `Your message gets a ticket number, which also comes to your mailbox. You have an answer within ${answeredWithin}.`,
-        ),
-      ],
+      blocks: [text(`We’ll email you a copy with a ticket number. We reply within ${answeredWithin}.`)],
       form: 'contact',
     },
     {
       id: 'desk',
       heading: 'The fitting desk',
       blocks: [
-        text('Sizes, measurements, fabrics, and whether the maroon is really maroon.'),
+        text('For advice on sizes, measurements, fabrics and colours.'),
         {
           kind: 'facts',
           items: [
             {
               term: 'Chat',
               detail:
-                'The chat link at the top of every page, on telephones in the menu: Monday to Saturday, 10 am to 9 pm',
+                'Use the chat link at the top of every page, or in the menu on mobile: Monday to Saturday, 10 am to 9 pm',
             },
-            { term: 'Answer within', detail: 'An hour in those hours' },
+            { term: 'Reply within', detail: 'One hour' },
           ],
         },
       ],
@@ -164,18 +159,18 @@ export const contactText: PageText = {
       heading: 'Help with an order',
       blocks: [
         text(
-          'Please have the order number at hand: it is under Order History and begins with the day you ordered on. This is also the way to change an address, to cancel, and to send a piece back.',
+          'Please have your order number ready; it is under Order History. Contact us to change an address, cancel an order or return a piece.',
         ),
         {
           kind: 'facts',
           items: [
-            { term: 'E-mail', detail: '{careEmail}' },
+            { term: 'Email', detail: '{careEmail}' },
             { term: 'Phone', detail: '{carePhone}' },
             { term: 'Hours', detail: 'Monday to Saturday, 10 am to 7 pm' },
-            { term: 'Answer within', detail: sentenceOf(answeredWithin) },
+            { term: 'Reply within', detail: sentenceOf(answeredWithin) },
           ],
         },
-        text('For everything else there is the Feedback button at the edge of every page. A person reads all of it.'),
+        text('For anything else, use the Feedback button on any page. We read every message.'),
       ],
     },
     {
@@ -183,19 +178,19 @@ export const contactText: PageText = {
       heading: 'Grievance officer',
       blocks: [
         text(
-          `If something went wrong and stayed wrong, write to the grievance officer. Your complaint gets a number and is acknowledged within ${acknowledgedWithin}; it is settled within ${settledWithin}.`,
+          `If we have not resolved a problem, write to the grievance officer. Your complaint gets a number. It is acknowledged within ${acknowledgedWithin} and settled within ${settledWithin}.`,
         ),
         {
           kind: 'facts',
           items: [
             { term: 'Name', detail: '{grievanceOfficer}' },
             { term: 'Post', detail: '{legalName}, {address}' },
-            { term: 'E-mail', detail: '{grievanceEmail}' },
+            { term: 'Email', detail: '{grievanceEmail}' },
             { term: 'Phone', detail: '{carePhone}' },
           ],
         },
         text(
-          'If you are not content with the answer, the National Consumer Helpline (1915) and the consumer commission of your district can be asked as well.',
+          'If you are not satisfied with our reply, you can contact the National Consumer Helpline (1915) or the consumer commission of your district.',
         ),
       ],
     },

@@ -36,8 +36,7 @@ function section({ id, heading, drawing, charts }: Part, ...words: readonly Bloc
 export const sizeGuideText: PageText = {
   path: '/size-guide',
   title: 'Size guide',
-  standfirst:
-    'A tape, ten minutes, and somebody to read the numbers. Unless a chart says otherwise, it is of bodies and not of clothes.',
+  standfirst: 'All you need is a tape and ten minutes. Charts show body, not garment, measurements unless stated.',
   description: 'Size charts of {brand} for women, men, children, footwear, bangles and rings, and how to measure.',
   sections: [
     {
@@ -45,47 +44,47 @@ export const sizeGuideText: PageText = {
       heading: 'Before you measure',
       blocks: [
         list(
-          'Measure over what you will wear underneath, and nothing more.',
-          'Keep the tape level and close, so that it neither slides nor bites.',
-          'Measure twice. If the numbers differ, the second person is right.',
-          'Between two sizes take the larger: our labels leave cloth to take in, and more is easily done than less.',
+          'Measure over the innerwear you will wear.',
+          'Keep the tape level and close, neither loose nor tight.',
+          'Measure twice, and ask someone to help if you can.',
+          'Between two sizes, choose the larger. It can be taken in.',
         ),
         text(
-          'Clothes are larger than bodies, by what is called ease: about an inch in a fitted blouse, two and a half in an anarkali, three in a kurta, eight and more in a kaftan. It is already counted in.',
+          'Every garment is cut larger than the body. This ease is about one inch in a fitted blouse, two and a half in an anarkali, three in a kurta and eight or more in a kaftan. Our charts already allow for it.',
         ),
       ],
     },
     section(
       { id: 'women', heading: 'Women', drawing: 'measure-women', charts: ['women'] },
       text(
-        'Inches first, then centimetres. XXS and 2XS, XXL and 2XL, XXXL and 3XL are one size under two names: each label keeps its own habit.',
+        'Inches first, then centimetres. XXS and 2XS, XXL and 2XL, XXXL and 3XL are the same sizes; designers name them differently.',
       ),
       text(
-        'As a rule a lehenga skirt falls 41 inches, for a wearer of 5 ft 4 in with a heel of two and a half. A kurta is 44 inches long, an anarkali 54, a sharara 39. A saree is 5.5 metres long and 1.15 wide, with 0.8 metres more for the blouse; a dupatta measures 2.5 metres by 0.9. Where a piece differs, its page says so.',
+        'A lehenga skirt is 41 inches long, for a height of 5 ft 4 in with a heel of 2.5 inches. A kurta is 44 inches long, an anarkali 54 and a sharara 39. A saree is 5.5 m long and 1.15 m wide, with 0.8 m more for the blouse; a dupatta is 2.5 m by 0.9 m. Product pages note any exceptions.',
       ),
     ),
     section(
       { id: 'blouse', heading: 'Blouses', charts: ['blouse'] },
-      text('These are measures of the finished blouse. An inch and a half waits inside each side seam.'),
+      text('These are measurements of the finished blouse. Each side seam has 1.5 inches of allowance.'),
     ),
     section(
       { id: 'men', heading: 'Men', drawing: 'measure-men', charts: ['men'] },
       text(
-        'The number is the chest in inches, as tailors call a size. A sherwani is 42 to 44 inches long, an achkan 40, a bandhgala 29, a kurta 40, a bundi 27.',
+        'Men’s sizes are the chest in inches. A sherwani is 42–44 inches long, an achkan 40, a bandhgala 29, a kurta 40 and a bundi 27.',
       ),
     ),
     section(
       { id: 'kids', heading: 'Children', drawing: 'measure-kids', charts: ['kids'] },
-      text('Go by height, then by chest. Age is the worst measure of the three.'),
+      text('Choose by height first, then by chest. Use age only as a guide.'),
     ),
     section(
       { id: 'footwear', heading: 'Juttis and mojaris', drawing: 'measure-foot', charts: ['footwear'] },
-      text('Leather gives half a size in the first week. They should be snug on the first evening, and not painful.'),
+      text('Leather gives half a size in the first week. Juttis should feel snug at first, but never painful.'),
     ),
     section(
       { id: 'bangles', heading: 'Bangles and rings', drawing: 'measure-ring', charts: ['bangle', 'ring'] },
       text(
-        'Bangles are counted in inches and sixteenths: 2.6 is two and six sixteenths, and 2.10 is larger than 2.8. A bangle has to pass the knuckles, a kada opens.',
+        'Bangles are counted in inches and sixteenths: 2.6 is two and six sixteenths, and 2.10 is larger than 2.8. A bangle has to pass over the knuckles; a kada opens.',
       ),
     ),
   ],

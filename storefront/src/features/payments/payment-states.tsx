@@ -32,8 +32,8 @@ function FromTheTop({ children }: { readonly children: ReactNode }) {
 export function PaymentPending() {
   return (
     <FromTheTop>
-      <EmptyState drawing="needle" heading="h1" title="Waiting for your bank">
-        <p role="status">Your payment is on its way to us. Please keep this page open; we ask every few seconds.</p>
+      <EmptyState drawing="needle" heading="h1" title="Confirming your payment">
+        <p role="status">Confirming with your bank. Please keep this page open.</p>
         <p className="mt-5 text-rani">
           <Stitches />
         </p>
@@ -48,12 +48,12 @@ export function PaymentUnsettled({ orderId }: { readonly orderId: number }) {
       <EmptyState
         drawing="envelope"
         heading="h1"
-        title="We will write to you"
-        action={<ButtonLink to={`/order-details/${orderId}`}>See the order</ButtonLink>}
+        title="We’ll email you"
+        action={<ButtonLink to={`/order-details/${orderId}`}>View order</ButtonLink>}
       >
         <p>
-          Your bank has not answered yet. As soon as it does you get an email: either the order is confirmed, or nothing
-          was charged. Please do not pay a second time.
+          Your bank has not confirmed the payment yet. We’ll email you when it does. If it declines, nothing is charged.
+          Please do not pay again.
         </p>
       </EmptyState>
     </FromTheTop>

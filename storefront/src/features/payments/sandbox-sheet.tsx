@@ -30,7 +30,7 @@ export function SandboxSheet({ payment, onLeave }: SandboxSheetProps) {
     <Dialog
       isOpen
       title={`Pay ${amount}`}
-      description={`${payment.name}. This is a test: no money moves and no card is asked for.`}
+      description={`${payment.name}. This is a test payment. No card is needed and nothing is charged.`}
       closesOutside={false}
       onClose={() => busyWith === undefined && onLeave({ how: 'closed' })}
     >

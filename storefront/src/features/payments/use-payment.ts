@@ -31,7 +31,7 @@ type PaymentRequest = {
 
 const pollEveryMs = 5000
 const pollForMs = 120_000
-const closedReason = 'You closed the payment window. Nothing was charged, and your pieces are still held for you.'
+const closedReason = 'Payment not completed. Nothing was charged; we are holding your pieces for 15 minutes.'
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -28,7 +28,7 @@ function TextFields() {
       <Specimen name="TextField" isColumn>
         <TextField label="Name" isRequired defaultValue="Ananya Venkatasubramanian Iyengar" />
         <TextField label="Phone" hint="For the courier alone." inputMode="tel" />
-        <TextField label="E-mail" isRequired error="Invalid email" defaultValue="asha@" />
+        <TextField label="Email" isRequired error="Invalid email" defaultValue="asha@" />
         <TextField label="City" disabled defaultValue="Mumbai" end={<span className="px-3 text-small">IN</span>} />
       </Specimen>
       <Specimen name="PasswordField" isColumn>

@@ -80,7 +80,7 @@ function Groups() {
           <Disclosure summary="Fabric and care" isOpenAtFirst>
             Dry clean only.
           </Disclosure>
-          <Disclosure summary="Delivery and returns">Leaves us in 2 to 5 days.</Disclosure>
+          <Disclosure summary="Delivery and returns">Ships in 2–5 days.</Disclosure>
         </div>
       </Specimen>
       <Specimen name="Rail" isColumn>

@@ -41,9 +41,9 @@ function Dialogs({ open, onClose }: WindowProps) {
         onClose={onClose}
         onConfirm={onClose}
         header="Forgot your password?"
-        body="A code goes to your e-mail."
+        body="A code goes to your email."
         primary="Send code"
-        input={{ label: 'E-mail' }}
+        input={{ label: 'Email' }}
       />
       <ConfirmDialog
         isOpen={open === 'Deletion'}

@@ -47,7 +47,7 @@ export function AddressStep({ destination, addresses }: AddressStepProps) {
     >
       {addresses.length === 0 ? (
         <div className="grid justify-items-start gap-4">
-          <p className="text-kajal-2">You have not saved an address yet.</p>
+          <p className="text-kajal-2">Add a delivery address to continue.</p>
           <ButtonLink to="/add-address?next=/checkout">Add an address</ButtonLink>
         </div>
       ) : (
@@ -59,7 +59,7 @@ export function AddressStep({ destination, addresses }: AddressStepProps) {
             </Button>
             {chosenId !== undefined && (
               <Link to={`/edit-address/${chosenId}?next=/checkout`} className={linkLooks}>
-                Correct it
+                Edit
               </Link>
             )}
             <Link to="/add-address?next=/checkout" className={linkLooks}>

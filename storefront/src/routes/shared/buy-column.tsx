@@ -77,7 +77,7 @@ function BuyBarText({ product, price, size }: BarProps) {
     <div className="min-w-0 text-small">
       {!product.isPriceHidden && <AmountText {...money(price)} className="block font-semibold" />}
       {hasSizes && (
-        <span className="block truncate text-kajal-2">{size === undefined ? 'No size chosen' : `Size ${size}`}</span>
+        <span className="block truncate text-kajal-2">{size === undefined ? 'Select a size' : `Size ${size}`}</span>
       )}
     </div>
   )

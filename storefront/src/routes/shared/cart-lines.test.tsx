@@ -84,10 +84,10 @@ test('CART-01, UX 46: a sold-out line does not ask about its price', () => {
 })
 
 test.each([
-  [{}, 'Leaves in 2 to 5 days'],
-  [{ made_to_order: true, dispatch_days: { min: 21, max: 28 } }, 'Made to order, leaves in 21 to 28 days'],
-  [{ dispatch_days: { min: 3, max: 3 } }, 'Leaves in 3 days'],
-  [{ dispatch_days: null }, 'Sent by e-mail'],
+  [{}, 'Ships in 2–5 days'],
+  [{ made_to_order: true, dispatch_days: { min: 21, max: 28 } }, 'Made to order, ships in 3–4 weeks'],
+  [{ dispatch_days: { min: 3, max: 3 } }, 'Ships in 3 days'],
+  [{ dispatch_days: null }, 'Sent by email'],
 ])('CART-01, UX 44: a line shows its dispatch time (%j)', (facts, words) => {
   show([{ ...line, ...facts }])
   expect(screen.getByText(words)).toBeTruthy()

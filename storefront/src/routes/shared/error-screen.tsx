@@ -3,7 +3,7 @@ import { defaultErrorText } from '@shop/contract/errors'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-const notFoundText = 'This page is no longer here. The piece may have found its home.'
+const notFoundText = 'This page is no longer here. The piece may have sold.'
 
 function messageFor(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <EmptyState
         drawing="needle"
         heading="h1"
-        title="We could not find this"
+        title="We couldn’t find this page"
         action={<ButtonLink to="/">Go to the shop</ButtonLink>}
       >
         <p>{typeof error.data === 'string' && error.data !== '' ? error.data : notFoundText}</p>
@@ -32,10 +32,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
         title="One moment, please"
         action={<Button onClick={() => globalThis.location.reload()}>Try again</Button>}
       >
-        <p>
-          Many pages were asked for from your network at once. Please try again in a minute: everything in your cart is
-          as you left it.
-        </p>
+        <p>We’ve had a lot of requests from your network. Please try again in a minute; your cart is safe.</p>
       </EmptyState>
     )
   }

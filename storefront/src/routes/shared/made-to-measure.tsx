@@ -1,5 +1,6 @@
 import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import { lazy, Suspense, useState } from 'react'
+import { spanText } from '@shop/contract/day-span'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import { whenSignedIn } from '#session/dialogs.ts'
 
@@ -10,7 +11,6 @@ const MeasureDrawer = lazy(async () => ({
 /** For a made-to-order size: how long it takes, and a link to have it cut to the shopper's measurements. */
 export function MadeToMeasure({ product }: { readonly product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { min, max } = product.dispatch_days
   const isForMen = product.size_table?.title.startsWith('Men') === true
   const open = () => {
     whenSignedIn({ reason: 'Log in to keep your measurements.', run: () => setIsOpen(true) })
@@ -19,12 +19,8 @@ export function MadeToMeasure({ product }: { readonly product: Product }) {
     <div className="flex gap-3 bg-mist p-4 text-small">
       <NeedleIcon size={20} aria-hidden="true" className="shrink-0" />
       <div>
-        <p>
-          Made to order in this size: ships in {min} to {max} days.
-        </p>
-        <p className="mt-1 text-kajal-2">
-          It can be cut to your own measurements at no charge: give them once, and say so at checkout.
-        </p>
+        <p>Made to order, ships in {spanText(product.dispatch_days)}.</p>
+        <p className="mt-1 text-kajal-2">Free custom fit: add your measurements.</p>
         <button type="button" onClick={open} className="mt-1 inline-flex min-h-11 items-center quiet-link md:min-h-9">
           Your measurements
         </button>

@@ -6,7 +6,7 @@ export function OfflineNote() {
   const isConnected = useSyncExternalStore(watchConnection, isOnline, () => true)
   return (
     <p role="status" className={isConnected ? 'sr-only' : offlineLook}>
-      {isConnected ? '' : 'You are offline. Prices and stock may have changed since you last saw them.'}
+      {isConnected ? '' : 'You’re offline. Prices and stock may have changed.'}
     </p>
   )
 }

@@ -27,7 +27,7 @@ function ClearedNote() {
   useEffect(() => text.current?.focus(), [])
   return (
     <p ref={text} tabIndex={-1} className="page-width section-gap text-kajal-2">
-      What you looked at is no longer kept on this device.
+      Your recently viewed pieces are cleared from this device.
     </p>
   )
 }
@@ -44,10 +44,10 @@ export function RecentlyViewedRail({ ids }: { readonly ids: readonly number[] })
   return (
     <section className="page-width section-gap">
       <SectionHeader
-        title="You looked at"
+        title="Recently viewed"
         aside={
           <button type="button" onClick={forget} className="min-h-11 shrink-0 text-small quiet-link">
-            Clear<span className="sr-only"> what you looked at</span>
+            Clear<span className="sr-only"> recently viewed pieces</span>
           </button>
         }
       />

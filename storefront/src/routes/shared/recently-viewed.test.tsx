@@ -77,7 +77,7 @@ test('STATE-11: Clear removes them, confirms it and takes the focus there', asyn
   comeNear()
   fireEvent.click(await screen.findByRole('button', { name: /^Clear/ }))
   expect(recentlyViewed()).toEqual([])
-  expect(document.activeElement?.textContent).toBe('What you looked at is no longer kept on this device.')
+  expect(document.activeElement?.textContent).toBe('Your recently viewed pieces are cleared from this device.')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
@@ -90,5 +90,5 @@ test('ERR-01: a failed call shows neither a rail nor an error', async () => {
   await expect.poll(() => fetching.mock.calls.length).toBe(1)
   expect(screen.queryByRole('region')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.queryByText('You looked at')).toBeNull()
+  expect(screen.queryByText('Recently viewed')).toBeNull()
 })

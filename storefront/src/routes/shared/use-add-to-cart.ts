@@ -12,7 +12,7 @@ export function useAddToCart() {
   const fetcher = useFetcher()
   const add = ({ productId, sku, options }: Piece) => {
     whenSignedIn({
-      reason: 'Log in to add this piece to your cart.',
+      reason: 'Log in or create an account to add this to your cart.',
       run: () =>
         void fetcher.submit(
           { intent: 'add', productId: String(productId), sku: sku ?? '', options: JSON.stringify(options) },

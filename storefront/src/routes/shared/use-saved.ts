@@ -11,7 +11,7 @@ export function useSaved(productId: number) {
   const isSaved = wished === undefined || wished === null ? isStored : wished === 'save'
   const toggle = () => {
     whenSignedIn({
-      reason: 'Log in to save this piece.',
+      reason: 'Log in or create an account to save this to your wishlist.',
       run: () =>
         void fetcher.submit(
           { intent: isSaved ? 'unsave' : 'save', productId: String(productId) },
