@@ -34,29 +34,33 @@ const departments: readonly (Pick<Scene, 'alt' | 'cast' | 'backdrop'> & { readon
     alt: 'Women in a bottle green anarkali, a vermilion saree and a saffron lehenga, seen from behind',
     backdrop: 'chalk',
     cast: [
-      'Bottle Zardozi Velvet Anarkali Set',
-      'Sindoor Bandhani Georgette Saree',
-      'Kesari Leheriya Chanderi Lehenga Set',
+      'Bottle Green Zardozi Velvet Anarkali Set',
+      'Vermilion (Sindoor) Bandhani Georgette Saree',
+      'Saffron (Kesari) Leheriya Lehenga Set',
     ],
   },
   {
     id: 40,
     alt: 'Men in a blue jacket, a black bandhgala and an ivory sherwani, seen from behind',
     backdrop: 'sandstone',
-    cast: ['Lajward Jaal Brocade Nehru Jacket', 'Kajal Suiting Wool Bandhgala', 'Moti Zardozi Raw Silk Sherwani'],
+    cast: [
+      'Lapis Blue (Lajward) Brocade Nehru Jacket',
+      'Black (Kajal) Suiting Wool Bandhgala',
+      'Ivory (Moti) Zardozi Raw Silk Sherwani',
+    ],
   },
   {
     id: 60,
     alt: 'Children in a pink lehenga, a yellow kurta and a turquoise lehenga, seen from behind',
     backdrop: 'monsoon',
     cast: [
-      'Gajri Gota Patti Cotton Silk Girls Lehenga',
-      'Haldi Cotton Silk Boys Kurta Set',
-      'Firozi Bandhani Georgette Girls Lehenga',
+      'Rose Pink (Gajri) Gota Patti Girls Lehenga',
+      'Turmeric (Haldi) Cotton Silk Boys Kurta Set',
+      'Turquoise (Firozi) Bandhani Girls Lehenga',
     ],
   },
-  { id: 80, alt: 'Beaded leather juttis on cloth', cast: ['Gulaal Beaded Leather Juttis'] },
-  { id: 110, alt: 'A kundan necklace with its earrings on silk', cast: ['Shringar Kundan Necklace Set'] },
+  { id: 80, alt: 'Beaded leather juttis on cloth', cast: ['Fuchsia (Gulaal) Beaded Leather Juttis'] },
+  { id: 110, alt: 'A kundan necklace with its earrings on silk', cast: ['Gold (Zari) Kundan Necklace Set'] },
 ]
 
 function bannersOfDepartments() {

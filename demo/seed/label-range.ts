@@ -1,3 +1,4 @@
+import { fromCore, upToCore, type Tier } from './cloth/craft.ts'
 import type { CraftName } from './cloth/crafts.ts'
 import type { DesignerName } from './designers.ts'
 import type { ShadeName } from './shades.ts'
@@ -12,6 +13,9 @@ export type LabelRange = {
   readonly namesSizes: 'letters' | 'numbers'
   /** Cuts up to 6XL. */
   readonly hasPlusSizes?: boolean
+  /** The standing of the label: its price groups, where not all, and the least it asks for a garment, in rupees. */
+  readonly tiers?: readonly Tier[]
+  readonly floor?: number
 }
 
 const letters = { namesSizes: 'letters' } as const
@@ -24,60 +28,74 @@ export const labelRanges: Readonly<Record<DesignerName, LabelRange>> = {
     makes: [11, 14, 15, 20, 23, 41],
     crafts: ['zardozi', 'dabka', 'nakshi', 'mukaish', 'sitara', 'stones'],
     shades: ['Rani', 'Maroon', 'Moti', 'Panna', 'Lal', 'Antique Gold', 'Anaar', 'Blush'],
+    tiers: fromCore,
+    floor: 18_000,
   },
   'Kasida & Kin': {
     ...plus,
     makes: [11, 12, 14, 15, 16, 20, 21, 24, 44, 63],
     crafts: ['chikankari', 'mukaish', 'thread', 'cutwork'],
     shades: ['Chuna', 'Blush', 'Sage', 'Powder', 'Lavender', 'Peach', 'Asmani', 'Doodhiya'],
+    floor: 9_000,
   },
   Tamraloom: {
     ...letters,
     makes: [11, 12, 14, 16, 21, 24, 44],
     crafts: ['chanderi', 'maheshwari', 'pintucks'],
     shades: ['Tamba', 'Butter', 'Angoori', 'Baingani', 'Rose Mitti', 'Champagne', 'Ash'],
+    floor: 9_000,
   },
   'Gulmohar Yard': {
     ...plus,
     makes: [11, 12, 14, 15, 16, 18, 24, 25, 44, 45, 48, 62, 85],
     crafts: ['block', 'bagru', 'sanganeri', 'leheriya', 'bandhani', 'mothra', 'gota', 'kota'],
     shades: ['Kesari', 'Terracotta', 'Neel', 'Basanti', 'Tota', 'Gajri', 'Firozi', 'Mehendi'],
+    tiers: upToCore,
   },
   'Saptasur Studio': {
     ...numbers,
     makes: [11, 15, 16, 18, 22, 23, 25, 43, 47],
     crafts: ['mirror', 'aari', 'tassel', 'thread'],
     shades: ['Gulaal', 'Sarson', 'Lajward', 'Panna', 'Kajal', 'Kesari', 'Jamun'],
+    floor: 9_000,
+    tiers: upToCore,
   },
   'Ghat Sixty-Four': {
     ...letters,
     makes: [11, 12, 14, 15, 16, 20, 21, 41, 42, 46, 85],
     crafts: ['banarasi', 'tanchoi', 'jangla', 'figured'],
     shades: ['Anaar', 'Bottle', 'Zari', 'Jamun', 'Haldi', 'Lal', 'Neel', 'Rani'],
+    tiers: fromCore,
+    floor: 15_000,
   },
   'Sindoori Salt': {
     ...letters,
     makes: [13, 17, 18, 19, 22],
     crafts: ['sequin', 'pearl', 'foil', 'resham', 'smocking', 'gara', 'paithani'],
     shades: ['Sindoor', 'Gajri', 'Gunmetal', 'Mor', 'Champagne', 'Phalsa', 'Peach'],
+    floor: 15_000,
   },
   'Darbar Lane': {
     ...letters,
     makes: [41, 42, 43, 44, 46, 47, 85],
     crafts: ['zardozi', 'resham', 'tilla', 'dabka', 'plain', 'figured', 'pochampally'],
     shades: ['Moti', 'Zari', 'Maroon', 'Neel', 'Khaadi', 'Rose Mitti', 'Sage'],
+    tiers: fromCore,
+    floor: 15_000,
   },
   'Kotwali Tailors Row': {
     ...numbers,
     makes: [42, 43, 46, 47, 65],
     crafts: ['plain', 'thread', 'resham', 'aari'],
     shades: ['Kajal', 'Bottle', 'Slate', 'Anaar', 'Sand', 'Neel', 'Kathai'],
+    floor: 12_500,
   },
   'Ektaara Menswear': {
     ...plus,
     makes: [44, 45, 46, 48, 64, 66],
     crafts: ['thread', 'pintucks', 'kantha', 'plain', 'ikat', 'pochampally'],
     shades: ['Powder', 'Sage', 'Biscuit', 'Firozi', 'Kathai', 'Ash', 'Rose Mitti', 'Chuna'],
+    tiers: upToCore,
   },
   'Chhota Darbar': {
     ...letters,
@@ -90,6 +108,7 @@ export const labelRanges: Readonly<Record<DesignerName, LabelRange>> = {
     makes: [23, 46, 84],
     crafts: ['sozni', 'kashida', 'tilla', 'plain'],
     shades: ['Dhuan', 'Moti', 'Phalsa', 'Chocolate', 'Mor', 'Maroon', 'Ash'],
+    floor: 9_000,
   },
   'Mojri Mile': {
     ...letters,
@@ -114,42 +133,50 @@ export const labelRanges: Readonly<Record<DesignerName, LabelRange>> = {
     makes: [12, 16, 18, 21, 24, 44, 45, 46, 48, 84],
     crafts: ['ajrakh', 'dabu', 'batik', 'bandhani'],
     shades: ['Neel', 'Anaar', 'Mor', 'Chocolate', 'Moti', 'Terracotta', 'Bottle'],
+    tiers: upToCore,
   },
   'Palash & Pewter': {
     ...letters,
     makes: [13, 17, 18, 22, 23, 81],
     crafts: ['sequin', 'cutdana', 'feather', 'ombre', 'marbling', 'beads', 'digital'],
     shades: ['Gunmetal', 'Jamun', 'Antique Gold', 'Kajal', 'Rose Mitti', 'Chaandi', 'Surmai', 'Maroon'],
+    floor: 12_000,
   },
   'Rooi House': {
     ...plus,
     makes: [12, 16, 18, 24, 25, 44, 45, 64],
     crafts: ['plain', 'pintucks', 'kantha', 'jamdani', 'lace'],
     shades: ['Moti', 'Khaadi', 'Slate', 'Terracotta', 'Sage', 'Dhuan', 'Neel'],
+    tiers: upToCore,
   },
   'Mashru Mill': {
     ...numbers,
     makes: [11, 12, 15, 16, 18, 21, 22, 24, 25, 44, 46],
     crafts: ['mashru', 'himroo', 'mirror', 'tassel', 'patola'],
     shades: ['Lal', 'Sarson', 'Panna', 'Baingani', 'Gulaal', 'Neel', 'Santra'],
+    tiers: upToCore,
   },
   'Gopuram Thread': {
     ...letters,
     makes: [12, 20, 25, 61],
     crafts: ['kanjeevaram'],
     shades: ['Tota', 'Anaar', 'Haldi', 'Baingani', 'Mor', 'Rani', 'Bottle', 'Kesari'],
+    tiers: fromCore,
+    floor: 12_000,
   },
   'Dhakai Post': {
     ...letters,
     makes: [12, 16, 21, 24, 44],
     crafts: ['jamdani', 'kantha'],
     shades: ['Doodhiya', 'Sindoor', 'Ash', 'Asmani', 'Bottle', 'Blush', 'Kajal'],
+    tiers: upToCore,
   },
   'Pichwai Parade': {
     ...numbers,
     makes: [11, 12, 13, 14, 16, 17, 21, 22],
     crafts: ['painted', 'gota', 'ombre', 'digital'],
     shades: ['Angoori', 'Gajri', 'Panna', 'Butter', 'Firozi', 'Lavender', 'Blush'],
+    floor: 9_500,
   },
   'Tasar Trail': {
     ...plus,
@@ -162,12 +189,14 @@ export const labelRanges: Readonly<Record<DesignerName, LabelRange>> = {
     makes: [16, 21, 23, 24, 46],
     crafts: ['phulkari', 'thread', 'aari'],
     shades: ['Kesari', 'Gulaal', 'Sarson', 'Maroon', 'Tota', 'Chuna'],
+    tiers: upToCore,
   },
   'Mekhala Moon': {
     ...letters,
     makes: [12, 13, 21, 24],
     crafts: ['assam', 'kantha', 'thread'],
     shades: ['Zari', 'Dhuan', 'Champagne', 'Bottle', 'Maroon', 'Sand'],
+    tiers: upToCore,
   },
   'Polka & Polki': {
     ...letters,
@@ -198,5 +227,6 @@ export const labelRanges: Readonly<Record<DesignerName, LabelRange>> = {
     makes: [13, 16, 18, 19, 22, 24, 25, 45],
     crafts: ['block', 'shibori', 'batik', 'cutwork', 'tassel', 'digital', 'lace', 'thread'],
     shades: ['Asmani', 'Peach', 'Doodhiya', 'Firozi', 'Gajri', 'Lavender', 'Sage', 'Butter'],
+    tiers: upToCore,
   },
 }

@@ -4,7 +4,7 @@ export const labelsOfTheRoads = [
     name: 'Neelghat Dyeworks',
     city: 'Bhuj',
     foundedYear: 1991,
-    tagline: 'Ajrakh in real indigo, printed on both faces of the cloth',
+    tagline: 'Ajrakh in natural indigo, printed on both faces',
     story:
       'The vats stand in a row like clay ovens, and the oldest of them has not been empty since the house began; it is fed with jaggery and turned at dawn. Cloth goes through sixteen steps here and nine of them are washing. When the river shifted away after the earthquake, the family dug wells and moved the whole street of printers with them. They print both faces, so that a dupatta has no wrong side when the wind turns it. Red is left for last, when the light is good.',
     crafts: ['Ajrakh', 'Dabu', 'Batik'],
@@ -14,7 +14,7 @@ export const labelsOfTheRoads = [
     name: 'Palash & Pewter',
     city: 'Mumbai',
     foundedYear: 2013,
-    tagline: 'Evening drapes in metal tones, for people who arrive late and stay later',
+    tagline: 'Evening drapes in pewter, wine and old brass',
     story:
       'A costume cutter and a jeweller’s daughter share a studio above a shuttered cinema, and between them they dislike two things: stiff cloth and bright gold. Everything here is cut on the bias or hung from one point, then sewn with sequins in pewter, wine and old brass. Each evening piece is tried on under a street lamp before it is signed off, because that is where most people see it last. They keep no seasons and one rule: whoever wears it must be able to get out of a taxi.',
     crafts: ['Sequin', 'Cutdana', 'Draping'],
@@ -24,7 +24,7 @@ export const labelsOfTheRoads = [
     name: 'Rooi House',
     city: 'Wardha',
     foundedYear: 1978,
-    tagline: 'Hand-spun cotton for days that start before the ceremony does',
+    tagline: 'Hand-spun cotton for every day',
     story:
       'Rooi is raw cotton, and the house begins there: it buys from eleven farms that grow short-staple desi cotton, has it spun within a day’s cycle ride and woven within two. The clothes are plain in the way that bread is plain. A tuck, a hand-worked buttonhole, a hem that is rolled and not folded. They are washed before they are cut and sold without starch, so the first wearing is already the tenth. Colour comes from iron, bark and onion skin, so the card is short and nothing on it shouts.',
     crafts: ['Khadi', 'Pin-tucks', 'Jamdani'],
@@ -34,7 +34,7 @@ export const labelsOfTheRoads = [
     name: 'Mashru Mill',
     city: 'Patan',
     foundedYear: 2009,
-    tagline: 'Satin outside, cotton against the skin, stripes that refuse to sit still',
+    tagline: 'Mashru: satin outside, cotton against the skin',
     story:
       'It is not a mill. It is eight pit looms in the rooms of one house, and the name is the family’s joke about its own output, which is nine metres on a good day. Mashru was woven for people who were not to wear silk on the skin; its satin floats on a cotton back. The stripes are warped by an uncle who says that he plans them and an aunt who says that he does not. Between them they have never agreed on a green, which is why there are four.',
     crafts: ['Mashru Weave', 'Himroo', 'Mirror Work'],
@@ -44,7 +44,7 @@ export const labelsOfTheRoads = [
     name: 'Gopuram Thread',
     city: 'Kanchipuram',
     foundedYear: 1965,
-    tagline: 'Temple-edge silks in colours borrowed from parrots and wet granite',
+    tagline: 'Kanjeevaram silks with temple borders',
     story:
       'Three shuttles cross a Gopuram loom, one for each border and one for the body, and it takes two people to throw them. Where border meets body the threads are interlocked in teeth like a row of spires; tear the cloth and it will give anywhere but there. The colours are mixed by the grandmother, who matches them to things: a parrot’s wing, the wet side of a step, the inside of a fig. She keeps no notes. Two granddaughters have begun to, behind her back, in a school exercise book.',
     crafts: ['Kanjeevaram', 'Temple Border', 'Plied Silk'],
@@ -54,7 +54,7 @@ export const labelsOfTheRoads = [
     name: 'Dhakai Post',
     city: 'Kolkata',
     foundedYear: 2001,
-    tagline: 'Jamdani so fine that the motifs look breathed on',
+    tagline: 'Fine Bengal jamdani',
     story:
       'The weavers live three hours upriver and send their work by post, folded in banana leaf and newspaper, which is how the label got its name and its smell. A jamdani motif is laid in by finger between two threads of the ground; there is no drawing, only a verse that the weaver hums to keep count. When a verse is forgotten, its flower is not woven again. So far two have been lost and five found. Dry air snaps the yarn, so the finest of it is woven in the rains.',
     crafts: ['Jamdani', 'Kantha', 'Fine Muslin'],
@@ -64,7 +64,7 @@ export const labelsOfTheRoads = [
     name: 'Pichwai Parade',
     city: 'Udaipur',
     foundedYear: 2010,
-    tagline: 'Organza painted with cows, clouds and lotus ponds',
+    tagline: 'Hand-painted organza from Udaipur',
     story:
       'Five painters who were trained for temple cloths work on organza that is stretched on bedsteads, with brushes of a few hairs and a transistor radio. A pond takes a morning; a herd takes a week, since each cow has a face. Nothing is traced. The painters sign with a bee, hidden somewhere below the knee, and it is a point of honour that the wearer finds it before her mother-in-law does. Mistakes are turned into clouds: a calm year has few of them, and a hurried one has weather.',
     crafts: ['Hand Painting', 'Organza', 'Gota Patti'],
@@ -74,7 +74,7 @@ export const labelsOfTheRoads = [
     name: 'Tasar Trail',
     city: 'Bhagalpur',
     foundedYear: 2004,
-    tagline: 'Wild silk, kantha stitch and a colour card taken from bark and honey',
+    tagline: 'Wild silk and kantha in natural colours',
     story:
       'The cocoons are gathered in forests, after most of the moths have left, and reeled on an upturned clay pot. No two hanks are of one colour, so the house stopped trying and sorts them instead: straw, honey, bark, smoke. Its kantha is stitched by women who used to quilt old sarees for their grandchildren, and who still start every piece with a small mistake, to keep off the eye. Dyeing is done in brass, with what the forest drops: pomegranate rind, catechu, the bark of the arjun, and a few rusted nails.',
     crafts: ['Tussar', 'Kantha', 'Kalamkari'],
@@ -84,7 +84,7 @@ export const labelsOfTheRoads = [
     name: 'Phulkaari Post',
     city: 'Patiala',
     foundedYear: 2016,
-    tagline: 'Floss-silk darning turned into sharp little jackets',
+    tagline: 'Phulkari jackets and kurtas',
     story:
       'Phulkari was made for trunks: a grandmother began it when a girl was born and finished it for her wedding. The label’s founder found her own at thirty, unworn, and had it cut into a jacket. There was a family meeting. There have been four hundred jackets since, all embroidered new, by counting threads from the back of the cloth, so that the front is a surprise to the person who makes it as well. The first one hangs in the workroom, and the family has learnt to be proud of it.',
     crafts: ['Phulkari', 'Thread Embroidery', 'Tailoring'],
@@ -94,7 +94,7 @@ export const labelsOfTheRoads = [
     name: 'Mekhala Moon',
     city: 'Guwahati',
     foundedYear: 2007,
-    tagline: 'Muga gold and river greys in quiet drapes',
+    tagline: 'Muga silk from Assam in quiet drapes',
     story:
       'Muga is the only silk that is gold before anyone has touched it, and it grows brighter when it is washed, which the house recommends and nobody believes. Looms stand under raised floors, out of the rain, and figures are picked up with a splint of bamboo: lion, river weed, a pair of deer. The greys come from the Brahmaputra, the designer says, at six on a winter morning, and she has photographs to prove it. Each drape comes with a card that says how it is tied, drawn by an aunt who ties hers otherwise.',
     crafts: ['Muga Silk', 'Kingkhap Motifs', 'Natural Dye'],
@@ -104,7 +104,7 @@ export const labelsOfTheRoads = [
     name: 'Polka & Polki',
     city: 'Surat',
     foundedYear: 2018,
-    tagline: 'Old cuts, new proportions, a sense of humour',
+    tagline: 'Polki-look jewellery in new proportions',
     story:
       'Two sisters, one a gem cutter and the other a cartoonist, set flat stones in frames that old jewellery would not have allowed: a choker that is missing a tooth, jhumkas of two different heights, a ring that winks. The stones are cut to the look of uncut diamonds and backed with foil, as they always were. What is new is how little metal holds them, and that everything comes apart for the dentist and the airport. The cartoonist draws the card that comes in the box, and no two are alike.',
     crafts: ['Polki Look', 'American Diamond', 'Pearl'],
@@ -114,7 +114,7 @@ export const labelsOfTheRoads = [
     name: 'Nagasvara Jewels',
     city: 'Madurai',
     foundedYear: 1983,
-    tagline: 'Temple forms in antique gold tone, modelled on stone carving',
+    tagline: 'Temple jewellery modelled on stone carving',
     story:
       'The pattern book of the house is a corridor: a thousand pillars, each with its dancers, parrots and lions, of which some four hundred have been drawn so far. A figure is carved in wax at the size of a thumbnail, cast, and chased until the parrot has its feathers. The finish is the brown gold of a lamp that has burnt for years. Pieces are strung so that they lie flat, because a dancer tested the first ones. She danced for two hours and lost nothing.',
     crafts: ['Temple Forms', 'Filigree', 'Casting'],
@@ -124,7 +124,7 @@ export const labelsOfTheRoads = [
     name: 'Chaandtara Silver',
     city: 'Bhuj',
     foundedYear: 1996,
-    tagline: 'Oxidised silver with the weight of a good story',
+    tagline: 'Oxidised silver from the salt desert',
     story:
       'Herding families of the salt desert wear their savings, and for a long time Chaandtara only mended them. It knows therefore where a clasp breaks and which hinge wakes a baby. Its own pieces keep the old forms, the torque, the ladder, the moon, and give them closures that one hand can open. Silver is darkened in sulphur and rubbed back with tamarind, so the drawing stays in the shade and the edges shine. Whoever brings an old piece is asked where it was found, and every answer goes into a ledger.',
     crafts: ['Oxidised Silver', 'Filigree', 'Granulation'],
@@ -134,7 +134,7 @@ export const labelsOfTheRoads = [
     name: 'Lajward Studio',
     city: 'Jaipur',
     foundedYear: 1988,
-    tagline: 'Enamel in lapis blue and leaf green on the side nobody sees',
+    tagline: 'Meenakari with enamel on both sides',
     story:
       'Enamel is glass that has been persuaded. It is ground in a mortar, laid into engraved hollows with a quill and fired once for every colour, the most patient colour first: white, then blue, then green, and red last of all, because red forgives nothing. Lajward fires its birds and flowers on the back, against the skin. The front is stones. Only the wearer knows what is behind them, and whoever fastens the clasp. A plaque that cracks in the kiln is ground again: no blue has ever been thrown away here.',
     crafts: ['Meenakari', 'Thewa', 'Kundan'],
@@ -144,7 +144,7 @@ export const labelsOfTheRoads = [
     name: 'Samandar Club',
     city: 'Goa',
     foundedYear: 2019,
-    tagline: 'Kaftans and co-ords for the barefoot half of a destination wedding',
+    tagline: 'Kaftans and co-ords for beach weddings',
     story:
       'The club has no members and no house, only a veranda with six sewing machines that face the sea. It began with curtains: a guest had lost her suitcase, the curtains were block-printed mul, and she was the best dressed person at the mehendi. Seams are bound because salt finds raw edges, pockets are deep because beaches have no tables, and every colour has been left on the railing for a month of sun before it is sold. What fades is given another name; what runs becomes curtains.',
     crafts: ['Block Print', 'Shibori', 'Cutwork'],

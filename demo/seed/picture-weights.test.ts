@@ -11,12 +11,12 @@ import { pieceTitled } from './scenes.ts'
 
 /** The drawings of the largest files, and one card with much craft. */
 const hardest: readonly (readonly [title: string, view: View])[] = [
-  ['Naaz Ajrakh Mul Cotton Tunic', 'textile'],
-  ['Nazm Chocolate Ajrakh Stole', 'textile'],
-  ['Shringar Bottle Ajrakh Angrakha Set', 'textile'],
-  ['Neel Ikat Mulberry Silk Saree', 'textile'],
-  ['Neel Mothra Chiffon Saree', 'textile'],
-  ['Naaz Ajrakh Mul Cotton Tunic', 'front'],
+  ['Indigo (Neel) Ajrakh Mul Cotton Tunic', 'textile'],
+  ['Chocolate Brown Ajrakh Modal Silk Stole', 'textile'],
+  ['Bottle Green Ajrakh Linen Angrakha Set', 'textile'],
+  ['Indigo (Neel) Ikat Mulberry Silk Saree', 'textile'],
+  ['Indigo (Neel) Mothra Saree', 'textile'],
+  ['Indigo (Neel) Ajrakh Mul Cotton Tunic', 'front'],
 ]
 
 const mostBytes = (width: number): number => (width <= 480 ? 25_000 : 120_000)

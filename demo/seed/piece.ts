@@ -62,7 +62,7 @@ export type Piece = {
   readonly place?: string | undefined
   /** One or two sentences about this product only. */
   readonly line: string
-  /** The whole description, of a piece that was composed. */
+  /** The whole description. */
   readonly paragraphs?: readonly string[]
   /** Further details beside fabric, craft and colour. */
   readonly facts?: Readonly<Record<string, string>>
@@ -76,6 +76,8 @@ export type Piece = {
   /** How much heavier than its kind it is. */
   readonly weightFactor?: number
   readonly sizes?: readonly string[]
+  /** Its pieces, where they are not those of its kind. */
+  readonly pieces?: readonly [string, ...string[]]
   readonly daysOld: number
   readonly isFeatured?: boolean
   readonly look: Omit<DrawingSpec, 'kind' | 'view' | 'seed' | 'palette'>

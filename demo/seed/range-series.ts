@@ -1,4 +1,6 @@
 import { composePiece } from './compose/compose-piece.ts'
+import { countedSentences, freeSentences } from './compose/sentences.ts'
+import { writtenText } from './compose/written-text.ts'
 import type { Piece } from './piece.ts'
 import { allPieces } from './pieces/all-pieces.ts'
 import { giftCards } from './pieces/jewellery.ts'
@@ -21,29 +23,28 @@ const turns: readonly Leaf[] = allLeaves
   .toSorted((a, b) => a.at - b.at || a.place - b.place)
   .map(({ leaf }) => leaf)
 
-function composed(index: number, isFree: (piece: Piece) => boolean): Piece {
+type Composing = Parameters<typeof composePiece>[2]
+
+function composed(index: number, composing: Composing): Piece {
   const leaf = turns[index % turns.length]
   if (leaf === undefined) throw new Error('The range is empty.')
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const piece = composePiece(`piece ${index} ${attempt}`, leaf)
-    if (piece !== undefined && isFree(piece)) return piece
+    const piece = composePiece(`piece ${index} ${attempt}`, leaf, composing)
+    if (piece !== undefined) return piece
   }
   throw new Error(`Everything that can be said in category ${leaf.category} has been said.`)
 }
 
 function composeDemo(): readonly Piece[] {
+  const sentences = countedSentences()
+  const written = allPieces.map((piece) => ({ ...piece, paragraphs: writtenText(piece, sentences) }))
   const titles = new Set(allPieces.map(({ title }) => title))
-  const texts = new Set<string>()
   const pieces = turns.map((_, index) => {
-    const piece = composed(
-      index,
-      ({ title, paragraphs = [] }) => !titles.has(title) && !texts.has(paragraphs.join(' ')),
-    )
+    const piece = composed(index, { isFree: (title) => !titles.has(title), sentences })
     titles.add(piece.title)
-    texts.add((piece.paragraphs ?? []).join(' '))
     return piece
   })
-  return [...allPieces, ...pieces]
+  return [...written, ...pieces]
 }
 
 let demo: readonly Piece[] | undefined
@@ -57,12 +58,12 @@ export function demoPieces(): readonly Piece[] {
 export function pieceAt(index: number): Piece {
   const known = demoPieces()[index]
   if (known !== undefined) return known
-  const piece = composed(index, () => true)
+  const piece = composed(index, { isFree: () => true, sentences: freeSentences })
   const number = index.toLocaleString('en-IN')
   return {
     ...piece,
     title: `${piece.title}, No. ${index}`,
-    paragraphs: [...(piece.paragraphs ?? []), `Number ${number} of our book.`],
+    paragraphs: [...(piece.paragraphs ?? []), `Style number ${number}.`],
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from './cloth/cut-words.ts'
 import { fabricNames, isFabricName } from './cloth/fabrics.ts'
 import { motifNames } from './cloth/motifs.ts'
-import { wearing } from './cloth/occasions.ts'
+import { occasionNames } from './cloth/occasions.ts'
 import { hasNoTaxAnswer } from './compose/price.ts'
 import { describe as described } from './description.ts'
 import { designers } from './designers.ts'
@@ -27,11 +27,11 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every word of the demo: check the products, then update it here. */
-const demoHash = '892399cdb60786341c6f9545d435f2009231eeb1169e6fa5888ebc51f9bd5420'
+const demoHash = 'c7bf9056becaf2dcfa1350dff9fedaa38d9f68b89433fe6e006adb9945e477b8'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()
-const composed = pieces.filter(({ paragraphs }) => paragraphs !== undefined)
+const composed = pieces.filter(({ line }) => line === '')
 const isChildren = ({ category }: Piece) => category >= 60 && category < 80
 const words = (html: string) =>
   html
@@ -51,17 +51,14 @@ test('a description speaks only of parts that the piece has, and says nothing tw
     const [cut = '', , worn = ''] = (piece.paragraphs ?? []).map((text) => text.toLowerCase())
     const goods = `${cut} ${piece.title.toLowerCase()}`
     return (
-      (worn.includes('the jacket goes') && !goods.includes('jacket')) ||
       (worn.includes('the dupatta') && !goods.includes('dupatta')) ||
+      (worn.includes('the blouse') && !goods.includes('blouse')) ||
       (worn.includes('the cord') && !/cord|dori/.test(goods)) ||
       cut.split('flounce').length > 2 ||
       cut.split('full circle').length > 2
     )
   })
   expect(wrong.map(({ title }) => title)).toEqual([])
-  expect(
-    pieces.map(({ title }) => title).filter((title) => / with (Hand-painted|Sequin|Pearl) [a-z]/.test(title)),
-  ).toEqual([])
 })
 
 test('it has 1,200 pieces over the whole tree, of thirty labels', () => {
@@ -82,9 +79,8 @@ test('no two titles and no two descriptions are alike; none is too long or worn 
   const texts = pieces.map(described)
   expect(new Set(pieces.map(({ title }) => title)).size).toBe(pieces.length)
   expect(new Set(texts).size).toBe(pieces.length)
-  expect(pieces.filter(({ title }) => title.length > 64)).toEqual([])
   expect(texts.filter((text) => banned.test(text))).toEqual([])
-  expect(composed.map(described).filter((text) => words(text) < 35 || words(text) > 140)).toEqual([])
+  expect(composed.map(described).filter((text) => words(text) < 30 || words(text) > 120)).toEqual([])
 })
 
 test('every word of the house is worn by some piece', () => {
@@ -95,7 +91,7 @@ test('every word of the house is worn by some piece', () => {
   expect(missing(fabricNames, materials)).toEqual([])
   expect(missing(craftNames, new Set(pieces.map(({ hand }) => hand)))).toEqual([])
   expect(missing(shadeNames, new Set(pieces.map(({ shade }) => shade)))).toEqual([])
-  expect(missing(Object.keys(wearing), new Set(pieces.flatMap(({ occasions }) => occasions)))).toEqual([])
+  expect(missing(occasionNames, new Set(pieces.flatMap(({ occasions }) => occasions)))).toEqual([])
   expect(missing(motifNames, worn('Motif'))).toEqual([])
   expect(missing(necklineWords, worn('Neckline'))).toEqual([])
   expect(missing(sleeveWords, worn('Sleeves'))).toEqual([])

@@ -8,6 +8,7 @@ type Slide = {
   readonly title: string
   readonly subtitle: string
   readonly link: string
+  readonly button: string
   readonly alt: string
   readonly cast: readonly [string, string, string]
   /** A pale one: the words stand on it in dark ink. */
@@ -18,55 +19,68 @@ type Slide = {
 const slides: readonly Slide[] = [
   {
     title: 'A garden at the hem',
-    subtitle: 'Bridal lehengas from a first floor in the walled city',
+    subtitle: 'Bridal lehengas, embroidered by hand in Old Delhi',
     link: '/category/201',
+    button: 'Shop bridal lehengas',
     stage: 'arcade',
     alt: 'Figures in rani pink, ivory and emerald lehengas, seen from behind, before a lime-washed arcade',
     cast: [
-      'Rani Zardozi Raw Silk Kalidar Lehenga Set',
-      'Moti Dabka Tissue Panelled Lehenga Set',
-      'Panna Banarasi Katan Silk Lehenga Set',
+      'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
+      'Ivory (Moti) Dabka Panelled Lehenga Set',
+      'Emerald (Panna) Banarasi Lehenga Set',
     ],
   },
   {
-    title: 'Coats that stand by themselves',
-    subtitle: 'Sherwanis and bandhgalas for grooms and their brothers',
+    title: 'Sherwanis with presence',
+    subtitle: 'For the groom, his brothers and his father',
     link: '/category/202',
+    button: 'Shop sherwanis',
     stage: 'atelier',
     alt: 'Figures in an ivory sherwani, a black bandhgala and a blue jacket, seen from behind',
-    cast: ['Moti Zardozi Raw Silk Sherwani', 'Kajal Suiting Wool Bandhgala', 'Lajward Jaal Brocade Nehru Jacket'],
+    cast: [
+      'Ivory (Moti) Zardozi Raw Silk Sherwani',
+      'Black (Kajal) Suiting Wool Bandhgala',
+      'Lapis Blue (Lajward) Brocade Nehru Jacket',
+    ],
   },
   {
     title: 'Marigold season',
-    subtitle: 'Haldi, mehendi and every lamp after them',
+    subtitle: 'For haldi, mehendi and Diwali nights',
     link: '/category/204',
+    button: 'Shop festive',
     stage: 'courtyard',
     alt: 'Figures in mustard, orange and turmeric yellow, seen from behind, under strings of marigolds',
     cast: [
-      'Sarson Gota Patti Raw Silk Sharara Set',
-      'Kesari Leheriya Chanderi Lehenga Set',
-      'Haldi Block Print Cotton Kurta Set',
+      'Mustard (Sarson) Gota Patti Sharara Set',
+      'Saffron (Kesari) Leheriya Lehenga Set',
+      'Turmeric (Haldi) Block Print Cotton Kurta Set',
     ],
   },
   {
-    title: 'Leaves within the week',
-    subtitle: 'Finished, pressed and ready to ship',
+    title: 'Ready when you are',
+    subtitle: 'Finished pieces that ship within the week',
     link: '/category/206',
+    button: 'Shop ready to ship',
     stage: 'lakeside',
     alt: 'Figures in a peacock blue gown, a gunmetal saree and a lavender sharara, seen from behind',
-    cast: ['Mor Sequin Georgette Gown', 'Gunmetal Sequin Pre-draped Saree', 'Lavender Mukaish Georgette Sharara Set'],
+    cast: [
+      'Peacock Blue (Mor) Sequin Georgette Gown',
+      'Gunmetal Sequin Pre-draped Saree',
+      'Lavender Mukaish Georgette Sharara Set',
+    ],
   },
   {
-    title: 'Cloth with a pulse',
-    subtitle: 'Handloom, from looms that have names and bad days',
+    title: 'Woven by hand',
+    subtitle: 'Handloom sarees from Varanasi, Chanderi and Pochampally',
     link: '/category/208',
+    button: 'Shop handloom',
     stage: 'atelier',
     backdrop: 'lilac',
     alt: 'Figures in indigo, butter yellow and maroon sarees, seen from behind, before cloths on a line',
     cast: [
-      'Neel Ikat Mulberry Silk Saree',
-      'Butter Chanderi Saree with Copper Zari',
-      'Anaar Banarasi Katan Silk Saree',
+      'Indigo (Neel) Ikat Mulberry Silk Saree',
+      'Butter Yellow Chanderi Saree with Copper Zari',
+      'Garnet (Anaar) Banarasi Katan Silk Saree',
     ],
   },
 ]
@@ -99,6 +113,7 @@ export async function writeSlides(db: Database): Promise<void> {
         subtitle: slide.subtitle,
         alt: slide.alt,
         link: slide.link,
+        button: slide.button,
         media_id: idOf(pictureOf(slide, 'hero-wide')),
         phone_media_id: idOf(pictureOf(slide, 'hero-tall')),
       })),

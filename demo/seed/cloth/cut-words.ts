@@ -42,50 +42,35 @@ const sleeves = {
 
 const silhouettes = {
   Kalidar: [
-    'Cut in kalis, it carries its weight at the hem and not at the waist.',
-    'The kalis are cut with the grain down their middle, so that each hangs true.',
-    'Count the kalis at the hem: they were counted at the table.',
+    'The kalis carry the weight at the hem, not at the waist.',
+    'Each kali is cut on the straight grain, so that it hangs true.',
+    'The flare comes from the kalis, without a gather.',
   ],
   'A-line': [
-    'The line leaves the body at the waist and does not come back.',
+    'It flares gently from the waist.',
     'It widens by a hand from waist to knee.',
-    'It stands away from the knee, so a long step is no trouble.',
+    'The line stands clear of the knee for an easy step.',
   ],
-  Circular: [
-    'It is a full circle: it opens to the whole turn and comes back to where it started.',
-    'Laid flat it covers a table for eight, because it is a full circle.',
-  ],
+  Circular: ['It is a full circle and opens out when you turn.', 'A full circle gives it an even swing.'],
   Mermaid: [
-    'It stays close to the knee and opens there, with a pleat behind for stairs.',
-    'It was fitted sitting down as well as standing up.',
+    'It is fitted to the knee, with a pleat behind for walking.',
+    'The fit is close, and checked sitting as well as standing.',
   ],
   Panelled: [
-    'The panels are narrow above and wide below, and each meets its neighbour’s pattern.',
-    'The seams between the panels do the shaping, so there is no dart.',
+    'The panels meet pattern to pattern at every seam.',
+    'The shaping is in the panels, so there are no darts.',
   ],
-  Straight: ['It falls straight from the shoulder, with room for a breath at the waist.'],
-  Trapeze: [
-    'It widens from the armhole down and touches nothing else.',
-    'It hangs from the shoulders and leaves the rest to the air.',
-  ],
-  Empire: [
-    'The seam sits under the bust and everything below it is free.',
-    'From the high seam down, nothing holds it.',
-  ],
-  Asymmetric: [
-    'One side is a hand longer than the other, and the longer one leads.',
-    'The hem climbs from left to right, at the slope of a good staircase.',
-  ],
-  Layered: ['Two layers move at two speeds.', 'The upper layer ends where the lower one begins to move.'],
+  Straight: ['It falls straight from the shoulder, with room at the waist.', 'The cut is straight and easy.'],
+  Trapeze: ['It widens from the armhole down.', 'It hangs from the shoulders and skims the body.'],
+  Empire: ['The seam sits just under the bust.', 'Below the high seam it falls free.'],
+  Asymmetric: ['One side is a hand longer than the other.', 'The hem rises from left to right.'],
+  Layered: ['Two layers move separately.', 'The upper layer is shorter than the lower one.'],
   Peplum: [
-    'A short flounce at the waist makes one piece look like two.',
-    'The flounce is cut on the round, so it ripples without a gather.',
-    'The seam sits a finger above the waist, and the flounce begins there.',
+    'The peplum is cut on the round, so it ripples without a gather.',
+    'The peplum begins a finger above the waist.',
+    'A short flounce shapes the waist.',
   ],
-  Cowl: [
-    'The fold at the hip is weighted, so it stays where it was put.',
-    'The fold is cut on the bias and falls by itself.',
-  ],
+  Cowl: ['The cowl fold is weighted to keep its place.', 'The fold is cut on the bias.'],
 } as const
 
 export const closures = [
@@ -123,8 +108,6 @@ export function sleeveOf(word: SleeveWord): { readonly said: string; readonly dr
   return { said, drawn }
 }
 
-/** Said in one of several ways, the same one each time for the same title. */
-export function silhouetteSaid(word: Silhouette, title: string): string {
-  const ways: readonly string[] = silhouettes[word]
-  return ways[title.length % ways.length] ?? ''
+export function silhouettesSaid(word: Silhouette): readonly string[] {
+  return silhouettes[word]
 }

@@ -13,7 +13,7 @@ export const dyes = {
     tiers: everyTier,
     glosses: [
       'Bandhani is dyeing by the knot: each dot was tied with thread before the cloth met the colour.',
-      'The dots come in threes and fours, and each had a fingernail behind it for about two seconds.',
+      'The dots come in threes and fours, each pinched up by a fingernail.',
     ],
   },
   leheriya: {
@@ -41,7 +41,7 @@ export const dyes = {
     tiers: upToCore,
     glosses: [
       'The cloth is folded, clamped and dipped; what the clamp covered stays pale.',
-      'Shibori keeps the memory of its folds, soft at the edges where the dye crept in.',
+      'Shibori shows its folds, soft at the edges where the dye crept in.',
     ],
   },
   ombre: {
@@ -104,7 +104,7 @@ export const dyes = {
     name: 'Block Print',
     on: blockGround,
     glosses: [
-      'The blocks are cut in teak and pressed by hand, and the small misses are left as they fall.',
+      'The blocks are cut in teak and pressed by hand, so no two prints are quite alike.',
       'Each colour has a block of its own, and the printer finds the corner by touch.',
     ],
   },
@@ -114,7 +114,7 @@ export const dyes = {
     on: ['Crepe', 'Satin', 'Chiffon', 'Viscose Georgette', 'Organza', 'Modal Silk'],
     glosses: [
       'The print was painted at full size first and repeats only once in three metres.',
-      'Forty shades that no block could hold, printed in one pass and steamed.',
+      'Forty shades are printed in one pass and fixed with steam.',
     ],
   },
   batik: {
@@ -131,7 +131,7 @@ export const dyes = {
     name: 'Marbling',
     on: ['Silk Satin', 'Crepe', 'Chiffon', 'Mulberry Silk', 'Viscose Georgette'],
     glosses: [
-      'The colours float on thickened water, are combed once, and the cloth is laid on them for a breath.',
+      'The colours float on thickened water, are combed once, and the cloth is laid on them.',
       'Marbling cannot be repeated: the pattern leaves the bath with the cloth.',
     ],
   },

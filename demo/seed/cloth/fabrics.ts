@@ -18,13 +18,10 @@ const wool = { fibre: 'wool', care: 'wool' } as const
 const fabrics = {
   'Raw Silk': {
     ...silk,
-    touches: [
-      'Raw silk keeps the slubs of the cocoon and holds a shape by itself.',
-      'Raw silk has a dry hand and takes dye unevenly, which is its charm.',
-    ],
+    touches: ['Raw silk is slubbed and holds its shape.', 'Raw silk has a dry, slightly slubbed texture.'],
   },
   'Katan Silk': { ...silk, touches: ['Katan is twisted before it is woven, which leaves it firm and quietly bright.'] },
-  'Mulberry Silk': { ...silk, touches: ['Mulberry silk slides over itself and remembers a fold.'] },
+  'Mulberry Silk': { ...silk, touches: ['Mulberry silk is smooth, with a soft shine.'] },
   'Tussar Silk': {
     ...silk,
     touches: ['Tussar is wild silk: uneven, dry to the hand, with straw showing under the dye.'],
@@ -38,7 +35,7 @@ const fabrics = {
     ...silk,
     touches: ['Matka is spun by hand from the ends of the cocoon, so it is matt and a little rough.'],
   },
-  Mashru: { ...silk, touches: ['Mashru is satin on the outside and cotton against the skin.'] },
+  Mashru: { ...silk, touches: ['Mashru is satin outside and cotton against the skin.'] },
   Chanderi: {
     ...sheer,
     touches: [
@@ -57,8 +54,8 @@ const fabrics = {
   Organza: {
     ...sheer,
     touches: [
-      'Organza stands away from the body and lets lamplight through.',
-      'The organza is silk, and rustles as if it had a secret.',
+      'Organza stands away from the body and lets light through.',
+      'The organza is pure silk, with a crisp rustle.',
     ],
   },
   'Kora Organza': { ...sheer, touches: ['Kora organza still has its natural gum, which keeps it crisp as paper.'] },
@@ -66,28 +63,25 @@ const fabrics = {
   Georgette: {
     ...sheer,
     touches: [
-      'Georgette falls straight down and does not mind a long drive.',
-      'The georgette is doubled where it matters and single where it moves.',
+      'Georgette falls softly and travels well.',
+      'The georgette is doubled at the bodice and single at the hem.',
     ],
   },
   'Viscose Georgette': {
     ...manMade,
-    touches: ['Viscose georgette is the heavier sister: it swings low and comes back slowly.'],
+    touches: ['Viscose georgette is heavier than silk, with a slow swing.'],
   },
-  Chiffon: { ...manMade, touches: ['Chiffon gathers to nothing in the hand.'] },
+  Chiffon: { ...manMade, touches: ['Chiffon is light enough to gather in one hand.'] },
   Crepe: { ...manMade, touches: ['Crepe is matt, heavy and forgiving.', 'Crepe has weight without thickness.'] },
-  Satin: { ...manMade, touches: ['Satin shows every fold twice, once in the cloth and once in the light.'] },
+  Satin: { ...manMade, touches: ['Satin catches the light along every fold.'] },
   'Silk Satin': {
     ...silk,
-    touches: [
-      'Silk satin is cool for the first minute and warm after it.',
-      'Silk satin pours off a table, which is why it is cut between sheets of paper.',
-    ],
+    touches: ['Silk satin is cool to the touch and warms with wear.', 'Silk satin has a fluid fall and a deep shine.'],
   },
   Velvet: {
     ...pile,
     touches: [
-      'Velvet is for cold months and halls that are kept colder.',
+      'Velvet is warm and made for winter weddings.',
       'The velvet is cut along its nap, so it darkens when you stroke it upwards.',
     ],
   },
@@ -95,56 +89,50 @@ const fabrics = {
   Net: {
     ...manMade,
     touches: [
-      'Net carries its ornament as if it stood in the air.',
+      'On net, the embroidery seems to float.',
       'The net is soft enough to be gathered and firm enough to be sewn on.',
     ],
   },
   Tulle: { ...manMade, touches: ['Tulle is softer than net and is laid in two thicknesses here.'] },
-  Brocade: { ...silk, touches: ['Brocade is stiff on the first evening and its own shape by the third.'] },
+  Brocade: { ...silk, touches: ['Brocade is firm at first and softens with wear.'] },
   Jamawar: { ...silk, touches: ['Jamawar is dense with paisleys that were woven in and not laid on.'] },
   'Banarasi Brocade': {
     ...silk,
     touches: ['The brocade is woven in Varanasi and cut so that every stem grows upwards.'],
   },
-  'Kanjeevaram Silk': { ...silk, touches: ['Kanjeevaram is woven from plied silk and outlives most promises.'] },
+  'Kanjeevaram Silk': { ...silk, touches: ['Kanjeevaram is woven from plied silk and lasts for generations.'] },
   Cotton: {
     ...cotton,
     touches: [
-      'The cotton was washed before it was cut, so it has done its shrinking.',
+      'The cotton was washed before it was cut, so it will not shrink.',
       'The cotton is sixty-count and dense, and irons flat.',
     ],
   },
   'Mul Cotton': {
     ...cotton,
-    touches: [
-      'Mul is cotton at its thinnest and softens with every wash.',
-      'Mul is what cotton is like when it has been spun for somebody’s skin.',
-    ],
+    touches: ['Mul is cotton at its thinnest and softens with every wash.', 'Mul is fine, soft cotton muslin.'],
   },
   'Khadi Cotton': {
     ...cotton,
-    touches: ['Khadi is spun and woven by hand, which is why it keeps you cool and creases honestly.'],
+    touches: ['Khadi is spun and woven by hand, and stays cool all day.'],
   },
   'Cotton Silk': {
     ...cotton,
-    touches: [
-      'Cotton silk has the sheen of one parent and the patience of the other.',
-      'Cotton silk is cool at noon and dressed by evening.',
-    ],
+    touches: ['Cotton silk has the sheen of silk and the ease of cotton.', 'Cotton silk goes from noon to evening.'],
   },
   Linen: {
     ...cotton,
     touches: [
-      'Linen creases by noon and looks the better for it.',
+      'Linen softens and creases gently with wear.',
       'The linen was washed twice, and is softer than it looks.',
     ],
   },
   'Linen Silk': { ...cotton, touches: ['Linen silk is dry to the touch and brighter than linen alone.'] },
-  'Modal Silk': { ...cotton, touches: ['Modal silk drinks dye, so its colours go deep.'] },
-  Pashmina: { ...wool, touches: ['Pashmina is combed from mountain goats in spring and spun by hand.'] },
+  'Modal Silk': { ...cotton, touches: ['Modal silk takes dye deeply, so the colours are rich.'] },
+  Pashmina: { ...wool, touches: ['Pashmina is combed from mountain goats and spun by hand.'] },
   'Merino Wool': { ...wool, touches: ['Merino is fine enough for bare shoulders.'] },
   'Suiting Wool': { ...wool, touches: ['The suiting is a wool blend that shakes off creases overnight.'] },
-  Jacquard: { ...silk, touches: ['The figure of the jacquard shows from the side and hides from the front.'] },
+  Jacquard: { ...silk, touches: ['The jacquard pattern shows as the light moves.'] },
 } as const satisfies Record<string, Fabric>
 
 export type FabricName = keyof typeof fabrics

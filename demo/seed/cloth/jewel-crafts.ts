@@ -42,7 +42,7 @@ export const jewelCrafts = {
     ...jewel,
     name: 'Meenakari',
     glosses: [
-      'The enamel is fired on the side that nobody sees, as it always was.',
+      'Each piece is finished by hand after the last firing.',
       'Each colour of the enamel is fired on its own, the one that bears most heat first.',
     ],
   },
@@ -60,7 +60,7 @@ export const jewelCrafts = {
     name: 'Filigree',
     glosses: [
       'Filigree is twisted wire, curled and soldered inside a frame until it stands like lace.',
-      'Two hair-thin wires are twisted together and rolled flat before the first curl.',
+      'Two fine wires are twisted together and rolled flat before they are curled.',
     ],
   },
   oxidised: {
@@ -69,7 +69,7 @@ export const jewelCrafts = {
     tiers: upToCore,
     glosses: [
       'The silver is darkened and then polished on its high places, so the drawing stays in the shade.',
-      'The black of oxidised silver deepens with wearing and never needs to be cleaned away.',
+      'Oxidised silver deepens with wear and needs no polish.',
     ],
   },
   sparkle: {

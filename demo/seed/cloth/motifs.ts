@@ -1,32 +1,42 @@
-/** Figures by the names that workrooms use; `gloss` follows the name in a sentence. */
+/** Figures by the names that workrooms use, each with its English name as a sentence says it. */
 const motifs = {
-  Buta: 'the single flowering sprig',
-  Buti: 'the smallest of sprigs, strewn over the ground',
-  Kairi: 'the green mango, which others call paisley',
-  Kalga: 'the plume that leans into the wind',
-  Bel: 'the creeper that runs along an edge',
-  Jaal: 'the trellis that leaves no ground empty',
-  Ashrafi: 'the round gold coin',
-  Lotus: 'the lotus seen from the side, half open',
-  Marigold: 'the marigold of garlands and thresholds',
-  Mor: 'the peacock with its neck turned back',
-  Tota: 'the parrot that steals the mango',
-  Elephant: 'a procession of elephants, trunk to tail',
-  'Tree of Life': 'one tree with every flower on it',
-  Cypress: 'the cypress of miniature gardens',
-  Chevron: 'the zigzag of river sand',
-  'Temple Edge': 'the row of spires',
-  'Cusped Arch': 'the arch of garden pavilions',
-  Pomegranate: 'the pomegranate, cut open',
-  Star: 'the eight-pointed star',
-  Jasmine: 'jasmine, six petals and a bud',
-  Fish: 'the pair of fish that brings luck',
+  Buta: 'flowering sprig',
+  Buti: 'small sprig',
+  Kairi: 'paisley',
+  Kalga: 'curved plume',
+  Bel: 'creeper',
+  Jaal: 'trellis',
+  Ashrafi: 'gold coin',
+  Lotus: 'lotus',
+  Marigold: 'marigold',
+  Mor: 'peacock',
+  Tota: 'parrot',
+  Elephant: 'elephant',
+  'Tree of Life': 'tree of life',
+  Cypress: 'cypress',
+  Chevron: 'chevron',
+  'Temple Edge': 'temple spire',
+  'Cusped Arch': 'cusped arch',
+  Pomegranate: 'pomegranate',
+  Star: 'eight-pointed star',
+  Jasmine: 'jasmine',
+  Fish: 'twin fish',
 } as const
 
 export type MotifName = keyof typeof motifs
 
-export const motifNames = Object.keys(motifs).filter((name): name is MotifName => name in motifs)
+export const motifNames = Object.keys(motifs).filter(isMotifName)
 
-export function motifGloss(name: MotifName): string {
+export function isMotifName(name: string): name is MotifName {
+  return name in motifs
+}
+
+export function motifSaid(name: MotifName): string {
   return motifs[name]
+}
+
+/** `Paisley (Kairi)`; a name that is English already stands alone. */
+export function motifLabel(name: MotifName): string {
+  const said = motifs[name]
+  return said === name.toLowerCase() ? name : `${said.charAt(0).toUpperCase()}${said.slice(1)} (${name})`
 }

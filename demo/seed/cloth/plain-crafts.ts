@@ -25,9 +25,9 @@ export const plainCrafts = {
     ],
     tiers: everyTier,
     glosses: [
-      'There is no ornament to hide behind: the seams are pressed open, bound and felled by hand.',
-      'The work is inside: felled seams, a hand-rolled edge and buttonholes that were cut last.',
-      'Nothing is added to the cloth except a very straight seam.',
+      'The seams are pressed open, bound and felled by hand.',
+      'The finish is inside: felled seams and hand-worked edges.',
+      'The cloth is left plain, so that the cut shows.',
     ],
   },
   leather: {

@@ -22,7 +22,7 @@ export const threadWorks = {
     name: 'Aari',
     on: anyGround,
     glosses: [
-      'Aari is chain stitch made with a hooked needle, quick in the hand and slow in the eye.',
+      'Aari is chain stitch made with a hooked needle, fine enough to draw a petal in a line.',
       'The hooked needle of aari draws a chain so fine that it reads as a pen line.',
     ],
   },
@@ -105,7 +105,7 @@ export const threadWorks = {
     on: ['Organza', 'Cotton', 'Linen', 'Linen Silk', 'Cotton Silk'],
     glosses: [
       'In cutwork the outline is stitched first, and what lies inside it is cut away.',
-      'The edge is buttonholed before the scissors come, so nothing frays.',
+      'The edge is buttonholed before it is cut, so nothing frays.',
     ],
   },
   applique: {
@@ -114,7 +114,7 @@ export const threadWorks = {
     on: ['Cotton', 'Linen', 'Organza', 'Cotton Silk', 'Mul Cotton', 'Raw Silk'],
     glosses: [
       'The shapes are cut in one cloth, turned under by a hair’s breadth and felled on to another.',
-      'Applique is patience with scissors: leaf by leaf, edge under edge.',
+      'In applique, each leaf is cut, folded under and stitched by hand.',
     ],
   },
   smocking: {
@@ -123,7 +123,7 @@ export const threadWorks = {
     on: ['Cotton', 'Mul Cotton', 'Georgette', 'Chiffon', 'Linen'],
     glosses: [
       'The smocking is drawn up over gathered pleats and gives as you breathe.',
-      'Smocking takes three widths of cloth and returns one that stretches.',
+      'Smocking gathers three widths of cloth into one that stretches.',
     ],
   },
   pintucks: {
@@ -132,7 +132,7 @@ export const threadWorks = {
     on: ['Cotton', 'Mul Cotton', 'Linen', 'Khadi Cotton', 'Chanderi', 'Cotton Silk'],
     glosses: [
       'The tucks are two millimetres wide and were pressed before they were sewn.',
-      'Pin-tucks do the work of a dart and look like ruled paper.',
+      'Pin-tucks shape the cloth like a dart and look like ruled lines.',
     ],
   },
   lace: {
@@ -158,7 +158,7 @@ export const threadWorks = {
     name: 'Tassels',
     on: ['Cotton', 'Mashru', 'Linen', 'Cotton Silk', 'Viscose Georgette', 'Mul Cotton'],
     glosses: [
-      'The tassels are wound over a card, tied and combed, and will survive a dance floor.',
+      'The tassels are wound over a card, tied and combed, and sewn on firmly.',
       'Each tassel hangs from a thread loop, so it swings and is easily sewn back.',
     ],
   },

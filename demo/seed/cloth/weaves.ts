@@ -11,7 +11,7 @@ export const weaves = {
     on: ['Mulberry Silk', 'Cotton', 'Cotton Silk'],
     glosses: [
       'The yarn was tied and dyed before it was woven, which gives each edge its feathered outline.',
-      'An ikat is drawn on loose yarn; the weaver only has to keep the lines together, and cannot quite.',
+      'In ikat the pattern is dyed into the yarn, so every edge is softly feathered.',
     ],
   },
   patola: {
@@ -29,7 +29,7 @@ export const weaves = {
     on: ['Mulberry Silk', 'Cotton Silk', 'Cotton'],
     glosses: [
       'Pochampally sets its diamonds in three colours, each tied and dyed on the yarn.',
-      'The diamonds look drawn with a ruler from afar and with a breath from near.',
+      'The diamonds look sharp from afar and feathered up close.',
     ],
   },
   banarasi: {
@@ -84,7 +84,7 @@ export const weaves = {
     on: ['Mul Cotton', 'Cotton', 'Khadi Cotton', 'Linen'],
     glosses: [
       'Jamdani sets its motifs between two threads of the ground, by finger and without a drawing.',
-      'The motifs are laid in as the muslin grows, and look breathed on.',
+      'The motifs are laid in as the muslin grows, and look almost painted.',
     ],
   },
   chanderi: {
@@ -94,7 +94,7 @@ export const weaves = {
     on: ['Chanderi'],
     glosses: [
       'The butis are thrown in by hand between two picks of a weave so sheer that it needs no more ornament.',
-      'A boy used to lift the threads for each buti; now a row of knots above the loom does.',
+      'Each buti is woven in by hand, one colour at a time.',
     ],
   },
   maheshwari: {
@@ -123,7 +123,7 @@ export const weaves = {
     on: ['Cotton Silk', 'Jacquard'],
     glosses: [
       'Himroo floats silk over cotton and keeps its extra threads loose at the back, which makes it soft.',
-      'The looms of himroo came south with a court and stayed after it left.',
+      'Himroo came to the Deccan with a court and stayed.',
     ],
   },
   mashru: {
@@ -133,7 +133,7 @@ export const weaves = {
     on: ['Mashru'],
     glosses: [
       'The stripes are laid in the warp and finished with a glaze of flour, beaten in with mallets.',
-      'The stripes run three to an inch and are never the same three twice.',
+      'The stripes run three to an inch, in satin on cotton.',
     ],
   },
   assam: {
@@ -143,7 +143,7 @@ export const weaves = {
     on: ['Muga Silk', 'Linen Silk'],
     glosses: [
       'The figures are picked up with a bamboo splint, row by row, and were once kept for the court.',
-      'River weed, deer and lion: the weaver knows them by count.',
+      'The weaver counts each figure, from river weed to lion, without a drawing.',
     ],
   },
   figured: {

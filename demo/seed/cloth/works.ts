@@ -22,7 +22,7 @@ export const brightWorks = {
     name: 'Dabka',
     glosses: [
       'Dabka is a fine coiled wire, cut by eye and sewn on like a bead.',
-      'The dabka is snipped to length petal by petal, which no ruler is fast enough for.',
+      'The dabka is snipped to length petal by petal, and sewn on like a bead.',
     ],
   },
   nakshi: {
@@ -58,7 +58,7 @@ export const brightWorks = {
     on: ['Velvet', 'Micro Velvet', 'Raw Silk', 'Pashmina', 'Merino Wool', 'Suiting Wool'],
     glosses: [
       'Tilla is metal thread couched in long unbroken lines, the way it is done in the valley.',
-      'A tilla line never stops to turn: it runs round a paisley and comes home to its own beginning.',
+      'A tilla line never stops to turn: it runs round a paisley and ends where it began.',
     ],
   },
   mirror: {
@@ -75,7 +75,7 @@ export const brightWorks = {
     ...glitter,
     name: 'Sequin',
     glosses: [
-      'The sequins are sewn flat, each with its own stitch, so they move like cloth and not like armour.',
+      'The sequins are sewn flat, each with its own stitch, so they move with the cloth.',
       'The sequins overlap by a third, like tiles, and always downwards.',
     ],
   },
@@ -111,7 +111,7 @@ export const brightWorks = {
     on: ['Velvet', 'Raw Silk', 'Satin', 'Organza', 'Tissue', 'Net', 'Crepe'],
     glosses: [
       'The beads are strung on waxed thread and knotted row by row.',
-      'The beads were bought by weight and matched by daylight.',
+      'The beads are sorted by size and matched by daylight.',
     ],
   },
   foil: {

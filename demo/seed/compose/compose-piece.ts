@@ -6,16 +6,19 @@ import { craftDrawn, fabricDrawn, motifDrawn, placementOf, silhouetteDrawn } fro
 import { fabricNamed, isFabricName } from '#seed/cloth/fabrics.ts'
 import { motifNames } from '#seed/cloth/motifs.ts'
 import type { SoldKind } from '#seed/kinds.ts'
+import { labelRanges } from '#seed/label-range.ts'
 import type { Piece } from '#seed/piece.ts'
 import type { Leaf } from '#seed/range/leaf.ts'
 import { drawCut, type CutChoice } from './cut-choice.ts'
 import { drawMaterial, isChildrens, type Material } from './material.ts'
 import { drawPrice } from './price.ts'
+import type { Sentences } from './sentences.ts'
 import { drawShades } from './shades.ts'
 import { sizesOf } from './sizes.ts'
+import { drawStyle } from './style-names.ts'
 import { drawDispatch, drawSupply } from './supply.ts'
 import { drawText } from './text.ts'
-import { drawStyle, drawTitle, hasMotif, type Titled } from './title.ts'
+import { drawTitle, hasMotif, type Titled } from './title.ts'
 import { drawOccasions, editsOf } from './wearing.ts'
 
 const newDays = 45
@@ -74,9 +77,9 @@ function linedCut(choice: CutChoice, fabric: string, linings: Leaf['family']['li
   return isSheer(fabric) && linings.includes('Full') ? { ...choice, lining: 'Full' } : choice
 }
 
-function transparencyOf({ fabric, lining }: Made): string | undefined {
+function transparencyOf({ fabric, lining, neckline, sleeve }: Made): string | undefined {
   if (lining === undefined || !isFabricName(fabric)) return undefined
-  if (!isSheer(fabric)) return 'None'
+  if (!isSheer(fabric)) return neckline === 'Illusion' || sleeve === 'Sheer Full' ? 'Slight' : 'None'
   return lining === 'Full' ? 'Slight' : 'Sheer'
 }
 
@@ -136,16 +139,16 @@ function drawMade(chance: () => number, leaf: Leaf): Made {
   }
 }
 
-const maxTitle = 64
+type Composing = { readonly isFree: (title: string) => boolean; readonly sentences: Sentences }
 
-/** One piece of a leaf, the same for the same name on every machine. */
-export function composePiece(name: string, leaf: Leaf): Piece | undefined {
+/** One piece of a leaf, the same for the same name on every machine; undefined when it would not be a new one. */
+export function composePiece(name: string, leaf: Leaf, { isFree, sentences }: Composing): Piece | undefined {
   const chance = seededRandom(name)
   const made = drawMade(chance, leaf)
   const { label, tier, craft, cut, fabric, shade, second, accent, place } = made
   const style = drawStyle(chance)
-  const title = drawTitle(chance, made, style)
-  if (title.length > maxTitle) return undefined
+  const title = drawTitle(chance, made, isFree)
+  if (title === undefined) return undefined
   const occasions = drawOccasions(chance, made)
   const edits = editsOf(chance, made, occasions)
   const daysOld = drawAge(chance)
@@ -154,8 +157,10 @@ export function composePiece(name: string, leaf: Leaf): Piece | undefined {
     tier,
     isNew: daysOld <= newDays,
     isModest: isModest(fabric),
+    floor: leaf.category < 60 ? (labelRanges[label].floor ?? 0) : 0,
   })
-  const isBridal = edits.includes('bridal')
+  const paragraphs = drawText(chance, { ...made, occasions, mrp }, sentences)
+  if (paragraphs === undefined) return undefined
   return {
     category: leaf.category,
     kind: cut.kind,
@@ -169,16 +174,17 @@ export function composePiece(name: string, leaf: Leaf): Piece | undefined {
     hand: craft,
     place: craftNamed(craft).label === 'Work' ? place : undefined,
     line: '',
-    paragraphs: drawText(chance, { ...made, occasions, title, mrp }),
+    paragraphs,
     facts: factsOf(made),
     mrp,
     off,
     occasions,
     edits,
     supply: drawSupply(chance, { category: leaf.category, tier }),
-    dispatchDays: drawDispatch(chance, { tier, isBridal }),
+    dispatchDays: drawDispatch(chance, { tier, isBridal: edits.includes('bridal') }),
     weightFactor: tier === 'couture' && !isChildrens(leaf) ? 1.8 : 1,
     sizes: sizesOf(chance, made),
+    ...(cut.pieces ? { pieces: cut.pieces } : {}),
     daysOld,
     look: lookOf(made),
   }

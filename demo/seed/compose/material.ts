@@ -28,7 +28,7 @@ const neverCouture: ReadonlySet<string> = new Set([
 
 /** The metal or leather of a craft that is not on cloth. */
 const worked: Readonly<Partial<Record<CraftName, readonly [string, ...string[]]>>> = {
-  oxidised: ['Silver, 92.5', 'Oxidised Brass'],
+  oxidised: ['Silver, 92.5'],
   filigree: ['Silver, 92.5', 'Gold-plated Silver', 'Antique Gold Tone Copper'],
   temple: ['Antique Gold Tone Copper', 'Gold-plated Silver', 'Antique Gold Tone Brass'],
   sparkle: ['Rhodium-plated Brass', 'Rose Gold Tone Brass'],
@@ -64,8 +64,16 @@ function clothsFor(leaf: Leaf, cut: Cut, craft: CraftName): readonly FabricName[
   return offered.filter((fabric) => on.includes(fabric))
 }
 
-function fabricsFor(leaf: Leaf, cut: Cut, craft: CraftName): readonly string[] {
+/** A silversmith works in nothing else. */
+const silversmiths: ReadonlySet<DesignerName> = new Set(['Chaandtara Silver'])
+
+function fabricsFor(
+  leaf: Leaf,
+  cut: Cut,
+  { craft, label }: { craft: CraftName; label: DesignerName },
+): readonly string[] {
   if (leaf.materials === undefined) return clothsFor(leaf, cut, craft)
+  if (silversmiths.has(label)) return ['Silver, 92.5']
   if (leaf.category === 82) return [hides[craft] ?? 'Leather']
   return worked[craft] ?? leaf.materials.filter((name) => !isFabricName(name) || craftNamed(craft).on.includes(name))
 }
@@ -82,7 +90,9 @@ function makings(leaf: Leaf, cut: Cut, { label, tier }: { label: DesignerName; t
     .filter((craft) => isFit(leaf, craft, tier))
     .map((craft) => ({
       craft,
-      fabrics: fabricsFor(leaf, cut, craft).filter((fabric) => tier !== 'couture' || !neverCouture.has(fabric)),
+      fabrics: fabricsFor(leaf, cut, { craft, label }).filter(
+        (fabric) => tier !== 'couture' || !neverCouture.has(fabric),
+      ),
     }))
     .filter(({ fabrics }) => fabrics.length > 0)
 }
@@ -92,6 +102,7 @@ function offers(leaf: Leaf, tier: Tier) {
   return designers
     .map(({ name }) => name)
     .filter((label) => labelRanges[label].makes.includes(leaf.category))
+    .filter((label) => labelRanges[label].tiers?.includes(tier) ?? true)
     .flatMap((label) =>
       leaf.cuts.flatMap((cut) => {
         const made = makings(leaf, cut, { label, tier })

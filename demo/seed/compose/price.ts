@@ -45,16 +45,18 @@ type Wanted = {
   readonly isNew: boolean
   /** For fabrics that do not justify a high price in their group. */
   readonly isModest: boolean
+  /** The least that the label asks for a garment. */
+  readonly floor: number
 }
 
 /** In rupees; the price before the discount is a multiple of 100, so that the discounted one is whole. */
-export function drawPrice(chance: () => number, { bands, tier, isNew, isModest }: Wanted): Price {
+export function drawPrice(chance: () => number, { bands, tier, isNew, isModest, floor }: Wanted): Price {
   const [entry, core, couture] = bands
-  const band = { entry, core, couture }[tier]
-  const [from, to] = band
+  const [least, to] = { entry, core, couture }[tier]
+  const from = Math.min(Math.max(least, floor), to)
   for (;;) {
     const price = {
-      mrp: drawMrp(chance, isModest ? [from, from + (to - from) * modestPart] : band),
+      mrp: drawMrp(chance, [from, isModest ? from + (to - from) * modestPart : to]),
       off: drawOff(chance, isNew || tier === 'couture'),
     }
     if (!hasNoTaxAnswer(price)) return price

@@ -1,5 +1,7 @@
+import { pick } from '#seed/chance.ts'
+
 /** Style names of the products. */
-export const styleNames = [
+const styleNames = [
   'Aabha',
   'Aarohi',
   'Ambar',
@@ -95,3 +97,7 @@ export const styleNames = [
   'Zaffran',
   'Zuhra',
 ] as const
+
+export function drawStyle(chance: () => number): string {
+  return pick(chance, styleNames)
+}

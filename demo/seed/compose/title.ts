@@ -1,39 +1,37 @@
-import { pick } from '#seed/chance.ts'
+import { colourLabel, colourOf } from '#seed/cloth/colour-names.ts'
 import { craftNamed, type CraftName } from '#seed/cloth/crafts.ts'
 import type { MotifName } from '#seed/cloth/motifs.ts'
+import type { ShadeName } from '#seed/shades.ts'
 import type { Material } from './material.ts'
 import type { Shades } from './shades.ts'
-import { styleNames } from './style-names.ts'
 
-/** How a title says a craft: before the cloth, or after the garment. */
-const before: Readonly<Partial<Record<CraftName, string>>> = {
-  tassel: 'Tasselled',
+/** A craft as a title says it, where that is not its name. */
+const titled: Readonly<Partial<Record<CraftName, string>>> = {
   pintucks: 'Pin-tucked',
   smocking: 'Smocked',
+  tassel: 'Tasselled',
   foil: 'Foil-printed',
   beads: 'Beaded',
   digital: 'Printed',
   marbling: 'Marbled',
-  mashru: 'Striped',
-  kota: 'Checked',
   thread: 'Embroidered',
+  lace: 'Lace-trimmed',
+  feather: 'Feather-trimmed',
+  polki: 'Polki-look',
 }
-const after: Readonly<Partial<Record<CraftName, string>>> = {
-  chanderi: 'Hand-thrown Butis',
-  maheshwari: 'a Striped Border',
-  kanjeevaram: 'a Temple Border',
-  assam: 'Kingkhap Butis',
-  figured: 'Woven Paisleys',
-  feather: 'a Feather Trim',
-  lace: 'Lace Insertion',
-}
-/** A craft whose name is said otherwise after "with". */
-const noun: Readonly<Partial<Record<CraftName, string>>> = {
-  painted: 'Hand Painting',
-  sequin: 'Sequins',
-  pearl: 'Pearls',
-}
-/** Names of a craft that stand for nothing one could see in a motif. */
+/** The cloth already says these weaves, and the cut says plain tailoring. */
+const unsaid = new Set<CraftName>([
+  'plain',
+  'leather',
+  'chanderi',
+  'maheshwari',
+  'kanjeevaram',
+  'assam',
+  'figured',
+  'kota',
+  'mashru',
+])
+/** Crafts without a figure that one could see. */
 const withoutMotif = new Set<CraftName>([
   'sequin',
   'cutdana',
@@ -57,67 +55,44 @@ export type Titled = Material &
     readonly isJewel: boolean
   }
 
-const frontOf = (craft: CraftName) => before[craft] ?? craftNamed(craft).name
-const capitals = (words: string) =>
-  words.replaceAll(/\b(?!with\b|in\b|and\b|a\b|an\b|of\b)[a-z]/g, (letter) => letter.toUpperCase())
+/** Longer titles are cut off on a phone's product card. */
+export const longestTitle = 45
 
-/** Leather is cut and not worn by the yard: its cloth is named, not what is under it. */
-const clothWord = (fabric: string) => fabric.replace(/ on Leather$/, '')
+const craftTitle = (craft: CraftName) => titled[craft] ?? craftNamed(craft).name
+
+/** Leather and its cover are told by the word for the shoe. */
+const clothTitle = (fabric: string) => fabric.replace(/(?: on)? Leather$|, 92\.5$/, '')
 
 export function hasMotif({ craft, isJewel }: Pick<Titled, 'craft' | 'isJewel'>): boolean {
   return !isJewel && craftNamed(craft).label === 'Work' && !withoutMotif.has(craft)
 }
 
-export function drawStyle(chance: () => number): string {
-  return pick(chance, styleNames)
+/** What follows the colour: what sets the piece apart, then the garment. */
+function endsOf({ craft, fabric, cut: { garment }, isJewel }: Titled): readonly string[] {
+  const technique = craftTitle(craft)
+  const cloth = clothTitle(fabric)
+  if (isJewel) return [`${technique} ${garment}`]
+  if (unsaid.has(craft)) return [`${cloth} ${garment}`]
+  return [`${technique} ${garment}`, `${technique} ${cloth} ${garment}`, `${cloth} ${garment}`]
 }
 
-function jewelTitle(chance: () => number, titled: Titled, style: string): string {
-  const { craft, cut, shade, place } = titled
-  const technique = craftNamed(craft).name
-  const isNamedByStone = !['sparkle', 'pearls', 'thewa'].includes(craft)
-  const drawn = chance()
-  if (isNamedByStone && drawn < 0.45 && place.startsWith('with')) {
-    return `${shade} ${technique} ${cut.garment} ${capitals(place)}`
-  }
-  return isNamedByStone && drawn < 0.7
-    ? `${style} ${shade} ${technique} ${cut.garment}`
-    : `${style} ${technique} ${cut.garment}`
+/** The Hindi name of the colour is left out where the title would grow too long. */
+function withColour(shade: ShadeName, end: string): string {
+  const whole = `${colourLabel(shade)} ${end}`
+  return whole.length <= longestTitle ? whole : `${colourOf(shade)} ${end}`
 }
 
-function plainTitle(chance: () => number, { shade, second, fabric, cut }: Titled, style: string): string {
-  const goods = `${clothWord(fabric)} ${cut.garment}`
-  const drawn = chance()
-  if (drawn < 0.35) return `${style} ${shade} ${goods}`
-  return drawn < 0.55 && shade !== second ? `${shade} and ${second} ${goods}` : `${shade} ${goods}`
+function titlesOf(piece: Titled): readonly string[] {
+  const { craft, shade, second, cut } = piece
+  if (craft === 'ombre') return [`${colourOf(shade)} to ${colourOf(second)} Ombre ${cut.garment}`]
+  return endsOf(piece).map((end) => withColour(shade, end.replaceAll(/^ | (?= )/g, '')))
 }
 
-function workTitle(chance: () => number, titled: Titled, style: string): string {
-  const { shade, fabric, craft, cut, place, motif } = titled
-  const drawn = chance()
-  const cloth = clothWord(fabric)
-  if (drawn < 0.42) return `${shade} ${frontOf(craft)} ${cloth} ${cut.garment}`
-  if (drawn < 0.58) return `${style} ${shade} ${cloth} ${cut.garment}`
-  if (drawn < 0.78) return `${shade} ${cloth} ${cut.garment} with ${noun[craft] ?? craftNamed(craft).name} ${place}`
-  if (hasMotif(titled)) return `${style} ${motif} ${frontOf(craft)} ${cut.garment}`
-  return `${style} ${shade} ${frontOf(craft)} ${cut.garment}`
-}
-
-/** One of the frames of the house, by what there is to say. */
-export function drawTitle(chance: () => number, titled: Titled, style: string): string {
-  const { craft, shade, second, fabric, cut, isJewel } = titled
-  if (isJewel) return jewelTitle(chance, titled, style)
-  const goods = `${clothWord(fabric)} ${cut.garment}`
-  if (craft === 'ombre') return `${shade} to ${second} Ombre ${goods}`
-  if (craft === 'plain' || craft === 'leather') return plainTitle(chance, titled, style)
-  const ending = after[craft]
-  if (ending !== undefined) {
-    const drawn = chance()
-    if (drawn < 0.35) return `${style} ${shade} ${goods}`
-    return drawn < 0.75 ? `${shade} ${goods} with ${ending}` : `${shade} ${goods}`
-  }
-  if (craftNamed(craft).label === 'Work') return workTitle(chance, titled, style)
-  const drawn = chance()
-  if (drawn < 0.6) return `${shade} ${frontOf(craft)} ${goods}`
-  return drawn < 0.8 ? `${style} ${frontOf(craft)} ${goods}` : `${style} ${shade} ${frontOf(craft)} ${cut.garment}`
+/** The first fitting title that the shop does not have yet. */
+export function drawTitle(chance: () => number, piece: Titled, isFree: (title: string) => boolean): string | undefined {
+  const [plain = '', longer, ...ofCloth] = titlesOf(piece)
+  const withCraft = longer === undefined ? [plain] : [plain, longer]
+  // The cloth stands alone only where both titles with the craft are taken or too long.
+  const wishes = [...(chance() < 0.5 ? withCraft : withCraft.toReversed()), ...ofCloth]
+  return wishes.find((title) => title.length <= longestTitle && isFree(title))
 }

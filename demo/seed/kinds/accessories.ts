@@ -31,7 +31,7 @@ export const accessoryKinds = {
     weightGrams: 500,
     sizeChart: 'footwear',
     pieces: ['Pair of juttis'],
-    shape: 'Flat shoes in {fabric} with a cushioned sole. They are a little snug at first and give half a size.',
+    shape: 'Flat juttis in {fabric} with a cushioned sole.',
     searchTerms: 'juti mojari mojri shoes footwear',
   },
   mojari: {
@@ -42,7 +42,7 @@ export const accessoryKinds = {
     weightGrams: 650,
     sizeChart: 'footwear',
     pieces: ['Pair of mojaris'],
-    shape: 'Flat shoes in {fabric} with a turned-up toe and a cushioned sole.',
+    shape: 'Flat mojaris in {fabric} with a turned-up toe and a cushioned sole.',
     searchTerms: 'juti jutti mojri shoes footwear groom',
   },
   belt: {
@@ -73,7 +73,7 @@ export const accessoryKinds = {
     weightGrams: 350,
     pieces: ['Shawl'],
     views: ['flat', 'textile'],
-    shape: 'Woven in {fabric}, with a hand-rolled edge; two metres by one, or 70 centimetres wide as a stole.',
+    shape: 'A shawl in {fabric}, two metres by one, with a hand-rolled edge.',
     searchTerms: 'stole dupatta pashmina wrap',
   },
   stole: {
@@ -94,7 +94,7 @@ export const accessoryKinds = {
     hsn: '621710',
     weightGrams: 400,
     pieces: ['Safa'],
-    shape: 'Nine metres of {fabric}, tied once on a form and sewn, so that it is put on like a hat.',
+    shape: 'A nine-metre safa in {fabric}, tied and sewn to wear like a hat.',
     searchTerms: 'turban pagri pagdi groom',
   },
   brooch: {
@@ -104,7 +104,7 @@ export const accessoryKinds = {
     hsn: '711719',
     weightGrams: 45,
     pieces: ['Brooch'],
-    shape: 'A brooch in {fabric}, 60 millimetres high, on a double pin that does not tear cloth.',
+    shape: 'A brooch in {fabric}, 60 millimetres high, on a double pin.',
     searchTerms: 'kilangi kalgi sarpech pin groom',
   },
   kilangi: {
@@ -124,7 +124,7 @@ export const accessoryKinds = {
     hsn: '711719',
     weightGrams: 60,
     pieces: ['Hair ornament'],
-    shape: 'A hair ornament in {fabric} on a comb that holds without spray.',
+    shape: 'A hair ornament in {fabric} on a comb.',
     searchTerms: 'juda pin gajra comb passa bun',
   },
   paranda: {
@@ -134,7 +134,7 @@ export const accessoryKinds = {
     hsn: '711790',
     weightGrams: 70,
     pieces: ['Paranda'],
-    shape: 'A braid tassel in {fabric}, plaited into the last hand of the hair and 55 centimetres long.',
+    shape: 'A braid tassel in {fabric}, 55 centimetres long.',
     searchTerms: 'parandi braid tassel hair',
   },
   'gift-card': {
@@ -146,7 +146,7 @@ export const accessoryKinds = {
     pieces: ['Gift card'],
     views: ['flat'],
     returns: 'final',
-    shape: 'A gift card, drawn on {fabric} and sent by e-mail.',
+    shape: 'A gift card, drawn on {fabric} and sent by email.',
     searchTerms: 'voucher gift present',
   },
 } as const satisfies KindBook

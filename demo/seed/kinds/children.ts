@@ -52,7 +52,7 @@ export const childrenKinds = {
     hsn: '621142',
     weightGrams: 400,
     pieces: ['Kurta', 'Pyjama'],
-    shape: 'A set of two in {fabric}: a kurta without a single hard seam and pull-on trousers.',
+    shape: 'A set of two in {fabric}: a soft-seamed kurta and a pull-on pyjama.',
     searchTerms: 'kurta pajama kids boy',
   },
   'boy-sherwani': {
@@ -76,7 +76,7 @@ export const childrenKinds = {
     hsn: '620339',
     weightGrams: 350,
     pieces: ['Jacket', 'Kurta', 'Pyjama'],
-    shape: 'A sleeveless jacket in {fabric} over a plain kurta, with pull-on trousers.',
+    shape: 'A sleeveless jacket in {fabric} over a plain kurta, with a pull-on pyjama.',
     searchTerms: 'waistcoat bundi kids boy',
   },
 } as const satisfies KindBook

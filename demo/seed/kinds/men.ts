@@ -50,7 +50,7 @@ export const menKinds = {
     hsn: '620339',
     weightGrams: 600,
     pieces: ['Jacket'],
-    shape: 'A sleeveless jacket in {fabric}, 27 inches long, with two pockets that are real.',
+    shape: 'A sleeveless jacket in {fabric}, 27 inches long, with two working pockets.',
     searchTerms: 'waistcoat bundi sadri',
   },
   'indo-western-men': {

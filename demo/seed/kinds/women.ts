@@ -23,8 +23,7 @@ export const womenKinds = {
     sizeChart: null,
     sizes: [],
     pieces: ['Saree', 'Blouse piece'],
-    shape:
-      'Five and a half metres of {fabric}, with a further 80 centimetres for the blouse. The edges are finished, the fall is sewn in.',
+    shape: 'A saree in {fabric}, 5.5 metres long with a finished fall, and 80 centimetres more for the blouse.',
     searchTerms: 'sari saaree',
   },
   'predraped-saree': {
@@ -32,7 +31,7 @@ export const womenKinds = {
     hsn: '621143',
     weightGrams: 1100,
     pieces: ['Stitched saree', 'Blouse'],
-    shape: 'The drape is sewn in {fabric}: pleats fixed to the hip, the pallu to the shoulder. The blouse is padded.',
+    shape: 'A pre-draped saree in {fabric} with stitched pleats, a fixed pallu and a padded blouse.',
     searchTerms: 'sari saaree stitched ready to wear',
   },
   'anarkali-set': {
@@ -40,8 +39,7 @@ export const womenKinds = {
     hsn: '620449',
     weightGrams: 2100,
     pieces: ['Anarkali', 'Churidar', 'Dupatta'],
-    shape:
-      'A set of three in {fabric}: a floor-length anarkali, close to the bust and free below it, a cotton churidar and a dupatta.',
+    shape: 'A set of three in {fabric}: a floor-length anarkali, fitted to the waist, a cotton churidar and a dupatta.',
     searchTerms: 'anarkalli anarkali suit',
   },
   'sharara-set': {
@@ -75,7 +73,7 @@ export const womenKinds = {
     hsn: '620443',
     weightGrams: 1500,
     pieces: ['Gown'],
-    shape: 'One piece in {fabric}, lined to the floor, with cups sewn in and a hook above the zip.',
+    shape: 'A floor-length gown in {fabric}, fully lined, with sewn-in cups.',
     searchTerms: 'dress evening',
   },
   'co-ord-set': {
@@ -91,7 +89,7 @@ export const womenKinds = {
     hsn: '621143',
     weightGrams: 550,
     pieces: ['Kaftan'],
-    shape: 'One loose piece in {fabric}, drawn in at the waist by a cord inside.',
+    shape: 'A loose kaftan in {fabric} with a cord inside at the waist.',
     searchTerms: 'caftan resort dress',
   },
   blouse: {
@@ -159,7 +157,7 @@ export const womenKinds = {
     hsn: '620640',
     weightGrams: 350,
     pieces: ['Tunic'],
-    shape: 'A tunic in {fabric}, slit at both sides, to wear with anything that has a waist.',
+    shape: 'A tunic in {fabric}, slit at both sides, to wear with trousers or a skirt.',
     searchTerms: 'kurti kurta top',
   },
   skirt: {

@@ -55,8 +55,8 @@ export const afterTheWedding: Post = {
     },
   ],
   pieces: [
-    'Panna Banarasi Katan Silk Lehenga Set',
-    'Rani Zardozi Raw Silk Kalidar Lehenga Set',
-    'Bottle Zardozi Velvet Anarkali Set',
+    'Emerald (Panna) Banarasi Lehenga Set',
+    'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
+    'Bottle Green Zardozi Velvet Anarkali Set',
   ],
 }

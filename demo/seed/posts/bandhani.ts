@@ -50,8 +50,8 @@ export const bandhani: Post = {
     },
   ],
   pieces: [
-    'Sindoor Bandhani Georgette Saree',
-    'Gulaal Bandhani Georgette Kurta Set',
-    'Firozi Bandhani Georgette Girls Lehenga',
+    'Vermilion (Sindoor) Bandhani Georgette Saree',
+    'Fuchsia (Gulaal) Bandhani Georgette Kurta Set',
+    'Turquoise (Firozi) Bandhani Girls Lehenga',
   ],
 }

@@ -60,8 +60,8 @@ export const dressingChildren: Post = {
     },
   ],
   pieces: [
-    'Gajri Gota Patti Cotton Silk Girls Lehenga',
-    'Haldi Cotton Silk Boys Kurta Set',
-    'Angoori Block Print Cotton Girls Skirt Set',
+    'Rose Pink (Gajri) Gota Patti Girls Lehenga',
+    'Turmeric (Haldi) Cotton Silk Boys Kurta Set',
+    'Grape Green Block Print Girls Skirt Set',
   ],
 }

@@ -61,8 +61,8 @@ export const fiveFunctions: Post = {
     },
   ],
   pieces: [
-    'Lajward Mirror Work Georgette Lehenga Set',
-    'Haldi Block Print Cotton Kurta Set',
-    'Sindoor Bandhani Georgette Saree',
+    'Lapis Blue (Lajward) Mirror Work Lehenga Set',
+    'Turmeric (Haldi) Block Print Cotton Kurta Set',
+    'Vermilion (Sindoor) Bandhani Georgette Saree',
   ],
 }

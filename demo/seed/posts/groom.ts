@@ -55,8 +55,8 @@ export const groom: Post = {
     },
   ],
   pieces: [
-    'Asmani Thread Embroidery Jacquard Sherwani',
-    'Tamba Leather Mojaris for Men',
-    'Kajal Suiting Wool Bandhgala',
+    'Sky Blue (Asmani) Embroidered Sherwani',
+    'Copper (Tamba) Leather Mojaris for Men',
+    'Black (Kajal) Suiting Wool Bandhgala',
   ],
 }

@@ -53,8 +53,8 @@ export const handloomEdges: Post = {
     },
   ],
   pieces: [
-    'Butter Chanderi Saree with Copper Zari',
-    'Bottle Paithani Mulberry Silk Saree with a Parrot Pallu',
-    'Powder Chanderi Kurta Set',
+    'Butter Yellow Chanderi Saree with Copper Zari',
+    'Bottle Green Parrot Pallu Paithani Saree',
+    'Powder Blue Chanderi Kurta Set',
   ],
 }

@@ -60,5 +60,9 @@ export const indigo: Post = {
       ],
     },
   ],
-  pieces: ['Neel Ajrakh Mashru Kurta Set', 'Neel Ikat Mulberry Silk Saree', 'Terracotta Khadi Cotton Bundi'],
+  pieces: [
+    'Indigo (Neel) Ajrakh Mashru Kurta Set',
+    'Indigo (Neel) Ikat Mulberry Silk Saree',
+    'Terracotta Khadi Cotton Bundi',
+  ],
 }

@@ -52,5 +52,9 @@ export const kundanPolkiTemple: Post = {
       ],
     },
   ],
-  pieces: ['Panna Banarasi Katan Silk Lehenga Set', 'Shringar Kundan Necklace Set', 'Pearl and Polki Look Choker'],
+  pieces: [
+    'Emerald (Panna) Banarasi Lehenga Set',
+    'Gold (Zari) Kundan Necklace Set',
+    'Champagne Pearl and Polki-look Choker',
+  ],
 }

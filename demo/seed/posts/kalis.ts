@@ -54,8 +54,8 @@ export const kalis: Post = {
     },
   ],
   pieces: [
-    'Rani Zardozi Raw Silk Kalidar Lehenga Set',
-    'Blush Chikankari Georgette Panelled Lehenga Set',
-    'Baingani Aari Velvet Lehenga Set',
+    'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
+    'Blush Pink Chikankari Panelled Lehenga Set',
+    'Aubergine (Baingani) Aari Velvet Lehenga Set',
   ],
 }

@@ -54,8 +54,8 @@ export const packing: Post = {
     },
   ],
   pieces: [
-    'Moti Dabka Tissue Panelled Lehenga Set',
-    'Bottle Zardozi Velvet Anarkali Set',
-    'Sarson Gota Patti Raw Silk Sharara Set',
+    'Ivory (Moti) Dabka Panelled Lehenga Set',
+    'Bottle Green Zardozi Velvet Anarkali Set',
+    'Mustard (Sarson) Gota Patti Sharara Set',
   ],
 }

@@ -48,5 +48,9 @@ export const sareeInFourMinutes: Post = {
       ],
     },
   ],
-  pieces: ['Anaar Banarasi Katan Silk Saree', 'Angoori Chanderi Silk Saree', 'Neel Ikat Mulberry Silk Saree'],
+  pieces: [
+    'Garnet (Anaar) Banarasi Katan Silk Saree',
+    'Grape Green (Angoori) Chanderi Silk Saree',
+    'Indigo (Neel) Ikat Mulberry Silk Saree',
+  ],
 }

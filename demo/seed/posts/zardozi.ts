@@ -50,8 +50,8 @@ export const zardozi: Post = {
     },
   ],
   pieces: [
-    'Rani Zardozi Raw Silk Kalidar Lehenga Set',
-    'Bottle Zardozi Velvet Anarkali Set',
-    'Moti Zardozi Raw Silk Sherwani',
+    'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
+    'Bottle Green Zardozi Velvet Anarkali Set',
+    'Ivory (Moti) Zardozi Raw Silk Sherwani',
   ],
 }

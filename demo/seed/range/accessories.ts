@@ -2,9 +2,9 @@ import { bag, groomed, ornament, shoe, worn } from './families.ts'
 import { court, garden, small, type Bands, type Leaf } from './leaf.ts'
 
 const bands: Bands = [
-  [1_900, 4_900],
-  [5_000, 12_000],
-  [13_000, 45_000],
+  [3_500, 6_900],
+  [7_000, 14_000],
+  [15_000, 45_000],
 ]
 const metals = ['Gold-plated Brass', 'Antique Gold Tone Brass', 'Silver-plated Brass', 'Rose Gold Tone Brass'] as const
 
@@ -65,7 +65,7 @@ export const rangeOfAccessories: readonly Leaf[] = [
         garment: 'Juttis',
         sizes: ['36', '37', '38', '39', '40', '41'],
         shapes: [
-          'Flat shoes in {fabric}, sewn by hand, with a cushioned sole.',
+          'Flat juttis in {fabric}, sewn by hand, with a cushioned sole.',
           'Juttis in {fabric}: a closed back, a low vamp, and padding under the ball of the foot.',
         ],
       },
@@ -73,7 +73,7 @@ export const rangeOfAccessories: readonly Leaf[] = [
         kind: 'mojari',
         garment: 'Mojaris for Men',
         sizes: ['40', '41', '42', '43', '44', '45'],
-        shapes: ['Flat shoes in {fabric} with a turned-up toe and a leather sole that grips marble.'],
+        shapes: ['Flat mojaris in {fabric} with a turned-up toe and a leather sole.'],
       },
     ],
   },
@@ -108,9 +108,9 @@ export const rangeOfAccessories: readonly Leaf[] = [
     category: 84,
     count: 17,
     bands: [
-      [2_900, 4_900],
-      [5_000, 12_000],
-      [13_000, 45_000],
+      [6_900, 9_900],
+      [10_000, 24_000],
+      [25_000, 60_000],
     ],
     family: worn,
     fabrics: ['Pashmina', 'Merino Wool', 'Modal Silk', 'Tussar Silk'],
@@ -125,7 +125,7 @@ export const rangeOfAccessories: readonly Leaf[] = [
         fabrics: ['Pashmina', 'Merino Wool'],
         shapes: [
           'A shawl in {fabric}, two metres by one, with a hand-rolled edge.',
-          'Woven in {fabric} at forty inches; the fringe is the warp itself.',
+          'A fringed shawl in {fabric}, two metres by one.',
         ],
       },
       {
@@ -151,7 +151,7 @@ export const rangeOfAccessories: readonly Leaf[] = [
         garment: 'Safa',
         length: '9 m, tied',
         shapes: [
-          'Nine metres of {fabric}, tied once on a form and sewn, with a tail of eighty centimetres.',
+          'A nine-metre safa in {fabric}, tied and sewn, with a tail of 80 centimetres.',
           'A safa in {fabric}, tied in the Jodhpur manner and lined in cotton.',
         ],
       },
@@ -163,10 +163,7 @@ export const rangeOfAccessories: readonly Leaf[] = [
     bands,
     family: {
       ...ornament,
-      tips: [
-        'It is fastened left of the middle, as such things always were.',
-        'It comes in a box that fits a kurta pocket.',
-      ],
+      tips: ['Wear it left of centre.', 'It comes in a pocket-sized box.'],
     },
     fabrics: [],
     materials: metals,
@@ -184,9 +181,7 @@ export const rangeOfAccessories: readonly Leaf[] = [
         kind: 'kilangi',
         garment: 'Kilangi',
         length: '110 mm',
-        shapes: [
-          'A turban ornament in {fabric}, 110 millimetres high, on a clip that grips a fold and leaves no mark.',
-        ],
+        shapes: ['A turban ornament in {fabric}, 110 millimetres high, on a clip.'],
       },
     ],
   },
@@ -196,7 +191,7 @@ export const rangeOfAccessories: readonly Leaf[] = [
     bands,
     family: {
       ...ornament,
-      tips: ['It holds without spray.', 'It goes in last and comes out first.', 'The metal is free of nickel.'],
+      tips: ['It holds without hairspray.', 'The metal is nickel-free.', 'It comes in a gift box.'],
     },
     fabrics: [],
     materials: metals,
@@ -208,13 +203,13 @@ export const rangeOfAccessories: readonly Leaf[] = [
         kind: 'juda-pin',
         garment: 'Juda Pin',
         length: '65 mm',
-        shapes: ['A bun pin in {fabric}, 65 millimetres across, on two prongs that hold.'],
+        shapes: ['A bun pin in {fabric}, 65 millimetres across, on two prongs.'],
       },
       {
         kind: 'paranda',
         garment: 'Paranda',
         length: '55 cm',
-        shapes: ['A braid tassel with caps in {fabric}, plaited into the last hand of the hair, 55 centimetres long.'],
+        shapes: ['A braid tassel with caps in {fabric}, 55 centimetres long.'],
       },
     ],
   },

@@ -2,8 +2,8 @@ import { boy, boysWaistcoat, child } from './families.ts'
 import { small, type Bands, type Leaf } from './leaf.ts'
 
 const bands: Bands = [
-  [2_200, 6_900],
-  [7_000, 16_000],
+  [3_500, 7_900],
+  [8_000, 16_000],
   [17_000, 38_000],
 ]
 const cloth = [
@@ -67,17 +67,16 @@ export const rangeOfChildren: readonly Leaf[] = [
         closure: 'Front buttons',
         silhouette: 'A-line',
         shapes: [
-          'A skirt on a soft cord, a blouse with {neck} and {sleeve}, and a dupatta that is stitched to one shoulder, all in {fabric} over mul.',
-          'A set of three in {fabric}, lined in mul: skirt, dupatta, and a blouse with {neck} that opens in front.',
+          'A lehenga in {fabric} on a soft cord, a blouse with {neck} and {sleeve}, and a dupatta stitched to one shoulder.',
+          'A set of three in {fabric}, lined in mul: a lehenga, a front-opening blouse with {neck}, and a dupatta.',
         ],
       },
       {
         kind: 'girl-lehenga',
         garment: 'Girls Skirt Set',
+        pieces: ['Skirt', 'Top'],
         silhouette: 'Circular',
-        shapes: [
-          'A skirt in {fabric} that is a full circle, because somebody will ask her to turn, and a top with {neck} and {sleeve}.',
-        ],
+        shapes: ['A full-circle skirt in {fabric} and a top with {neck} and {sleeve}.'],
       },
     ],
   },
@@ -85,7 +84,7 @@ export const rangeOfChildren: readonly Leaf[] = [
     ...girls,
     category: 62,
     count: 13,
-    fabrics: [...cloth, 'Organza', 'Net'],
+    fabrics: [...cloth, 'Organza', 'Net', 'Tulle'],
     crafts: [...crafts, 'ombre', 'smocking', 'lace'],
     occasions: ['festive day', 'engagement', 'eid', 'diwali'],
     cuts: [
@@ -99,9 +98,7 @@ export const rangeOfChildren: readonly Leaf[] = [
         kind: 'girl-gown',
         garment: 'Girls Gown',
         silhouette: 'Empire',
-        shapes: [
-          'A gown in {fabric} that ends above the shoes, with {neck} and {sleeve} and a lining that does not rustle.',
-        ],
+        shapes: ['A gown in {fabric} that ends above the shoes, with {neck} and {sleeve} and a soft mul lining.'],
       },
     ],
   },
@@ -138,16 +135,17 @@ export const rangeOfChildren: readonly Leaf[] = [
         garment: 'Boys Kurta Set',
         silhouette: 'Straight',
         shapes: [
-          'A kurta in {fabric} without a single hard seam, with {neck}, and pull-on trousers.',
-          'Kurta and pyjama in {fabric}; the kurta has {neck} and {sleeve} that roll.',
+          'A kurta in {fabric} with soft seams and {neck}, and a pull-on pyjama.',
+          'A kurta with {neck} and {sleeve} and a pyjama, both in {fabric}.',
         ],
       },
       {
         kind: 'boy-kurta-set',
         garment: 'Boys Dhoti Kurta Set',
+        pieces: ['Kurta', 'Dhoti'],
         closure: 'Pull-on',
         silhouette: 'Cowl',
-        shapes: ['A kurta in {fabric} with {neck} over a dhoti that is already folded and pulls on.'],
+        shapes: ['A kurta in {fabric} with {neck} over a pull-on dhoti.'],
       },
     ],
   },
@@ -156,8 +154,8 @@ export const rangeOfChildren: readonly Leaf[] = [
     category: 65,
     count: 11,
     bands: [
-      [4_900, 6_900],
-      [7_000, 16_000],
+      [5_900, 7_900],
+      [8_000, 16_000],
       [17_000, 38_000],
     ],
     fabrics: ['Raw Silk', 'Jacquard', 'Cotton Silk', 'Micro Velvet', 'Suiting Wool', 'Linen'],
@@ -190,7 +188,7 @@ export const rangeOfChildren: readonly Leaf[] = [
         kind: 'boy-nehru-jacket',
         garment: 'Boys Nehru Jacket Set',
         silhouette: 'Straight',
-        shapes: ['A sleeveless jacket in {fabric} with {neck}, over a plain kurta and pull-on trousers.'],
+        shapes: ['A sleeveless jacket in {fabric} with {neck}, over a plain kurta and a pull-on pyjama.'],
       },
     ],
   },

@@ -56,23 +56,24 @@ export const sherwanis: Leaf = {
       silhouette: 'Straight',
       length: '43 in',
       shapes: [
-        'A long coat in {fabric}, canvassed by hand, with {neck}; a kurta and a churidar go beneath it.',
-        'Forty-three inches of {fabric} from the collar, with {neck}, over a plain kurta and a churidar.',
+        'A long coat in {fabric}, canvassed by hand, with {neck}, a kurta and a churidar.',
+        'A 43-inch sherwani in {fabric} with {neck}, worn with a plain kurta and a churidar.',
       ],
     },
     {
       kind: 'sherwani',
       garment: 'Short Sherwani',
+      pieces: ['Sherwani', 'Kurta', 'Trousers'],
       silhouette: 'Straight',
       length: '38 in',
-      shapes: ['A sherwani in {fabric} that ends above the knee, with {neck}, over narrow trousers.'],
+      shapes: ['A sherwani in {fabric} that ends above the knee, with {neck}, a kurta and narrow trousers.'],
     },
     {
       kind: 'sherwani',
       garment: 'Open Sherwani',
       silhouette: 'Layered',
       length: '44 in',
-      shapes: ['A sherwani in {fabric} that is worn open over a kurta of its own colour, with {neck} and a churidar.'],
+      shapes: ['A sherwani in {fabric} worn open over a matching kurta, with {neck} and a churidar.'],
     },
   ],
 }
@@ -134,6 +135,7 @@ export const bandhgalas: Leaf = {
     {
       kind: 'bandhgala',
       garment: 'Jodhpuri Suit',
+      pieces: ['Bandhgala jacket', 'Trousers'],
       silhouette: 'Straight',
       length: '29 in, trousers 42 in',
       fabrics: ['Suiting Wool', 'Linen Silk', 'Matka Silk', 'Linen', 'Raw Silk'],

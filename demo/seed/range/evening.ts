@@ -53,8 +53,8 @@ export const gowns: Leaf = {
       silhouette: 'A-line',
       length: '58 in, floor',
       shapes: [
-        'One piece in {fabric}, lined to the floor, with {neck} and {sleeve}.',
-        'A gown in {fabric} with {neck} and {sleeve} and a short sweep behind.',
+        'A floor-length gown in {fabric}, fully lined, with {neck} and {sleeve}.',
+        'A gown in {fabric} with {neck} and {sleeve} and a short train.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const gowns: Leaf = {
       garment: 'Mermaid Gown',
       silhouette: 'Mermaid',
       length: '58 in, floor',
-      shapes: ['Close to the knee and open below, in {fabric}, with {neck} and {sleeve}.'],
+      shapes: ['A gown in {fabric}, fitted to the knee and flared below it, with {neck} and {sleeve}.'],
     },
     {
       kind: 'gown',
@@ -70,7 +70,7 @@ export const gowns: Leaf = {
       silhouette: 'Cowl',
       length: '58 in, floor',
       fabrics: ['Georgette', 'Satin', 'Silk Satin', 'Crepe', 'Chiffon', 'Viscose Georgette'],
-      shapes: ['A gown in {fabric}, gathered at one hip and left alone, with {neck} and {sleeve}.'],
+      shapes: ['A gown in {fabric}, gathered at one hip, with {neck} and {sleeve}.'],
     },
     {
       kind: 'gown',
@@ -90,10 +90,10 @@ export const indoWestern: Leaf = {
   family: {
     ...setForDance,
     tips: [
-      'The jacket goes on to work with jeans.',
-      'The folds are sewn: nothing has to be pinned.',
-      'It packs into half a suitcase.',
-      'The waistband hides a hook for the next size.',
+      'The folds are stitched in place.',
+      'It packs without creasing.',
+      'The waistband adjusts by one size.',
+      'Wear the pieces together or apart.',
     ],
   },
   fabrics: [
@@ -145,7 +145,7 @@ export const indoWestern: Leaf = {
       silhouette: 'Cowl',
       length: 'Dhoti 38 in',
       shapes: [
-        'Dhoti trousers with sewn pleats, a cropped top in {fabric} with {neck} and {sleeve}, and a short cape.',
+        'A cropped top in {fabric} with {neck} and {sleeve}, dhoti trousers with stitched pleats and a short cape.',
       ],
     },
     {
@@ -155,7 +155,7 @@ export const indoWestern: Leaf = {
       length: 'Cape 40 in',
       shapes: [
         'A cape to the knee in {fabric}, a bustier with {neck}, and wide trousers.',
-        'Bustier, wide trousers and a cape in {fabric} that is caught at the neck by one covered button.',
+        'A cape in {fabric} that closes with one covered button, a bustier and wide trousers.',
       ],
     },
   ],

@@ -19,11 +19,12 @@ export const setForDance = {
   linings: ['Full', 'Skirt only'],
   places: ['at the hem', 'on every panel', 'on the yoke', 'across the back', 'at the waist and the hem'],
   tips: [
-    'The dupatta goes over one shoulder, over both, or home in the bag.',
-    'Afterwards the blouse goes with any plain saree.',
-    'Next year the skirt goes out with a white shirt.',
-    'Two inches are turned up inside the hem, for a taller heel or a taller cousin.',
-    'The waist ties with a dori, so dinner is allowed for.',
+    'The dupatta can be worn over one shoulder or both.',
+    'The blouse also pairs with a plain saree.',
+    'The hem has two inches of allowance.',
+    'The waist ties with a drawcord.',
+    'Wear the skirt again with a white shirt.',
+    'The blouse has removable cups.',
   ],
 } as const satisfies Family
 
@@ -34,11 +35,11 @@ export const drape = {
   linings: ['None'],
   places: ['down the pallu', 'along both borders', 'in the last metre of the pallu', 'from the waist to the hem'],
   tips: [
-    'The blouse piece is woven in one with it.',
-    'A plain blouse in the colour of the border is all it asks for.',
-    'It drapes best after the third wearing.',
-    'Fold it along new lines every three months.',
-    'Pin it once at the shoulder and leave it alone.',
+    'The blouse piece is unstitched.',
+    'The fall and edging are finished.',
+    'Refold it along new lines every three months.',
+    'It drapes best over a cotton petticoat.',
+    'Store it flat, away from light.',
   ],
 } as const satisfies Family
 
@@ -47,10 +48,10 @@ export const sewnDrape = {
   closures: ['Side zip', 'Hook and eye'],
   places: ['down the pallu', 'along the border', 'on the blouse', 'at the waist'],
   tips: [
-    'It is on in three minutes, without a pin.',
-    'The pleats are fixed: sit, dance, get out of a car.',
+    'It is ready in three minutes, without a pin.',
+    'The pleats are stitched in place.',
     'There is a pocket behind the pleats.',
-    'The pallu is sewn to the blouse and can be unhooked.',
+    'The pallu unhooks from the blouse.',
   ],
 } as const satisfies Family
 
@@ -61,11 +62,11 @@ export const suit = {
   linings: ['Full', 'None'],
   places: ['on the yoke', 'along the placket', 'at the neck and the cuffs', 'around the hem', 'across the back'],
   tips: [
-    'The dupatta is long enough to be caught under one arm.',
-    'Worn without the dupatta it is a dress with trousers.',
-    'The side seams hold an inch to let out.',
+    'The dupatta is 2.5 metres long.',
+    'The dupatta can be left off for the day.',
+    'Each side seam has an inch of allowance.',
     'There is a pocket in the right side seam.',
-    'Flat juttis are enough: the hem was measured without heels.',
+    'The hem is measured for flat shoes.',
   ],
 } as const satisfies Family
 
@@ -86,10 +87,10 @@ export const evening = {
   linings: ['Full'],
   places: ['on the bodice', 'from the shoulder to the hip', 'at the neck', 'down the back', 'over the whole of it'],
   tips: [
-    'Cups are sewn in and the hem takes a heel of three inches.',
+    'Cups are sewn in.',
+    'The hem is measured for a three-inch heel.',
     'It needs no necklace.',
-    'Carry it on the arm and not in a case: satin linings remember folds.',
-    'A hook above the zip keeps it where it belongs.',
+    'A hook secures the top of the zip.',
   ],
 } as const satisfies Family
 
@@ -100,11 +101,11 @@ export const easy = {
   linings: ['None', 'Full'],
   places: ['on the yoke', 'at the cuffs', 'along the placket', 'around the hem', 'down one side'],
   tips: [
-    'It travels rolled and hangs itself out in a steamy bathroom.',
-    'The pockets are deep enough for a phone and a room key.',
-    'Belt it, or do not.',
-    'It goes over a swimsuit as well as over trousers.',
-    'Worn open it is a light coat.',
+    'It packs without creasing.',
+    'There are pockets in the side seams.',
+    'Wear it belted or loose.',
+    'It works over swimwear too.',
+    'Wear it open as a light coat.',
   ],
 } as const satisfies Family
 
@@ -127,10 +128,10 @@ export const top = {
   linings: ['Full'],
   places: ['on the back', 'at the sleeve ends', 'along the neck', 'all over'],
   tips: [
-    'An inch and a half is left in each side seam.',
-    'Cups can be taken out through a slit in the lining.',
-    'It makes three plain sarees look new.',
-    'The back is cut for a bra that closes there.',
+    'Each side seam has 1.5 inches of allowance.',
+    'The cups can be removed.',
+    'It gives a plain saree a new look.',
+    'The back takes a regular bra.',
   ],
 } as const satisfies Family
 
@@ -141,9 +142,9 @@ export const loose = {
   linings: ['None'],
   places: ['at both ends', 'on all four sides', 'along the long edges', 'all over'],
   tips: [
-    'It is long enough to be pinned at the waist and thrown over.',
-    'Fold it in muslin and refold it each season.',
-    'Worn as a veil it stays put on a comb.',
+    'It is long enough to pin at the waist.',
+    'Fold it in muslin between wearings.',
+    'Worn as a veil, it stays in place with a comb.',
   ],
 } as const satisfies Family
 
@@ -154,8 +155,8 @@ export const lower = {
   linings: ['Full', 'None'],
   places: ['around the hem', 'at the waistband', 'down one side'],
   tips: [
-    'A short kurta or a tucked shirt, and it is done.',
-    'The waistband is flat in front and gives at the back.',
+    'Wear it with a short kurta or a tucked shirt.',
+    'The waistband is flat in front.',
     'There is a pocket in each side seam.',
   ],
 } as const satisfies Family
@@ -167,10 +168,10 @@ export const coat = {
   linings: ['Full'],
   places: ['along the placket', 'on the collar and the cuffs', 'across the back', 'over the chest'],
   tips: [
-    'The side seams hold two inches, which is one good wedding season.',
-    'It closes when you sit, which was tried on a floor.',
-    'There is a pocket inside for the rings.',
-    'The collar stands by itself and does not ask for starch.',
+    'The side seams have two inches of allowance.',
+    'It closes comfortably when you sit.',
+    'There is a pocket inside.',
+    'The collar needs no starch.',
     'Press it from the inside, over a towel.',
   ],
 } as const satisfies Family
@@ -181,11 +182,7 @@ export const shirt = {
   closures: ['Front buttons', 'Concealed placket'],
   linings: ['None'],
   places: ['along the placket', 'on the yoke', 'at the cuffs', 'at the collar'],
-  tips: [
-    'Roll the sleeves twice and they stay.',
-    'It takes a jacket without bunching at the shoulder.',
-    'There are pockets, and they are where hands look for them.',
-  ],
+  tips: ['The sleeves roll up neatly.', 'It layers smoothly under a jacket.', 'There are two side pockets.'],
 } as const satisfies Family
 
 export const child = {
@@ -195,11 +192,10 @@ export const child = {
   linings: ['Full'],
   places: ['at the hem', 'on the yoke', 'along the placket', 'at the neck'],
   tips: [
-    'Two inches in the hem wait for next year.',
-    'The lining is mul to the last seam: nothing scratches.',
-    'It has been down a slide.',
-    'Whatever could be pulled off has been pulled at, hard.',
-    'The waist gives, for sweets.',
+    'The hem has two inches to let down.',
+    'It is lined in soft mul.',
+    'Nothing small can be pulled off.',
+    'Every seam is covered.',
   ],
 } as const satisfies Family
 
@@ -209,11 +205,11 @@ export const boy = {
   sleeves: ['Full', 'Three-quarter'],
   places: ['along the placket', 'on the yoke', 'at the collar'],
   tips: [
-    'Two inches in the trouser hem wait for next year.',
-    'The collar is soft: nobody has to be told to keep it on.',
-    'It has survived a game of tag in a banquet hall.',
-    'The elastic lets out by three centimetres.',
-    'There is one pocket, for found things.',
+    'The trouser hem has two inches to let down.',
+    'The collar is soft.',
+    'The waist adjusts by three centimetres.',
+    'There is one pocket.',
+    'Every seam is covered.',
   ],
 } as const satisfies Family
 
@@ -228,7 +224,7 @@ export const boysWaistcoat = { ...boy, sleeves: [] } as const satisfies Family
 
 export const pyjamaSet = {
   ...shirt,
-  tips: [...shirt.tips, 'The pyjama has a zip and a drawstring, for both kinds of host.'],
+  tips: [...shirt.tips, 'The pyjama has a zip and a drawstring.'],
 } as const satisfies Family
 
 const bare = { necklines: [], sleeves: [], closures: [], linings: [] } as const
@@ -236,12 +232,7 @@ const bare = { necklines: [], sleeves: [], closures: [], linings: [] } as const
 export const bag = {
   ...bare,
   places: ['all over', 'in one panel', 'along the rim'],
-  tips: [
-    'A phone, two keys and a handkerchief go in, and it still shuts.',
-    'It was tried with a phone in it before it was passed.',
-    'It goes on a wrist that is also holding a plate.',
-    'The lining is satin, in another colour than you expect.',
-  ],
+  tips: ['It holds a phone, keys and a lipstick.', 'It has a satin lining.', 'The handle slips over the wrist.'],
 } as const satisfies Family
 
 export const shoe = {
@@ -249,40 +240,32 @@ export const shoe = {
   places: ['over the toe', 'along the edge', 'on the whole upper'],
   tips: [
     'They give half a size in the first week.',
-    'Left and right are the same until you have walked in them.',
-    'Wipe them with a dry cloth and keep them out of the rain.',
-    'The sole is cushioned, so the last dance is possible.',
+    'They shape to your feet with wear.',
+    'The sole is cushioned.',
+    'Keep them out of the rain.',
   ],
 } as const satisfies Family
 
 export const worn = {
   ...bare,
   places: ['at both ends', 'along the border', 'all over'],
-  tips: [
-    'Fold it with a cedar block and air it in October.',
-    'Both faces may be worn.',
-    'It is warm enough for a lawn in December.',
-  ],
+  tips: ['Fold it with cedar and air it once a season.', 'It is warm enough for a winter lawn.'],
 } as const satisfies Family
 
 export const groomed = {
   ...bare,
   places: ['along the edge', 'all over', 'at the tail'],
-  tips: [
-    'It goes on like a hat and comes off without a witness.',
-    'It is tied for a head of 57 centimetres and can be opened by two.',
-    'A brooch sits left of centre.',
-  ],
+  tips: ['It fits a head of 57 cm and can be let out by 2 cm.', 'Pin a brooch left of centre.'],
 } as const satisfies Family
 
 export const ornament = {
   ...bare,
   places: ['in two rows', 'with a drop of pearls', 'around a single large stone', 'on a mesh of fine chain'],
   tips: [
-    'It comes in a box that closes with a ribbon.',
-    'Put it on after the scent and take it off before sleep.',
-    'The metal is free of nickel.',
+    'It comes in a gift box.',
+    'Put it on after perfume.',
+    'The metal is nickel-free.',
     'The cord lengthens by four inches.',
-    'It is lighter than it looks, which you will notice after dinner.',
+    'It is lighter than it looks.',
   ],
 } as const satisfies Family

@@ -2,14 +2,14 @@ import { ornament } from './families.ts'
 import type { Bands, Cut, Family, Leaf } from './leaf.ts'
 
 const bands: Bands = [
-  [1_500, 6_900],
-  [7_000, 28_000],
+  [3_500, 8_900],
+  [9_000, 28_000],
   [29_000, 160_000],
 ]
 const largeBands: Bands = [
-  [4_500, 9_900],
-  [10_000, 32_000],
-  [33_000, 160_000],
+  [6_900, 12_900],
+  [13_000, 34_000],
+  [35_000, 160_000],
 ]
 const materials = [
   'Gold-plated Brass',
@@ -68,14 +68,14 @@ export const rangeOfJewellery: readonly Leaf[] = [
         length: '42 cm and dori',
         shapes: [
           'A necklace and a pair of earrings in {fabric}, on a silk cord that adjusts.',
-          'Necklace and earrings in {fabric}; the earrings have push backs and weigh eleven grams each.',
+          'A necklace and earrings in {fabric}; each earring has a push back and weighs eleven grams.',
         ],
       },
       {
         kind: 'necklace-set',
         garment: 'Collar Necklace Set',
         length: '38 cm and dori',
-        shapes: ['A collar in {fabric} that follows the bone, with a pair of studs.'],
+        shapes: ['A collar in {fabric} that follows the collarbone, with a pair of studs.'],
       },
     ],
   }),
@@ -91,7 +91,7 @@ export const rangeOfJewellery: readonly Leaf[] = [
         length: '30 cm and dori',
         shapes: [
           'A choker in {fabric}, 30 centimetres and a cord, backed in velvet where it touches the neck.',
-          'A choker in {fabric} that sits flat above a deep neckline or a shut one.',
+          'A choker in {fabric} that sits flat at the base of the neck.',
         ],
       },
     ],
@@ -124,7 +124,7 @@ export const rangeOfJewellery: readonly Leaf[] = [
         length: '62 mm',
         shapes: [
           'A pair of earrings in {fabric}, 62 millimetres long, with push backs.',
-          'Bell earrings in {fabric}; a hair chain takes half of the weight.',
+          'Bell earrings in {fabric}, with a hair chain to carry their weight.',
         ],
       },
     ],
@@ -163,7 +163,7 @@ export const rangeOfJewellery: readonly Leaf[] = [
         kind: 'matha-patti',
         garment: 'Matha Patti',
         length: '32 cm',
-        shapes: ['A centre drop in {fabric} and two strands that follow the hairline and hook behind the ears.'],
+        shapes: ['A matha patti in {fabric}, with a centre drop and two strands that follow the hairline.'],
       },
     ],
   }),
@@ -178,7 +178,7 @@ export const rangeOfJewellery: readonly Leaf[] = [
         length: '32 mm',
         shapes: [
           'A nose ring in {fabric}, 32 millimetres across; a clip takes the place of a piercing.',
-          'A nath in {fabric} with a chain to the hair, so the nose carries nothing.',
+          'A nath in {fabric} with a chain that hooks into the hair.',
         ],
       },
     ],

@@ -94,7 +94,7 @@ export const kurtaSets: Leaf = {
       length: 'Kurta 44 in',
       shapes: [
         'A straight kurta in {fabric} with {neck} and {sleeve}, tapered trousers and a dupatta.',
-        'A set of three: kurta in {fabric}, 44 inches long with side slits, {neck} and {sleeve}; trousers; dupatta.',
+        'A set of three in {fabric}: a 44-inch kurta with side slits, {neck} and {sleeve}, trousers and a dupatta.',
       ],
     },
     {
@@ -119,6 +119,7 @@ export const kurtaSets: Leaf = {
     {
       kind: 'kurta-set-women',
       garment: 'Palazzo Kurta Set',
+      pieces: ['Kurta', 'Palazzo trousers', 'Dupatta'],
       silhouette: 'Straight',
       length: 'Kurta 38 in',
       shapes: ['A shorter kurta in {fabric} with {neck} and {sleeve}, wide palazzo trousers and a dupatta.'],

@@ -10,7 +10,7 @@ export type Cut = {
   readonly kind: SoldKind
   /** As titles name it. */
   readonly garment: string
-  /** The first sentence of a description: `{a fabric}`, `{fabric}`, `{neck}` and `{sleeve}` are filled in. */
+  /** The first sentence of a description: `{fabric}`, `{neck}` and `{sleeve}` are filled in. */
   readonly shapes: readonly [string, ...string[]]
   readonly silhouette?: Silhouette
   readonly length?: string
@@ -21,6 +21,8 @@ export type Cut = {
   readonly closure?: Closure
   /** Sizes that only this cut comes in. */
   readonly sizes?: readonly string[]
+  /** The pieces of this cut, where they are not those of its kind. */
+  readonly pieces?: readonly [string, ...string[]]
 }
 
 /** Common properties of a sort of goods: closing, placement of ornament, occasion. */

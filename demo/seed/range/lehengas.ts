@@ -80,7 +80,7 @@ export const lehengaSets: Leaf = {
       length: 'Skirt 41 in, sixteen kalis',
       shapes: [
         'A skirt of sixteen kalis in {fabric}, a blouse with {neck} and {sleeve}, and a dupatta that is bordered on three sides.',
-        'Sixteen kalis of {fabric} make the skirt; the blouse has {neck} and {sleeve}, and the dupatta is two and a half metres long.',
+        'A sixteen-kali skirt in {fabric}, a blouse with {neck} and {sleeve}, and a dupatta of two and a half metres.',
       ],
     },
     {
@@ -89,7 +89,7 @@ export const lehengaSets: Leaf = {
       silhouette: 'Panelled',
       length: 'Skirt 41 in, ten panels',
       shapes: [
-        'Ten panels of {fabric} in the skirt, one worked and the next plain, with a dupatta and a blouse that has {neck} and {sleeve}.',
+        'A ten-panel skirt in {fabric}, with a dupatta and a blouse that has {neck} and {sleeve}.',
         'A panelled skirt in {fabric}, 41 inches long, a dupatta, and a blouse with {neck} and {sleeve}.',
       ],
     },
@@ -101,7 +101,7 @@ export const lehengaSets: Leaf = {
       fabrics: ['Georgette', 'Organza', 'Chanderi', 'Crepe', 'Cotton Silk', 'Silk Satin', 'Mulberry Silk', 'Satin'],
       shapes: [
         'A full-circle skirt in {fabric} with a faced hem, a blouse with {neck} and {sleeve}, and a light dupatta.',
-        'Two half circles of {fabric}, joined at the sides, with a dupatta and a blouse that has {neck} and {sleeve}.',
+        'A circular skirt in {fabric}, with a dupatta and a blouse that has {neck} and {sleeve}.',
       ],
     },
     {
@@ -120,7 +120,7 @@ export const lehengaSets: Leaf = {
       silhouette: 'Peplum',
       length: 'Skirt 41 in, blouse 22 in',
       shapes: [
-        'A long blouse in {fabric} with a flounce at the waist, {neck} and {sleeve}, over a plain skirt of 41 inches; the dupatta is narrow.',
+        'A long blouse in {fabric} with a peplum at the waist, {neck} and {sleeve}, a plain skirt of 41 inches and a narrow dupatta.',
       ],
     },
     {
@@ -130,7 +130,7 @@ export const lehengaSets: Leaf = {
       length: 'Skirt 41 in, two layers',
       fabrics: ['Organza', 'Net', 'Tulle', 'Georgette', 'Chanderi'],
       shapes: [
-        'Two layers of {fabric}, the upper one open at the side, with a dupatta and a blouse that has {neck} and {sleeve}.',
+        'A two-layer skirt in {fabric}, the upper layer open at the side, with a dupatta and a blouse that has {neck} and {sleeve}.',
       ],
     },
   ],

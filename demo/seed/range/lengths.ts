@@ -2,8 +2,8 @@ import { loose, lower } from './families.ts'
 import { garden, small, type Bands, type Leaf } from './leaf.ts'
 
 const single: Bands = [
-  [3_500, 8_900],
-  [9_000, 22_000],
+  [4_500, 9_900],
+  [10_000, 22_000],
   [23_000, 48_000],
 ]
 
@@ -20,6 +20,7 @@ export const dupattas: Leaf = {
     'Mul Cotton',
     'Katan Silk',
     'Net',
+    'Tulle',
     'Tissue',
     'Khadi Cotton',
     'Modal Silk',
@@ -59,7 +60,7 @@ export const dupattas: Leaf = {
       garment: 'Dupatta',
       length: '2.5 m',
       shapes: [
-        'Two and a half metres by ninety centimetres of {fabric}, hemmed by hand.',
+        'A hand-hemmed dupatta in {fabric}, 2.5 metres by 90 centimetres.',
         'A dupatta in {fabric}, 2.5 metres long, edged on all four sides.',
       ],
     },
@@ -67,8 +68,8 @@ export const dupattas: Leaf = {
       kind: 'dupatta',
       garment: 'Bridal Veil Dupatta',
       length: '2.75 m',
-      fabrics: ['Net', 'Organza', 'Tissue'],
-      shapes: ['A second dupatta in {fabric}, 2.75 metres long and wide enough to cover a bun and fall to the wrist.'],
+      fabrics: ['Net', 'Tulle', 'Organza', 'Tissue'],
+      shapes: ['A bridal veil in {fabric}, 2.75 metres long, to pin over the hair.'],
     },
   ],
 }
@@ -114,7 +115,7 @@ export const skirts: Leaf = {
       length: '39 in, ankle',
       shapes: [
         'A skirt in {fabric}, ankle-length and lined, on a waistband that closes at the side.',
-        'A skirt in {fabric} with seven metres round the hem.',
+        'A full skirt in {fabric}, with a hem of seven metres.',
       ],
     },
     {

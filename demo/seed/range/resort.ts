@@ -55,12 +55,13 @@ export const coordSets: Leaf = {
       length: 'Shirt 26 in, trousers 39 in',
       shapes: [
         'A shirt and straight trousers in {fabric}, with {neck} and {sleeve}.',
-        'Two pieces in {fabric} that also lead separate lives: a shirt with {neck} and {sleeve}, and easy trousers.',
+        'A two-piece set in {fabric}: a shirt with {neck} and {sleeve}, and easy trousers.',
       ],
     },
     {
       kind: 'co-ord-set',
       garment: 'Jacket Co-ord Set',
+      pieces: ['Jacket', 'Trousers'],
       silhouette: 'Straight',
       length: 'Jacket 24 in, trousers 40 in',
       shapes: ['A cropped jacket in {fabric} with {neck} and {sleeve}, and wide trousers on a flat band.'],
@@ -68,6 +69,7 @@ export const coordSets: Leaf = {
     {
       kind: 'co-ord-set',
       garment: 'Peplum Co-ord Set',
+      pieces: ['Peplum top', 'Trousers'],
       silhouette: 'Peplum',
       length: 'Top 22 in, trousers 38 in',
       shapes: ['A peplum top in {fabric} with {neck} and {sleeve}, over narrow trousers that end at the ankle.'],
@@ -119,8 +121,8 @@ export const kaftans: Leaf = {
       silhouette: 'Trapeze',
       length: '54 in, ankle',
       shapes: [
-        'One loose piece in {fabric} with {neck} and {sleeve}, drawn in by a cord inside.',
-        'A kaftan in {fabric}, wide as its cloth, with {neck} and a cord at the waist.',
+        'A loose kaftan in {fabric} with {neck} and {sleeve}, and a cord inside at the waist.',
+        'A wide-cut kaftan in {fabric} with {neck} and a cord at the waist.',
       ],
     },
     {
@@ -133,6 +135,7 @@ export const kaftans: Leaf = {
     {
       kind: 'kaftan',
       garment: 'Kaftan Set',
+      pieces: ['Kaftan', 'Trousers'],
       silhouette: 'Straight',
       length: 'Kaftan 42 in, trousers 38 in',
       shapes: ['A kaftan in {fabric} with {neck}, slit to the hip over narrow trousers.'],

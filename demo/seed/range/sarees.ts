@@ -89,9 +89,9 @@ export const sarees: Leaf = {
       garment: 'Saree',
       length: '5.5 m and 0.8 m',
       shapes: [
-        'Five and a half metres of {fabric}, with a further 80 centimetres for the blouse.',
+        'A 5.5-metre saree in {fabric}, with 80 centimetres more for the blouse.',
         'A saree in {fabric}, 5.5 metres long and 1.15 wide, with a blouse piece of 80 centimetres.',
-        'Woven at 45 inches in {fabric}; the fall is sewn in, the edges are finished and a blouse piece is left uncut.',
+        'A saree in {fabric}, finished with a fall and edging, with an unstitched blouse piece.',
       ],
     },
   ],
@@ -147,8 +147,8 @@ export const predrapedSarees: Leaf = {
       silhouette: 'Straight',
       length: 'Waist to floor 42 in',
       shapes: [
-        'A saree in {fabric} whose drape is sewn: a side zip, fixed pleats, and a blouse with {neck} and {sleeve}.',
-        'The pleats are stitched to a band and the pallu to the shoulder; the blouse in {fabric} has {neck} and {sleeve}.',
+        'A pre-draped saree in {fabric} with a side zip and stitched pleats, and a blouse with {neck} and {sleeve}.',
+        'A stitched saree in {fabric} that zips at the side, with a fixed pallu and a blouse that has {neck} and {sleeve}.',
       ],
     },
     {
@@ -158,7 +158,7 @@ export const predrapedSarees: Leaf = {
       length: 'Waist to floor 42 in',
       fabrics: ['Georgette', 'Organza', 'Chiffon', 'Net', 'Crepe'],
       shapes: [
-        'Ruffles in {fabric} run round the hem and up the pallu of a sewn drape; the blouse has {neck} and {sleeve}.',
+        'A pre-draped saree in {fabric} with ruffles along the hem and pallu, and a blouse with {neck} and {sleeve}.',
       ],
     },
     {
@@ -166,7 +166,7 @@ export const predrapedSarees: Leaf = {
       garment: 'Belted Pre-draped Saree',
       silhouette: 'Mermaid',
       length: 'Waist to floor 42 in',
-      shapes: ['A sewn drape in {fabric} under a belt of its own cloth, with a blouse that has {neck} and {sleeve}.'],
+      shapes: ['A pre-draped saree in {fabric} with a matching belt, and a blouse with {neck} and {sleeve}.'],
     },
     {
       kind: 'predraped-saree',
@@ -174,9 +174,7 @@ export const predrapedSarees: Leaf = {
       silhouette: 'Cowl',
       length: 'Waist to floor 42 in',
       fabrics: ['Satin', 'Crepe', 'Silk Satin', 'Georgette', 'Viscose Georgette'],
-      shapes: [
-        'The skirt of this sewn drape falls in a cowl at the hip; the blouse in {fabric} has {neck} and {sleeve}.',
-      ],
+      shapes: ['A pre-draped saree in {fabric} with a cowl fold at the hip, and a blouse with {neck} and {sleeve}.'],
     },
   ],
 }

@@ -2,7 +2,7 @@ import { pyjamaSet, shirt, waistcoat } from './families.ts'
 import { court, garden, small, type Bands, type Leaf } from './leaf.ts'
 
 const shirts: Bands = [
-  [4_900, 12_900],
+  [5_500, 12_900],
   [13_000, 32_000],
   [33_000, 72_000],
 ]
@@ -68,6 +68,7 @@ export const kurtaSetsOfMen: Leaf = {
     {
       kind: 'kurta-set-men',
       garment: 'Kurta and Churidar Set',
+      pieces: ['Kurta', 'Churidar'],
       silhouette: 'Straight',
       length: '42 in',
       shapes: ['A longer kurta in {fabric} with {neck} and {sleeve}, over a churidar.'],
@@ -75,6 +76,7 @@ export const kurtaSetsOfMen: Leaf = {
     {
       kind: 'kurta-set-men',
       garment: 'Pathani Set',
+      pieces: ['Pathani kurta', 'Salwar'],
       silhouette: 'Straight',
       length: '41 in',
       fabrics: ['Cotton', 'Linen', 'Cotton Silk', 'Linen Silk', 'Khadi Cotton', 'Mul Cotton'],
@@ -101,7 +103,7 @@ export const kurtas: Leaf = {
       length: '40 in',
       shapes: [
         'A kurta in {fabric}, 40 inches long, with {neck} and {sleeve}.',
-        'One kurta in {fabric} with {neck}, and one good idea.',
+        'A straight kurta in {fabric} with {neck} and {sleeve}, cut to layer under a bundi.',
       ],
     },
     {
@@ -109,7 +111,7 @@ export const kurtas: Leaf = {
       garment: 'Short Kurta',
       silhouette: 'Straight',
       length: '32 in',
-      shapes: ['A short kurta in {fabric} with {neck} and {sleeve}, meant for jeans.'],
+      shapes: ['A short kurta in {fabric} with {neck} and {sleeve}, cut to wear with jeans.'],
     },
   ],
 }
@@ -160,7 +162,7 @@ export const bundis: Leaf = {
       silhouette: 'Straight',
       length: '27 in',
       shapes: [
-        'A sleeveless jacket in {fabric}, 27 inches long, with {neck} and two pockets that are real.',
+        'A sleeveless jacket in {fabric}, 27 inches long, with {neck} and two working pockets.',
         'A Nehru jacket in {fabric}, fully lined, with {neck}.',
       ],
     },

@@ -66,12 +66,13 @@ export const anarkaliSets: Leaf = {
       silhouette: 'Kalidar',
       length: 'Anarkali 54 in, twenty-four kalis',
       shapes: [
-        'Twenty-four kalis of {fabric} hang from a fitted yoke with {neck} and {sleeve}; a churidar and a dupatta complete it.',
+        'A twenty-four-kali anarkali in {fabric} with a fitted yoke, {neck} and {sleeve}, worn with a churidar and a dupatta.',
       ],
     },
     {
       kind: 'anarkali-set',
       garment: 'Short Anarkali Set',
+      pieces: ['Anarkali', 'Trousers', 'Dupatta'],
       silhouette: 'Empire',
       length: 'Anarkali 44 in, calf',
       shapes: [
@@ -143,7 +144,7 @@ export const shararaSets: Leaf = {
       length: 'Kurta 34 in, sharara 39 in',
       shapes: [
         'A set of three: a short kurta in {fabric} with {neck} and {sleeve}, a sharara that opens from the thigh, and a dupatta.',
-        'A sharara on a soft waistband, a kurta in {fabric} with {neck} and {sleeve}, and a dupatta.',
+        'A short kurta in {fabric} with {neck} and {sleeve}, a sharara on a soft waistband, and a dupatta.',
       ],
     },
     {
@@ -158,6 +159,7 @@ export const shararaSets: Leaf = {
     {
       kind: 'sharara-set',
       garment: 'Peplum Sharara Set',
+      pieces: ['Peplum top', 'Sharara', 'Dupatta'],
       silhouette: 'Peplum',
       length: 'Peplum 24 in, sharara 40 in',
       shapes: [

@@ -2,8 +2,8 @@ import { easy, top } from './families.ts'
 import { court, garden, small, type Bands, type Leaf } from './leaf.ts'
 
 const single: Bands = [
-  [3_500, 8_900],
-  [9_000, 22_000],
+  [4_500, 9_900],
+  [10_000, 22_000],
   [23_000, 48_000],
 ]
 
@@ -73,9 +73,10 @@ export const blouses: Leaf = {
     {
       kind: 'blouse',
       garment: 'Choli',
+      pieces: ['Choli'],
       closure: 'Dori tie',
       length: '13.5 in',
-      shapes: ['A short choli in {fabric} with {neck} and {sleeve}; it ties at the back with two doris.'],
+      shapes: ['A short choli in {fabric} with {neck} and {sleeve}, tied at the back with two doris.'],
     },
   ],
 }
@@ -90,11 +91,7 @@ export const jackets: Leaf = {
   ],
   family: {
     ...easy,
-    tips: [
-      'Worn open it is a light coat.',
-      'The lining is silk, in the colour of the thread.',
-      'It makes an evening of black trousers.',
-    ],
+    tips: ['Wear it open as a light coat.', 'The lining is silk.', 'It dresses up black trousers.'],
     closures: ['Front buttons', 'Hook and eye', 'Concealed placket'],
     sleeves: ['Full', 'Three-quarter', 'Bell', 'Cape'],
     necklines: ['Round', 'V', 'Band Collar', 'Stand Collar', 'Notch'],

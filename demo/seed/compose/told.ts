@@ -1,0 +1,14 @@
+import type { Closure, NecklineWord, SleeveWord } from '#seed/cloth/cut-words.ts'
+import type { Occasion } from '#seed/piece.ts'
+import type { Leaf } from '#seed/range/leaf.ts'
+import type { Titled } from './title.ts'
+
+/** All that a description speaks of. */
+export type Told = Titled & {
+  readonly leaf: Leaf
+  readonly mrp: number
+  readonly neckline: NecklineWord | undefined
+  readonly sleeve: SleeveWord | undefined
+  readonly closure: Closure | undefined
+  readonly occasions: readonly [Occasion, ...Occasion[]]
+}
