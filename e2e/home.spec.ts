@@ -12,7 +12,7 @@ test('HOME-01: the slider has buttons, can be paused, and shows its pictures @bo
   await expect(slider.getByText(`${(shown % 4) + 1} / 4`)).toBeVisible()
   await slider.getByRole('button', { name: 'Previous highlight' }).click()
   await expect(slider.getByText(`${shown} / 4`)).toBeVisible()
-  const link = slider.getByRole('link', { name: 'See the pieces' }).first()
+  const link = slider.getByRole('link', { name: /^Shop / }).first()
   await link.click()
   await expect(page).toHaveURL(/\/category\//)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

@@ -14,6 +14,8 @@ export const slide = z.object({
   url: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  /** What the button says: where it leads. */
+  button: z.string(),
   alt: z.string(),
   picture: pictureSet.nullable(),
   phone_picture: pictureSet.nullable(),

@@ -165,6 +165,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   tagline: 'Made for evenings',
   title: 'Size',
   subtitle: 'New this week',
+  button: 'Shop bridal lehengas',
   text: 'Silk kurta',
   count: 9,
   number_of_children: 0,

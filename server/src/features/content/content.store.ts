@@ -5,6 +5,7 @@ import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 export type SlideRow = {
   readonly title: string
   readonly subtitle: string
+  readonly button: string
   readonly alt: string
   readonly link: string
   readonly picture: Picture | null
@@ -26,7 +27,7 @@ export type PostRow = {
 
 export async function listSlides(db: Database): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
-    select slide.title, slide.subtitle, slide.alt, slide.link,
+    select slide.title, slide.subtitle, slide.button, slide.alt, slide.link,
       ${pictureColumns('wide')} as picture, ${pictureColumns('tall')} as "phonePicture"
     from slides slide
     left join media wide on wide.id = slide.media_id

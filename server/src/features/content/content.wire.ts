@@ -15,6 +15,7 @@ export function toSlideItem(slide: Slide): SlideItem {
     url: slide.link,
     title: slide.title,
     subtitle: slide.subtitle,
+    button: slide.button,
     alt: slide.alt,
     picture: slide.picture,
     phone_picture: slide.phonePicture,

@@ -762,6 +762,7 @@ export interface SizeValues {
 
 export interface Slides {
   alt: Generated<string>;
+  button: Generated<string>;
   id: Generated<number>;
   is_listed: Generated<boolean>;
   link: string;

@@ -50,7 +50,7 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
           <Title className="max-w-[9.5em] text-hero md:max-w-[7.5em]">{slide.title}</Title>
           {slide.subtitle !== '' && <p className="mt-4 max-w-[26em] md:mt-6">{slide.subtitle}</p>}
           <ButtonLink to={slide.link} prefetch="intent" className="mt-6 md:mt-8">
-            See the pieces
+            {slide.button}
           </ButtonLink>
         </div>
       </div>

@@ -1,0 +1,1 @@
+alter table slides add column button text not null default 'Shop now';
