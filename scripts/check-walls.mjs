@@ -15,6 +15,7 @@ const ownChecks = [
   'check-clock',
   'check-roles',
   'check-words',
+  'check-copy',
   'check-disables',
   'check-migrations',
   'check-docs',

@@ -161,6 +161,13 @@ export const codeWalls = [
     source: 'export const planted = 1\n',
   },
   {
+    name: 'a text for shoppers has no phrase that the house avoids',
+    tool: 'check-copy',
+    code: '"Goes to": say Delivering to',
+    path: storefront('copy'),
+    source: "export const heading = 'Goes to'\n",
+  },
+  {
     name: 'a page names only files and folders that exist',
     tool: 'check-docs',
     code: 'names `server/src/nowhere/`, which does not exist',

@@ -12,7 +12,7 @@ export const quickChecks = [
   ['format', () => runTool('oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', [])],
   ['types', () => runTool('tsc', ['-b'])],
-  ...['money', 'clock', 'roles', 'words', 'disables', 'settings', 'packages', 'asvs', 'migrations', 'docs'].map(
+  ...['money', 'clock', 'roles', 'words', 'copy', 'disables', 'settings', 'packages', 'asvs', 'migrations', 'docs'].map(
     sourceCheck,
   ),
 ]
