@@ -104,7 +104,7 @@ test('ROUTE-06: the box accepts one dropped PDF, not two, and a PDF dropped besi
       return event.defaultPrevented
     }, count)
   expect(await drop(fileOf(form), 2)).toBe(true)
-  await expect(form.getByText('Choose one PDF: several pages can be in one file.')).toBeVisible()
+  await expect(form.getByText('Choose one PDF. It can have several pages.')).toBeVisible()
   expect(await drop(fileOf(form), 1)).toBe(true)
   await expect(form.getByText('0.pdf')).toBeVisible()
   expect(await drop(page.getByRole('heading', { level: 1 }), 1)).toBe(true)
@@ -157,7 +157,7 @@ test('ERR-01: an application without a connection is kept, and a repeat creates 
   await fileOf(form).setInputFiles(pdfNamed('Asha Rao.pdf'))
   await page.context().setOffline(true)
   await sendOf(form).click()
-  await expect(page.getByRole('main').getByText(/Your words and your file are still here/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Your message and your file are still here/)).toBeVisible()
   await page.context().setOffline(false)
   // The request arrives, but its response is lost.
   const tickets: string[] = []

@@ -78,8 +78,8 @@ test('CART-03, UX 45, UX 46: unavailable lines come first; Remove moves the focu
   await visit(page, '/cart')
   const names = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
   await expect(names).toHaveText([second.piece.name, first.piece.name])
-  const asking = page.getByRole('region', { name: 'Please have a look at these' })
-  await expect(asking).toContainText('Sold out. It is left out of your total.')
+  const asking = page.getByRole('region', { name: 'Please review these' })
+  await expect(asking).toContainText('Sold out. Not included in your total.')
   await page.unroute('**/api/v2/carts')
 
   await asking.getByRole('button', { name: `Remove ${second.piece.name}` }).click()

@@ -42,7 +42,7 @@ test('ROUTE-12: a new email is used once its code is entered; it can be cancelle
   await expect(panel(page, 'email').getByText('This code is not right or no longer valid.')).toBeVisible()
   await expectNoAxeViolations(page, 'a wrong code')
   await panel(page, 'email').getByRole('button', { name: 'Cancel' }).click()
-  await expect(toast(page, 'Everything stays as it was')).toBeVisible()
+  await expect(toast(page, 'There is nothing to change')).toBeVisible()
   await expect(panel(page, 'email')).toBeHidden()
 
   const other = newEmail()

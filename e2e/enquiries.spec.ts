@@ -133,7 +133,7 @@ test('ERR-01: text that failed to send is kept, and cleared once it is sent', as
     route.fulfill({ status: 500, json: { result: false, message: ['Something went wrong!'] } }),
   )
   await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('main').getByText(/Your words are still here/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Your message is still here/)).toBeVisible()
   await expect(form.getByLabel('Message')).toHaveValue(words)
   await page.unroute('**/api/v2/enquiries/contact')
   await form.getByRole('button', { name: 'Send message' }).click()

@@ -55,7 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <noscript>
           <p className="bg-mist px-4 py-3 text-center text-small">
-            Buying here needs JavaScript. Please switch it on, or <a href="/contact">order with our help</a>.
+            You need JavaScript to order online. Please switch it on, or <a href="/contact">contact us to order</a>.
           </p>
         </noscript>
         <div id="root">{children}</div>

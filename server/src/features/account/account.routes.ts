@@ -48,7 +48,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
   const cancellation = shopperRoute(app, deps, accountEndpoints.cancelContact)
   cancellation(async (ctx, { user, body }) => ({
     result: true,
-    message: 'Everything stays as it was',
+    message: 'There is nothing to change',
     ...toOwnReply(await cancelContact(ctx, user.id, body.channel)),
   }))
 

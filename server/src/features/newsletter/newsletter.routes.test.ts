@@ -13,7 +13,7 @@ test('AUTH-06: an email is subscribed once, in whatever case it is written', asy
   const first = await subscribe({ email: ' asha@example.com ' })
   expect(first).toMatchObject({ status: 200, body: { success: true, message: expect.stringContaining('Thank you') } })
   const again = await subscribe({ email: 'Asha@Example.com' })
-  expect(again).toMatchObject({ status: 200, body: { success: false, message: 'This email is subscribed already.' } })
+  expect(again).toMatchObject({ status: 200, body: { success: false, message: 'This email is already subscribed.' } })
   expect(await shop.db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([
     { email: 'asha@example.com' },
   ])

@@ -6,7 +6,7 @@ type Reply = ReplyOf<typeof contentEndpoints.subscribe>
 export function toSubscriptionReply(isNew: boolean): Reply {
   return isNew
     ? { success: true, message: 'Thank you. You are subscribed to our newsletter.' }
-    : { success: false, message: 'This email is subscribed already.' }
+    : { success: false, message: 'This email is already subscribed.' }
 }
 
 export function toRefusalReply([message = 'Invalid email']: readonly string[]): Reply {

@@ -8,9 +8,9 @@ import type { CartLine } from './cart-api.ts'
 import { LineOptions } from './line-options.tsx'
 
 const problems = {
-  sold_out: 'Sold out. It is left out of your total.',
-  fewer_left: 'Fewer are left than you chose. Please lower the quantity.',
-  unavailable: 'No longer available. It is left out of your total.',
+  sold_out: 'Sold out. Not included in your total.',
+  fewer_left: 'Only a few are left. Please lower the quantity.',
+  unavailable: 'No longer available. Not included in your total.',
 } as const satisfies Record<NonNullable<CartLine['problem']>, string>
 
 const noteTones = {

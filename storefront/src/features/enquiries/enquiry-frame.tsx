@@ -66,7 +66,7 @@ export function EnquiryFrame({
   house,
   sent,
   problem,
-  keptText = 'Your words are',
+  keptText = 'Your message is',
   thanks,
   newEnquiryText,
   onNewEnquiry,

@@ -13,7 +13,12 @@ const services = [
     to: '/faqs#alterations',
   },
   { Icon: MapPinIcon, title: 'Visit a store', text: 'Delhi, Mumbai, Hyderabad and Dubai.', to: '/store-locator' },
-  { Icon: ShieldCheckIcon, title: 'Secure payment', text: 'Cards, UPI and net banking.', to: '/faqs#how-to-pay' },
+  {
+    Icon: ShieldCheckIcon,
+    title: 'Secure payment',
+    text: 'Cards, UPI, net banking and PayPal.',
+    to: '/faqs#how-to-pay',
+  },
 ] as const
 
 export function ServiceStrip() {

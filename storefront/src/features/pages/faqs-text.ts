@@ -93,7 +93,7 @@ export const faqsText: PageText = {
         id: 'photographs',
         question: 'Can I see it before it ships?',
         answer:
-          'Yes. Ask the fitting desk for photographs in daylight, especially when a colour has to match. We send them before dispatch, and we ship once you approve.',
+          'Yes. Ask the fitting desk for photographs in daylight, especially when a colour has to match: screens differ, and so do two dye lots of one shade. We send them before dispatch, and we ship once you approve.',
         more: contact,
       },
       {
@@ -106,8 +106,7 @@ export const faqsText: PageText = {
       {
         id: 'how-to-pay',
         question: 'How can I pay?',
-        answer:
-          'By card, net banking, UPI, wallet or PayPal, through our payment provider. We never see your card number.',
+        answer: 'By card, UPI, net banking or PayPal, through our payment provider. We never see your card number.',
       },
       {
         id: 'currency',

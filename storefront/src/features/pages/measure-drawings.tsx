@@ -92,7 +92,7 @@ export function MeasureWoman() {
         },
         {
           name: 'Waist',
-          how: 'The narrowest place; lean to the side and it shows.',
+          how: 'Round the narrowest part; lean to one side to find it.',
           line: 'M88 200C104 208 136 208 152 200',
           mark: [178, 202],
         },
@@ -136,13 +136,13 @@ export function MeasureMan() {
         },
         {
           name: 'Chest',
-          how: 'Under the arms, round the fullest part, without puffing up.',
+          how: 'Under the arms, round the fullest part, breathing normally.',
           line: 'M54 122C100 134 140 134 186 122',
           mark: [204, 122],
         },
         {
           name: 'Waist',
-          how: 'Where trousers sit, not where the belt has slipped to.',
+          how: 'Round the waist, where trousers sit.',
           line: 'M68 200C100 210 140 210 172 200',
           mark: [196, 202],
         },
@@ -188,7 +188,7 @@ export function MeasureChild() {
         },
         {
           name: 'Waist',
-          how: 'Round the belly button, while they are not looking.',
+          how: 'Round the belly button, tape level.',
           line: 'M88 196C106 204 134 204 152 196',
           mark: [180, 200],
         },

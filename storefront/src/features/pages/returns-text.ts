@@ -99,7 +99,7 @@ export const refundText: PageText = {
       heading: 'How long a refund takes',
       blocks: [
         text(
-          'We send your refund on the day it is approved, to the card, account or wallet you paid with. Banks usually show it within 5–7 working days. We’ll email you the amount when we send it.',
+          'We send your refund on the day it is approved, to the card or account you paid with. Banks usually show it within 5–7 working days. We’ll email you the amount when we send it.',
         ),
       ],
     },

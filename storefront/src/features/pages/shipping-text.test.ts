@@ -29,7 +29,7 @@ test('ROUTE-06: answers about delivery name only charges and days of the checkou
   expect(charged).toEqual(expect.arrayContaining([...amountsIn(delivery)]))
   const { metro, elsewhere } = deliveryDays
   expect(JSON.stringify(delivery)).toContain(
-    `${metro.min} to ${metro.max} in metros, ${elsewhere.min} to ${elsewhere.max} elsewhere`,
+    `${metro.min}–${metro.max} days in metros, ${elsewhere.min}–${elsewhere.max} days elsewhere`,
   )
 })
 
@@ -51,7 +51,7 @@ test('ROUTE-06: answers cover colours, duties, gifts, and returns without a vide
     'two dye lots',
     'Who pays customs duty?',
     'Do you offer gift wrapping?',
-    'no film of the unpacking',
+    'no unboxing video needed',
   ]) {
     expect(words).toContain(asked)
   }

@@ -64,7 +64,7 @@ test('CART-01, UX 46: lines with a changed price come first, each with its price
     { ...line, id: 2, product_name: 'Dearer saree', price_change: 'raised', price_when_added: 'Rs10,000.00' },
     { ...line, id: 3, product_name: 'Cheaper stole', price_change: 'lowered', price_when_added: 'Rs13,500.00' },
   ])
-  expect(namesIn('Please have a look at these')).toEqual(['Dearer saree', 'Cheaper stole'])
+  expect(namesIn('Please review these')).toEqual(['Dearer saree', 'Cheaper stole'])
   expect(namesIn('Ready to buy')).toEqual(['Silk kurta'])
   expect(screen.getByText(/gone up/).textContent).toBe('The price has gone up: it was ₹10,000 when you added it.')
   expect(screen.getByText(/come down/).textContent).toBe('The price has come down: it was ₹13,500 when you added it.')
@@ -79,7 +79,7 @@ test('CART-03, UX 46: accepting a line’s new price sends its quantity unchange
 
 test('CART-01, UX 46: a sold-out line does not ask about its price', () => {
   show([{ ...line, problem: 'sold_out', price_change: 'raised', price_when_added: 'Rs10,000.00' }])
-  expect(screen.getByText('Sold out. It is left out of your total.')).toBeTruthy()
+  expect(screen.getByText('Sold out. Not included in your total.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Keep at this price/ })).toBeNull()
 })
 

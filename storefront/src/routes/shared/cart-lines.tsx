@@ -113,7 +113,7 @@ export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const ready = lines.filter((line) => !isAsking(line))
   return (
     <div ref={box}>
-      <Group title="Please have a look at these" isTitleShown lines={asking} box={box} />
+      <Group title="Please review these" isTitleShown lines={asking} box={box} />
       <Group title="Ready to buy" isTitleShown={asking.length > 0} lines={ready} box={box} />
     </div>
   )
