@@ -39,7 +39,7 @@ test('ROUTE-12: a new email is used once its code is entered; it can be cancelle
   await expect(panel(page, 'email').getByText('Verification code is required')).toBeVisible()
   await panel(page, 'email').getByLabel('Verification code').fill('AAAA-AAAA')
   await panel(page, 'email').getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(panel(page, 'email').getByText('This code is not right or no longer valid.')).toBeVisible()
+  await expect(panel(page, 'email').getByText('That code is wrong or has expired.')).toBeVisible()
   await expectNoAxeViolations(page, 'a wrong code')
   await panel(page, 'email').getByRole('button', { name: 'Cancel' }).click()
   await expect(toast(page, 'There is nothing to change')).toBeVisible()
@@ -67,7 +67,7 @@ test('ROUTE-12: a phone is added after its email was confirmed', async ({ page, 
     await save(page).click()
   }
   await addPhone()
-  await expect(toast(page, 'Please confirm the email or phone number that you have')).toBeVisible()
+  await expect(toast(page, 'Please confirm your current email or phone number first')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm this email' }).click()
   await enterCode(page, request, { what: 'email', contact: account.email })
   await expect(page.getByRole('button', { name: 'Confirm this email' })).toBeHidden()

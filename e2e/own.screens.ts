@@ -69,7 +69,7 @@ test('edit-user, a new email and phone wait for their codes', async ({ page, req
   const email = page.getByRole('region', { name: 'Confirm your email' })
   await email.getByLabel('Verification code').fill('AAAA-AAAA')
   await email.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(email.getByText('This code is not right')).toBeVisible()
+  await expect(email.getByText('That code is wrong')).toBeVisible()
   await takePage(page, 'edit-user-codes')
 })
 

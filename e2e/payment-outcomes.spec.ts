@@ -149,7 +149,7 @@ test('ORDER-01: a product that another shopper bought meanwhile is rejected with
 
   await payButton.click()
   await expect(toast(page, 'A piece in your cart has just sold out.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Pay' }).getByRole('alert')).toContainText('has just been sold')
+  await expect(page.getByRole('region', { name: 'Pay' }).getByRole('alert')).toContainText('has just sold out')
   await visit(page, '/cart')
   await expect(page.getByRole('article').filter({ hasText: piece.name })).toContainText('Sold out')
 })

@@ -116,7 +116,7 @@ test('ROUTE-06: each content page has a heading and real text', async ({ page })
 test('ROUTE-06: an answer is found by its text, and opened by its URL', async ({ page }) => {
   await visit(page, '/faqs')
   const main = page.getByRole('main')
-  const cash = main.getByText('No. Every piece is paid for online')
+  const cash = main.getByText('No. We accept online payment only.')
   await expect(main.getByRole('status')).toHaveText('28 answers')
   await expect(cash).toBeHidden()
   await page.getByLabel('Search the FAQs').fill('CASH')
@@ -127,7 +127,7 @@ test('ROUTE-06: an answer is found by its text, and opened by its URL', async ({
   await expect(main.getByText('Hems, side seams and blouse fittings')).toBeInViewport()
   await visit(page, '/contact')
   await visit(page, '/faqs#gift-wrap')
-  await expect(main.getByText('A note of up to 300 characters')).toBeInViewport()
+  await expect(main.getByText('a note of up to 300 characters')).toBeInViewport()
 })
 
 test('ROUTE-06: the figures on About match the shop', async ({ page, request }) => {
@@ -136,8 +136,8 @@ test('ROUTE-06: the figures on About match the shop', async ({ page, request }) 
   const towns = new Set(designers.map(({ city }) => city))
   await page.goto('/about-us')
   const figures = page.getByRole('main').locator('dl').first()
-  await expect(figures).toContainText(`labels${designers.length}`)
-  await expect(figures).toContainText(`places where they work${towns.size}`)
+  await expect(figures).toContainText(`designers${designers.length}`)
+  await expect(figures).toContainText(`cities${towns.size}`)
 })
 
 test('ROUTE-07: the blog lists its posts, and each can be read', async ({ page }) => {

@@ -22,9 +22,9 @@ function figuresOf(designers: readonly Designer[]): Figure[] {
   const towns = new Set(designers.map(({ city }) => city).filter((city) => city !== ''))
   const pieces = designers.reduce((sum, { products }) => sum + products, 0)
   return [
-    { count: designers.length, of: designers.length === 1 ? 'label' : 'labels' },
-    { count: towns.size, of: towns.size === 1 ? 'place where they work' : 'places where they work' },
-    { count: pieces, of: pieces === 1 ? 'piece today' : 'pieces today' },
+    { count: designers.length, of: designers.length === 1 ? 'designer' : 'designers' },
+    { count: towns.size, of: towns.size === 1 ? 'city' : 'cities' },
+    { count: pieces, of: pieces === 1 ? 'piece' : 'pieces' },
   ].filter(({ count }) => count > 0)
 }
 
