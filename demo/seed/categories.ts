@@ -172,6 +172,7 @@ const topTiles: readonly (readonly [number, string])[] = [
 ]
 
 const departmentLines: readonly (readonly [number, string])[] = [
+  [4, ''],
   [10, 'Lehengas, sarees and suits for every celebration'],
   [40, 'Sherwanis, bandhgalas and kurtas'],
   [60, 'Festive clothes they can run in'],
