@@ -28,6 +28,12 @@ function returnsOf(piece: Piece, kind: KindFacts): ProductDraft['returns'] {
   return kind.returns ?? (piece.supply === 'order' ? 'exchange_only' : 'returnable')
 }
 
+/** A gift card is drawn in a colour and sold in none. */
+function coloursOf({ kind, shade, second = shade }: Piece): string[] {
+  if (kind === 'gift-card') return []
+  return [...new Set([shadeNamed(shade).family, shadeNamed(second).family])]
+}
+
 /** A piece as the shop's catalogue takes it. */
 export function draftOf(piece: Piece, now: Date): ProductDraft {
   const kind = kindFacts[piece.kind]
@@ -45,7 +51,7 @@ export function draftOf(piece: Piece, now: Date): ProductDraft {
     searchTerms: kind.searchTerms,
     attributes: attributesOf(piece, kind),
     shade: piece.shade,
-    colours: [...new Set([shadeNamed(piece.shade).family, ...(piece.second ? [shadeNamed(piece.second).family] : [])])],
+    colours: coloursOf(piece),
     dispatchDays: dispatchOf(piece),
     returns: returnsOf(piece, kind),
     gstRule: kind.gstRule,
