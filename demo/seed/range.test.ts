@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every word of the demo: check the products, then update it here. */
-const demoHash = '94875f3ef3c3c840d3e3eb21edd182e89aaf8f76c78cefb964b8633f6fab00f5'
+const demoHash = 'aa9a6a0d4fd2882a1464ec82315c7c509ab9982f2863029914603b1371595a4b'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()

@@ -75,6 +75,7 @@ export const jewelCrafts = {
   sparkle: {
     ...jewel,
     name: 'American Diamond',
+    tiers: upToCore,
     glosses: [
       'The stones are zirconia in claw settings, open at the back so that light comes through.',
       'The cut is round and brilliant, the rows are graded from the middle outwards.',
@@ -83,6 +84,7 @@ export const jewelCrafts = {
   pearls: {
     ...jewel,
     name: 'Pearl',
+    tiers: upToCore,
     glosses: [
       'The pearls are shell pearls, strung with a knot between each and the next.',
       'The pearls are graded by half a millimetre, with the largest in the middle.',

@@ -50,7 +50,21 @@ const tailored: Stylings = [
   'pair it with a kilangi on the safa',
   'finish it with embroidered mojaris',
   'wear it with a shawl over one shoulder',
-  'add cufflinks and a plain kurta',
+  'add a silk stole over one arm',
+]
+const turbans: Stylings = [
+  'pair with an ivory sherwani',
+  'pin a kilangi at the front',
+  'wear with a velvet bandhgala',
+  'pair with a plain achkan',
+  'match it to a stole',
+]
+const pins: Stylings = [
+  'pin to a safa',
+  'wear on an ivory sherwani',
+  'pin to the collar of a bandhgala',
+  'wear on a velvet jacket',
+  'pin to a stole',
 ]
 const relaxed: Stylings = [
   'wear it with leather sandals',
@@ -141,7 +155,7 @@ const wraps: Stylings = [
   'fold over one shoulder',
   'pair with an ivory sherwani',
 ]
-const men = new Set([41, 42, 43, 46, 47, 85, 86])
+const men = new Set([41, 42, 43, 46, 47])
 const easyLeaves = new Set([16, 18, 19, 23, 24, 25])
 const byLeaf: Readonly<Record<number, Stylings>> = {
   12: draped,
@@ -152,6 +166,8 @@ const byLeaf: Readonly<Record<number, Stylings>> = {
   82: shoes,
   83: waists,
   84: wraps,
+  85: turbans,
+  86: pins,
   87: ears,
   114: ears,
   115: ears,

@@ -63,7 +63,8 @@ const withArticle = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} $
 /** `runs along the hem`, `are worked on the yoke`. */
 export function placed(craft: CraftName, place: string): string {
   const isPlural = isPluralCraft(craft)
-  if (/^(along|down|around|round|from|over|across|all over)/.test(place)) return `${isPlural ? 'run' : 'runs'} ${place}`
+  if (place === 'all over') return `${isPlural ? 'cover' : 'covers'} the whole piece`
+  if (/^(along|down|around|round|from|over|across)/.test(place)) return `${isPlural ? 'run' : 'runs'} ${place}`
   return `${isPlural ? 'are' : 'is'} worked ${place}`
 }
 
@@ -86,6 +87,8 @@ function accentsSaid({ second, cut }: Told): string[] {
   return [`It has ${colour} accents.`, `The ${cut.garment.toLowerCase()} has ${colour} accents.`]
 }
 
+const uncounted: ReadonlySet<CraftName> = new Set(['meena', 'thewa'])
+
 /** Stones and finish of a jewel; omits a detail that the first sentence has named. */
 function settingsSaid({ craft, shade, place }: Told, shape: string): string[] {
   const stones = `${colourOf(shade).toLowerCase()} ${stoneSaid[craft] ?? 'stones'}`
@@ -93,6 +96,10 @@ function settingsSaid({ craft, shade, place }: Told, shape: string): string[] {
   const isNamed = details.every((word) => shape.includes(word))
   const where = place.startsWith('with') ? `, ${place}` : ` ${place}`
   const detail = isNamed ? '' : where
+  if (uncounted.has(craft)) {
+    const done = craft === 'meena' ? 'fired' : 'set'
+    return [`It is finished with ${stones}${detail}.`, `${sentenceCase(stones)} is ${done} by hand${detail}.`]
+  }
   return [
     `It is set with ${stones}${detail}.`,
     `The setting has ${stones}${detail}.`,

@@ -11,7 +11,7 @@ export const womenKinds = {
     weightGrams: 3800,
     pieces: ['Skirt', 'Blouse', 'Dupatta'],
     shape:
-      'A set of three in {fabric}: a panelled skirt that falls 41 inches from the waist, a padded blouse with a back zip, and a dupatta of two and a half metres.',
+      'A set of three in {fabric}: a skirt that falls 41 inches from the waist, a padded blouse and a dupatta of two and a half metres.',
     searchTerms: 'lehnga lehanga ghagra choli chaniya',
   },
   saree: {

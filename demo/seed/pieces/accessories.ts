@@ -12,7 +12,7 @@ export const accessories: readonly Piece[] = [
     accent: 'Rani',
     fabric: 'Velvet',
     hand: 'beads',
-    place: 'in rings round the belly',
+    place: 'in rings round the base',
     line: 'One maker sewed its four thousand beads in six days.',
     mrp: 6_500,
     occasions: ['wedding day', 'cocktail'],

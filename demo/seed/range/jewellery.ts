@@ -4,7 +4,7 @@ import type { Bands, Cut, Family, Leaf } from './leaf.ts'
 const bands: Bands = [
   [3_500, 8_900],
   [9_000, 28_000],
-  [29_000, 160_000],
+  [29_000, 75_000],
 ]
 const largeBands: Bands = [
   [6_900, 12_900],
