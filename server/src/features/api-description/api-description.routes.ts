@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { apiDescriptionEndpoints } from '@shop/contract/api-description'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { readTextFile } from '#platform/text/text-file.ts'
+import { readProgramFile } from '#platform/text/program-file.ts'
 import { apiDocument, type ApiDocument } from './api-document.ts'
 import { readerPage } from './reader-page.ts'
 
@@ -39,14 +38,14 @@ export function apiDescriptionRoutes(app: FastifyInstance, deps: AppDeps): void 
       .send(page()),
   )
   for (const [name, type] of assets) {
-    app.get(`/api/docs/${name}`, async (_request, reply) => {
-      const text = await readTextFile(join(import.meta.dirname, name))
-      return reply
+    const text = once(() => readProgramFile(new URL(name, import.meta.url)))
+    app.get(`/api/docs/${name}`, async (_request, reply) =>
+      reply
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'public, max-age=0, must-revalidate')
         .type(type)
-        .send(text)
-    })
+        .send(text()),
+    )
   }
 }
 

@@ -5,8 +5,8 @@ import { fetchPicture, type FetchPicture } from '#platform/media/fetch-picture.t
 import { openMediaStorage } from '#platform/media/media-storage.ts'
 import { FolderError, openPictureFolder, type PictureFolder } from '#platform/media/picture-folder.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
+import { readOperatorFile, OperatorFileError } from '#platform/text/operator-file.ts'
 import { plainLine } from '#platform/text/plain-text.ts'
-import { readTextFile, TextFileError } from '#platform/text/text-file.ts'
 import { importPictures, type PictureCounts } from './import-pictures.service.ts'
 import { listUnusablePictures } from './import-pictures.store.ts'
 import type { Screen } from './import-progress.ts'
@@ -38,7 +38,7 @@ export class ImportRefusedError extends Error {
   }
 }
 
-const refusals = [SheetError, MappingError, FolderError, TextFileError] as const
+const refusals = [SheetError, MappingError, FolderError, OperatorFileError] as const
 
 /** Imports a whole list and prints a summary; invalid rows are left out and listed in a report. */
 export async function runImport(surroundings: ImportSurroundings, options: ImportOptions): Promise<void> {
@@ -53,7 +53,7 @@ export async function runImport(surroundings: ImportSurroundings, options: Impor
 }
 
 async function importLocked(surroundings: ImportSurroundings, options: ImportOptions): Promise<void> {
-  const mapping = options.map === undefined ? undefined : parseMapping(await readTextFile(options.map), options.map)
+  const mapping = options.map === undefined ? undefined : parseMapping(await readOperatorFile(options.map), options.map)
   const folder = options.images === undefined ? undefined : await openPictureFolder(options.images)
   await surroundings.db.connection().execute(async (connection) => {
     if (!(await tryLock(connection))) throw new ImportRefusedError(await busyMessage(connection))
@@ -80,16 +80,20 @@ type Job = {
 async function importAll(surroundings: ImportSurroundings, { options, mapping, folder }: Job): Promise<void> {
   const { db, clock, screen, dataDir } = surroundings
   const startedAt = clock.now().getTime()
-  const wishes: PictureNames[] = []
-  const wish = folder === undefined ? () => undefined : (one: PictureNames) => void wishes.push(one)
-  const outcome = await importProducts(surroundings, { file: options.file, mapping, isDryRun: options.isDryRun }, wish)
+  const products: PictureNames[] = []
+  const onProduct = folder === undefined ? () => undefined : (one: PictureNames) => void products.push(one)
+  const outcome = await importProducts(
+    surroundings,
+    { file: options.file, mapping, isDryRun: options.isDryRun },
+    onProduct,
+  )
   const seconds = (clock.now().getTime() - startedAt) / 1000
   if (outcome.wentOnFrom > 0) screen.write(`Went on after row ${outcome.wentOnFrom}, where it was stopped.\n`)
   const storage = openMediaStorage(`${dataDir}/media`)
   const fetch = surroundings.fetch ?? fetchPicture
   const pictures = options.isDryRun
     ? undefined
-    : await importPictures({ db, clock, screen, storage, folder, fetch }, outcome.source, wishes)
+    : await importPictures({ db, clock, screen, storage, folder, fetch }, outcome.source, products)
   if (!options.isDryRun) await finishRun(db, outcome.source)
   const report = options.report ?? `${dataDir}/imports/${fileName(options.file)}-report.csv`
   const listed = await writeReport(report, reportHeader, reportRows(db, outcome))

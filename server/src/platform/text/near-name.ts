@@ -1,8 +1,8 @@
 import { editDistance } from '@shop/contract/edit-distance'
 
 /** The candidate that was probably meant: contained in the text, or at most two edits apart. */
-export function nearName(wanted: string, candidates: readonly string[]): string | undefined {
-  const name = wanted.toLowerCase()
+export function nearName(requested: string, candidates: readonly string[]): string | undefined {
+  const name = requested.toLowerCase()
   return candidates.find((candidate) => candidate !== '' && isNear(candidate.toLowerCase(), name))
 }
 

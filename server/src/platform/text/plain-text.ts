@@ -3,7 +3,6 @@ const breaks = /[\t\n\r\u2028\u2029]+/gu
 const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const unsafeInJson = /[\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** One line for a terminal, without control characters that a stranger may have put into a name. */
 export function plainLine(text: string): string {
   return text.replaceAll(breaks, ' ').replaceAll(controls, '')
 }

@@ -1,7 +1,7 @@
-import { readTextFile } from '#platform/runtime/text-file.ts'
+import { readProgramFile } from '#platform/text/program-file.ts'
 import type { FileName, LexiconFiles } from './understanding/lexicon.rules.ts'
 
-const read = (name: FileName): string => readTextFile(new URL(`lexicon/${name}.txt`, import.meta.url))
+const read = (name: FileName): string => readProgramFile(new URL(`lexicon/${name}.txt`, import.meta.url))
 
 /** The lexicon's files, read once per process. */
 export const lexiconFiles: LexiconFiles = {

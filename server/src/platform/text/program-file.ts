@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-export function readTextFile(url: URL): string {
+export function readProgramFile(url: URL): string {
   return readFileSync(url, 'utf8')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runsOf, type FontFile } from './fonts.ts'
+import { runsOf, type FontFile } from '#platform/pdf/fonts.ts'
 
 const outlined = z.custom<{
   readonly unitsPerEm: number

@@ -1,18 +1,19 @@
 import { readFile, stat } from 'node:fs/promises'
 
-export class TextFileError extends Error {
+export class OperatorFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'TextFileError'
+    this.name = 'OperatorFileError'
   }
 }
 
 /** The limit for hand-written text files; the longest mapping of a merchant has a hundredth of it. */
 const mostBytes = 2 * 1024 * 1024
 
-export async function readTextFile(path: string): Promise<string> {
+export async function readOperatorFile(path: string): Promise<string> {
   const { size } = await opened(path, stat)
-  if (size > mostBytes) throw new TextFileError(`The file ${path} has ${size} bytes; at most ${mostBytes} are read.`)
+  if (size > mostBytes)
+    throw new OperatorFileError(`The file ${path} has ${size} bytes; at most ${mostBytes} are read.`)
   return opened(path, (file) => readFile(file, 'utf8'))
 }
 
@@ -21,6 +22,6 @@ async function opened<T>(path: string, read: (path: string) => Promise<T>): Prom
     return await read(path)
   } catch (cause) {
     const isAbsent = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-    throw new TextFileError(isAbsent ? `There is no file ${path}.` : `The file ${path} can not be read.`, { cause })
+    throw new OperatorFileError(isAbsent ? `There is no file ${path}.` : `The file ${path} can not be read.`, { cause })
   }
 }
