@@ -1,7 +1,7 @@
 /** docs/asvs.md has each row once and correct counts, and the files that it and docs/security.md name exist. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asvsProblems, missingPaths, wanted } from './checks/asvs-rows.mjs'
+import { asvsProblems, missingPaths, requirements } from './checks/asvs-rows.mjs'
 import { report, root } from './checks/sources.mjs'
 
 const builtLater = new Set(['build/sbom.cdx.json'])
@@ -11,5 +11,5 @@ const problemsOf = (path, judge) =>
 
 report(
   [...problemsOf('docs/asvs.md', asvsProblems), ...problemsOf('docs/security.md', missingPaths)],
-  `${wanted.length} rows`,
+  `${requirements.length} rows`,
 )

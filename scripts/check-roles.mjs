@@ -50,10 +50,12 @@ function documentFindings() {
   const text = readFileSync(join(root, path), 'utf8').split('| feature | may use |')[1]?.split('\n\n')[0] ?? ''
   const written = new Set(text.split('\n').filter((line) => /^\| [a-z]/.test(line)))
   const pairs = Object.entries(featurePairs).filter(([, allowed]) => allowed.length > 0)
-  const wanted = new Set(pairs.map(([feature, allowed]) => `| ${feature} | ${allowed.join(', ')} |`))
+  const expected = new Set(pairs.map(([feature, allowed]) => `| ${feature} | ${allowed.join(', ')} |`))
   return [
-    ...[...wanted].filter((row) => !written.has(row)).map((row) => ({ path, line: 1, text: `lacks the row ${row}` })),
-    ...[...written].filter((row) => !wanted.has(row)).map((row) => ({ path, line: 1, text: `has a wrong row ${row}` })),
+    ...[...expected].filter((row) => !written.has(row)).map((row) => ({ path, line: 1, text: `lacks the row ${row}` })),
+    ...[...written]
+      .filter((row) => !expected.has(row))
+      .map((row) => ({ path, line: 1, text: `has a wrong row ${row}` })),
   ]
 }
 

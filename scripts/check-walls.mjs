@@ -16,6 +16,7 @@ const ownChecks = [
   'check-roles',
   'check-words',
   'check-copy',
+  'check-comments',
   'check-disables',
   'check-migrations',
   'check-docs',

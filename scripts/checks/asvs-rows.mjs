@@ -21,7 +21,7 @@ const sections = {
   17: [1, 4, 2],
 }
 
-export const wanted = Object.entries(sections).flatMap(([chapter, counts]) =>
+export const requirements = Object.entries(sections).flatMap(([chapter, counts]) =>
   counts.flatMap((count, at) => Array.from({ length: count }, (_, row) => `${chapter}.${at + 1}.${row + 1}`)),
 )
 
@@ -55,12 +55,12 @@ export function asvsProblems(text, exists) {
   for (const { line, id, state, why } of rows) {
     const say = (what) => problems.push({ line, text: `${id} ${what}` })
     if (seen.has(id)) say('appears twice')
-    if (!wanted.includes(id)) say('is no row of levels 1 and 2')
+    if (!requirements.includes(id)) say('is no row of levels 1 and 2')
     if (!states.includes(state)) say(`has the state "${state}"`)
     if (state === 'met' && !pathsIn(why).some(exists)) say('is met and names no file that is there')
     seen.add(id)
   }
-  for (const id of wanted) if (!seen.has(id)) problems.push({ line: 1, text: `${id} is missing` })
+  for (const id of requirements) if (!seen.has(id)) problems.push({ line: 1, text: `${id} is missing` })
   if (!text.includes(sentence(rows))) problems.push({ line: 1, text: `the counts must read "${sentence(rows)}"` })
   return [...problems, ...missingPaths(text, exists)]
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { asvsProblems, missingPaths, wanted } from './asvs-rows.mjs'
+import { asvsProblems, missingPaths, requirements } from './asvs-rows.mjs'
 
-const rows = wanted.map((id) => `| ${id} | 1 | something | met | \`server/src/app.ts\` |`)
-const counts = `${wanted.length} rows: ${wanted.length} met, 0 not applicable, 0 open.`
+const rows = requirements.map((id) => `| ${id} | 1 | something | met | \`server/src/app.ts\` |`)
+const counts = `${requirements.length} rows: ${requirements.length} met, 0 not applicable, 0 open.`
 const exists = (path) => path === 'server/src/app.ts'
 const problems = (lines, words = counts) => asvsProblems([words, ...lines].join('\n'), exists).map(({ text }) => text)
 
 test('a complete list is accepted', () => {
-  expect(wanted).toHaveLength(253)
+  expect(requirements).toHaveLength(253)
   expect(problems(rows)).toEqual([])
 })
 

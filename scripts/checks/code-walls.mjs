@@ -154,6 +154,13 @@ export const codeWalls = [
     source: 'export const [first, { answers: keptAnswers = 1 }] = [1, {}]\n',
   },
   {
+    name: 'a variable has no metaphor for a name',
+    tool: 'check-words',
+    code: '"told" is a metaphor',
+    path: server('variable'),
+    source: 'export const planted = (told: string) => told\n',
+  },
+  {
     name: 'a file has no metaphor for a name',
     tool: 'check-words',
     code: '"letters" in planted-letters is a metaphor',
@@ -187,6 +194,27 @@ export const codeWalls = [
     code: 'a sentence begins with "What"',
     path: 'docs/planted-sentence.md',
     source: 'The cache answers. What was\nchanged is made again.\n',
+  },
+  {
+    name: 'comments are few',
+    tool: 'check-comments',
+    code: 'comments take ',
+    path: server('comments'),
+    source: '/** Says nothing. */\n'.repeat(400),
+  },
+  {
+    name: 'a sentence of a comment names its actor',
+    tool: 'check-comments',
+    code: 'a sentence begins with "Whoever"',
+    path: server('relative-comment'),
+    source: '/** Cached. Whoever comes first fills it. */\nexport const planted = 1\n',
+  },
+  {
+    name: 'a sentence of a test title names its actor',
+    tool: 'check-comments',
+    code: 'a sentence begins with "Those"',
+    path: server('relative.test'),
+    source: "test('CART-01: Those that wait get the same answer', () => undefined)\n",
   },
   {
     name: 'a check is switched off with a reason only',

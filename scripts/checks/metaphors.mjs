@@ -54,3 +54,18 @@ export function metaphorIn(name) {
   const word = wordsOf(name).find((one) => termOf(one) !== undefined)
   return word === undefined ? undefined : `"${word}" in ${name} is a metaphor; write ${termOf(word)}`
 }
+
+/** Words that name no variable, parameter or property either, whatever its scope. */
+const localTerms = {
+  asked: 'requested, request',
+  heard: 'received',
+  kept: 'stored, retained',
+  said: 'output, text',
+  theirs: 'foreign',
+  told: 'reported',
+  untold: 'unreported',
+}
+
+export function metaphorInLocal(name) {
+  return Object.hasOwn(localTerms, name) ? `"${name}" is a metaphor; write ${localTerms[name]}` : undefined
+}

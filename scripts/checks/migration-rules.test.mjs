@@ -99,6 +99,6 @@ test('statements that once stopped every older process are found', () => {
 })
 
 test('the migrations of this version pass', () => {
-  const said = execFileSync(process.execPath, [inProject('scripts', 'check-migrations.mjs')], { encoding: 'utf8' })
-  expect(said).toContain('only expand the database')
+  const output = execFileSync(process.execPath, [inProject('scripts', 'check-migrations.mjs')], { encoding: 'utf8' })
+  expect(output).toContain('only expand the database')
 })

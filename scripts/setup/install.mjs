@@ -12,10 +12,10 @@ const logFile = inProject('node_modules', '.cache', 'npm-ci.log')
 
 export function isInstalled() {
   if (!existsSync(pinnedNode)) return false
-  const wanted = fingerprint()
-  if (readIfThere(stampFile) === wanted) return true
+  const expected = fingerprint()
+  if (readIfThere(stampFile) === expected) return true
   if (!matchesLockFile()) return false
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, expected)
   return true
 }
 
@@ -53,8 +53,8 @@ function matchesLockFile() {
   const record = readIfThere(inProject('node_modules', '.package-lock.json'))
   if (record === undefined) return false
   const installed = JSON.parse(record).packages
-  const wanted = Object.entries(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages)
-  return wanted.every(([path, entry]) => {
+  const expected = Object.entries(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages)
+  return expected.every(([path, entry]) => {
     if (!path.startsWith('node_modules/') || (entry.optional && !isForThisMachine(entry))) return true
     return installed[path]?.version === entry.version && installed[path]?.integrity === entry.integrity
   })

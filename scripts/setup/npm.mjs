@@ -3,7 +3,6 @@ import { root } from './project.mjs'
 
 /** Runs npm without the Node that this project pins: that one is inside the folder that npm replaces. */
 export function npm(args, cwd = root) {
-  // An install that outlives its script would block the next one.
   const options = { cwd, isGroup: false }
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   if (script && node) return run(node, [script, ...args], options)

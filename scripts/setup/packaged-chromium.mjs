@@ -36,8 +36,8 @@ export async function installPackagedChromium() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(unpacked, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
-  const wanted = `@sparticuz/chromium@${version}`
-  const installed = await npm(['install', '--save-exact', '--no-audit', '--no-fund', wanted], folder)
+  const requested = `@sparticuz/chromium@${version}`
+  const installed = await npm(['install', '--save-exact', '--no-audit', '--no-fund', requested], folder)
   if (installed.code !== 0) return
   const env = { ...process.env, TMPDIR: unpacked }
   const result = await run(pinnedNode, ['--input-type=module', '--eval', unpack], { cwd: folder, env })

@@ -1,4 +1,3 @@
-/** Runs a program of this project with the pinned Node, in the foreground of the terminal. */
 import { spawn } from 'node:child_process'
 import { exitCodeOf, whenParentEnds } from './children.mjs'
 import { compileCache, pinnedNode, root } from './project.mjs'

@@ -21,7 +21,7 @@ export function isBuilt() {
 export async function buildStorefront() {
   mkdirSync(cache, { recursive: true })
   removeLeftovers()
-  const wanted = fingerprint()
+  const expected = fingerprint()
   const part = join(cache, `${partPrefix}${process.pid}`)
   await step('Building the storefront', async () => {
     const { code, output } = await run(pinnedNode, [commandOf('@react-router/dev', 'react-router'), 'build'], {
@@ -31,7 +31,7 @@ export async function buildStorefront() {
     if (code !== 0) throw new SetupError(`The storefront could not be built:\n\n${output.trim()}`)
   })
   packFiles(join(part, 'client', 'assets'))
-  writeFileSync(join(part, 'fingerprint'), wanted)
+  writeFileSync(join(part, 'fingerprint'), expected)
   rmSync(build, { recursive: true, force: true })
   renameSync(part, build)
 }

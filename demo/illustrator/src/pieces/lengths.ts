@@ -1,7 +1,6 @@
 import type { Look } from '#figure/look.ts'
 import type { Length } from '#spec.ts'
 
-/** The height at which a named length ends on this body. */
 export const hemAt = ({ body }: Look, length: Length): number => {
   switch (length) {
     case 'crop':

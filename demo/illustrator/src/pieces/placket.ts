@@ -22,7 +22,6 @@ export type ButtonRow = {
   readonly x?: number
 }
 
-/** Buttons down the middle of the body. */
 export const buttons = (look: Look, { from, to, count, radius = 5, x = 0 }: ButtonRow): string =>
   range(count)
     .map((i) =>

@@ -67,7 +67,6 @@ const AS_CUT: Line = { width: 1 }
 
 export const lineOf = ({ silhouette }: Look): Line => (silhouette === undefined ? AS_CUT : LINES[silhouette])
 
-/** A skirt's measures with the silhouette applied. */
 export const shaped = <Cut extends { readonly hemWidth: number; readonly folds: number; readonly shape?: number }>(
   look: Look,
   cut: Cut,

@@ -7,7 +7,6 @@ import type { Border, Sleeve } from '#spec.ts'
 import { sewPanel } from './tailoring.ts'
 
 type SleeveCut = {
-  /** Share of the arm that it covers. */
   readonly length: number
   /** Width against the arm, from shoulder to edge. */
   readonly ease: readonly number[]

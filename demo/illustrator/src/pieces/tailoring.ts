@@ -8,7 +8,6 @@ import { patternOf } from '#patterns/pattern-book.ts'
 import { edgeOf, workOn, type Part } from '#patterns/work.ts'
 import type { Border, PatternName, Work } from '#spec.ts'
 
-/** One printed and bordered piece of an outfit. */
 export type Panel = {
   readonly surface: Surface
   readonly colour: string

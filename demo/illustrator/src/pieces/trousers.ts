@@ -53,7 +53,6 @@ const legOf = (look: Look, side: Side, style: TrouserStyle): Surface => {
   return style.cut === 'churidar' ? bunched(cut, look.seed) : flowing(cut, look.seed)
 }
 
-/** Both legs in trousers, with their shoes. */
 export const trousers = (look: Look, style: TrouserStyle): string =>
   SIDES.map((side) => {
     const loose = style.cut === 'straight' || style.cut === 'wide'

@@ -30,7 +30,6 @@ export const tunicSurface = (look: Look, { hem, opening, folds = 5 }: TunicCut):
 const sideSlits = (look: Look, surface: Surface): string =>
   [0, 0.972].map((left) => fillShape(column(surface, left, left + 0.028), look.dye.hem, 0.85)).join('')
 
-/** A kurta: one length of cloth from shoulder to hem. */
 export const tunic = (look: Look, cut: TunicCut): string => {
   const surface = tunicSurface(look, cut)
   const from = 0.1 * (400 / Math.max(400, spanDown(surface)))

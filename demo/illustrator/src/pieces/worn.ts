@@ -10,7 +10,6 @@ import { hiddenArms, shownArm, type SleeveStyle } from './sleeve.ts'
 
 /** An outfit in the layers that it is put on in. */
 export type Outfit = {
-  /** Half width of the shadow on the floor. */
   readonly shadow: number
   /** Drawn before the body: trousers, skirts under a kurta, what hangs behind. */
   readonly below?: string

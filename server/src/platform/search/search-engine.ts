@@ -13,24 +13,20 @@ export type SearchTerm = {
   readonly names: readonly string[]
   readonly facts: readonly string[]
   readonly near: readonly string[]
-  /** Facts that rank a listing higher without being needed. */
   readonly boosts: readonly string[]
   /** False for a term that only ranks. */
   readonly isNeeded: boolean
   /** A term that is no longer needed, because too few listings answered: those that do come first. */
   readonly isSoft: boolean
-  /** How much its strength counts beside that of other terms. */
   readonly weight: number
 }
 
 /** Values of one kind are ORed, kinds are ANDed; null means that nothing was chosen of this kind. */
 export type ListingFilter = {
   readonly categoryIds: readonly number[]
-  /** The category of the page; facets count its children. */
   readonly categoryId: number
   /** The newerThanDays of the category's rule, counted back from the time of reading. */
   readonly newestDays: number | null
-  /** A listing must match every term; an empty array matches nothing. */
   readonly terms: readonly SearchTerm[] | null
   readonly minPrice: Money | null
   readonly maxPrice: Money | null
@@ -40,7 +36,6 @@ export type ListingFilter = {
   readonly colourIds: readonly number[] | null
   /** The facts of the chosen colours as the main colour of a piece. */
   readonly mainColours: readonly string[]
-  /** Listings in one of these sizes rank before others. */
   readonly preferredSizeIds: readonly number[] | null
 }
 
@@ -63,7 +58,6 @@ export type FacetRow = {
   readonly name: string
   readonly code: string
   readonly count: number
-  /** Paise. */
   readonly least: number | null
   readonly most: number | null
 }
@@ -74,11 +68,9 @@ export type SearchHits = {
   readonly mainTotal: number
   /** Available listings that have a colour of the search only as a trim; they come next, before sold-out listings. */
   readonly trimTotal: number
-  /** Those of `mainTotal` that are not for children; meaningful for a search with terms only. */
+  /** The part of `mainTotal` that is not for children; meaningful for a search with terms only. */
   readonly adultTotal: number
-  /** The ids of the page's products in the order asked for. */
   readonly ids: readonly number[]
-  /** Null unless facets were asked for. */
   readonly facets: readonly FacetRow[] | null
 }
 

@@ -38,7 +38,7 @@ export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
   ]
 }
 
-/** What the words of a search say, with the query without each. */
+/** The parts of a search by its words, with the query without each. */
 function understood(query: ListingQuery, search: SearchMeta | undefined): Applied[] {
   const parts = search?.understood ?? []
   return parts.map(({ label, without }) => ({ text: label, without: changed(query, { name: without }) }))

@@ -8,7 +8,7 @@ export type Suggestion = {
   readonly kind: string
   readonly text: string
   readonly link: string
-  /** Of a product. */
+  /** Only products have one. */
   readonly picture?: PictureFiles | undefined
   readonly price?: string | undefined
 }
@@ -47,12 +47,12 @@ type Searched = { readonly suggest: Suggest; readonly category?: SearchedCategor
 /** Inside a category, the first option searches that category. */
 function useOptions(text: string, { suggest, category }: Searched): readonly Suggestion[] {
   const suggestions = useSuggestions(text, suggest)
-  const wanted = text.trim()
-  if (wanted.length < minLength) return []
+  const requested = text.trim()
+  if (requested.length < minLength) return []
   const room = isWide() ? maxSuggestions.wide : maxSuggestions.phone
   if (category === undefined) return suggestions.slice(0, room)
-  const link = `${category.path}?name=${encodeURIComponent(wanted)}`
-  return [{ kind: 'within', text: `${wanted} in ${category.name}`, link }, ...suggestions].slice(0, room)
+  const link = `${category.path}?name=${encodeURIComponent(requested)}`
+  return [{ kind: 'within', text: `${requested} in ${category.name}`, link }, ...suggestions].slice(0, room)
 }
 
 /** Only listing URLs have a search term. */

@@ -116,7 +116,7 @@ async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: 
   let found = exact
   let firstFound = exact
   for (const part of leastTellingFirst) {
-    // What a search says most plainly is never loosened for the sake of more pieces.
+    // More pieces are no reason to loosen the part that a search says most plainly.
     const left = needed.filter((one) => one !== part)
     if (found >= enough || (found > 0 && (isFirm(part) || left.length === 0))) break
     needed = left

@@ -3,7 +3,6 @@ import type { FacetRow } from '#catalogue/search/listing-filter.ts'
 import type { Columns } from './columns.ts'
 import type { Counts } from './find.ts'
 
-/** Labels of the facets, each kind in display order. */
 export type Labels = {
   readonly designers: readonly { readonly id: number; readonly categoryId: number; readonly name: string }[]
   /** Every label; labels of one body size share a value. */
@@ -19,7 +18,6 @@ export type LabelledCategory = {
   readonly name: string
   /** Shown below its parent: listed, and not computed from the age of its products. */
   readonly isCounted: boolean
-  /** The `newerThanDays` of its rule. */
   readonly newestDays: number | null
 }
 

@@ -132,7 +132,6 @@ function baseOrder({ sort, hint }: PageRequest): ColumnOrder {
   return hint === undefined ? 'new_arrival' : orderOfHint[hint]
 }
 
-/** Returns one page of matches, their total, and facet counts on request. */
 export function findPositions(columns: Columns, filter: ListingFilter, wanted: PageRequest): FoundPositions {
   const answers = answersOf(columns, filter)
   const eligible = eligiblePositions(columns, filter, { now: wanted.now, answers })
@@ -174,7 +173,6 @@ function isInOrder(values: Float64Array): boolean {
   return true
 }
 
-/** Numbers that come in order need no sorting. */
 function pageOf(ranked: Float64Array, { offset, limit }: PageRequest): number[] {
   if (limit === 0) return []
   if (!isInOrder(ranked)) ranked.sort()

@@ -13,7 +13,6 @@ const indexed = `
     array_to_string(tsvector_to_array(ts_filter(search_words, '{c,d}')), ' ') as "otherWords"
   from product_listings`
 
-/** Keyset pagination by product id. */
 const listAfter = statement<IndexedListing>(`${indexed} where product_id > $1 order by product_id limit $2`)
 const listByIds = statement<IndexedListing>(`${indexed} where product_id = any ($1::bigint[])`)
 const countListings = statement<{ count: number }>('select count(*) as count from product_listings')

@@ -11,7 +11,6 @@ import { countAllListings, readLabels } from './memory-engine.store.ts'
 /** All listings in memory for searching and counting. Every method returns undefined while it is not up to date. */
 export type MemoryEngine = {
   readonly find: (filter: ListingFilter, wanted: PageRequest) => SearchHits | undefined
-  /** The `newerThanDays` of a category's rule. */
   readonly newestDays: (categoryId: number) => number | null | undefined
   /** Starts loading. Until the index is loaded, and whenever it is behind, searches go to the database. */
   readonly start: () => void
@@ -39,7 +38,6 @@ type Bounds = {
 const pollMs = 20
 const defaultBounds: Bounds = { maxListings: 1_500_000, maxEmpty: 2000, loadPauseMs: 5000 }
 
-/** Reported changes that are not read yet. */
 type Pending = { readonly ids: Set<number>; hasAll: boolean; hasLabels: boolean }
 
 function add(pending: Pending, { productIds, isCatalogue }: ListingChanges): void {
@@ -53,7 +51,6 @@ const nothing = (): Pending => ({ ids: new Set(), hasAll: false, hasLabels: fals
 
 type ReaderOptions = Pick<IndexOptions, 'db' | 'log'> & { readonly bounds: Bounds }
 
-/** Reads reported changes, one round at a time. */
 class Reader {
   readonly #options: ReaderOptions
   #loaded: Loaded | undefined

@@ -11,7 +11,6 @@ const soldOutBlock = 2
 const nearStrength = 2
 export const childFacts = ['for:girls', 'for:boys']
 
-/** Returns the part of the page in which a listing stands. */
 export function blockReader(
   columns: Columns,
   filter: ListingFilter,

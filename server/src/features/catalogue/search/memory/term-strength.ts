@@ -27,7 +27,6 @@ function markFacts({ columns, strengths }: Marked, facts: readonly string[], str
   }
 }
 
-/** The best place of a word in each listing. */
 function wordStrengths(columns: Columns, word: string): Uint8Array {
   const strengths = new Uint8Array(columns.size)
   for (const [weight, strength] of wordWeights) {
@@ -65,7 +64,6 @@ function termStrengths(columns: Columns, { names, facts, near }: SearchTerm): Ui
 
 export type Answers = {
   readonly terms: readonly SearchTerm[]
-  /** Strengths by term. */
   readonly strengths: readonly Uint8Array[]
 }
 
@@ -73,7 +71,6 @@ export function answersOf(columns: Columns, { terms }: ListingFilter): Answers {
   return { terms: terms ?? [], strengths: (terms ?? []).map((term) => termStrengths(columns, term)) }
 }
 
-/** Marks with 1 the listings with one of these facts. */
 export function havingFacts(columns: Columns, facts: readonly string[]): Uint8Array {
   const marks = new Uint8Array(columns.size)
   markFacts({ columns, strengths: marks }, facts, 1)

@@ -38,7 +38,6 @@ function newChain() {
 
 type Chain = { readonly starts: Uint32Array; readonly members: Uint32Array }
 
-/** Adds each list's figure to the sum of each of its entries; -1 means none. */
 function sumByEntry({ starts, members }: Chain, ofLists: Int32Array, sums: Float64Array): Float64Array {
   for (let list = 0; list < ofLists.length; list += 1) {
     const figure = ofLists[list] ?? -1

@@ -34,7 +34,6 @@ export function lexiconWord(word: string, lexicon: Lexicon): string | undefined 
   return nearestOf(word, lexicon.words)
 }
 
-/** Words of the lexicon that were run together: `kurtaset`, `organzasaree`. */
 export function splitWord(word: string, lexicon: Lexicon): readonly string[] | undefined {
   const phrase = lexicon.bySquashed.get(word)
   if (phrase) return phrase

@@ -2,7 +2,6 @@ import type { Gender } from '#catalogue/writing/product-draft.ts'
 import type { Entry, EntryKind, Fact, Lexicon } from './lexicon.rules.ts'
 import { phraseKey, wordsOf } from './text-form.rules.ts'
 
-/** The texts of a product that say what it is. */
 export type DescribedProduct = {
   readonly name: string
   /** The main category first. */

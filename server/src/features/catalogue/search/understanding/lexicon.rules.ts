@@ -15,14 +15,12 @@ export type EntryKind =
   | 'phrase'
   | 'page'
 
-/** One line of the lexicon. */
 export type Entry = {
   readonly kind: EntryKind
   readonly code: string
   readonly label: string
   /** All spellings, the label included. */
   readonly names: readonly string[]
-  /** Facts of listings that answer it. */
   readonly facts: readonly Fact[]
   /** Facts of listings that answer it after the others. */
   readonly near: readonly Fact[]
@@ -96,7 +94,6 @@ function rowsOf(text: string): Row[] {
 
 const isFact = (text: string): text is Fact => text.includes(':')
 
-/** The code and every code below it. */
 function withNarrower(code: string, rows: readonly Row[]): string[] {
   const below = rows.filter(({ wider }) => wider.includes(code))
   return [code, ...below.flatMap((row) => withNarrower(row.code, rows))]

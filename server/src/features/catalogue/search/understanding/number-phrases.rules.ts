@@ -1,6 +1,5 @@
 import type { Token } from './text-form.rules.ts'
 
-/** A phrase with numbers that stands at some token of a query. */
 export type NumberPhrase =
   | { readonly kind: 'price'; readonly min: number | null; readonly max: number | null }
   | { readonly kind: 'age'; readonly from: number; readonly to: number }
@@ -232,7 +231,6 @@ function ageAt(tokens: readonly Token[], start: number): Found | undefined {
 }
 
 const namedSize = /^(?:\d?x{0,5}[sl]|[2-6]xl|xxs|m|free)$/
-/** The diameter of bangles. */
 const bangleSize = /^2\.(?:2|4|6|8|10|12)$/
 const beforeSize = new Set(['size', 'eu', 'uk', 'us', 'chest', 'waist', 'bust'])
 const afterSize = new Set(['chest', 'waist', 'bust', 'size', 'inch', 'inches'])

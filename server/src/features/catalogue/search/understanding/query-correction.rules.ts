@@ -52,7 +52,6 @@ function meaningOf(form: string, { lexicon, catalogue }: Source): readonly strin
   return meant === undefined || meant === form ? undefined : [meant]
 }
 
-/** The shop's own spelling of a word of the lexicon. */
 function canonicalWord(word: string, { byPhrase }: Lexicon): string {
   const [entry] = byPhrase.get(singular(word)) ?? []
   const label = entry === undefined || entry.kind === 'page' ? '' : wordForm(entry.label)

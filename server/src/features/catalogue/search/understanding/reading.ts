@@ -22,7 +22,6 @@ export type Meaning = {
   readonly label: string
   /** The part of the query that says it. */
   readonly text: string
-  /** The query without this part. */
   readonly without: string
   readonly entry: Entry | null
   readonly facts: readonly Fact[]
@@ -38,7 +37,6 @@ export type Word = { readonly typed: string; readonly names: readonly string[] }
 
 export type Correction = { readonly from: string; readonly to: string }
 
-/** A query as it was understood. */
 export type Reading = {
   readonly meanings: readonly Meaning[]
   readonly words: readonly Word[]

@@ -3,7 +3,7 @@ import type { NamedCategory, NamedDesigner, Names } from './names.rules.ts'
 import { numberPhraseAt, type NumberPhrase } from './number-phrases.rules.ts'
 import { phraseKey, singular, tokensOf, wordForm, type Token } from './text-form.rules.ts'
 
-/** What is known about the words of the catalogue that the lexicon does not have. */
+/** The words of the catalogue that the lexicon does not have. */
 export type CatalogueWords = {
   /** Words of the query with which a word of the catalogue begins. */
   readonly known: ReadonlySet<string>
@@ -15,7 +15,6 @@ export type CatalogueWords = {
 
 export type Source = { readonly lexicon: Lexicon; readonly names: Names; readonly catalogue: CatalogueWords }
 
-/** Something that a range of tokens says. */
 export type Found =
   | { readonly kind: 'number'; readonly phrase: NumberPhrase }
   | { readonly kind: 'entry'; readonly entries: readonly Entry[] }

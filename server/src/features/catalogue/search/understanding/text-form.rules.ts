@@ -15,7 +15,6 @@ const tokenPattern =
 
 const transliterations: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
 
-/** Removes accents, nuktas, apostrophes and case. */
 export function wordForm(word: string): string {
   return word
     .normalize('NFKD')
@@ -36,7 +35,6 @@ export function tokensOf(text: string): Token[] {
   }))
 }
 
-/** The words of a phrase, without signs. */
 export function wordsOf(text: string): string[] {
   return tokensOf(text)
     .filter(({ isSign }) => !isSign)

@@ -5,7 +5,6 @@ import type { Meaning, Reading, Word } from './reading.ts'
 import { exactSpans, isLoose, takenBy, type Source, type Span } from './spans.rules.ts'
 import { phraseKey, singular, tokensOf, type Token } from './text-form.rules.ts'
 
-/** Reads a query into what it says and the words that are left. */
 export function understand(text: string, source: Source): Reading {
   const typed = tokensOf(text)
   const labels = misspeltDesigners(typed, source)
