@@ -65,7 +65,7 @@ async function undeliveredOrders(db: Database): Promise<number> {
 
 /** Resolves once the sandbox has sent the webhooks of all payments. */
 async function addWebhookDelivery(report: Report, { db, postmasterPid }: BenchDatabase, shop: Server): Promise<void> {
-  const untold = await undeliveredOrders(db)
+  const undelivered = await undeliveredOrders(db)
   const cpuSeconds = (): number => cpuSecondsOf(shop.pid) + cpuSecondsOfTree(postmasterPid)
   const startedAt = performance.now()
   const before = cpuSeconds()
@@ -74,8 +74,8 @@ async function addWebhookDelivery(report: Report, { db, postmasterPid }: BenchDa
     if (passedSeconds() > longestDeliverySeconds) throw new Error('The sandbox does not come to an end of its events.')
     await pause(250)
   }
-  const each = untold === 0 ? 0 : ((cpuSeconds() - before) * 1000) / untold
-  const note = `${untold} orders to tell of when the last was paid, cpu each ${each.toFixed(2)} ms, mails among it`
+  const each = undelivered === 0 ? 0 : ((cpuSeconds() - before) * 1000) / undelivered
+  const note = `${undelivered} orders to tell of when the last was paid, cpu each ${each.toFixed(2)} ms, mails among it`
   report.add({ what: 'until the sandbox had told all', value: passedSeconds(), unit: 's', note })
 }
 

@@ -36,8 +36,8 @@ export async function expectNoAxeViolations(page: Page, where: string): Promise<
 export async function expectNoAxeViolationsWhileLoading(page: Page, where: string): Promise<void> {
   // The script stays in the page during client navigation.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const found = await page.evaluate(async (asked) => {
-    const { violations } = await globalThis.axe.run(document, asked)
+  const found = await page.evaluate(async (requested) => {
+    const { violations } = await globalThis.axe.run(document, requested)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`)
   }, options)
   expect(found, where).toEqual([])

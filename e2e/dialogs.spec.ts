@@ -172,11 +172,11 @@ test('DLG-06: a slow action shows a spinner over the page, a fast one does not',
   faults.expect(/status of 401/)
   await visit(page, '/faqs')
   let answer: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/auth/login', async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   const login = await openLogin(page)

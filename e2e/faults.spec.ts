@@ -32,15 +32,15 @@ test('ERR-01: a call without a valid response shows Something went wrong!', asyn
   await page.route('**/api/v2/subscribe-email', (route) => route.abort())
   await field.fill('someone@example.com')
   await subscribe.click()
-  const said = toast(page, 'Something went wrong!')
-  await said.getByRole('button', { name: 'Close toast' }).click()
-  await expect(said).toHaveCount(0)
+  const notice = toast(page, 'Something went wrong!')
+  await notice.getByRole('button', { name: 'Close toast' }).click()
+  await expect(notice).toHaveCount(0)
   await page.unroute('**/api/v2/subscribe-email')
   await page.route('**/api/v2/subscribe-email', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await subscribe.click()
-  await expect(said).toBeVisible()
+  await expect(notice).toBeVisible()
   await expect(field).toHaveValue('someone@example.com')
 })
 

@@ -9,15 +9,15 @@ declare global {
 const otherPicturesAfterMs = 1500
 
 /** Blocks the first picture until `letGo`; collects the URLs of all requested pictures. */
-async function blockFirstPicture(page: Page): Promise<{ readonly asked: Set<string>; readonly letGo: () => void }> {
-  const asked = new Set<string>()
+async function blockFirstPicture(page: Page): Promise<{ readonly requested: Set<string>; readonly letGo: () => void }> {
+  const requested = new Set<string>()
   const { promise: held, resolve } = Promise.withResolvers<undefined>()
   await page.route('**/media/**', async (route) => {
-    asked.add(route.request().url())
-    if (asked.size === 1) await held
+    requested.add(route.request().url())
+    if (requested.size === 1) await held
     await route.continue()
   })
-  return { asked, letGo: () => resolve(undefined) }
+  return { requested, letGo: () => resolve(undefined) }
 }
 
 test('UX 60: on a phone the first picture of home loads before all others @phone', async ({ page }) => {
@@ -30,20 +30,20 @@ test('UX 60: on a phone the first picture of home loads before all others @phone
       globalThis.setTimeout,
     )
   }, otherPicturesAfterMs)
-  const { asked, letGo } = await blockFirstPicture(page)
+  const { requested, letGo } = await blockFirstPicture(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expect.poll(() => asked.size).toBe(1)
+  await expect.poll(() => requested.size).toBe(1)
   await page.waitForTimeout(1000)
-  expect(asked.size).toBe(1)
+  expect(requested.size).toBe(1)
   letGo()
-  await expect.poll(() => asked.size).toBeGreaterThan(3)
+  await expect.poll(() => requested.size).toBeGreaterThan(3)
   await expect(page.locator('html[data-first]')).toHaveCount(0)
 })
 
 test('UX 60, ERR-01: pictures below the fold load even if the first one fails @phone', async ({ page }) => {
-  const { asked, letGo } = await blockFirstPicture(page)
+  const { requested, letGo } = await blockFirstPicture(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expect.poll(() => asked.size).toBeGreaterThan(3)
+  await expect.poll(() => requested.size).toBeGreaterThan(3)
   letGo()
 })
 

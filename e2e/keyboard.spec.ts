@@ -12,10 +12,10 @@ test('NAV-06, DLG-09, PAY-01: a product can be found, bought and paid with the k
 
   /** Presses Tab until the wanted control has focus. */
   const tabTo = async (role: 'link' | 'button' | 'radio' | 'combobox', name: string | RegExp) => {
-    const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
+    const requested = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
     await expect(async () => {
       await page.keyboard.press('Tab')
-      await expect(wanted).toBeFocused({ timeout: 50 })
+      await expect(requested).toBeFocused({ timeout: 50 })
     }).toPass({ intervals: [0], timeout: 30_000 })
   }
 
@@ -35,10 +35,10 @@ test('NAV-06, DLG-09, PAY-01: a product can be found, bought and paid with the k
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Enter')
   await tabTo('radio', /.+/)
-  const wanted = page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true })
+  const requested = page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true })
   await page.keyboard.press('Space')
-  for (let n = 0; n < 12 && !(await wanted.isChecked()); n += 1) await page.keyboard.press('ArrowRight')
-  await expect(wanted).toBeChecked()
+  for (let n = 0; n < 12 && !(await requested.isChecked()); n += 1) await page.keyboard.press('ArrowRight')
+  await expect(requested).toBeChecked()
   await tabTo('button', 'Add to cart')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shopper.ts'
 
-type SectionHeight = { readonly what: string; readonly kept: number; readonly taken: number }
+type SectionHeight = { readonly what: string; readonly reserved: number; readonly taken: number }
 
 /** Estimated and actual height, in pixels, of the sections whose layout is delayed. */
 function sectionHeights(page: Page): Promise<readonly SectionHeight[]> {
@@ -9,11 +9,13 @@ function sectionHeights(page: Page): Promise<readonly SectionHeight[]> {
     const waiting = [...document.querySelectorAll('main *, footer')].filter(
       (part) => getComputedStyle(part).contentVisibility === 'auto',
     )
-    const kept = waiting.map((part) => parseFloat(getComputedStyle(part).containIntrinsicHeight.replace('auto', '')))
+    const reserved = waiting.map((part) =>
+      parseFloat(getComputedStyle(part).containIntrinsicHeight.replace('auto', '')),
+    )
     document.documentElement.dataset['whole'] = ''
     return waiting.map((part, index) => ({
       what: part.querySelector('h2, h3')?.textContent ?? part.tagName,
-      kept: kept[index] ?? 0,
+      reserved: reserved[index] ?? 0,
       taken: part.getBoundingClientRect().height,
     }))
   })
@@ -27,7 +29,7 @@ for (const path of ['/', '/category/Women-10', '/products/1', '/products/605', '
     await page.goto(path)
     const found = await sectionHeights(page)
     expect(found.length).toBeGreaterThan(0)
-    const short = found.filter(({ kept, taken }) => taken > kept * 1.02)
+    const short = found.filter(({ reserved, taken }) => taken > reserved * 1.02)
     expect(short).toEqual([])
   })
 }

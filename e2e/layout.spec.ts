@@ -112,12 +112,12 @@ test('CAT-04, UX 16, UX 17, UX 23, UX 24: a listing has a breadcrumb, five filte
   const quick = page.getByRole('list', { name: 'Quick choices' }).getByRole('listitem')
   expect(await quick.count()).toBeLessThanOrEqual(6)
   // The band links to higher prices, the chips set a budget: no price appears twice.
-  const said = await page
+  const texts = await page
     .getByRole('main')
     .getByRole('link', { name: /^(?:From|Up to) ₹/ })
     .allTextContents()
-  expect(said.filter((text) => text.startsWith('Up to'))).toHaveLength(2)
-  expect(new Set(said).size).toBe(said.length)
+  expect(texts.filter((text) => text.startsWith('Up to'))).toHaveLength(2)
+  expect(new Set(texts).size).toBe(texts.length)
 
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '% off' }).first()
   await expect(card).toContainText(/₹[\d,]+\s*MRP\s*₹[\d,]+\s*\d+% off/)

@@ -40,7 +40,7 @@ export async function search(request: APIRequestContext, query: string): Promise
   return listing.parse(await reply.json())
 }
 
-type Wanted = {
+type Requested = {
   readonly turn: number
   readonly minStock?: number
   readonly category?: string
@@ -49,8 +49,8 @@ type Wanted = {
 }
 
 /** Returns a variant with enough stock; parallel tests pass different turns, so that they rarely share one. */
-export async function productInStock(request: APIRequestContext, wanted: Wanted): Promise<Choice> {
-  const { turn, minStock = 3, category = 'Women-10', sized = true } = wanted
+export async function productInStock(request: APIRequestContext, requested: Requested): Promise<Choice> {
+  const { turn, minStock = 3, category = 'Women-10', sized = true } = requested
   const found = await search(request, `categories=${category}`)
   for (const { id } of found.data.slice(turn)) {
     const piece = await loadProduct(request, id)

@@ -29,9 +29,9 @@ test('STATE-05: logging out empties the storage, goes home and revokes the token
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(kept).not.toContain(account.token)
-  expect(kept).not.toContain('left-by-someone')
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).not.toContain(account.token)
+  expect(stored).not.toContain('left-by-someone')
   await expect(async () => {
     const reply = await request.get('/api/v2/profile', { headers: { authorization: `Bearer ${account.token}` } })
     expect(reply.status()).toBe(401)

@@ -3,7 +3,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src',
-  // Set during a build, so that the shop never serves an unfinished build.
   buildDirectory: env['STOREFRONT_BUILD'] ?? 'build',
   ssr: true,
   // The route list is small; fetching it per page would cost more in round trips than in bytes.

@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { withoutUnused } from './src/ui/icon-weights.ts'
 
-/** Icons come in six weights; weights that no page uses are removed from the bundle. */
 const usedIconWeights: Plugin = {
   name: 'used-icon-weights',
   transform: {

@@ -35,8 +35,8 @@ export async function answerOf(shop: Server, { path, headers = {} }: LoadRequest
     reply.on('error', reject)
     reply.on('end', () => {
       if (reply.statusCode !== 200) reject(new Error(`${path} answered ${reply.statusCode}.`))
-      const kept = Object.entries(reply.headers).filter(([name]) => !passing.has(name))
-      const texts = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+      const lasting = Object.entries(reply.headers).filter(([name]) => !passing.has(name))
+      const texts = Object.fromEntries(lasting.map(([name, value]) => [name, String(value)]))
       // The bare server routes by path alone.
       resolve({ path: path.replace(/\?.*/, ''), headers: texts, bodyBase64: Buffer.concat(parts).toString('base64') })
     })

@@ -37,8 +37,8 @@ export async function openBenchDatabase(size: CatalogueSize = usualSize): Promis
   const { db, close } = openDatabase({ connection: { connectionString: url }, max: 4, applicationName: 'bench' })
   stack.defer(close)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-  const kept = stack.move()
-  return { db, url, postmasterPid: parentOf(rows[0]?.pid ?? 0), [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  const resources = stack.move()
+  return { db, url, postmasterPid: parentOf(rows[0]?.pid ?? 0), [Symbol.asyncDispose]: () => resources.disposeAsync() }
 }
 
 async function openServer(stack: AsyncDisposableStack) {

@@ -77,8 +77,8 @@ const isOrder = (message: unknown): message is JourneyOrder =>
 
 process.once('message', (message) => {
   if (!isOrder(message)) throw new Error('That is no order for journeys.')
-  void runJourneys(message).then((told) => {
-    process.send?.(told)
+  void runJourneys(message).then((result) => {
+    process.send?.(result)
     process.disconnect()
   })
 })

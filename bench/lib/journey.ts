@@ -42,15 +42,15 @@ export async function journeys({ shop, postmasterPid, ...order }: JourneyOptions
   const before = { shop: cpuSecondsOf(shop.pid), postgres: cpuSecondsOfTree(postmasterPid) }
   const answer = messageFrom(child)
   child.process.send({ ...order, url: shop.url, connections } satisfies JourneyOrder)
-  const told = await answer
-  if (!isJourneyResult(told)) throw new Error('The load process answered something else than a result.')
-  const each = (seconds: number): number => (seconds * 1000) / told.requests
+  const result = await answer
+  if (!isJourneyResult(result)) throw new Error('The load process answered something else than a result.')
+  const each = (seconds: number): number => (seconds * 1000) / result.requests
   return {
-    ...told,
-    perSecond: told.requests / told.seconds,
+    ...result,
+    perSecond: result.requests / result.seconds,
     shopCpuMs: each(cpuSecondsOf(shop.pid) - before.shop),
     postgresCpuMs: each(cpuSecondsOfTree(postmasterPid) - before.postgres),
-    loadCpuMs: told.cpuMs / told.requests,
+    loadCpuMs: result.cpuMs / result.requests,
   }
 }
 

@@ -14,14 +14,14 @@ export type Latency = {
   readonly postgresCpuMs: number
 }
 
-type Asked = {
+type LatencyRequest = {
   readonly shop: Server
   readonly postmasterPid: number
   readonly paths: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export async function latency({ shop, postmasterPid, paths, headers = {} }: Asked): Promise<Latency> {
+export async function latency({ shop, postmasterPid, paths, headers = {} }: LatencyRequest): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const timesMs: number[] = []
   const before = { shop: cpuSecondsOf(shop.pid), postgres: cpuSecondsOfTree(postmasterPid) }

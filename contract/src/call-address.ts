@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 
 export const apiRoot = '/api/v2'
 
-type Asked = { readonly params?: unknown; readonly query?: unknown }
+type AddressParts = { readonly params?: unknown; readonly query?: unknown }
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -14,7 +14,7 @@ function entriesOf(values: unknown): [string, unknown][] {
   return typeof values === 'object' && values !== null ? Object.entries(values) : []
 }
 
-export function addressOf({ path }: { readonly path: string }, { params, query }: Asked = {}): string {
+export function addressOf({ path }: { readonly path: string }, { params, query }: AddressParts = {}): string {
   const given = new Map(entriesOf(params))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
   const search = entriesOf(query).flatMap(([name, value]) =>

@@ -40,20 +40,20 @@ async function startShop(dataDir: string): Promise<Shop> {
 
 function readyUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.setEncoding('utf8').on('data', (part: string) => {
-      said += part
-      const url = /^Shop ready at (http:\/\/localhost:\d+)$/m.exec(said)?.[1]
+      output += part
+      const url = /^Shop ready at (http:\/\/localhost:\d+)$/m.exec(output)?.[1]
       if (url !== undefined) resolve(url)
     })
-    child.once('exit', () => reject(new Error(`It ended before it was ready:\n${said}`)))
+    child.once('exit', () => reject(new Error(`It ended before it was ready:\n${output}`)))
   })
 }
 
-async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
-  const said = child.stderr === null ? '' : text(child.stderr)
+async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  const output = child.stderr === null ? '' : text(child.stderr)
   const [code]: (number | null)[] = await once(child, 'exit')
-  return { code: code ?? null, said: await said }
+  return { code: code ?? null, output: await output }
 }
 
 async function postgresPid(dataDir: string): Promise<number | undefined> {
@@ -106,26 +106,28 @@ test('a port in use is reported with a command that works', async () => {
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const { code, said } = await outcomeOf(run(folder.path, { PORT: String(port) }))
+  const { code, output } = await outcomeOf(run(folder.path, { PORT: String(port) }))
   other.close()
   expect(code).toBe(1)
-  expect(said).toContain(`Port ${port} is in use`)
-  expect(said).toContain(`PORT=${port + 1} npm start`)
+  expect(output).toContain(`Port ${port} is in use`)
+  expect(output).toContain(`PORT=${port + 1} npm start`)
   expect(await postgresPid(folder.path)).toBeUndefined()
 })
 
 test('an invalid setting is reported before anything starts, without a stack', async () => {
   await using folder = await dataFolder()
-  const { code, said } = await outcomeOf(run(folder.path, { SEED: 'plenty' }))
+  const { code, output } = await outcomeOf(run(folder.path, { SEED: 'plenty' }))
   expect(code).toBe(1)
-  expect(said.trim()).toBe('SEED is "plenty": it must be demo or none.')
+  expect(output.trim()).toBe('SEED is "plenty": it must be demo or none.')
 })
 
 test('an unreachable database is explained', async () => {
   await using folder = await dataFolder()
-  const { code, said } = await outcomeOf(run(folder.path, { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' }))
+  const { code, output } = await outcomeOf(
+    run(folder.path, { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' }),
+  )
   expect(code).toBe(1)
-  expect(said).toContain('127.0.0.1:9')
-  expect(said).not.toContain('secret')
-  expect(said).not.toContain('    at ')
+  expect(output).toContain('127.0.0.1:9')
+  expect(output).not.toContain('secret')
+  expect(output).not.toContain('    at ')
 })

@@ -153,7 +153,7 @@ test('ORDER-01: shoppers who wait for a silent provider block no others, even be
     const body = { combined_order_id: id, amount: 1, user_id: shopper.id, payment_type: 'cart_payment' }
     waiting.push(shop.post('razorpay/pay-with-razorpay', body, shopper))
   }
-  await expect.poll(() => provider.asked.length).toBe(30)
+  await expect.poll(() => provider.requests.length).toBe(30)
   const other = await readyShopper(shop, lines)
   expect((await placeOrder(shop, other)).status).toBe(200)
   expect((await shop.get('countries')).status).toBe(200)
@@ -175,7 +175,7 @@ test('AUTH-03: sign-ins that wait for Google hold no connection to the database'
   const body = { social_provider: 'google', access_token: token, provider: 'google' }
   const waiting = Array.from({ length: 30 }, () => shop.post('auth/social-login', body))
   // They share one request.
-  await expect.poll(() => google.asked.length).toBe(1)
+  await expect.poll(() => google.requests.length).toBe(1)
   expect((await shop.get('profile', await shop.shopper())).status).toBe(200)
   await google[Symbol.asyncDispose]()
   const answers = await Promise.all(waiting)

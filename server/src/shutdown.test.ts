@@ -95,8 +95,8 @@ test('SIGTERM with a slow payment provider: no new connections, pending response
     await sql`update orders set reserved_until = now() - interval '1 hour' where id = ${overdue.orderId}`.execute(
       database.db,
     )
-    const asked = `GET /v1/orders/order_1/payments`
-    await vi.waitUntil(() => provider.asked.includes(asked), { timeout: 60_000 })
+    const expected = `GET /v1/orders/order_1/payments`
+    await vi.waitUntil(() => provider.requests.includes(expected), { timeout: 60_000 })
 
     const shopper = await readyToPay(database, shop.url)
     const paying = shopper.pay()

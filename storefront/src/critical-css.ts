@@ -1,6 +1,5 @@
 import { parse, type Container, type Rule } from 'postcss'
 
-/** Text for every page, a rule with the classes of each selector, or a block of pieces. */
 type CssPart =
   | string
   | { readonly text: string; readonly wanted: readonly (readonly string[])[] }

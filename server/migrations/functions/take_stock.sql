@@ -12,34 +12,34 @@ declare
   least_left integer;
 begin
   with caller as materialized (
-    select place, list.items::bigint[] as items, list.quantities::integer[] as quantities, list.counted::bigint[] as counted
-    from unnest(items, quantities, counted) with ordinality list (items, quantities, counted, place)
+    select request_no, list.items::bigint[] as items, list.quantities::integer[] as quantities, list.counted::bigint[] as counted
+    from unnest(items, quantities, counted) with ordinality list (items, quantities, counted, request_no)
   ),
-  asked as materialized (
-    select caller.place as caller, wanted.place, wanted.id, wanted.quantity,
-      sum(wanted.quantity) over (partition by wanted.id order by caller.place) - wanted.quantity as before
-    from caller, unnest(caller.items, caller.quantities) with ordinality wanted (id, quantity, place)
+  demand as materialized (
+    select caller.request_no as caller, item.position, item.id, item.quantity,
+      sum(item.quantity) over (partition by item.id order by caller.request_no) - item.quantity as before
+    from caller, unnest(caller.items, caller.quantities) with ordinality item (id, quantity, position)
   ),
   locked as materialized (
     select stock.id, stock.policy, stock.available from stock_items stock
-    where stock.id = any (array(select id from asked)) order by stock.id for update
+    where stock.id = any (array(select id from demand)) order by stock.id for update
   ),
   found as materialized (
-    select asked.*, locked.policy, coalesce(locked.available, 0) as available
-    from asked left join locked on locked.id = asked.id
+    select demand.*, locked.policy, coalesce(locked.available, 0) as available
+    from demand left join locked on locked.id = demand.id
   )
   select exists (
       select from caller
       where array(
-        select found.id from found where found.caller = caller.place and found.policy = 'tracked' order by found.id
-      ) <> array(select distinct item from unnest(caller.counted) item order by item)
+        select found.id from found where found.caller = caller.request_no and found.policy = 'tracked' order by found.id
+      ) <> array(select distinct counted_id from unnest(caller.counted) counted_id order by counted_id)
     ),
     short.id, short.available
   into is_counted_otherwise, short_id, short_available
   from (values (true)) once left join lateral (
     select found.id, (found.available - found.before)::integer as available from found
     where found.policy is null or (found.policy = 'tracked' and found.available < found.before + found.quantity)
-    order by found.caller, found.place limit 1
+    order by found.caller, found.position limit 1
   ) short on true;
 
   if short_id is not null then
@@ -51,14 +51,14 @@ begin
   end if;
 
   with taken as (
-    update stock_items stock set available = stock.available - wanted.quantity, updated_at = now()
+    update stock_items stock set available = stock.available - item.quantity, updated_at = now()
     from (
       select one.id, sum(one.quantity)::integer as quantity
       from unnest(items, quantities) list (items, quantities),
         unnest(list.items::bigint[], list.quantities::integer[]) one (id, quantity)
       group by one.id
-    ) wanted
-    where stock.id = wanted.id and stock.policy = 'tracked'
+    ) item
+    where stock.id = item.id and stock.policy = 'tracked'
     returning stock.available
   )
   select min(available) into least_left from taken;

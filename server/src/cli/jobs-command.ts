@@ -25,12 +25,12 @@ export const jobsCommand: Command = {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 async function runJobs({ text, isSet, say, openDatabase }: CommandInput): Promise<boolean> {
-  const wanted = text('retry')
-  if (wanted !== undefined && wanted !== 'all' && !uuid.test(wanted)) {
-    throw new UsageError(`--retry is "${wanted}": it must be an ID that --failed lists, or all.`, 'jobs')
+  const requested = text('retry')
+  if (requested !== undefined && requested !== 'all' && !uuid.test(requested)) {
+    throw new UsageError(`--retry is "${requested}": it must be an ID that --failed lists, or all.`, 'jobs')
   }
   const { db } = await openDatabase()
-  if (wanted !== undefined) return retry(db, { wanted, isDryRun: isSet('dry-run'), say })
+  if (requested !== undefined) return retry(db, { requested, isDryRun: isSet('dry-run'), say })
   return isSet('failed') ? listFailed(db, say) : listQueues(db, say)
 }
 
@@ -51,19 +51,21 @@ async function listFailed(db: Database, say: Say): Promise<boolean> {
   return true
 }
 
-type Retry = { readonly wanted: string; readonly isDryRun: boolean; readonly say: Say }
+type Retry = { readonly requested: string; readonly isDryRun: boolean; readonly say: Say }
 
-async function retry(db: Database, { wanted, isDryRun, say }: Retry): Promise<boolean> {
+async function retry(db: Database, { requested, isDryRun, say }: Retry): Promise<boolean> {
   if (isDryRun) {
     const states = await queueStates(db)
     const failed = states.reduce((sum, state) => sum + state.failed, 0)
     say(
-      wanted === 'all' ? `${failed} would be sent again.` : `${wanted} would be sent again if it has failed for good.`,
+      requested === 'all'
+        ? `${failed} would be sent again.`
+        : `${requested} would be sent again if it has failed for good.`,
     )
     return true
   }
-  const count = await retryFailedJobs(db, wanted === 'all' ? 'all' : { id: wanted })
-  if (count === 0 && wanted !== 'all') throw new CommandError(`${wanted} has not failed for good.`)
+  const count = await retryFailedJobs(db, requested === 'all' ? 'all' : { id: requested })
+  if (count === 0 && requested !== 'all') throw new CommandError(`${requested} has not failed for good.`)
   say(`${count} ${count === 1 ? 'is' : 'are'} sent again.`)
   return true
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Runs a command as an operator; refusals are returned as on a terminal. */
 async function operate(command: Command, ...args: readonly string[]) {
-  const said: string[] = []
+  const output: string[] = []
   try {
     const line = readCommandLine(command, args)
     const isDone = await command.run({
@@ -40,16 +40,16 @@ async function operate(command: Command, ...args: readonly string[]) {
       isSet: (name) => line.flags.has(name),
       config: readConfig({}),
       operator: 'meera',
-      say: (text) => void said.push(text),
+      say: (text) => void output.push(text),
       log: shop.ctx().log,
       openDatabase: () => Promise.resolve(database),
       openShop: () => Promise.resolve({ database, ports: shop.ports }),
       onEnd: () => undefined,
     })
-    return { isDone, said: said.join('\n') }
+    return { isDone, output: output.join('\n') }
   } catch (error) {
     if (!(error instanceof CommandError) && !(error instanceof UsageError)) throw error
-    return { isDone: false, said: [...said, error.message].join('\n') }
+    return { isDone: false, output: [...output, error.message].join('\n') }
   }
 }
 
@@ -67,39 +67,39 @@ async function paidOrder(policy: 'tracked' | 'made_to_order' = 'tracked') {
 
 test('ORDER-03: an order goes from paid to delivered, and its pages follow', async () => {
   const { id, code } = await paidOrder()
-  expect((await order('list', '--state', 'paid')).said).toContain(`${code}  paid`)
-  expect(await order('confirm', code)).toEqual({ isDone: true, said: `Order ${code} is confirmed now.` })
+  expect((await order('list', '--state', 'paid')).output).toContain(`${code}  paid`)
+  expect(await order('confirm', code)).toEqual({ isDone: true, output: `Order ${code} is confirmed now.` })
   const courier = ['--courier', 'Swift Couriers', '--tracking', 'SC1', '--tracking-url', 'https://courier.example/SC1']
-  expect((await order('dispatch', code, ...courier, '--note', 'Gift wrapped')).said).toBe(
+  expect((await order('dispatch', code, ...courier, '--note', 'Gift wrapped')).output).toBe(
     `Order ${code} is on_the_way now.`,
   )
-  expect((await order('deliver', code)).said).toBe(`Order ${code} is delivered now.`)
-  const { said } = await order('show', code)
-  expect(said).toContain('1 x Ajrakh kurta  ₹12,000')
-  expect(said).toMatch(/Payment pay_\w+ {2}settled/)
-  expect(said).toMatch(/Papers: RV\/\d{4}\/\d{6}/)
-  expect(said).toContain('Parcel: Swift Couriers  SC1  https://courier.example/SC1')
-  expect(said).toContain('picked_up  merchant  Gift wrapped')
-  expect(said).toContain('What can be done: refund')
+  expect((await order('deliver', code)).output).toBe(`Order ${code} is delivered now.`)
+  const { output } = await order('show', code)
+  expect(output).toContain('1 x Ajrakh kurta  ₹12,000')
+  expect(output).toMatch(/Payment pay_\w+ {2}settled/)
+  expect(output).toMatch(/Papers: RV\/\d{4}\/\d{6}/)
+  expect(output).toContain('Parcel: Swift Couriers  SC1  https://courier.example/SC1')
+  expect(output).toContain('picked_up  merchant  Gift wrapped')
+  expect(output).toContain('What can be done: refund')
   expect((await orderBooks(shop.db, id)).letters).toEqual(['order-paid', 'dispatched', 'delivered'])
 })
 
 test('ORDER-03, UX 56: a made-to-order order passes workroom and quality check; a ready-made one cannot', async () => {
   const { code } = await paidOrder('made_to_order')
   await order('confirm', code)
-  expect((await order('workroom', code)).said).toBe(`Order ${code} is in_workroom now.`)
-  expect((await order('list', '--state', 'in_workroom')).said).toContain(code)
-  expect((await order('dispatch', code, '--courier', 'X')).said).toContain('What can be done: check, cancel.')
-  expect((await order('check', code)).said).toBe(`Order ${code} is quality_check now.`)
+  expect((await order('workroom', code)).output).toBe(`Order ${code} is in_workroom now.`)
+  expect((await order('list', '--state', 'in_workroom')).output).toContain(code)
+  expect((await order('dispatch', code, '--courier', 'X')).output).toContain('What can be done: check, cancel.')
+  expect((await order('check', code)).output).toBe(`Order ${code} is quality_check now.`)
   const ready = await paidOrder()
   await order('confirm', ready.code)
-  expect((await order('workroom', ready.code)).said).toContain('None of its pieces is made to order.')
+  expect((await order('workroom', ready.code)).output).toContain('None of its pieces is made to order.')
 })
 
 test('ORDER-03: a dry run prints the steps and changes nothing', async () => {
   const { id, code } = await paidOrder()
   const before = await orderBooks(shop.db, id)
-  expect((await order('cancel', code, '--dry-run')).said).toBe(`Order ${code} would go paid → refunded.`)
+  expect((await order('cancel', code, '--dry-run')).output).toBe(`Order ${code} would go paid → refunded.`)
   expect(await orderBooks(shop.db, id)).toEqual(before)
 })
 
@@ -118,17 +118,17 @@ test('ORDER-03: an impossible step is refused with a reason, and nothing changes
   ] as const
   for (const [args, words] of refused) {
     const answer = await order(...args)
-    expect(answer).toMatchObject({ isDone: false, said: expect.stringContaining(words) })
+    expect(answer).toMatchObject({ isDone: false, output: expect.stringContaining(words) })
   }
   expect(await orderBooks(shop.db, id)).toEqual(before)
 })
 
 test('PAY-01: cancelling a paid order requests its refund, and a second cancellation is refused', async () => {
   const { id, code } = await paidOrder()
-  expect((await order('cancel', code)).said).toBe(`Order ${code} is refunded now.`)
+  expect((await order('cancel', code)).output).toBe(`Order ${code} is refunded now.`)
   expect(await orderBooks(shop.db, id)).toMatchObject({ refunds: ['order_cancelled pending'] })
-  expect((await order('cancel', code)).said).toContain('Nothing can be done with it any more.')
-  expect((await order('show', code)).said).toMatch(/Payment pay_\w+ {2}to_refund {2}\(order_cancelled, pending\)/)
+  expect((await order('cancel', code)).output).toContain('Nothing can be done with it any more.')
+  expect((await order('show', code)).output).toMatch(/Payment pay_\w+ {2}to_refund {2}\(order_cancelled, pending\)/)
 })
 
 test('PAY-02: an exception is resolved by its number, with a note, once', async () => {
@@ -138,20 +138,20 @@ test('PAY-02: an exception is resolved by its number, with a note, once', async 
     .returning('id')
     .executeTakeFirstOrThrow()
   const reconcile = (...args: readonly string[]) => operate(reconcileCommand, ...args)
-  expect((await reconcile('--dry-run')).said).toContain(`  ${id}  refund_not_ours  rfnd_byhand  Look at it.`)
+  expect((await reconcile('--dry-run')).output).toContain(`  ${id}  refund_not_ours  rfnd_byhand  Look at it.`)
   const number = String(id)
-  expect((await reconcile('--settle', number)).said).toContain('--settle needs --note TEXT')
-  expect((await reconcile('--settle', 'x', '--note', 'n')).said).toContain('--settle is "x"')
+  expect((await reconcile('--settle', number)).output).toContain('--settle needs --note TEXT')
+  expect((await reconcile('--settle', 'x', '--note', 'n')).output).toContain('--settle is "x"')
   expect((await reconcile('--settle', number, '--note', 'n', '--dry-run')).isDone).toBe(true)
   expect(await reconcile('--settle', number, '--note', 'Sent by hand.')).toEqual({
     isDone: true,
-    said: `${id} is off the list.`,
+    output: `${id} is off the list.`,
   })
   expect(await reconcile('--settle', number, '--note', 'Again.')).toEqual({
     isDone: false,
-    said: `${id} is not on the list.`,
+    output: `${id} is not on the list.`,
   })
-  expect((await reconcile('--dry-run')).said).not.toContain('rfnd_byhand')
+  expect((await reconcile('--dry-run')).output).not.toContain('rfnd_byhand')
   const row = shop.db.selectFrom('payment_exceptions').select(['note', 'resolved_at']).where('id', '=', id)
   expect(await row.executeTakeFirst()).toMatchObject({ note: 'Sent by hand.', resolved_at: expect.any(Date) })
 })
@@ -160,7 +160,7 @@ test('ROUTE-06: open tickets are listed with their senders, and closed by their 
   const message = 'The left sleeve is an inch too long.'
   const body = { topic: 'return', order_code: '20261121-401', name: 'Asha Rao', email: 'asha@example.com', message }
   const ticket = String((await shop.post('enquiries/contact', body)).body.ticket)
-  const list = async () => (await operate(enquiryCommand, 'list')).said
+  const list = async () => (await operate(enquiryCommand, 'list')).output
   const line = `${ticket}  0 h  A return or an exchange, Order 20261121-401  Asha Rao <asha@example.com>`
   expect((await list()).split('\n')).toEqual([line])
   const [day = ''] = visitDays(stores.delhi, shop.clock.now())
@@ -171,17 +171,17 @@ test('ROUTE-06: open tickets are listed with their senders, and closed by their 
   await operate(enquiryCommand, 'close', second)
   shop.clock.advance(3 * 86_400_000)
   expect(await list()).toContain(`${ticket}  3 days  `)
-  expect((await operate(enquiryCommand, 'close', ticket, '--dry-run')).said).toBe(`It would be ticket ${ticket}.`)
+  expect((await operate(enquiryCommand, 'close', ticket, '--dry-run')).output).toBe(`It would be ticket ${ticket}.`)
   expect(await list()).toContain(ticket)
   // As typed by a person who heard it on the telephone.
   const typed = ticket.toLowerCase().replaceAll('-', ' ')
-  expect(await operate(enquiryCommand, 'close', typed)).toEqual({ isDone: true, said: `Ticket ${ticket} is closed.` })
+  expect(await operate(enquiryCommand, 'close', typed)).toEqual({ isDone: true, output: `Ticket ${ticket} is closed.` })
   expect(await list()).toBe('No enquiry is open.')
   expect(await operate(enquiryCommand, 'close', ticket)).toEqual({
     isDone: false,
-    said: `Ticket ${ticket} is closed already.`,
+    output: `Ticket ${ticket} is closed already.`,
   })
-  expect((await operate(enquiryCommand, 'close', 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
+  expect((await operate(enquiryCommand, 'close', 'T-AAAA-AAAA')).output).toBe('There is no ticket T-AAAA-AAAA.')
 })
 
 test('ROUTE-06: an application is listed with its file; its download never overwrites an existing file', async () => {
@@ -197,19 +197,19 @@ test('ROUTE-06: an application is listed with its file; its download never overw
   }
   const ticket = String((await shop.post('enquiries/application', application)).body.ticket)
   const about = 'An application: Dispatch lead, Delhi, Asha.pdf, 3 KB'
-  expect((await operate(enquiryCommand, 'list')).said).toBe(`${ticket}  0 h  ${about}  Asha Rao <asha@example.com>`)
+  expect((await operate(enquiryCommand, 'list')).output).toBe(`${ticket}  0 h  ${about}  Asha Rao <asha@example.com>`)
   const path = join(folder.path, 'one.pdf')
   const typed = ticket.toLowerCase().replaceAll('-', ' ')
-  expect(await operate(enquiryCommand, 'download', typed, path)).toEqual({ isDone: true, said: `Asha.pdf: ${path}` })
+  expect(await operate(enquiryCommand, 'download', typed, path)).toEqual({ isDone: true, output: `Asha.pdf: ${path}` })
   expect((await readFile(path)).equals(content)).toBe(true)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  expect((await operate(enquiryCommand, 'download', ticket, path)).said).toContain('exists already')
+  expect((await operate(enquiryCommand, 'download', ticket, path)).output).toContain('exists already')
   const question = { topic: 'other', name: 'Asha', email: 'asha@example.com', message: 'Do you sew for dolls as well?' }
   const wordsOnly = String((await shop.post('enquiries/contact', question)).body.ticket)
-  expect((await operate(enquiryCommand, 'download', wordsOnly, join(folder.path, 'two.pdf'))).said).toBe(
+  expect((await operate(enquiryCommand, 'download', wordsOnly, join(folder.path, 'two.pdf'))).output).toBe(
     `Ticket ${wordsOnly} has no file.`,
   )
-  expect((await operate(enquiryCommand, 'download', 'T-AAAA-AAAA')).said).toBe('There is no ticket T-AAAA-AAAA.')
+  expect((await operate(enquiryCommand, 'download', 'T-AAAA-AAAA')).output).toBe('There is no ticket T-AAAA-AAAA.')
 })
 
 test('failed jobs are listed, retried with a dry run first, and sent again', async () => {
@@ -220,17 +220,20 @@ test('failed jobs are listed, retried with a dry run first, and sent again', asy
     where name = 'mail.send' and data ->> 'template' = 'welcome' returning id`
   const id = (await fail.execute(shop.db)).rows[0]?.id ?? ''
   const jobs = (...args: readonly string[]) => operate(jobsCommand, ...args)
-  expect((await jobs()).said).toMatch(/mail\.send +waiting: \d+.*failed for good: 1/)
-  const { said } = await jobs('--failed')
-  expect(said).toContain(`${id}  mail.send  welcome`)
-  expect(said).toContain('connect ECONNREFUSED')
-  expect(said).not.toContain('asha@example.com')
-  expect((await jobs('--retry', 'all', '--dry-run')).said).toBe('1 would be sent again.')
-  expect(await jobs('--retry', 'everything')).toMatchObject({ isDone: false, said: expect.stringContaining('or all') })
+  expect((await jobs()).output).toMatch(/mail\.send +waiting: \d+.*failed for good: 1/)
+  const { output } = await jobs('--failed')
+  expect(output).toContain(`${id}  mail.send  welcome`)
+  expect(output).toContain('connect ECONNREFUSED')
+  expect(output).not.toContain('asha@example.com')
+  expect((await jobs('--retry', 'all', '--dry-run')).output).toBe('1 would be sent again.')
+  expect(await jobs('--retry', 'everything')).toMatchObject({
+    isDone: false,
+    output: expect.stringContaining('or all'),
+  })
   const unknown = '0198f2f0-0000-7000-8000-000000000001'
-  expect(await jobs('--retry', unknown)).toEqual({ isDone: false, said: `${unknown} has not failed for good.` })
-  expect(await jobs('--retry', id)).toEqual({ isDone: true, said: '1 is sent again.' })
-  expect(await jobs('--failed')).toEqual({ isDone: true, said: 'Nothing has failed for good.' })
+  expect(await jobs('--retry', unknown)).toEqual({ isDone: false, output: `${unknown} has not failed for good.` })
+  expect(await jobs('--retry', id)).toEqual({ isDone: true, output: '1 is sent again.' })
+  expect(await jobs('--failed')).toEqual({ isDone: true, output: 'Nothing has failed for good.' })
   const sent = shop.mails.length
   await shop.runJobs()
   expect(shop.mails.slice(sent).filter(({ kind }) => kind === 'welcome')).toHaveLength(1)
@@ -263,7 +266,7 @@ test('an order shows its disputed payment with amount, deduction and reply deadl
       updated_at: now,
     })
     .execute()
-  expect((await order('show', code)).said).toContain(
+  expect((await order('show', code)).output).toContain(
     'DISPUTED disp_shown  open  ₹12,000  taken back: ₹500  answer by 2027-01-01T00:00:00Z',
   )
 })

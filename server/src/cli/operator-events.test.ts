@@ -20,8 +20,8 @@ async function operate(...args: readonly string[]) {
   vi.stubEnv('DATABASE_URL', shop.databaseUrl)
   vi.stubEnv('DATA_DIR', folder.path)
   vi.stubEnv('SHOP_OPERATOR', 'meera')
-  const said: string[] = []
-  const say = (line: string): void => void said.push(line)
+  const output: string[] = []
+  const say = (line: string): void => void output.push(line)
   const closers: (() => Promise<unknown>)[] = []
   const running = new AbortController().signal
   const life = {
@@ -32,7 +32,7 @@ async function operate(...args: readonly string[]) {
   }
   try {
     const code = await runCommandLine(commands, args, { say, complain: say, life })
-    return { code, said }
+    return { code, output }
   } finally {
     for (const close of closers.toReversed()) await close()
   }
@@ -59,11 +59,11 @@ test('ROUTE-06: a name with terminal escapes is printed without them', async () 
     ['user', 'list', 'Eve'],
     ['enquiry', 'list'],
   ]) {
-    const { code, said } = await operate(...args)
+    const { code, output } = await operate(...args)
     expect(code).toBe(exitCodes.done)
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/Eve\]0;owned\[2J31mknil RV-1 +paid/)
-    expect(said[0]).not.toMatch(/[\p{Cc}\u202E]/u)
+    expect(output).toHaveLength(1)
+    expect(output[0]).toMatch(/Eve\]0;owned\[2J31mknil RV-1 +paid/)
+    expect(output[0]).not.toMatch(/[\p{Cc}\u202E]/u)
   }
   expect(await recorded()).toEqual([])
 })
@@ -74,12 +74,12 @@ test('ROUTE-06: an operator’s command that changes something is recorded with 
   expect((await operate('user', 'logout', asha.email, '--dry-run')).code).toBe(exitCodes.done)
   expect(await recorded()).toHaveLength(before)
   expect((await operate('user', 'logout', asha.email)).code).toBe(exitCodes.done)
-  const { said } = await operate('user', 'password', asha.email)
-  const password = said.join(' ').split('password is ')[1]?.split(' ')[0] ?? ''
+  const { output } = await operate('user', 'password', asha.email)
+  const password = output.join(' ').split('password is ')[1]?.split(' ')[0] ?? ''
   expect((await operate('user', 'password', '919820012345')).code).toBe(exitCodes.failed)
-  const told = (await recorded()).slice(before)
+  const events = (await recorded()).slice(before)
   const command = (args: string) => ({ command: 'user', arguments: args })
-  expect(told).toEqual([
+  expect(events).toEqual([
     { kind: 'operator-command', actor: 'meera', userId: null, details: command('logout a…@e….com') },
     { kind: 'device-logged-out', actor: 'meera', userId: asha.id, details: {} },
     { kind: 'operator-command', actor: 'meera', userId: null, details: command('password a…@e….com') },
@@ -88,7 +88,7 @@ test('ROUTE-06: an operator’s command that changes something is recorded with 
     { kind: 'operator-command-failed', actor: 'meera', userId: null, details: command('password 919…45') },
   ])
   expect(password.length).toBeGreaterThan(10)
-  expect(JSON.stringify(told)).not.toContain(password)
+  expect(JSON.stringify(events)).not.toContain(password)
 })
 
 test('ROUTE-06: events are listed by kind, account, address and time, for people and for programs', async () => {
@@ -97,7 +97,7 @@ test('ROUTE-06: events are listed by kind, account, address and time, for people
   await shop.post('auth/login', { email: nila.email, password: 'marigold-wrong' }, { headers })
   await shop.post('auth/logout', {}, { as: nila })
   await shop.ports.securityEvents.flush()
-  const list = async (...args: readonly string[]) => (await operate('security-events', ...args)).said
+  const list = async (...args: readonly string[]) => (await operate('security-events', ...args)).output
   expect(await list('--user', nila.email)).toEqual([
     expect.stringMatching(/^\S+Z {2}log-out {2}account \d+ {2}127\.0\.0\.1$/),
     expect.stringMatching(/sign-in-failed {2}account \d+ {2}2001:db8:1:2 {2}by: password {2}contact: n…@e….com$/),

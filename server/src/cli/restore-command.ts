@@ -83,7 +83,7 @@ function numbersMoved({ isExact, lastOrderId, gaps }: MovedNumbers): string[] {
 }
 
 function contentsOf({ madeAt, tables, pictures }: Manifest): string {
-  const rowsOf = (wanted: string): number => tables.find(({ name }) => name === wanted)?.rows ?? 0
+  const rowsOf = (requested: string): number => tables.find(({ name }) => name === requested)?.rows ?? 0
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const shown = `${rowsOf('products')} products, ${rowsOf('orders')} orders, ${rowsOf('users')} accounts`
   return `Backup of ${madeAt}: ${shown}; ${rows} rows in all, ${pictures} pictures. Every part is as it was written.`

@@ -16,8 +16,8 @@ const paint: Command = {
 }
 
 async function run(args: readonly string[], list: readonly Command[] = [paint]) {
-  const said: string[] = []
-  const say = (line: string): void => void said.push(line)
+  const output: string[] = []
+  const say = (line: string): void => void output.push(line)
   const { signal } = new AbortController()
   const life = {
     stopping: signal,
@@ -26,7 +26,7 @@ async function run(args: readonly string[], list: readonly Command[] = [paint]) 
     shutdown: () => Promise.reject(new Error('It is not its to end.')),
   }
   const code = await runCommandLine(list, args, { say, complain: say, life })
-  return { code, said: said.join('\n') }
+  return { code, output: output.join('\n') }
 }
 
 test('words and options reach the command', () => {
@@ -43,17 +43,17 @@ test.for([
   [['paint'], 'WALL is missing.'],
   [['paint', 'a', 'b', 'c'], '"c" is one word too many.'],
 ] as const)('%j is refused in words, with where to find help', async ([args, words]) => {
-  const { code, said } = await run(args)
+  const { code, output } = await run(args)
   expect(code).toBe(exitCodes.misused)
-  expect(said).toContain(words)
-  expect(said).toContain('--help')
+  expect(output).toContain(words)
+  expect(output).toContain('--help')
 })
 
 test('help needs neither words nor a database', async () => {
-  const { code, said } = await run(['paint', '--help'])
+  const { code, output } = await run(['paint', '--help'])
   expect(code).toBe(exitCodes.done)
-  expect(said).toContain('npm run shop -- paint WALL [CEILING] [--colour COLOUR] [--dry-run]')
-  expect((await run(['--help'])).said).toContain('Paints a wall')
+  expect(output).toContain('npm run shop -- paint WALL [CEILING] [--colour COLOUR] [--dry-run]')
+  expect((await run(['--help'])).output).toContain('Paints a wall')
   expect((await run([])).code).toBe(exitCodes.misused)
 })
 

@@ -1,4 +1,4 @@
-import { listSecurityEvents, type ListedEvent, type Wanted } from '#features/security-events'
+import { listSecurityEvents, type ListedEvent, type SecurityEventFilter } from '#features/security-events'
 import type { Database } from '#platform/db/db.ts'
 import { networkOf } from '#platform/http/rate-limit.ts'
 import { securityEventKinds, type SecurityEventKind } from '#platform/security/security-event.ts'
@@ -43,7 +43,7 @@ function kindLines(): string[] {
 
 async function runSecurityEvents(input: CommandInput): Promise<boolean> {
   const { text, isSet, say, openDatabase } = input
-  const wanted: Wanted = {
+  const options: SecurityEventFilter = {
     kind: readKind(text('kind')),
     network: networkText(text('address')),
     since: readTime('since', text('since')),
@@ -51,7 +51,7 @@ async function runSecurityEvents(input: CommandInput): Promise<boolean> {
     limit: readLimit(text('limit')),
   }
   const { db } = await openDatabase()
-  const events = await listSecurityEvents(db, { ...wanted, userId: await readUser(db, text('user')) })
+  const events = await listSecurityEvents(db, { ...options, userId: await readUser(db, text('user')) })
   if (events.length === 0 && !isSet('json')) say('No event fits.')
   for (const event of events) say(isSet('json') ? plainJson(event) : lineOf(event))
   return true

@@ -13,21 +13,21 @@ afterAll(async () => {
 })
 
 async function user(...args: readonly string[]): Promise<string> {
-  const said: string[] = []
+  const output: string[] = []
   const line = readCommandLine(userCommand, args)
   await userCommand.run({
     words: line.words,
     text: (name) => line.texts.get(name),
     isSet: (name) => line.flags.has(name),
     config: readConfig({}),
-    say: (text) => void said.push(text),
+    say: (text) => void output.push(text),
     operator: 'meera',
     log: shop.ctx().log,
     openDatabase: () => Promise.resolve(database),
     openShop: () => Promise.resolve({ database, ports: shop.ports }),
     onEnd: () => undefined,
   })
-  return said.join('\n')
+  return output.join('\n')
 }
 
 test('AUTH-01: a password that the operator sets is too long to guess, works, and ends every log-in', async () => {

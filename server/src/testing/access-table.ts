@@ -1,51 +1,51 @@
 import type { ErrorCode } from '@shop/contract/errors'
 import type { Belongings } from './belongings.ts'
 
-export type Asked = {
+export type CallRequest = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 
 /** A request of another person, and its expected refusal: `auth.forbidden` unless another code is given. */
-export type Theft = { readonly asked: Asked; readonly refusedAs?: ErrorCode }
+export type Theft = { readonly requested: CallRequest; readonly refusedAs?: ErrorCode }
 
 type OwnedCall = {
   readonly who: 'owner'
   readonly of: string
-  readonly ask: (mine: Belongings) => Asked
-  readonly thefts: (theirs: Belongings, mine: Belongings) => readonly Theft[]
+  readonly ask: (mine: Belongings) => CallRequest
+  readonly thefts: (foreign: Belongings, mine: Belongings) => readonly Theft[]
 }
 
 /** `shopper`: about themselves, no request can name another. `owner`: the owner of the named thing. */
 export type CallAccess =
   | { readonly who: 'public' }
-  | { readonly who: 'shopper'; readonly ask: (mine: Belongings) => Asked; readonly refusedAs?: ErrorCode }
+  | { readonly who: 'shopper'; readonly ask: (mine: Belongings) => CallRequest; readonly refusedAs?: ErrorCode }
   | OwnedCall
 
 const anyone: CallAccess = { who: 'public' }
-const oneself = (ask: (mine: Belongings) => Asked, refusedAs?: ErrorCode): CallAccess => ({
+const oneself = (ask: (mine: Belongings) => CallRequest, refusedAs?: ErrorCode): CallAccess => ({
   who: 'shopper',
   ask,
   ...(refusedAs === undefined ? {} : { refusedAs }),
 })
 
 type Owned = Omit<OwnedCall, 'who' | 'of' | 'thefts'>
-type Thefts = (theirs: Belongings, mine: Belongings) => readonly Asked[]
+type Thefts = (foreign: Belongings, mine: Belongings) => readonly CallRequest[]
 
 const ownerOf = (of: string, { ask }: Owned, thefts: Thefts): CallAccess => ({
   who: 'owner',
   of,
   ask,
-  thefts: (theirs, mine) => thefts(theirs, mine).map((asked) => ({ asked })),
+  thefts: (foreign, mine) => thefts(foreign, mine).map((requested) => ({ requested })),
 })
 
 /** The request names only a shopper and public things: another person sends the same. */
-const ownerOfAccount = (ask: (mine: Belongings) => Asked): CallAccess =>
-  ownerOf('user id', { ask }, (theirs) => [ask(theirs)])
+const ownerOfAccount = (ask: (mine: Belongings) => CallRequest): CallAccess =>
+  ownerOf('user id', { ask }, (foreign) => [ask(foreign)])
 
 /** Ids as numbers, as text, and mixed: a guard that compares types would let one pass. */
-export function spellingsOf({ body, ...address }: Asked): readonly Asked[] {
+export function spellingsOf({ body, ...address }: CallRequest): readonly CallRequest[] {
   if (!body) return [address]
   const spelt = (isText: (index: number) => boolean) =>
     Object.fromEntries(
@@ -69,14 +69,14 @@ const delivery = (mine: Belongings) => ({
 })
 const payment = (mine: Belongings) => ({ combined_order_id: mine.openOrderId, ...mine.callback })
 
-const address = (mine: Belongings): Asked => ({ body: { id: mine.addressId, ...user(mine), ...delivery(mine) } })
-const openOrder = (mine: Belongings): Asked => ({ body: { combined_order_id: mine.openOrderId, ...user(mine) } })
-const cartAddress = (mine: Belongings): Asked => ({ body: { ...user(mine), address_id: mine.addressId } })
-const paidOrder = (mine: Belongings): Asked => ({ params: { orderId: mine.paidOrderId } })
-const refundedOrder = (mine: Belongings): Asked => ({ params: { orderId: mine.refundedOrderId } })
-const line = (mine: Belongings): Asked => ({ params: { cartId: mine.lineId } })
-const device = ({ shopper }: Belongings): Asked => ({ body: { id: Number(shopper.token.split('|')[0]) } })
-const namedAddress = (mine: Belongings): Asked => ({ query: { id: mine.addressId } })
+const address = (mine: Belongings): CallRequest => ({ body: { id: mine.addressId, ...user(mine), ...delivery(mine) } })
+const openOrder = (mine: Belongings): CallRequest => ({ body: { combined_order_id: mine.openOrderId, ...user(mine) } })
+const cartAddress = (mine: Belongings): CallRequest => ({ body: { ...user(mine), address_id: mine.addressId } })
+const paidOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.paidOrderId } })
+const refundedOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.refundedOrderId } })
+const line = (mine: Belongings): CallRequest => ({ params: { cartId: mine.lineId } })
+const device = ({ shopper }: Belongings): CallRequest => ({ body: { id: Number(shopper.token.split('|')[0]) } })
+const namedAddress = (mine: Belongings): CallRequest => ({ query: { id: mine.addressId } })
 
 const catalogue = {
   allCategories: anyone,
@@ -141,7 +141,7 @@ const account = {
     who: 'owner',
     of: 'device',
     ask: device,
-    thefts: (theirs) => [{ asked: device(theirs), refusedAs: 'device.not_found' }],
+    thefts: (foreign) => [{ requested: device(foreign), refusedAs: 'device.not_found' }],
   } satisfies OwnedCall,
   logOutOtherDevices: oneself(() => ({})),
 }
@@ -156,21 +156,21 @@ const cart = {
   processCart: ownerOf(
     'cart line',
     { ask: (mine) => ({ body: { cart_ids: mine.lineId, cart_quantities: 2 } }) },
-    (theirs, mine) => [
-      { body: { cart_ids: theirs.lineId, cart_quantities: 2 } },
-      { body: { cart_ids: `${mine.lineId},${theirs.lineId}`, cart_quantities: '2,0' } },
+    (foreign, mine) => [
+      { body: { cart_ids: foreign.lineId, cart_quantities: 2 } },
+      { body: { cart_ids: `${mine.lineId},${foreign.lineId}`, cart_quantities: '2,0' } },
     ],
   ),
-  removeFromCart: ownerOf('cart line', { ask: line }, (theirs) => [line(theirs)]),
-  updateCartAddress: ownerOf('user id, address', { ask: cartAddress }, (theirs, mine) => [
-    cartAddress(theirs),
-    { body: { ...user(mine), address_id: theirs.addressId } },
-    { body: { ...user(theirs), address_id: mine.addressId } },
+  removeFromCart: ownerOf('cart line', { ask: line }, (foreign) => [line(foreign)]),
+  updateCartAddress: ownerOf('user id, address', { ask: cartAddress }, (foreign, mine) => [
+    cartAddress(foreign),
+    { body: { ...user(mine), address_id: foreign.addressId } },
+    { body: { ...user(foreign), address_id: mine.addressId } },
   ]),
-  shippingCost: ownerOf('user id, address', { ask: cartAddress }, (theirs, mine) => [
-    cartAddress(theirs),
-    { body: { ...user(mine), address_id: theirs.addressId } },
-    { body: { ...user(theirs), city_id: mine.place.city_id } },
+  shippingCost: ownerOf('user id, address', { ask: cartAddress }, (foreign, mine) => [
+    cartAddress(foreign),
+    { body: { ...user(mine), address_id: foreign.addressId } },
+    { body: { ...user(foreign), city_id: mine.place.city_id } },
   ]),
   storeOrder: ownerOfAccount((mine) => ({ body: { owner_id: 1, ...user(mine), payment_type: 'razorpay' } })),
 }
@@ -183,51 +183,54 @@ const wishlist = {
 
 const addresses = {
   addresses: ownerOfAccount((mine) => ({ query: { id: mine.shopper.id } })),
-  addressDetail: ownerOf('address', { ask: namedAddress }, (theirs) => [namedAddress(theirs)]),
-  removeAddress: ownerOf('address', { ask: (mine) => ({ params: { addressId: mine.addressId } }) }, (theirs) => [
-    { params: { addressId: theirs.addressId } },
+  addressDetail: ownerOf('address', { ask: namedAddress }, (foreign) => [namedAddress(foreign)]),
+  removeAddress: ownerOf('address', { ask: (mine) => ({ params: { addressId: mine.addressId } }) }, (foreign) => [
+    { params: { addressId: foreign.addressId } },
   ]),
   createAddress: ownerOfAccount((mine) => ({ body: { ...user(mine), ...delivery(mine), set_default: 1 } })),
-  updateAddress: ownerOf('user id, address', { ask: address }, (theirs, mine) => [
-    address(theirs),
-    { body: { id: theirs.addressId, ...user(mine), ...delivery(mine) } },
-    { body: { id: mine.addressId, ...user(theirs), ...delivery(mine) } },
+  updateAddress: ownerOf('user id, address', { ask: address }, (foreign, mine) => [
+    address(foreign),
+    { body: { id: foreign.addressId, ...user(mine), ...delivery(mine) } },
+    { body: { id: mine.addressId, ...user(foreign), ...delivery(mine) } },
   ]),
 }
 
 const orders = {
   orderHistory: ownerOfAccount((mine) => ({ params: user(mine) })),
-  orderDetails: ownerOf('order', { ask: paidOrder }, (theirs) => [
-    paidOrder(theirs),
-    { params: { orderId: theirs.openOrderId } },
+  orderDetails: ownerOf('order', { ask: paidOrder }, (foreign) => [
+    paidOrder(foreign),
+    { params: { orderId: foreign.openOrderId } },
   ]),
-  orderItems: ownerOf('order', { ask: paidOrder }, (theirs) => [
-    paidOrder(theirs),
-    { params: { orderId: theirs.openOrderId } },
+  orderItems: ownerOf('order', { ask: paidOrder }, (foreign) => [
+    paidOrder(foreign),
+    { params: { orderId: foreign.openOrderId } },
   ]),
-  invoice: ownerOf('order', { ask: paidOrder }, (theirs) => [
-    paidOrder(theirs),
-    { params: { orderId: theirs.openOrderId } },
+  invoice: ownerOf('order', { ask: paidOrder }, (foreign) => [
+    paidOrder(foreign),
+    { params: { orderId: foreign.openOrderId } },
   ]),
-  creditNote: ownerOf('order', { ask: refundedOrder }, (theirs) => [
-    refundedOrder(theirs),
-    { params: { orderId: theirs.openOrderId } },
+  creditNote: ownerOf('order', { ask: refundedOrder }, (foreign) => [
+    refundedOrder(foreign),
+    { params: { orderId: foreign.openOrderId } },
   ]),
-  openPayment: ownerOf('user id, combined order', { ask: openOrder }, (theirs, mine) => [
-    openOrder(theirs),
-    { body: { combined_order_id: theirs.openOrderId, ...user(mine) } },
-    { body: { combined_order_id: theirs.paidOrderId, ...user(mine) } },
-    { body: { combined_order_id: mine.openOrderId, ...user(theirs) } },
+  openPayment: ownerOf('user id, combined order', { ask: openOrder }, (foreign, mine) => [
+    openOrder(foreign),
+    { body: { combined_order_id: foreign.openOrderId, ...user(mine) } },
+    { body: { combined_order_id: foreign.paidOrderId, ...user(mine) } },
+    { body: { combined_order_id: mine.openOrderId, ...user(foreign) } },
   ]),
   confirmPayment: {
     who: 'owner',
     of: 'combined order, payment',
     ask: (mine) => ({ body: payment(mine) }),
-    thefts: (theirs, mine) => [
-      { asked: { body: payment(theirs) } },
-      { asked: { body: { ...payment(mine), combined_order_id: theirs.openOrderId } } },
+    thefts: (foreign, mine) => [
+      { requested: { body: payment(foreign) } },
+      { requested: { body: { ...payment(mine), combined_order_id: foreign.openOrderId } } },
       // A payment belongs to one order: it cannot pay for another one.
-      { asked: { body: { ...payment(theirs), combined_order_id: mine.openOrderId } }, refusedAs: 'payment.mismatch' },
+      {
+        requested: { body: { ...payment(foreign), combined_order_id: mine.openOrderId } },
+        refusedAs: 'payment.mismatch',
+      },
     ],
   } satisfies OwnedCall,
 }

@@ -6,7 +6,7 @@ import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode } from '@shop/contract/errors'
 import { hashPassword } from '#platform/security/password.ts'
 import { issueToken, revokeAllTokens } from '#platform/security/session.ts'
-import { accessTable, knownPassword, spellingsOf, type Asked } from './access-table.ts'
+import { accessTable, knownPassword, spellingsOf, type CallRequest } from './access-table.ts'
 import { shopperWithEverything, type Belongings } from './belongings.ts'
 import { testApp } from './test-app.ts'
 
@@ -25,10 +25,10 @@ const owned = guarded.flatMap(({ name, endpoint, access }) =>
   access.who === 'owner' ? [{ name, endpoint, access }] : [],
 )
 
-type Sent = { readonly asked: Asked; readonly authorization?: string | undefined }
+type Sent = { readonly requested: CallRequest; readonly authorization?: string | undefined }
 
-async function send(endpoint: Endpoint, { asked, authorization }: Sent) {
-  const { body, ...address } = asked
+async function send(endpoint: Endpoint, { requested, authorization }: Sent) {
+  const { body, ...address } = requested
   const response = await shop.app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, address),
@@ -71,8 +71,8 @@ test('API-01: the table covers exactly the calls of the contract, with who may u
   const written = Object.entries(accessTable).map(
     ([name, { who }]) => `${name}: ${who === 'public' ? 'public' : 'token'}`,
   )
-  const wanted = endpoints.map(({ name, access }) => `${name}: ${access.kind === 'public' ? 'public' : 'token'}`)
-  expect(written.toSorted()).toEqual(wanted.toSorted())
+  const expected = endpoints.map(({ name, access }) => `${name}: ${access.kind === 'public' ? 'public' : 'token'}`)
+  expect(written.toSorted()).toEqual(expected.toSorted())
   const namesUser = endpoints.filter(({ access }) => access.kind === 'owner').map(({ name }) => name)
   expect(namesUser.filter((name) => accessTable[name]?.who !== 'owner')).toEqual([])
   expect(guarded.length).toBeGreaterThanOrEqual(25)
@@ -107,7 +107,7 @@ test.each(withoutGoodToken)(
     const authorization = await make()
     const [before, secrets] = [await rowsOfAll(), await secretsOf(othersData)]
     for (const { endpoint, access } of guarded) {
-      const answer = await send(endpoint, { asked: access.ask(othersData), authorization })
+      const answer = await send(endpoint, { requested: access.ask(othersData), authorization })
       expect({ call: endpoint.name, body: answer.body }).toEqual({
         call: endpoint.name,
         body: refusalOf(endpoint, 'auth.unauthenticated'),
@@ -125,10 +125,10 @@ test.each(owned)(
     const [before, secrets] = [await rowsOfAll(), await secretsOf(othersData)]
     const thefts = access.thefts(othersData, mine)
     expect(thefts.length).toBeGreaterThan(0)
-    const spelt = thefts.flatMap((theft) => spellingsOf(theft.asked).map((asked) => ({ ...theft, asked })))
-    for (const { asked, refusedAs = 'auth.forbidden' } of spelt) {
-      const answer = await send(endpoint, { asked, authorization: `Bearer ${mine.shopper.token}` })
-      expect({ asked, body: answer.body }).toEqual({ asked, body: refusalOf(endpoint, refusedAs) })
+    const spelt = thefts.flatMap((theft) => spellingsOf(theft.requested).map((requested) => ({ ...theft, requested })))
+    for (const { requested, refusedAs = 'auth.forbidden' } of spelt) {
+      const answer = await send(endpoint, { requested, authorization: `Bearer ${mine.shopper.token}` })
+      expect({ requested, body: answer.body }).toEqual({ requested, body: refusalOf(endpoint, refusedAs) })
       expect(answer.status).toBe(errors[refusedAs].status)
       expect(secrets.filter((secret) => answer.text.includes(secret))).toEqual([])
     }
@@ -144,13 +144,13 @@ test.each(owned.filter(({ endpoint }) => endpoint.access.kind === 'owner'))(
   async ({ endpoint, access }) => {
     const { access: guard } = endpoint
     if (guard.kind !== 'owner') throw new Error(`${endpoint.name} names nobody.`)
-    const asked = access.ask(othersData)
-    const part = { ...asked[guard.userIdIn] }
+    const requested = access.ask(othersData)
+    const part = { ...requested[guard.userIdIn] }
     expect(part[guard.field]).toBe(othersData.shopper.id)
     const authorization = `Bearer ${mine.shopper.token}`
-    const known = await send(endpoint, { asked, authorization })
-    const nobodys = { ...asked, [guard.userIdIn]: { ...part, [guard.field]: unusedId } }
-    const unknown = await send(endpoint, { asked: nobodys, authorization })
+    const known = await send(endpoint, { requested, authorization })
+    const nobodys = { ...requested, [guard.userIdIn]: { ...part, [guard.field]: unusedId } }
+    const unknown = await send(endpoint, { requested: nobodys, authorization })
     expect(unknown).toEqual(known)
     expect(known.status).toBe(403)
   },
@@ -165,7 +165,7 @@ test('API-01: the same requests succeed for their owner', async () => {
     const own = await shopperWithEverything(shop, { name: 'Asha Rao', email, isPaymentTaken })
     await shop.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', own.shopper.id).execute()
     const { status, body } = await send(endpoint, {
-      asked: access.ask(own),
+      requested: access.ask(own),
       authorization: `Bearer ${own.shopper.token}`,
     })
     return { name, status, body, refusedAs: access.who === 'shopper' ? access.refusedAs : undefined }

@@ -35,11 +35,11 @@ async function buy(shop: TestApp, shopper: Shopper, variantId: number) {
   return { orderId, sheet }
 }
 
-type Wanted = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }
+type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }
 
 /** The payment of the open order is taken at the provider by default. */
-export async function shopperWithEverything(shop: TestApp, wanted: Wanted): Promise<Belongings> {
-  const { name, email, isPaymentTaken = true } = wanted
+export async function shopperWithEverything(shop: TestApp, requested: Requested): Promise<Belongings> {
+  const { name, email, isPaymentTaken = true } = requested
   const shopper = await shop.shopper({ name, email })
   const product = await newProduct(shop.db, { name: `Sari of ${name}`, sizes: ['S', 'M'] })
   const [small, medium] = product.variants

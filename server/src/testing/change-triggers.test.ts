@@ -51,9 +51,9 @@ test('CAT-04: every table behind a cached response records its changes', async (
   )
   const params = { categoryId: mainCategoryId, productId: id, slug: 'a-post', id: 1 }
   const query = { name: 'studio', facets: 1, 'selected_attribute_values[]': ['M'], color: '#B5202A' }
-  const kept = callGroups.flatMap(({ calls }) => calls).filter((call) => cachePolicyOf(call).cache !== undefined)
-  for (const call of kept) {
-    for (const asked of [{ params }, { params, query }]) await app.inject(addressOf(call, asked))
+  const cached = callGroups.flatMap(({ calls }) => calls).filter((call) => cachePolicyOf(call).cache !== undefined)
+  for (const call of cached) {
+    for (const requested of [{ params }, { params, query }]) await app.inject(addressOf(call, requested))
   }
   const read = new Set<string>()
   for (const statement of sent) for (const name of await tablesOf(pool, statement)) read.add(name)

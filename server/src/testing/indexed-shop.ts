@@ -13,8 +13,8 @@ export async function indexedShop(shop: TestApp): Promise<TestApp> {
   index.start()
   const strict: MemoryEngine = {
     ...index,
-    find(filter, wanted) {
-      const found = index.find(filter, wanted)
+    find(filter, requested) {
+      const found = index.find(filter, requested)
       if (!found) throw new Error('The index is behind.')
       return found
     },

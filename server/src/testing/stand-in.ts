@@ -4,7 +4,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 export type StandIn = AsyncDisposable & {
   readonly url: string
   /** Requests in order, such as `POST /v1/orders`. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   readonly connections: () => number
 }
 
@@ -35,16 +35,16 @@ export async function listening(
 
 /** Replaces a company that the shop calls over HTTP. */
 export async function httpStandIn(answer: (request: IncomingMessage, reply: ServerResponse) => void): Promise<StandIn> {
-  const asked: string[] = []
+  const requests: string[] = []
   const place = await listening(
     createServer((request, reply) => {
-      asked.push(`${request.method} ${request.url}`)
+      requests.push(`${request.method} ${request.url}`)
       answer(request, reply)
     }),
   )
   return {
     url: `http://127.0.0.1:${place.port}`,
-    asked,
+    requests,
     connections: () => place.sockets.size,
     [Symbol.asyncDispose]: () => place[Symbol.asyncDispose](),
   }

@@ -4,7 +4,7 @@ import type { TestApp } from './open-test-app.ts'
 type Call = 'createOrder' | 'listPayments' | 'getPayment' | 'capture' | 'refund' | 'getRefund'
 
 export type WatchedProvider = {
-  readonly asked: Call[]
+  readonly requests: Call[]
   /** The response to every call from now on; undefined restores the sandbox. */
   failWith: (error: Error | undefined) => void
 }
@@ -12,10 +12,10 @@ export type WatchedProvider = {
 /** Counts the calls to the provider, and can make them fail. */
 export function watchProvider(shop: TestApp): WatchedProvider {
   const real = shop.ports.gateway
-  const asked: Call[] = []
+  const requests: Call[] = []
   let failure: Error | undefined
   const watched = <Answer>(name: Call, call: () => Promise<Answer>): Promise<Answer> => {
-    asked.push(name)
+    requests.push(name)
     return failure === undefined ? call() : Promise.reject(failure)
   }
   const gateway: PaymentGateway = {
@@ -29,7 +29,7 @@ export function watchProvider(shop: TestApp): WatchedProvider {
   }
   Object.assign(shop.ports, { gateway })
   return {
-    asked,
+    requests,
     failWith: (error) => {
       failure = error
     },

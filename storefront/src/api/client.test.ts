@@ -96,12 +96,12 @@ test('ORDER-03: a file response has a name and bytes, and a failed one is an err
     Response.json({ code: 'invoice.not_issued', message: 'None.' }, { status: 409 }),
   ]
   const api = createApi({ cancelsRepeats: true, fetch: async () => answers.shift() ?? Response.error() })
-  const asked = { params: { orderId: 401 } }
-  expect(await api.call(invoiceCalls.invoice, asked)).toEqual({
+  const requested = { params: { orderId: 401 } }
+  expect(await api.call(invoiceCalls.invoice, requested)).toEqual({
     fileName: 'Invoice-RV-2627-000123.pdf',
     content: bytes,
   })
-  expect(await failureOf(api.call(invoiceCalls.invoice, asked))).toMatchObject({
+  expect(await failureOf(api.call(invoiceCalls.invoice, requested))).toMatchObject({
     code: 'invoice.not_issued',
     message: 'None.',
   })

@@ -79,12 +79,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   redirectWhenStale(segment, category, url.search)
   redirectToPage(found)
-  const ways = found.total > 0 ? [] : await findAlternatives(api, { category: segment, query, facets: found.facets })
+  const alternatives =
+    found.total > 0 ? [] : await findAlternatives(api, { category: segment, query, facets: found.facets })
   const popular = found.total > 0 ? [] : await loadPopularCategories(api)
-  const isEmpty = found.total === 0 && ways.length === 0 && (await isWithoutProducts(api, segment))
+  const isEmpty = found.total === 0 && alternatives.length === 0 && (await isWithoutProducts(api, segment))
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
-  return { category, found, query, ways, popular, isEmpty, stories }
+  return { category, found, query, alternatives, popular, isEmpty, stories }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -164,7 +165,7 @@ function useListingMemory(listing: Shown, path: string) {
 }
 
 function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
-  const { category, found, query, ways, popular, isEmpty, stories } = loaderData
+  const { category, found, query, alternatives, popular, isEmpty, stories } = loaderData
   const shown: ShownListing = { path, category: String(category.id), query, found }
   const cards = useFreshCards(shown, loaderData.cachedAt)
   const { grow, isLoading, nextAddress, firstNew } = useLoadMore(shown, (address, grown) =>
@@ -172,7 +173,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   )
   useListingMemory(loaderData, path)
   if (found.cards.length === 0) {
-    return <NothingFound {...{ path, query, ways, popular, isEmpty }} />
+    return <NothingFound {...{ path, query, alternatives, popular, isEmpty }} />
   }
   return (
     <>
@@ -201,7 +202,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, found, query, isEmpty } = loaderData
   const navigate = useNavigate()
   const path = `/category/${category.slug}`
-  const asked = usePendingQuery(path, query)
+  const requested = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   const hasPieces = found.total > 0
   const pieces = `${found.total} ${found.total === 1 ? 'style' : 'styles'}`
@@ -221,7 +222,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         >
           {!isEmpty && (
             <SectionBoundary>
-              <FilterGroups facets={found.facets} query={asked} onChange={go} />
+              <FilterGroups facets={found.facets} query={requested} onChange={go} />
             </SectionBoundary>
           )}
         </aside>
@@ -234,9 +235,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             </p>
             {hasPieces && (
               <SortSelect
-                sort={asked.sort}
-                hasWords={asked.name !== ''}
-                onChange={(sort) => go(changed(asked, { sort }))}
+                sort={requested.sort}
+                hasWords={requested.name !== ''}
+                onChange={(sort) => go(changed(requested, { sort }))}
               />
             )}
           </div>

@@ -40,21 +40,21 @@ function Entry({ device, now }: { readonly device: Device; readonly now: Date })
 
 function LogOutOthers() {
   const leaving = useFetcher({ key: 'other-devices' })
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="secondary" isBusy={leaving.state !== 'idle'} onClick={() => setIsAsking(true)}>
+      <Button look="secondary" isBusy={leaving.state !== 'idle'} onClick={() => setIsConfirming(true)}>
         Log out all other devices
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         header="Log out all other devices?"
         body="You stay logged in here. Every other device will ask for your password, or Google, again."
         primary="Log out"
         secondary="Keep them"
         onConfirm={() => {
-          setIsAsking(false)
+          setIsConfirming(false)
           void leaving.submit({ device: allOthers }, { method: 'post', action: path })
         }}
       />

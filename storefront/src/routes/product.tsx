@@ -28,9 +28,9 @@ import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const asked = loadRelated(api, params.productId)
+  const pending = loadRelated(api, params.productId)
   // Without a product this promise is not awaited; avoids an unhandled rejection.
-  asked.catch(() => undefined)
+  pending.catch(() => undefined)
   const product = await orNotFound(loadProduct(api, params.productId))
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
   const report = context.get(reportContext)
-  return { product, related: await orNothing(asked, (error) => report(error, url.pathname)) }
+  return { product, related: await orNothing(pending, (error) => report(error, url.pathname)) }
 }
 
 /** After a tap the page starts with the data of the card and loads the rest below it (UX 29). */

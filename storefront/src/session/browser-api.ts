@@ -14,7 +14,6 @@ export function onSessionEnd(goHome: GoHome): () => void {
   }
 }
 
-/** Ends the session locally without a call to the server: the token is already invalid. */
 export function endSession(): void {
   browserApi.cancelAll()
   closeDialogs()

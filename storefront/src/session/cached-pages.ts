@@ -1,4 +1,3 @@
-/** Page caches of `service-worker.js`; its fallback page holds no personal data. */
 const pageCaches = /^pages-/
 const fallback = '/offline.html'
 

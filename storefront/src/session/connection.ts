@@ -7,7 +7,6 @@ export function isOnline(): boolean {
   return navigator.onLine && isShopReached
 }
 
-/** The service worker does not intercept this path. */
 async function canReachShop(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).ok

@@ -20,7 +20,6 @@ async function loadHindiFont(parts: readonly HTMLElement[]): Promise<void> {
   const words = parts.flatMap((part) => [...part.querySelectorAll('[lang=hi]')].map(({ textContent }) => textContent))
   if (words.length === 0) return
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-hindi').split(',')[0] ?? 'serif'
-  // If the font fails to load, the browser uses its fallback font.
   await document.fonts.load(`1rem ${family}`, words.join('')).catch(() => undefined)
 }
 

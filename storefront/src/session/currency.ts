@@ -27,7 +27,6 @@ export function useMoneyText(): (price: string | Money) => MoneyText {
   }
 }
 
-/** The amount charged is always in rupees, in every display currency. */
 export function rupeeText(price: string | Money): string {
   return format(moneyFrom(price), 'INR')
 }

@@ -1,12 +1,11 @@
 import { isOnline } from './connection.ts'
 import { nameFailedPictures } from './failed-pictures.ts'
+import { hydratedEvent } from './hydrated-event.ts'
+import { mayReload } from './stale-build.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** A busy device is rarely idle, and the work done here is tiny. */
 const idlePatience = { timeoutMs: 300, fallbackMs: 200 } as const
-/** Runs in the head of every page, before anything else; `hydration-script.ts` says why. */
-import { hydratedEvent } from './hydrated-event.ts'
-import { mayReload } from './stale-build.ts'
 
 type HeldEvent = { readonly element: Element; readonly again: () => void }
 
@@ -22,7 +21,6 @@ const stylesMs = 4000
 /** A section may have to load its own file on a slow connection. */
 const sectionTimeoutMs = 20_000
 
-/** Events from before hydration, each with a function that replays it. */
 const heldEvents: HeldEvent[] = []
 const typedInto = new WeakSet<Element>()
 let hasStarted = false
@@ -47,7 +45,6 @@ function startHydration(): void {
   afterStylesheets(run)
 }
 
-/** The page has only its critical CSS inline; the scripts need the full stylesheets. */
 function afterStylesheets(go: () => void): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media="not all"]')]
   const missing = sheets.filter(({ sheet }) => sheet === null)
@@ -97,7 +94,6 @@ function isKnownVisitor(): boolean {
 
 function afterPaint(go: () => void, patience: number, paintDelayMs = 0): void {
   const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  // A background tab renders no frames.
   setTimeout(go, patience)
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, paintDelayMs)))
   void Promise.allSettled([...first].map((picture) => picture.decode())).then(painted)
@@ -114,7 +110,6 @@ function tryReload(): boolean {
   return may
 }
 
-/** React adds a property to each element that it hydrates. */
 const hasReactProps = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 const rootTag = 3
@@ -149,9 +144,9 @@ function isBoundaryHydrated(element: Element): boolean {
   return isThrough && (isForeign(element) || isInReactTree(element))
 }
 
-function holdEvent(asked: HeldEvent): void {
+function holdEvent(held: HeldEvent): void {
   startHydration()
-  heldEvents.push(asked)
+  heldEvents.push(held)
   dataset['held'] = ''
   // Not in the same event, which is about to be cancelled.
   if (isHydrated && heldEvents.length === 1) setTimeout(replayHeld, 0, Date.now() + sectionTimeoutMs)

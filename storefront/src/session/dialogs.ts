@@ -7,7 +7,6 @@ export type DialogName = 'login' | 'signup' | 'forgot' | 'reset'
 type Dialogs = {
   readonly open: DialogName | null
   readonly reason: string
-  /** Runs after the login succeeds (STATE-14). */
   readonly pendingAction: (() => void) | null
 }
 

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The last addition to the cart; `turn` distinguishes repeated additions of the same product. */
 export type JustAdded = { readonly productId: number; readonly sku: string; readonly serial: number }
 
 const store = createStore<{ readonly added: JustAdded | null }>(() => ({ added: null }))

@@ -15,7 +15,6 @@ export type LoginDetails = {
   }
 }
 
-/** The only persisted state, under the key `root` (STATE-11). */
 export type Root = { readonly loginDetails: LoginDetails | null; readonly selectedCurrency: CurrencyCode }
 
 export const emptyRoot: Root = { loginDetails: null, selectedCurrency: defaultCurrency }

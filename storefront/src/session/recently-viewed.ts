@@ -1,6 +1,5 @@
 import { savePreference, readPreference } from './local-preferences.ts'
 
-/** One rail, plus the product on the current page. */
 const maxIds = 13
 
 /** Product ids, latest first; ignores invalid stored values. */

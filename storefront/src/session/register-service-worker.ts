@@ -1,7 +1,6 @@
 /** Caches visited pages for offline use. Browsers that refuse it run the shop without offline support. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  // This script may run before or after the load event.
   if (document.readyState === 'complete') void install()
   else globalThis.addEventListener('load', () => void install(), { once: true })
 }
@@ -22,6 +21,6 @@ async function install(): Promise<void> {
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   // Files that are still loading are not among the resource entries.
-  const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
-  return [...new Set([...loaded, ...asked])].filter((name) => /\/(assets|media)\//.test(name))
+  const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
+  return [...new Set([...loaded, ...preloaded])].filter((name) => /\/(assets|media)\//.test(name))
 }

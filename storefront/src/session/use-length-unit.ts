@@ -7,7 +7,6 @@ const unitStore = createStore<{ readonly unit: LengthUnit }>(() => ({
   unit: readPreference('length-unit') === 'cm' ? 'cm' : 'in',
 }))
 
-/** Inches or centimetres, remembered. For content rendered only in the browser. */
 export function useLengthUnit(): readonly [LengthUnit, (unit: LengthUnit) => void] {
   const choose = (unit: LengthUnit) => {
     unitStore.setState({ unit })

@@ -13,8 +13,8 @@ type PaginationProps = {
 
 /** First, last, current page and its neighbours; null marks a gap. */
 function pagesShown(page: number, lastPage: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, lastPage].filter((n) => n >= 1 && n <= lastPage)
-  const pages = [...new Set(wanted)].toSorted((a, b) => a - b)
+  const requested = [1, page - 1, page, page + 1, lastPage].filter((n) => n >= 1 && n <= lastPage)
+  const pages = [...new Set(requested)].toSorted((a, b) => a - b)
   return pages.flatMap((n, index) => {
     const before = pages[index - 1]
     if (before === undefined || n - before === 1) return [n]

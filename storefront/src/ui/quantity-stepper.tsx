@@ -18,22 +18,22 @@ type QuantityStepperProps = {
 
 /** Debounces fast taps: sends only the last quantity, as an absolute value, so none is lost or counted twice. */
 export function QuantityStepper({ label, quantity, min, max, isPending = false, onCommit }: QuantityStepperProps) {
-  const [wanted, setWanted] = useState<number | undefined>()
+  const [requested, setRequested] = useState<number | undefined>()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const shown = wanted ?? quantity
+  const shown = requested ?? quantity
 
   useEffect(() => {
     // A quantity that the shopper is still changing must survive the response to the previous one.
-    if (!isPending && timer.current === undefined) setWanted(undefined)
+    if (!isPending && timer.current === undefined) setRequested(undefined)
   }, [isPending, quantity])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const want = (next: number) => {
-    setWanted(next)
+    setRequested(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      if (next === quantity) setWanted(undefined)
+      if (next === quantity) setRequested(undefined)
       else onCommit(next)
     }, commitAfterMs)
   }

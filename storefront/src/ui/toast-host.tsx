@@ -28,9 +28,9 @@ export type ToastHostProps = {
 
 /** Loads the toasts at the first interaction, so that a page that then goes offline can still show a message. */
 export function ToastHost({ queue, label }: ToastHostProps) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   useEffect(() => {
-    const want = () => setIsWanted(true)
+    const want = () => setIsRequested(true)
     const stopListening = queue.subscribe(want)
     for (const sign of interactionEvents) globalThis.addEventListener(sign, want, { once: true, passive: true })
     if (queue.waiting().length > 0) want()
@@ -39,5 +39,5 @@ export function ToastHost({ queue, label }: ToastHostProps) {
       for (const sign of interactionEvents) globalThis.removeEventListener(sign, want)
     }
   }, [queue])
-  return <Suspense>{isWanted && <ToastList queue={queue} {...(label !== undefined && { label })} />}</Suspense>
+  return <Suspense>{isRequested && <ToastList queue={queue} {...(label !== undefined && { label })} />}</Suspense>
 }

@@ -14,9 +14,9 @@ export function createTypeahead(): (key: string, atMs: number, list: TypeaheadLi
     const text = atMs - typed.atMs < typeaheadMs ? typed.text + character : character
     typed = { text, atMs }
     const isRepeated = text.replaceAll(character, '') === ''
-    const wanted = isRepeated ? character : text
+    const requested = isRepeated ? character : text
     const first = isRepeated ? now + 1 : Math.max(0, now)
     const places = names.map((_, step) => (first + step) % names.length)
-    return places.find((place) => names[place]?.trim().toLowerCase().startsWith(wanted))
+    return places.find((place) => names[place]?.trim().toLowerCase().startsWith(requested))
   }
 }

@@ -46,7 +46,7 @@ async function deleteUnlessUnsettled(
   // Anyone can sign up with another person's mailbox, so only a verified owner may delete the data stored under it.
   if (account.email === null || !account.isEmailVerified) return []
   await accountStore.deleteMailCopies(ctx.db, account.email)
-  const letter = { template: 'account-deleted', to: account.email, facts: { name: account.name } } as const
-  await ctx.ports.jobs.send(ctx.db, 'mail.send', letter)
+  const notice = { template: 'account-deleted', to: account.email, facts: { name: account.name } } as const
+  await ctx.ports.jobs.send(ctx.db, 'mail.send', notice)
   return []
 }

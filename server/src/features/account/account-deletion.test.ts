@@ -133,7 +133,7 @@ test('ROUTE-12: every foreign key to an account deletes its row or sets the refe
   const { rows } = await sql<{ name: string; rule: string }>`
     select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
     where confrelid = 'users'::regclass and contype = 'f' order by 1`.execute(shop.db)
-  const [gone, kept] = ['c', 'n']
+  const [gone, detached] = ['c', 'n']
   expect(Object.fromEntries(rows.map(({ name, rule }) => [name, rule]))).toMatchObject({
     access_tokens: gone,
     addresses: gone,
@@ -144,16 +144,16 @@ test('ROUTE-12: every foreign key to an account deletes its row or sets the refe
     social_identities: gone,
     verification_codes: gone,
     wishlist_items: gone,
-    feedback_messages: kept,
-    orders: kept,
+    feedback_messages: detached,
+    orders: detached,
   })
-  expect(rows.filter(({ rule }) => rule !== gone && rule !== kept)).toEqual([])
+  expect(rows.filter(({ rule }) => rule !== gone && rule !== detached)).toEqual([])
 })
 
 test('ROUTE-12: orders drop mailbox and phone when contact is no longer needed, and keep the address of a sale', async () => {
   const email = 'tara.told@example.com'
-  const told = await shopperWithEverything(shop, { name: 'Tara Told', email })
-  const { shopper, paidOrderId, openOrderId } = told
+  const tara = await shopperWithEverything(shop, { name: 'Tara Told', email })
+  const { shopper, paidOrderId, openOrderId } = tara
   await setPassword(shopper)
   expect((await remove(shopper, byPassword)).status).toBe(200)
   // The provider had captured this payment without notifying the shop yet.
@@ -168,7 +168,7 @@ test('ROUTE-12: orders drop mailbox and phone when contact is no longer needed, 
   await shop.db
     .updateTable('payment_orders')
     .set({ next_check_at: null })
-    .where('order_id', 'in', [...ids, told.refundedOrderId])
+    .where('order_id', 'in', [...ids, tara.refundedOrderId])
     .execute()
   while ((await deleteOldContacts(shop.ctx())) > 0);
   expect(await tablesWith([email])).toEqual([])

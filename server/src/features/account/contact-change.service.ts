@@ -42,15 +42,19 @@ export type Requester = { readonly userId: number; readonly network: string }
 export type ChangedProfile = { readonly profile: Profile; readonly codesSentTo: readonly string[] }
 
 /** A new contact replaces the old one only when the code sent to it is entered. */
-export async function changeProfile(ctx: Context, asker: Requester, change: ProfileChange): Promise<ChangedProfile> {
-  const { userId } = asker
+export async function changeProfile(
+  ctx: Context,
+  requester: Requester,
+  change: ProfileChange,
+): Promise<ChangedProfile> {
+  const { userId } = requester
   const before = await accountStore.getAccount(ctx.db, userId)
   const after = contactsAfter(before, change)
   if (!isReachable(after)) throw new ShopError('auth.no_contact')
   const isChange = changedContacts(before, after).length > 0
   const proved = isChange ? await proveOwner(ctx, before, change.proof) : null
   const plan = planOf(before, after)
-  await assertAvailable(ctx, asker, plan)
+  await assertAvailable(ctx, requester, plan)
   const isSaved = await inTransaction(ctx, async (trx) => {
     const account = await accountStore.lockAccount(trx.db, userId)
     if (account.email !== before.email || account.phone !== before.phone) return false
@@ -60,7 +64,7 @@ export async function changeProfile(ctx: Context, asker: Requester, change: Prof
     return true
   })
   // Another device changed the contacts first: applies the change to the new state.
-  if (!isSaved) return changeProfile(ctx, asker, change)
+  if (!isSaved) return changeProfile(ctx, requester, change)
   const profile = await accountStore.getProfile(ctx.db, userId)
   return { profile, codesSentTo: plan.added.map(({ contact }) => contact) }
 }
@@ -71,12 +75,12 @@ function planOf(before: Account, after: ReturnType<typeof contactsAfter>): Conta
   return plan
 }
 
-async function assertAvailable(ctx: Context, asker: Requester, { added }: ContactPlan): Promise<void> {
+async function assertAvailable(ctx: Context, requester: Requester, { added }: ContactPlan): Promise<void> {
   if (added.length === 0) return
-  await countRequest(ctx, asker)
+  await countRequest(ctx, requester)
   for (const one of added) {
     if (one.channel === 'phone' && !(await canBeTexted(ctx, one.contact))) throw new ShopError('auth.phone_country')
-    if (await contactStore.isTaken(ctx.db, asker.userId, one)) throw new ShopError('auth.account_exists')
+    if (await contactStore.isTaken(ctx.db, requester.userId, one)) throw new ShopError('auth.account_exists')
   }
 }
 
@@ -109,10 +113,10 @@ async function recordContactChange(ctx: Context, before: Account, changed: reado
 }
 
 /** Resends a code, or sends the first one to the unconfirmed contact of the sign-up. */
-export async function requestContactCode(ctx: Context, asker: Requester, channel: Channel): Promise<void> {
-  await countRequest(ctx, asker)
+export async function requestContactCode(ctx: Context, requester: Requester, channel: Channel): Promise<void> {
+  await countRequest(ctx, requester)
   await inTransaction(ctx, async (trx) => {
-    const account = await accountStore.lockAccount(trx.db, asker.userId)
+    const account = await accountStore.lockAccount(trx.db, requester.userId)
     const pending = await contactStore.lockPending(trx.db, account.id, channel)
     if (!pending) {
       const contact = account[channel]

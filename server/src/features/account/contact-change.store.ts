@@ -60,11 +60,11 @@ export async function isTaken(
   userId: number,
   { channel, contact }: Pick<NewContact, 'channel' | 'contact'>,
 ): Promise<boolean> {
-  const isTheirs =
+  const isForeign =
     channel === 'email'
       ? sql`lower(email) = lower(${contact}) and (email_verified or not phone_verified)`
       : sql`phone = ${contact} and (phone_verified or not email_verified)`
-  const { rows } = await sql`select 1 from users where id <> ${userId} and ${isTheirs}`.execute(db)
+  const { rows } = await sql`select 1 from users where id <> ${userId} and ${isForeign}`.execute(db)
   return rows.length > 0
 }
 

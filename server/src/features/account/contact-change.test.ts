@@ -79,9 +79,9 @@ test('ROUTE-12: a code confirms the mailbox of the sign-up, and no email names t
 test('ROUTE-12: a new mailbox is used once its code is entered; the old one stays until then and is notified', async () => {
   const nila = await proved()
   const next = newEmail()
-  const asked = await change(nila, { email: next })
-  expect(asked.body).toMatchObject({ result: true, user: { email: nila.email }, contacts: { pending_email: next } })
-  expect(asked.body.message).toBe(`A code is on its way to ${next}. Enter it to confirm the change.`)
+  const requested = await change(nila, { email: next })
+  expect(requested.body).toMatchObject({ result: true, user: { email: nila.email }, contacts: { pending_email: next } })
+  expect(requested.body.message).toBe(`A code is on its way to ${next}. Enter it to confirm the change.`)
   expect((await logIn(next)).status).toBe(401)
   expect((await logIn(nila.email)).status).toBe(200)
   await shop.post('auth/password/forget_request', { email_or_phone: next })
@@ -150,14 +150,14 @@ test('ROUTE-12: a contact is removed at once while another one stays, and both a
 
 test('ROUTE-12: a code of another account, another change or a cancelled change confirms nothing', async () => {
   const [nila, other] = [await proved(), await proved()]
-  const [first, second, theirs] = [newEmail(), newEmail(), newEmail()]
-  await change(other, { email: theirs })
+  const [first, second, foreign] = [newEmail(), newEmail(), newEmail()]
+  await change(other, { email: foreign })
   await change(nila, { email: first })
   const old = await codeTo(first)
   await change(nila, { email: second })
   const refusal = { status: 422, body: { code: 'auth.wrong_code' } }
   expect(await confirm(nila, old)).toMatchObject(refusal)
-  expect(await confirm(nila, await codeTo(theirs))).toMatchObject(refusal)
+  expect(await confirm(nila, await codeTo(foreign))).toMatchObject(refusal)
   const latest = await codeTo(second)
   expect(await confirm(other, latest)).toMatchObject(refusal)
   await shop.post('auth/password/forget_request', { email_or_phone: nila.email })
@@ -169,7 +169,7 @@ test('ROUTE-12: a code of another account, another change or a cancelled change 
     false,
   )
   // The refused attempt did not consume the other shopper's code.
-  expect((await confirm(other, await codeTo(theirs))).status).toBe(200)
+  expect((await confirm(other, await codeTo(foreign))).status).toBe(200)
 })
 
 test('ROUTE-12: a code works for 15 minutes, and the shopper can request another one', async () => {
@@ -185,11 +185,11 @@ test('ROUTE-12: a code works for 15 minutes, and the shopper can request another
 
 test('ROUTE-12: when two accounts confirm one mailbox at once, only one gets it', async () => {
   const [one, two] = [await proved(), await proved()]
-  const wanted = newEmail()
-  await change(one, { email: wanted })
-  const first = await codeTo(wanted)
-  await change(two, { email: wanted })
-  const second = await codeTo(wanted)
+  const requested = newEmail()
+  await change(one, { email: requested })
+  const first = await codeTo(requested)
+  await change(two, { email: requested })
+  const second = await codeTo(requested)
   const replies = await Promise.all([confirm(one, first), confirm(two, second)])
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
@@ -301,17 +301,17 @@ test('AUTH-04, ROUTE-12: strangers’ password reset requests do not block an ow
       { email_or_phone: of.email },
       { headers: { 'x-forwarded-for': `192.0.2.${network}` } },
     )
-  const lettersOf = async ({ email }: Shopper) => {
+  const emailsOf = async ({ email }: Shopper) => {
     await limited.runJobs()
     return limited.mails.filter(({ to }) => to === email).map(({ kind }) => kind)
   }
   for (let network = 0; network < 20; network += 1) await askForReset(nila, network)
-  expect(await lettersOf(nila)).toHaveLength(15)
+  expect(await emailsOf(nila)).toHaveLength(15)
   await limited.post('profile/contact/code', { channel: 'email' }, nila)
-  expect((await lettersOf(nila)).at(-1)).toBe('contact-code')
+  expect((await emailsOf(nila)).at(-1)).toBe('contact-code')
   await limited.post('profile/contact/code', { channel: 'email' }, uma)
   for (let count = 0; count < 20; count += 1) await sendContactCode(limited.ctx(), uma.id, 'email')
-  expect(await lettersOf(uma)).toHaveLength(15)
+  expect(await emailsOf(uma)).toHaveLength(15)
   await askForReset(uma, 99)
-  expect((await lettersOf(uma)).at(-1)).toBe('code')
+  expect((await emailsOf(uma)).at(-1)).toBe('code')
 })

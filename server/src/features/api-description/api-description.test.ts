@@ -78,34 +78,34 @@ test('API-02: every route under the root is in the document, and every documente
 })
 
 test('API-02: every call has a summary and one tag, and says whether it needs a token', () => {
-  const told = calls.map(({ name }) => {
+  const listed = calls.map(({ name }) => {
     const { summary, tags, security } = operationOf(name)
     return { name, summary, parts: tags.length, needsToken: security.length > 0 }
   })
-  const wanted = calls.map(({ name, summary, access }) => ({
+  const expected = calls.map(({ name, summary, access }) => ({
     name,
     summary,
     parts: 1,
     needsToken: access.kind !== 'public',
   }))
-  expect(told).toEqual(wanted)
+  expect(listed).toEqual(expected)
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
 })
 
 const saysNotYours = new Set(['auth.unauthenticated', 'auth.forbidden'])
 
 test('API-02: every error code of a call is documented with its status, text and envelope', () => {
-  const told = calls.flatMap((endpoint) =>
+  const listed = calls.flatMap((endpoint) =>
     errorCodesOf(endpoint).map((code) => {
       const answer = operationOf(endpoint.name).responses[errors[code].status]
       return [endpoint.name, code, answer?.content['application/json'].examples[code]?.value]
     }),
   )
-  const wanted = calls.flatMap((endpoint) =>
+  const expected = calls.flatMap((endpoint) =>
     errorCodesOf(endpoint).map((code) => [endpoint.name, code, envelopeOf(endpoint, code)]),
   )
-  expect(told).toEqual(wanted)
-  expect(told.length).toBeGreaterThan(200)
+  expect(listed).toEqual(expected)
+  expect(listed.length).toBeGreaterThan(200)
 })
 
 function envelopeOf({ refusal }: Endpoint, code: ErrorCode): object {

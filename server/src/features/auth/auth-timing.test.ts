@@ -51,8 +51,8 @@ const unknownEmail = 'nobody@example.com'
 
 beforeAll(async () => {
   const password = 'marigold-7'
-  for (const reach of [known, byPhone]) {
-    const body = { name: 'Asha', email_or_phone: reach, password, password_confirmation: password }
+  for (const identifier of [known, byPhone]) {
+    const body = { name: 'Asha', email_or_phone: identifier, password, password_confirmation: password }
     await shop.post('auth/signup', body)
   }
   await shop.db.insertInto('users').values({ name: 'Meera', email: ofGoogle }).execute()
@@ -106,8 +106,8 @@ test.each([
 ])(
   'AUTH-04: a code for %s and one for an unknown account cost the same work before the response',
   async (one, other) => {
-    const [asked, none] = [await requestCode(one), await requestCode(other)]
-    expect(asked).toEqual(none)
+    const [requested, none] = [await requestCode(one), await requestCode(other)]
+    expect(requested).toEqual(none)
     expect(none).toMatchObject({ status: 200, costs: [], hashes: 0, jobs: 1 })
     expect(none.statements.join(' ')).not.toContain('"users"')
   },

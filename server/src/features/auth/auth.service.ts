@@ -87,8 +87,8 @@ export async function refuseEasyPassword(
 }
 
 /** Call before assigning a contact: an account with a verified contact loses its unverified claim to this one. */
-export async function releaseContact(ctx: Context, reach: LoginIdentifier): Promise<void> {
-  await authStore.releaseUnproved(ctx.db, reach)
+export async function releaseContact(ctx: Context, identifier: LoginIdentifier): Promise<void> {
+  await authStore.releaseUnproved(ctx.db, identifier)
 }
 
 /** Welcomes only at a verified contact: anyone can sign up with another person's mailbox or phone. */

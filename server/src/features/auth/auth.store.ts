@@ -27,13 +27,13 @@ const columns = [
 export type LoginIdentifier = { readonly channel: Channel; readonly value: string }
 
 /** An unverified contact belongs to an account only while the account has no verified one. */
-export function findByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
-  return selectByIdentifier(db, reach).executeTakeFirst()
+export function findByIdentifier(db: Database, identifier: LoginIdentifier): Promise<AccountWithSecret | undefined> {
+  return selectByIdentifier(db, identifier).executeTakeFirst()
 }
 
 /** Locks the account, so that its email and phone stay until the transaction ends. */
-export function lockByIdentifier(db: Database, reach: LoginIdentifier): Promise<AccountWithSecret | undefined> {
-  return selectByIdentifier(db, reach).forNoKeyUpdate().executeTakeFirst()
+export function lockByIdentifier(db: Database, identifier: LoginIdentifier): Promise<AccountWithSecret | undefined> {
+  return selectByIdentifier(db, identifier).forNoKeyUpdate().executeTakeFirst()
 }
 
 function selectByIdentifier(db: Database, { channel, value }: LoginIdentifier) {

@@ -46,17 +46,17 @@ export async function countCodeRequest(ctx: Context, network: string): Promise<v
 }
 
 /** Invalidates older codes only after this one was sent. A failed attempt does not count against the limit. */
-export async function deliverCode(ctx: Context, code: IssuedCode, letter: Email): Promise<void> {
-  const isSent = await send(ctx, code, letter)
+export async function deliverCode(ctx: Context, code: IssuedCode, email: Email): Promise<void> {
+  const isSent = await send(ctx, code, email)
   if (isSent) await codeStore.invalidateOlderCodes(ctx.db, code)
   else await codeStore.invalidateCode(ctx.db, code.id)
 }
 
 /** Returns false when the limit of text messages is reached. */
-async function send(ctx: Context, code: IssuedCode, letter: Email): Promise<boolean> {
+async function send(ctx: Context, code: IssuedCode, email: Email): Promise<boolean> {
   try {
-    if (code.sentBy === 'phone') return await sendTextMessage(ctx, letter)
-    await sendEmail(ctx, letter, randomUUID())
+    if (code.sentBy === 'phone') return await sendTextMessage(ctx, email)
+    await sendEmail(ctx, email, randomUUID())
     return true
   } catch (error) {
     await uncountHits(ctx, contactHits(code))

@@ -1,7 +1,7 @@
 import { batchedQuery, batchedStatement, runBatch, type Database } from '#platform/db/db.ts'
 import type { AdditionFacts, CartContent } from './cart.rules.ts'
 
-type Wanted = { readonly userId: number; readonly productId: number; readonly sku: string }
+type Requested = { readonly userId: number; readonly productId: number; readonly sku: string }
 
 // Reads the shopper's own unpaid orders first; `offset 0` stops the planner from searching everybody's.
 const selectFacts = batchedQuery<AdditionFacts>(`
@@ -38,7 +38,7 @@ const selectFacts = batchedQuery<AdditionFacts>(`
   ) v on true`)
 
 /** Reads everything that an addition is decided by, without locks. An empty SKU names the only size of a product. */
-export async function readFacts(db: Database, { userId, productId, sku }: Wanted): Promise<AdditionFacts> {
+export async function readFacts(db: Database, { userId, productId, sku }: Requested): Promise<AdditionFacts> {
   const [facts] = await selectFacts(db, userId, productId, sku)
   if (!facts) throw new Error('The facts of an addition are one row.')
   return facts

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Wanted = { readonly id: number; readonly variant?: string | null; readonly quantity?: number | string }
+type Requested = { readonly id: number; readonly variant?: string | null; readonly quantity?: number | string }
 type Line = {
   readonly id: number
   readonly variation: string
@@ -22,8 +22,8 @@ type Line = {
   readonly upper_limit: number
 }
 
-const add = (shopper: Shopper, wanted: Wanted) =>
-  shop.post('carts/add', { user_id: shopper.id, ...wanted, size: 'ignored' }, shopper)
+const add = (shopper: Shopper, requested: Requested) =>
+  shop.post('carts/add', { user_id: shopper.id, ...requested, size: 'ignored' }, shopper)
 
 async function cartOf(shopper: Shopper): Promise<{ total: string; lines: readonly Line[] }> {
   const { body } = await shop.post('carts', { user_id: shopper.id }, shopper)
@@ -84,8 +84,8 @@ test('CART-01: a refused addition returns a message, and the cart stays as it is
     [{ id: draft.id, variant: 'M' }, 404, 'This product is not available.'],
     [{ id: 987_654, variant: 'M' }, 404, 'This product is not available.'],
   ] as const
-  for (const [wanted, status, message] of refusals) {
-    expect(await add(asha, wanted)).toMatchObject({ status, body: { result: false, message } })
+  for (const [requested, status, message] of refusals) {
+    expect(await add(asha, requested)).toMatchObject({ status, body: { result: false, message } })
   }
   expect(await cartOf(asha)).toEqual({ total: 'Rs0.00', lines: [] })
 })
@@ -106,11 +106,11 @@ test('CART-01: sizes that share one stock are limited by their sum, also when ad
   const first = await newProduct(shop.db, { sizes: ['S'], stock: 4 })
   const stockItemId = first.variants[0]?.stockItemId ?? 0
   const shared = await newProduct(shop.db, { sizes: ['S', 'M', 'L'], stockItemId })
-  const wanted = Array.from({ length: 12 }, (_, index) => ({
+  const requested = Array.from({ length: 12 }, (_, index) => ({
     id: shared.id,
     variant: ['S', 'M', 'L'][index % 3] ?? 'S',
   }))
-  await Promise.all(wanted.map((one) => add(asha, one)))
+  await Promise.all(requested.map((one) => add(asha, one)))
   const { lines } = await cartOf(asha)
   expect(lines.reduce((count, { quantity }) => count + quantity, 0)).toBe(4)
   expect(lines.every(({ problem }) => problem === null)).toBe(true)
@@ -198,7 +198,7 @@ test('CART-01: a cart holds at most a hundred lines', async () => {
   const kurtas = await Promise.all(Array.from({ length: 34 }, () => newProduct(shop.db)))
   const variants = kurtas.flatMap((kurta) => kurta.variants.map(({ sku }) => ({ id: kurta.id, variant: sku })))
   const replies = []
-  for (const wanted of variants) replies.push(await add(asha, wanted))
+  for (const requested of variants) replies.push(await add(asha, requested))
   expect(replies.filter(({ body }) => body.result === true)).toHaveLength(99)
   expect(replies.at(-1)?.body).toMatchObject({ result: false, code: 'cart.full' })
 })

@@ -126,8 +126,8 @@ test('CART-01: the quantity limit of a line depends on its stock policy', () => 
   expect([quantityLimit('made_to_order', 0), quantityLimit('untracked', 0)]).toEqual([5, 5])
 })
 
-const outcomeOf = (items: readonly CartItem[], wanted: readonly (readonly [number, number])[]) =>
-  refusalOfQuantities(items, new Map(wanted))?.code ?? null
+const outcomeOf = (items: readonly CartItem[], requested: readonly (readonly [number, number])[]) =>
+  refusalOfQuantities(items, new Map(requested))?.code ?? null
 
 test('CART-03: quantities stay within the stock left and within the limit', () => {
   const plenty = item(1, { available: 50 })

@@ -149,23 +149,26 @@ export function planAddition({ isPublished, variant, lines }: AdditionFacts, qua
   const ofSize = lines.find(({ variantId }) => variantId === variant.id)
   if (ofSize === undefined && lines.length >= maxLines) return { code: 'cart.full' }
   const limit = quantityLimit(variant.stockPolicy, left)
-  const wanted = (ofSize?.quantity ?? 0) + quantity
+  const requested = (ofSize?.quantity ?? 0) + quantity
   const demand = lines
     .filter(({ stockItemId }) => stockItemId === variant.stockItemId)
     .reduce((total, line) => total + line.quantity, quantity)
-  const isTooMany = wanted > limit || (isTracked && demand > left)
+  const isTooMany = requested > limit || (isTracked && demand > left)
   return isTooMany
     ? { code: 'cart.too_many', facts: { available: limit } }
-    : { variantId: variant.id, quantity: wanted }
+    : { variantId: variant.id, quantity: requested }
 }
 
 /** Checks lines that share one stock by their sum; lowering a line within the stock left is always allowed. */
-export function refusalOfQuantities(items: readonly CartItem[], wanted: ReadonlyMap<number, number>): Refusal | null {
-  const after = items.map((item) => ({ ...item, quantity: wanted.get(item.id) ?? item.quantity }))
+export function refusalOfQuantities(
+  items: readonly CartItem[],
+  requested: ReadonlyMap<number, number>,
+): Refusal | null {
+  const after = items.map((item) => ({ ...item, quantity: requested.get(item.id) ?? item.quantity }))
   const demandBefore = demandByStock(items)
   const demandAfter = demandByStock(after)
   for (const item of after) {
-    if (!wanted.has(item.id)) continue
+    if (!requested.has(item.id)) continue
     if (item.quantity < 1) return { code: 'cart.minimum_quantity' }
     if (!item.isOffered) return { code: 'cart.sold_out' }
     if (item.stockPolicy === 'tracked' && item.available === 0) return { code: 'cart.sold_out' }

@@ -15,25 +15,25 @@ function refuse(refusal: Refusal | null): void {
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
 }
 
-type Wanted = { readonly userId: number; readonly productId: number; readonly sku: string }
+type Requested = { readonly userId: number; readonly productId: number; readonly sku: string }
 
-export function readAdditionFacts(ctx: Context, wanted: Wanted): Promise<AdditionFacts> {
-  return additionStore.readFacts(ctx.db, wanted)
+export function readAdditionFacts(ctx: Context, requested: Requested): Promise<AdditionFacts> {
+  return additionStore.readFacts(ctx.db, requested)
 }
 
 /** Writes one optimistic batch; on a conflict decides and writes again with the cart locked. */
 export async function addItemToCart(
   ctx: Context,
-  { quantity, ...wanted }: Wanted & { readonly quantity: number },
+  { quantity, ...requested }: Requested & { readonly quantity: number },
   prefetched: Promise<AdditionFacts>,
 ): Promise<void> {
   try {
-    await putAddition(ctx, { ...wanted, quantity }, await prefetched)
+    await putAddition(ctx, { ...requested, quantity }, await prefetched)
   } catch (error) {
     if (!isWriteConflict(error)) throw error
     await inTransaction(ctx, async (trx) => {
-      await additionStore.lockOrCreateCart(trx.db, wanted.userId)
-      await putAddition(trx, { ...wanted, quantity }, await readAdditionFacts(trx, wanted))
+      await additionStore.lockOrCreateCart(trx.db, requested.userId)
+      await putAddition(trx, { ...requested, quantity }, await readAdditionFacts(trx, requested))
     })
   }
 }
@@ -83,7 +83,7 @@ type Quantities = {
 
 export async function setItemQuantities(ctx: Context, { userId, itemIds, quantities }: Quantities): Promise<void> {
   if (itemIds.length !== quantities.length) throw new ShopError('cart.length_mismatch')
-  const wanted = new Map(itemIds.map((id, index) => [id, quantities[index] ?? 0]))
+  const requested = new Map(itemIds.map((id, index) => [id, quantities[index] ?? 0]))
   await inTransaction(ctx, async (trx) => {
     await cartStore.lockByOwner(trx.db, userId)
     const items = await itemsStore.listItems(trx.db, userId)
@@ -92,8 +92,8 @@ export async function setItemQuantities(ctx: Context, { userId, itemIds, quantit
       trx,
       itemIds.filter((id) => !mine.has(id)),
     )
-    refuse(refusalOfQuantities(items, wanted))
-    await cartStore.setQuantities(trx.db, userId, wanted)
+    refuse(refusalOfQuantities(items, requested))
+    await cartStore.setQuantities(trx.db, userId, requested)
   })
 }
 

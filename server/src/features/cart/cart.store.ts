@@ -124,9 +124,9 @@ export async function setQuantities(
   quantities: ReadonlyMap<number, number>,
 ): Promise<void> {
   await sql`
-    update cart_items item set quantity = wanted.quantity, updated_at = now()
-    from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[]) as wanted (id, quantity), carts
-    where item.id = wanted.id and carts.id = item.cart_id and carts.user_id = ${userId}`.execute(db)
+    update cart_items item set quantity = requested.quantity, updated_at = now()
+    from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[]) as requested (id, quantity), carts
+    where item.id = requested.id and carts.id = item.cart_id and carts.user_id = ${userId}`.execute(db)
 }
 
 export async function deleteItem(db: Database, userId: number, itemId: number): Promise<boolean> {

@@ -120,8 +120,8 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { params, query, request, address }) => {
     await countSearch(ctx, request.ip)
     const { page, page_size: limit, name } = query
-    const asked = { limit, offset: (page - 1) * limit, name }
-    const { total, listings } = await listCategory(ctx, params.categoryId, asked)
+    const pageRequest = { limit, offset: (page - 1) * limit, name }
+    const { total, listings } = await listCategory(ctx, params.categoryId, pageRequest)
     return {
       data: toCards(listings, { publicUrl, now: ctx.now }),
       ...pageEnvelope(address, publicUrl, { page, perPage: limit, total, shown: listings.length }),

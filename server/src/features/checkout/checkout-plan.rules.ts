@@ -63,11 +63,11 @@ function planRepeat(
 ): CheckoutPlan {
   const repeat: CheckoutPlan = { kind: 'repeat', orderId: known.id }
   if (known.state !== 'awaiting_payment') return repeat
-  const wanted = addressedCart(cart)
-  if ('code' in wanted) return refuse({ code: 'checkout.changed_cart' })
-  const { cartFingerprint } = draftingOf(request, wanted, attempts)
+  const addressed = addressedCart(cart)
+  if ('code' in addressed) return refuse({ code: 'checkout.changed_cart' })
+  const { cartFingerprint } = draftingOf(request, addressed, attempts)
   if (cartFingerprint !== known.cartFingerprint) return refuse({ code: 'checkout.changed_cart' })
-  const refusal = refusalOfOther(request, wanted)
+  const refusal = refusalOfOther(request, addressed)
   return refusal ? refuse(refusal) : repeat
 }
 

@@ -43,9 +43,9 @@ export type Goods = {
 }
 
 type GoodsRow = Omit<Goods, 'price'> & { readonly priceMinor: number }
-type Wanted = { readonly productId: number; readonly sku: string | null }
+type Requested = { readonly productId: number; readonly sku: string | null }
 
-export async function findGoods(db: Database, { productId, sku }: Wanted): Promise<Goods | undefined> {
+export async function findGoods(db: Database, { productId, sku }: Requested): Promise<Goods | undefined> {
   const { rows } = await sql<GoodsRow>`
     select variant.price_minor as "priceMinor", product.weight_grams as "weightGrams",
       product.is_gift_card as "isGiftCard",

@@ -45,11 +45,11 @@ async function nameOf(ctx: Context, country: string, postalCode: string): Promis
 }
 
 /** Estimates the delivery of one unit alone; other lines of a cart may change the charge. */
-export async function estimateDelivery(ctx: Context, asked: EstimateRequest): Promise<Estimate> {
-  const { countryCode } = asked
-  const [goods, country] = await Promise.all([findGoods(ctx.db, asked), findCountry(ctx.db, countryCode)])
+export async function estimateDelivery(ctx: Context, requested: EstimateRequest): Promise<Estimate> {
+  const { countryCode } = requested
+  const [goods, country] = await Promise.all([findGoods(ctx.db, requested), findCountry(ctx.db, countryCode)])
   if (!goods) throw new ShopError('product.not_found')
-  const postalCode = readCode(asked)
+  const postalCode = readCode(requested)
   const parcel = { ...goods, lineTotal: goods.price, quantity: 1, taxRatePercent: 0 }
   const place = { countryCode, stateCode: '', postalCode, isDeliveredTo: country?.isDeliveredTo ?? false }
   const cost = shippingCost([parcel], place)

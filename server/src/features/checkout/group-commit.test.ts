@@ -104,15 +104,15 @@ test('PAY-01: a failing settlement does not fail the others in its batch, and us
   await statement('create trigger fail_for_one before insert on invoices for each row execute function fail_for_one()')(
     shop.db,
   )
-  const tellAll = (tellings: typeof paid) =>
+  const deliverAll = (tellings: typeof paid) =>
     Promise.all(tellings.map(({ shopper, orderId, callback }) => confirm(shop, shopper, { orderId, ...callback })))
-  const answers = await tellAll(paid)
+  const answers = await deliverAll(paid)
   expect(answers.map(({ status }) => status)).toEqual(paid.map((one) => (one === unlucky ? 500 : 200)))
   expect(await orderBooks(shop.db, unlucky.orderId)).toMatchObject({ state: 'awaiting_payment', payments: [] })
   expect(await serials(shop)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
 
   await statement('drop trigger fail_for_one on invoices')(shop.db)
-  expect((await tellAll([unlucky])).map(({ status }) => status)).toEqual([200])
+  expect((await deliverAll([unlucky])).map(({ status }) => status)).toEqual([200])
   expect(await serials(shop)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 34, held: 0, consumed: 16 })
 })

@@ -25,8 +25,8 @@ const carts = fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ sh
 
 test('MONEY-05, ORDER-01, PAY-01: for any cart, lines, delivery, tax, payment and ledger agree to the paisa', async () => {
   await fc.assert(
-    fc.asyncProperty(carts, async (wanted) => {
-      const lines = wanted.map(({ shelf, ...rest }) => ({ variantId: shelves[shelf]?.variantId ?? 0, ...rest }))
+    fc.asyncProperty(carts, async (requested) => {
+      const lines = requested.map(({ shelf, ...rest }) => ({ variantId: shelves[shelf]?.variantId ?? 0, ...rest }))
       for (const { variantId, priceMinor } of lines) {
         const price = { price_minor: priceMinor, mrp_minor: priceMinor }
         await shop.db.updateTable('variants').set(price).where('id', '=', variantId).execute()
@@ -35,14 +35,14 @@ test('MONEY-05, ORDER-01, PAY-01: for any cart, lines, delivery, tax, payment an
       const summary = await shop.get(`cart-summary/${asha.id}`, asha)
       const { id } = await placeOrder(shop, asha)
       const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      const kept = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
+      const stored = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
 
       const goods = lines.reduce((sum, one) => sum + one.priceMinor * one.quantity, 0)
       const shipping = goods >= 500_000 ? 0 : 14_900
       expect(order).toMatchObject({ subtotal_minor: goods, shipping_minor: shipping, total_minor: goods + shipping })
       expect(order.total_minor).toBe(Math.round(Number(summary.body.grand_total_value) * 100))
-      expect(order.tax_minor).toBe(kept.reduce((sum, one) => sum + one.tax_minor, order.shipping_tax_minor))
-      for (const one of kept) {
+      expect(order.tax_minor).toBe(stored.reduce((sum, one) => sum + one.tax_minor, order.shipping_tax_minor))
+      for (const one of stored) {
         const net = one.line_total_minor - one.tax_minor
         // The tax is the rate applied to the net amount, to within half a paisa.
         expect(Math.abs(net * (100 + one.tax_rate_percent) - one.line_total_minor * 100)).toBeLessThanOrEqual(

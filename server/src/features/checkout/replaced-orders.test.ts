@@ -61,9 +61,9 @@ test('PAY-01: an opened order stays while the provider does not respond, and the
 test('PAY-01: an order whose payment was never opened is replaced without a call to the provider', async () => {
   const { asha, orderId, piece } = await unpaidOrder()
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
-  const before = provider.asked.length
+  const before = provider.requests.length
   expect((await placeOrder(shop, asha)).id).toBeGreaterThan(orderId)
-  expect(provider.asked.length).toBe(before)
+  expect(provider.requests.length).toBe(before)
 })
 
 test('PAY-01: the provider is also asked about an expired order before the same cart is ordered again', async () => {

@@ -37,11 +37,11 @@ function kindOf(userAgent: string, system: string | undefined, isApp: boolean): 
 
 /** Derives a name that the owner recognises from the user agent. */
 export function describeDevice(userAgent: string | null): { readonly name: string; readonly kind: DeviceKind } {
-  const said = userAgent ?? ''
-  const browser = nameOf(browsers, said)
-  const isApp = browser === undefined && apps.test(said)
-  const system = nameOf(systems, said)
+  const agent = userAgent ?? ''
+  const browser = nameOf(browsers, agent)
+  const isApp = browser === undefined && apps.test(agent)
+  const system = nameOf(systems, agent)
   const what = browser ?? (isApp ? 'App' : undefined)
   const name = what !== undefined && system !== undefined ? `${what} on ${system}` : (what ?? system)
-  return { name: name ?? 'Unknown device', kind: kindOf(said, system, isApp) }
+  return { name: name ?? 'Unknown device', kind: kindOf(agent, system, isApp) }
 }

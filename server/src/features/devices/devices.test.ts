@@ -59,13 +59,13 @@ test('ROUTE-10: all other devices are logged out at once, this one stays', async
 })
 
 test('API-01: another shopper’s device is not found, not listed and stays logged in', async () => {
-  const [mine, theirs] = [await shop.shopper(), await shop.shopper()]
-  const refused = await shop.post('profile/devices/logout', { id: idOf(theirs) }, mine)
+  const [mine, foreign] = [await shop.shopper(), await shop.shopper()]
+  const refused = await shop.post('profile/devices/logout', { id: idOf(foreign) }, mine)
   const nobodys = await shop.post('profile/devices/logout', { id: 987_654_321 }, mine)
   expect(refused.status).toBe(404)
   expect(refused.body).toMatchObject({ result: false, code: 'device.not_found' })
   expect(nobodys.body).toEqual(refused.body)
   await shop.post('profile/devices/logout-others', {}, mine)
-  expect((await shop.get('profile', theirs)).status).toBe(200)
+  expect((await shop.get('profile', foreign)).status).toBe(200)
   expect((await shop.get('profile/devices', mine)).body.data).toHaveLength(1)
 })

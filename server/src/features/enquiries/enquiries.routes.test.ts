@@ -124,17 +124,17 @@ const visit = (body: object) => shop.post('enquiries/visit', body)
 test('ROUTE-06: a request to visit a store is stored and emailed with its day, time and people', async () => {
   const body = visitBody()
   const { ticket } = (await visit(body)).body
-  const kept = shop.db.selectFrom('enquiries').select(['kind', 'store', 'visit_part', 'visitors', 'phone', 'topic'])
-  expect(await kept.where('ticket', '=', ticket).execute()).toEqual([
+  const stored = shop.db.selectFrom('enquiries').select(['kind', 'store', 'visit_part', 'visitors', 'phone', 'topic'])
+  expect(await stored.where('ticket', '=', ticket).execute()).toEqual([
     { kind: 'visit', store: 'mumbai', visit_part: 'evening', visitors: 2, phone: '919820012345', topic: null },
   ])
   await shop.runJobs()
-  const told = shop.mails.filter(({ text }) => text.includes(ticket))
-  expect(told.map(({ to }) => to)).toEqual([body.email, 'care@ruhvana.example'])
+  const emails = shop.mails.filter(({ text }) => text.includes(ticket))
+  expect(emails.map(({ to }) => to)).toEqual([body.email, 'care@ruhvana.example'])
   for (const words of [`A visit to Mumbai on ${dayText(body.day)}`, 'In the evening, 4 pm to 8 pm', '2 people'])
-    for (const { text } of told) expect(text).toContain(words)
-  expect(told[0]?.text).toContain('The store confirms your visit, or offers another time, within one working day.')
-  expect(told[1]?.text).toContain('919820012345')
+    for (const { text } of emails) expect(text).toContain(words)
+  expect(emails[0]?.text).toContain('The store confirms your visit, or offers another time, within one working day.')
+  expect(emails[1]?.text).toContain('919820012345')
 })
 
 test('ROUTE-06: a visitor may omit the message and the phone number', async () => {
@@ -192,11 +192,11 @@ test('ROUTE-06: the order code is optional, and a message of exactly 20 or 1000 
 
 test('ROUTE-06: an email that cannot be sent is retried, not lost', async () => {
   let isDown = true
-  const kept: string[] = []
+  const stored: string[] = []
   const mailer = {
     send: async ({ kind }: { readonly kind: string }) => {
       if (isDown) throw new Error('The post office is closed.')
-      kept.push(kind)
+      stored.push(kind)
     },
     close: () => undefined,
   }
@@ -207,20 +207,20 @@ test('ROUTE-06: an email that cannot be sent is retried, not lost', async () => 
   // Skips the retry delay of several seconds.
   await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(offline.db)
   await offline.runJobs()
-  expect(kept.toSorted()).toEqual(['enquiry', 'enquiry-received'])
+  expect(stored.toSorted()).toEqual(['enquiry', 'enquiry-received'])
 })
 
 test('ROUTE-12: enquiries of a verified mailbox are in its owner’s export and in no one else’s', async () => {
   const asha = await shop.shopper({ email: 'asha.writes@example.com' })
   await contact(contactBody({ email: 'Asha.Writes@example.com' }))
-  const wish = visitBody({ email: asha.email })
-  await visit(wish)
+  const visitRequest = visitBody({ email: asha.email })
+  await visit(visitRequest)
   await contact(contactBody())
   expect((await shop.get('profile/export', asha)).body.data.enquiries).toEqual([])
   await shop.db.updateTable('users').set({ email_verified: true }).where('id', '=', asha.id).execute()
   const { enquiries } = (await shop.get('profile/export', asha)).body.data
   expect(enquiries).toMatchObject([
     { kind: 'contact', topic: 'return', order_code: '20261121-401', email: 'Asha.Writes@example.com', done_at: null },
-    { kind: 'visit', store: 'mumbai', day: wish.day, part_of_day: 'evening', visitors: 2, topic: null },
+    { kind: 'visit', store: 'mumbai', day: visitRequest.day, part_of_day: 'evening', visitors: 2, topic: null },
   ])
 })

@@ -21,8 +21,8 @@ test.each([
   // The right-to-left override makes a name that ends in .exe look like .pdf.
   ['cv\u202Efdp.exe', 'cv fdp.exe.pdf'],
   ['a\u0000b.pdf', 'a b.pdf'],
-])('ROUTE-06: the file name %j becomes %j', (sent, kept) => {
-  expect(fileNameFrom(sent)).toBe(kept)
+])('ROUTE-06: the file name %j becomes %j', (sent, shortened) => {
+  expect(fileNameFrom(sent)).toBe(shortened)
 })
 
 test('ROUTE-06: a long name is cut between letters, and keeps its ending', () => {
@@ -34,10 +34,10 @@ test('ROUTE-06: a long name is cut between letters, and keeps its ending', () =>
 test('ROUTE-06: any file name becomes a single line without a path that ends in .pdf', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (sent) => {
-      const kept = fileNameFrom(sent)
-      expect(kept).toMatch(/^[^.\-/\\\p{Cc}"<>:|?*\u202A-\u202E][^/\\\p{Cc}"<>:|?*\u202A-\u202E]*\.pdf$/u)
-      expect(kept.length).toBeLessThanOrEqual(104)
-      expect(fileNameFrom(kept)).toBe(kept)
+      const shortened = fileNameFrom(sent)
+      expect(shortened).toMatch(/^[^.\-/\\\p{Cc}"<>:|?*\u202A-\u202E][^/\\\p{Cc}"<>:|?*\u202A-\u202E]*\.pdf$/u)
+      expect(shortened.length).toBeLessThanOrEqual(104)
+      expect(fileNameFrom(shortened)).toBe(shortened)
     }),
   )
 })

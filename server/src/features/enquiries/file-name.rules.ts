@@ -8,12 +8,12 @@ const unsafe =
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function cut(text: string, most: number): string {
-  let kept = ''
+  let shortened = ''
   for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > most) break
-    kept += segment
+    if (shortened.length + segment.length > most) break
+    shortened += segment
   }
-  return kept
+  return shortened
 }
 
 /** Derives a safe file name for email attachments and the merchant's disk. It always ends in `.pdf`. */

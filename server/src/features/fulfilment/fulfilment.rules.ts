@@ -4,7 +4,7 @@ export const merchantActions = ['confirm', 'workroom', 'check', 'dispatch', 'del
 export type MerchantAction = (typeof merchantActions)[number]
 
 /** State transitions of each action, by current state; a missing entry means that the action is not allowed. */
-const ways: Readonly<Record<MerchantAction, Partial<Record<OrderState, readonly OrderState[]>>>> = {
+const transitions: Readonly<Record<MerchantAction, Partial<Record<OrderState, readonly OrderState[]>>>> = {
   confirm: { paid: ['confirmed'] },
   // Products made to order are cut and sewn, then checked, and go back to the workroom when a check fails.
   workroom: { confirmed: ['in_workroom'], quality_check: ['in_workroom'] },
@@ -29,7 +29,7 @@ const ways: Readonly<Record<MerchantAction, Partial<Record<OrderState, readonly 
 }
 
 export function statesAfter(action: MerchantAction, state: OrderState): readonly OrderState[] | null {
-  return ways[action][state] ?? null
+  return transitions[action][state] ?? null
 }
 
 export function actionsFrom(state: OrderState): MerchantAction[] {

@@ -128,7 +128,7 @@ export async function findAdminOrder(ctx: Context, code: string): Promise<AdminO
 
 export async function listAdminOrders(
   ctx: Context,
-  wanted: { readonly state: OrderState | null; readonly limit: number },
+  requested: { readonly state: OrderState | null; readonly limit: number },
 ): Promise<readonly AdminOrder[]> {
-  return fulfilmentStore.listOrders(ctx.db, wanted)
+  return fulfilmentStore.listOrders(ctx.db, requested)
 }

@@ -56,10 +56,10 @@ export type AdminOrder = {
   readonly total: Money
 }
 
-type Wanted = { readonly state: OrderState | null; readonly limit: number }
+type Requested = { readonly state: OrderState | null; readonly limit: number }
 
 /** Lists orders for the merchant, newest first. */
-export async function listOrders(db: Database, { state, limit }: Wanted): Promise<AdminOrder[]> {
+export async function listOrders(db: Database, { state, limit }: Requested): Promise<AdminOrder[]> {
   const { rows } = await sql<Omit<AdminOrder, 'total'> & { totalMinor: number }>`
     select o.code, o.state, o.created_at as "createdAt", o.ship_name as "shipName", o.ship_city as "shipCity",
       o.total_minor as "totalMinor",

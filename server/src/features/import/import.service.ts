@@ -42,7 +42,7 @@ type Work = ImportDeps & {
   readonly sheet: Sheet
   readonly source: ProductSource
   readonly paths: CategoryPaths
-  readonly onProduct: (wish: PictureNames) => void
+  readonly onProduct: (product: PictureNames) => void
 }
 
 /**
@@ -51,7 +51,7 @@ type Work = ImportDeps & {
 export async function importProducts(
   deps: ImportDeps,
   order: ImportOrder,
-  onProduct: (wish: PictureNames) => void = () => undefined,
+  onProduct: (product: PictureNames) => void = () => undefined,
 ): Promise<ImportOutcome> {
   const sheet = await openSheet(order.file)
   const source = productSource(sheet, order.mapping)
@@ -155,7 +155,7 @@ async function writeWhole(work: Work, run: Run, { products, refused, rows }: Out
 /** Writes a failed batch product by product, so that only the product that the database rejects is lost. */
 async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Run> {
   const refused = [...outcome.refused]
-  const kept: ReadProduct[] = []
+  const accepted: ReadProduct[] = []
   let counts = run.counts
   for (const product of outcome.products) {
     try {
@@ -163,14 +163,14 @@ async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Ru
         writeBatch(db, { source: work.source.name, products: [product], paths: work.paths }),
       )
       counts = added(counts, result, 0)
-      kept.push(product)
+      accepted.push(product)
     } catch (error) {
       if (!isDataFault(error)) throw error
       refused.push(refusedByDatabase(product))
     }
   }
   return inTransaction(work, async ({ db }) => {
-    await insertProblems(db, run.id, [...refused, ...kept.flatMap((product) => product.notes)])
+    await insertProblems(db, run.id, [...refused, ...accepted.flatMap((product) => product.notes)])
     const next = {
       ...run,
       rowsDone: outcome.rows,

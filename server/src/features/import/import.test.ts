@@ -276,8 +276,8 @@ async function peakWithRowOf(desk: ImportShop, megabytes: number): Promise<numbe
     execArgv: ['--import', new URL('../../testing/report-peak-memory.ts', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const [said] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
-  return Number(/^peak (\d+)$/m.exec(said)?.[1]) * 1024
+  const [output] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
+  return Number(/^peak (\d+)$/m.exec(output)?.[1]) * 1024
 }
 
 test('a line without an end is left out with bounded memory, and reading continues after it', async () => {

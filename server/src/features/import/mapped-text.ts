@@ -19,8 +19,8 @@ export function nameReader({ name }: Mapping): (text: string, brand: string) => 
       rest = words.reduce(withoutStart, rest)
     }
     // A single word alone says too little.
-    const kept = rest.includes(' ') ? rest : whole
-    return kept.charAt(0).toUpperCase() + kept.slice(1)
+    const retained = rest.includes(' ') ? rest : whole
+    return retained.charAt(0).toUpperCase() + retained.slice(1)
   }
 }
 

@@ -106,7 +106,7 @@ export class RowReader {
     this.#notes.push(this.#problem('noted', { field, reason, wanted }))
   }
 
-  #problem(severity: RowProblem['severity'], told: { field: string; reason: string; wanted: string }): RowProblem {
-    return { line: this.line, key: this.#key, severity, found: shown(this.#found(told.field)), ...told }
+  #problem(severity: RowProblem['severity'], reported: { field: string; reason: string; wanted: string }): RowProblem {
+    return { line: this.line, key: this.#key, severity, found: shown(this.#found(reported.field)), ...reported }
   }
 }

@@ -16,36 +16,36 @@ type Row = readonly [label: string, value: string]
 
 /** Draws labels and values in two columns; returns the height. */
 function drawRows(
-  paper: PdfDocument,
+  pdf: PdfDocument,
   rows: readonly Row[],
   at: { x: number; y: number; label: number; value: number },
 ): number {
   let y = at.y
   for (const [label, value] of rows) {
-    paper.write(label, { x: at.x, y, width: at.label }, styles.label)
-    y += paper.write(value, { x: at.x + at.label, y, width: at.value }, styles.body)
+    pdf.write(label, { x: at.x, y, width: at.label }, styles.label)
+    y += pdf.write(value, { x: at.x + at.label, y, width: at.value }, styles.body)
   }
   return y - at.y
 }
 
-function drawHead(paper: PdfDocument, invoice: Invoice): number {
+function drawHead(pdf: PdfDocument, invoice: Invoice): number {
   const half = (width - gap) / 2
   const right = left + half + gap
   const y = page.margin
-  const name = paper.write(invoice.supplier.brand, { x: left, y: y - 4, width: half }, styles.wordmark)
-  const title = paper.write(titleOf(invoice), { x: right, y, width: half }, styles.title)
-  const factsHeight = drawRows(paper, facts(invoice), { x: right, y: y + title + 8, label: 92, value: half - 92 })
+  const name = pdf.write(invoice.supplier.brand, { x: left, y: y - 4, width: half }, styles.wordmark)
+  const title = pdf.write(titleOf(invoice), { x: right, y, width: half }, styles.title)
+  const factsHeight = drawRows(pdf, facts(invoice), { x: right, y: y + title + 8, label: 92, value: half - 92 })
   return y + Math.max(name, title + 8 + factsHeight) + 18
 }
 
-function drawParties(paper: PdfDocument, invoice: Invoice, top: number): number {
+function drawParties(pdf: PdfDocument, invoice: Invoice, top: number): number {
   const half = (width - gap) / 2
   const { supplier } = invoice
   const seller = [supplier.address, stateText(supplier.state, supplier.stateGstCode), `GSTIN ${supplier.gstin}`]
   const party = (x: number, title: string, [name = '', ...lines]: readonly string[]): number => {
-    let y = top + paper.write(title, { x, y: top, width: half }, styles.label) + 2
-    y += paper.write(name, { x, y, width: half }, styles.strong)
-    for (const line of lines) y += paper.write(line, { x, y, width: half }, styles.body)
+    let y = top + pdf.write(title, { x, y: top, width: half }, styles.label) + 2
+    y += pdf.write(name, { x, y, width: half }, styles.strong)
+    for (const line of lines) y += pdf.write(line, { x, y, width: half }, styles.body)
     return y
   }
   const sellerEnd = party(left, 'Sold by', [supplier.legalName, ...seller])
@@ -54,7 +54,7 @@ function drawParties(paper: PdfDocument, invoice: Invoice, top: number): number 
 }
 
 /** Draws the totals on the right and the summary by tax rate on the left. */
-function drawTotals(paper: PdfDocument, invoice: Invoice, top: number): number {
+function drawTotals(pdf: PdfDocument, invoice: Invoice, top: number): number {
   const { totals, treatment } = invoice
   const taxes = taxParts(totals, { treatment, ratePercent: null })
   const rows: readonly Row[] = [
@@ -64,32 +64,32 @@ function drawTotals(paper: PdfDocument, invoice: Invoice, top: number): number {
   const x = left + width - 200
   let y = top
   for (const [label, amount] of rows) {
-    paper.write(label, { x, y, width: 100 }, styles.body)
-    y += paper.write(amount, { x: x + 100, y, width: 100 }, styles.amount) + 2
+    pdf.write(label, { x, y, width: 100 }, styles.body)
+    y += pdf.write(amount, { x: x + 100, y, width: 100 }, styles.amount) + 2
   }
-  paper.rule({ x, y: y + 2, width: 200 }, ink.line)
+  pdf.rule({ x, y: y + 2, width: 200 }, ink.line)
   y += 8
-  paper.write('Total', { x, y, width: 80 }, styles.total)
-  y += paper.write(`₹${exactText(totals.total)}`, { x: x + 80, y, width: 120 }, { ...styles.total, align: 'right' })
-  return Math.max(y, drawRates(paper, invoice, top))
+  pdf.write('Total', { x, y, width: 80 }, styles.total)
+  y += pdf.write(`₹${exactText(totals.total)}`, { x: x + 80, y, width: 120 }, { ...styles.total, align: 'right' })
+  return Math.max(y, drawRates(pdf, invoice, top))
 }
 
-function drawRates(paper: PdfDocument, invoice: Invoice, top: number): number {
+function drawRates(pdf: PdfDocument, invoice: Invoice, top: number): number {
   let y = top
   for (const row of byRate(invoice.lines)) {
     const parts = taxParts(row, { treatment: invoice.treatment, ratePercent: null })
     const taxes = parts.map(({ name, amount }) => `${name} ${exactText(amount)}`).join(', ')
     const text = `Tax at ${row.ratePercent} % on ${exactText(row.taxable)}: ${taxes}`
-    y += paper.write(text, { x: left, y, width: 290 }, styles.small)
+    y += pdf.write(text, { x: left, y, width: 290 }, styles.small)
   }
   return y
 }
 
-function drawEnd(paper: PdfDocument, invoice: Invoice, top: number): void {
+function drawEnd(pdf: PdfDocument, invoice: Invoice, top: number): void {
   let y = top + 14
-  y += paper.write('In words', { x: left, y, width }, styles.label)
-  y += paper.write(amountInWords(invoice.totals.total), { x: left, y, width }, styles.strong) + 10
-  for (const note of notes(invoice)) y += paper.write(note, { x: left, y, width }, styles.small) + 3
+  y += pdf.write('In words', { x: left, y, width }, styles.label)
+  y += pdf.write(amountInWords(invoice.totals.total), { x: left, y, width }, styles.strong) + 10
+  for (const note of notes(invoice)) y += pdf.write(note, { x: left, y, width }, styles.small) + 3
 }
 
 const endHeight = 210
@@ -97,22 +97,22 @@ const endHeight = 210
 /** Renders an invoice or credit note from its rows alone: the bytes are the same each time. */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   const title = `${titleOf(invoice)} ${invoice.number}`
-  const paper = await openPdf({ title, author: invoice.supplier.legalName, at: invoice.issuedAt })
-  const parties = drawParties(paper, invoice, drawHead(paper, invoice))
-  let y = drawLines(paper, invoice, { x: left, y: parties, width, bottom })
+  const pdf = await openPdf({ title, author: invoice.supplier.legalName, at: invoice.issuedAt })
+  const parties = drawParties(pdf, invoice, drawHead(pdf, invoice))
+  let y = drawLines(pdf, invoice, { x: left, y: parties, width, bottom })
   // Keeps totals, amount in words and notes on one page.
   if (y + endHeight > bottom) {
-    paper.addPage()
+    pdf.addPage()
     y = page.margin
   }
-  drawEnd(paper, invoice, drawTotals(paper, invoice, y + 14))
+  drawEnd(pdf, invoice, drawTotals(pdf, invoice, y + 14))
   const foot = `${invoice.supplier.legalName}, GSTIN ${invoice.supplier.gstin}`
-  paper.onEachPage((pageNumber, pageCount) => {
+  pdf.onEachPage((pageNumber, pageCount) => {
     const at = { x: left, y: page.height - 44, width }
-    paper.rule({ ...at, y: at.y - 8 }, ink.line)
-    paper.write(foot, at, styles.small)
+    pdf.rule({ ...at, y: at.y - 8 }, ink.line)
+    pdf.write(foot, at, styles.small)
     const where = `${invoice.number}, ${dayText(invoice.issuedAt)}, page ${pageNumber} of ${pageCount}`
-    paper.write(where, at, { ...styles.small, align: 'right' })
+    pdf.write(where, at, { ...styles.small, align: 'right' })
   })
-  return paper.finish()
+  return pdf.finish()
 }

@@ -55,7 +55,7 @@ const aligned = (style: TextStyle, { isNumber }: Column): TextStyle => (isNumber
 
 /** Shrinks the font of a long amount, because an amount must not wrap. */
 function stylesOf(
-  paper: PdfDocument,
+  pdf: PdfDocument,
   column: Column,
   { text, detail = '' }: Cell,
 ): { text: TextStyle; detail: TextStyle } {
@@ -63,64 +63,64 @@ function stylesOf(
   const under = aligned(styles.small, column)
   if (!column.isNumber) return { text: main, detail: under }
   const inner = innerOf(column)
-  return { text: paper.fitted(text, inner, main), detail: paper.fitted(detail, inner, under) }
+  return { text: pdf.fitted(text, inner, main), detail: pdf.fitted(detail, inner, under) }
 }
 
-function cellHeight(paper: PdfDocument, column: Column, cell: Cell): number {
-  const set = stylesOf(paper, column, cell)
+function cellHeight(pdf: PdfDocument, column: Column, cell: Cell): number {
+  const set = stylesOf(pdf, column, cell)
   const inner = innerOf(column)
-  return paper.heightOf(cell.text, inner, set.text) + paper.heightOf(cell.detail ?? '', inner, set.detail)
+  return pdf.heightOf(cell.text, inner, set.text) + pdf.heightOf(cell.detail ?? '', inner, set.detail)
 }
 
-function rowHeight(paper: PdfDocument, columns: readonly Column[], cells: readonly Cell[]): number {
-  const heights = cells.map((cell, index) => (columns[index] ? cellHeight(paper, columns[index], cell) : 0))
+function rowHeight(pdf: PdfDocument, columns: readonly Column[], cells: readonly Cell[]): number {
+  const heights = cells.map((cell, index) => (columns[index] ? cellHeight(pdf, columns[index], cell) : 0))
   return Math.max(...heights) + 2 * padding + 2
 }
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly bottom: number }
 
-function drawHead(paper: PdfDocument, columns: readonly Column[], { x, y, width }: Area): number {
+function drawHead(pdf: PdfDocument, columns: readonly Column[], { x, y, width }: Area): number {
   const height = 18
-  paper.shade({ x, y, width, height }, ink.shade)
+  pdf.shade({ x, y, width, height }, ink.shade)
   let left = x
   for (const column of columns) {
     const box = { x: left + padding, y: y + 4, width: innerOf(column) }
-    paper.write(column.title, box, aligned(styles.head, column))
+    pdf.write(column.title, box, aligned(styles.head, column))
     left += column.width
   }
   return y + height
 }
 
 function drawRow(
-  paper: PdfDocument,
+  pdf: PdfDocument,
   columns: readonly Column[],
   row: { x: number; y: number; cells: readonly Cell[] },
 ): void {
   let left = row.x
   for (const [index, column] of columns.entries()) {
     const cell = row.cells[index] ?? { text: '' }
-    const set = stylesOf(paper, column, cell)
+    const set = stylesOf(pdf, column, cell)
     const box = { x: left + padding, y: row.y + padding, width: innerOf(column) }
-    const taken = paper.write(cell.text, box, set.text)
-    paper.write(cell.detail ?? '', { ...box, y: box.y + taken }, set.detail)
+    const taken = pdf.write(cell.text, box, set.text)
+    pdf.write(cell.detail ?? '', { ...box, y: box.y + taken }, set.detail)
     left += column.width
   }
 }
 
 /** Draws the table over as many pages as needed, each with a header row; returns its end on the last page. */
-export function drawLines(paper: PdfDocument, { lines, treatment }: Invoice, area: Area): number {
+export function drawLines(pdf: PdfDocument, { lines, treatment }: Invoice, area: Area): number {
   const columns = columnsFor(treatment)
-  let y = drawHead(paper, columns, area)
+  let y = drawHead(pdf, columns, area)
   for (const [index, line] of lines.entries()) {
     const cells = columns.map((column) => column.cell(line, index + 1))
-    const height = rowHeight(paper, columns, cells)
+    const height = rowHeight(pdf, columns, cells)
     if (y + height > area.bottom) {
-      paper.addPage()
-      y = drawHead(paper, columns, { ...area, y: page.margin })
+      pdf.addPage()
+      y = drawHead(pdf, columns, { ...area, y: page.margin })
     }
-    drawRow(paper, columns, { x: area.x, y, cells })
+    drawRow(pdf, columns, { x: area.x, y, cells })
     y += height
-    paper.rule({ x: area.x, y, width: area.width }, ink.line, 0.4)
+    pdf.rule({ x: area.x, y, width: area.width }, ink.line, 0.4)
   }
   return y
 }

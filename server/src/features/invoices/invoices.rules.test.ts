@@ -47,9 +47,9 @@ test.each([
   ['2,950 at 18 %', priced(2950, 18), ['2,500.00', '225.00', '225.00', '0.00', '2,950.00']],
   ['an odd paisa of tax goes to the state', priced(1499, 5), ['1,427.62', '35.69', '35.69', '0.00', '1,499.00']],
   ['4,999 at 5 %', priced(4999, 5), ['4,760.95', '119.02', '119.03', '0.00', '4,999.00']],
-])('MONEY-05: tax within the state is split: %s', (_, line, wanted) => {
+])('MONEY-05: tax within the state is split: %s', (_, line, expected) => {
   const [made] = invoiceLines(sale([line]), 'within_state')
-  expect(made && amounts(made)).toEqual(wanted)
+  expect(made && amounts(made)).toEqual(expected)
 })
 
 test('MONEY-05: between states all tax is IGST, exports bear none, and each product keeps its own rate', () => {

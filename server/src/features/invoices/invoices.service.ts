@@ -75,9 +75,9 @@ export type InvoiceFile = { readonly fileName: string; readonly content: Uint8Ar
 
 const missingCodes = { invoice: 'invoice.not_issued', credit_note: 'invoice.no_credit_note' } as const
 
-type Asked = { readonly userId: number; readonly orderId: number; readonly kind: InvoiceKind }
+type InvoiceRequest = { readonly userId: number; readonly orderId: number; readonly kind: InvoiceKind }
 
-export async function downloadInvoice(ctx: Context, { userId, orderId, kind }: Asked): Promise<InvoiceFile> {
+export async function downloadInvoice(ctx: Context, { userId, orderId, kind }: InvoiceRequest): Promise<InvoiceFile> {
   await getOwnOrder(ctx, userId, orderId)
   const file = await invoiceFile(ctx, orderId, kind)
   if (!file) throw new ShopError(missingCodes[kind])

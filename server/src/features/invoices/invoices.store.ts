@@ -59,7 +59,7 @@ function numbered(series: string, financialYear: string) {
 
 /** Invoices of one batch get consecutive numbers. */
 const insertNumbered = batchedStatement(`
-  with asked as materialized (
+  with requested as materialized (
     select given.place, invoice.*
     from unnest($1::json[]) with ordinality as given (invoice, place),
       json_to_record(given.invoice) as invoice (
@@ -70,14 +70,14 @@ const insertNumbered = batchedStatement(`
   ),
   counted as (
     insert into invoice_counters as counter (series, financial_year, last_number)
-    select series, financial_year, count(*) from asked group by series, financial_year order by series, financial_year
+    select series, financial_year, count(*) from requested group by series, financial_year order by series, financial_year
     on conflict (series, financial_year) do update set last_number = counter.last_number + excluded.last_number
     returning series, financial_year, last_number
   ),
   numbered as (
-    select asked.*, last_number - (count(*) over whole)::integer + (row_number() over (whole order by place))::integer
+    select requested.*, last_number - (count(*) over whole)::integer + (row_number() over (whole order by place))::integer
       as serial
-    from asked join counted using (series, financial_year)
+    from requested join counted using (series, financial_year)
     window whole as (partition by series, financial_year)
   )
   insert into invoices (

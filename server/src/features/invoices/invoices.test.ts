@@ -128,10 +128,10 @@ test('ORDER-03: 50 orders settled at once get distinct invoice numbers without a
     opened.push({ asha, orderId, callback: sheet.body })
   }
   // Browser and webhook both report each payment.
-  const told = opened.map(({ asha, orderId, callback }) => confirm(own, asha, { orderId, ...callback }))
-  const answers = await Promise.all([...told, deliverWebhooks(own)])
+  const confirmations = opened.map(({ asha, orderId, callback }) => confirm(own, asha, { orderId, ...callback }))
+  const answers = await Promise.all([...confirmations, deliverWebhooks(own)])
   expect(answers.slice(0, 50).map((answer) => (typeof answer === 'number' ? 0 : answer.status))).toEqual(
-    told.map(() => 200),
+    confirmations.map(() => 200),
   )
   const serials = await serialsOf(own)
   expect(serials.map(({ serial }) => serial)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))

@@ -101,8 +101,8 @@ test.each(Object.values(examples))(
     const htmlText = html
       .replaceAll(/<style[\s\S]*?<\/style>|<title>.*<\/title>|<[^>]*>/g, ' ')
       .replaceAll('&amp;', '&')
-    const said = new Set(words(htmlText))
-    const missing = words(text.replaceAll(/https:\S+/g, '')).filter((word) => !said.has(word))
+    const htmlWords = new Set(words(htmlText))
+    const missing = words(text.replaceAll(/https:\S+/g, '')).filter((word) => !htmlWords.has(word))
     expect(missing).toEqual([])
   },
 )

@@ -20,11 +20,11 @@ type Recipient = {
 export async function notificationSteps(
   ctx: Context,
   { email, userId }: Recipient,
-  news: Notification,
+  notification: Notification,
 ): Promise<Step[]> {
-  if (email !== '') return [await ctx.ports.jobs.step('mail.send', { ...news, to: email })]
+  if (email !== '') return [await ctx.ports.jobs.step('mail.send', { ...notification, to: email })]
   const phone = userId === null ? undefined : await findPhone(ctx.db, userId)
-  return phone === undefined ? [] : [await ctx.ports.jobs.step('message.send', { ...news, to: phone })]
+  return phone === undefined ? [] : [await ctx.ports.jobs.step('message.send', { ...notification, to: phone })]
 }
 
 type Owner = {
@@ -35,13 +35,15 @@ type Owner = {
 }
 
 /** Notifies every proved contact of an account; an unproved one may belong to a stranger. */
-export async function notifyOwner(ctx: Context, owner: Owner, news: Notification): Promise<void> {
+export async function notifyOwner(ctx: Context, owner: Owner, notification: Notification): Promise<void> {
   const { email, phone } = owner
-  if (email !== null && owner.isEmailVerified) await ctx.ports.jobs.send(ctx.db, 'mail.send', { ...news, to: email })
-  if (phone !== null && owner.isPhoneVerified) await ctx.ports.jobs.send(ctx.db, 'message.send', { ...news, to: phone })
+  if (email !== null && owner.isEmailVerified)
+    await ctx.ports.jobs.send(ctx.db, 'mail.send', { ...notification, to: email })
+  if (phone !== null && owner.isPhoneVerified)
+    await ctx.ports.jobs.send(ctx.db, 'message.send', { ...notification, to: phone })
 }
 
 /** Joins the transaction of its cause. */
-export async function notify(ctx: Context, reach: Recipient, news: Notification): Promise<void> {
-  await runBatch(ctx.db, ...(await notificationSteps(ctx, reach, news)))
+export async function notify(ctx: Context, reach: Recipient, notification: Notification): Promise<void> {
+  await runBatch(ctx.db, ...(await notificationSteps(ctx, reach, notification)))
 }

@@ -44,9 +44,9 @@ test('PAY-01: an account with only a phone is notified by text message', async (
   const { orderId } = await paidBy({ email: null, phone })
   await cancelOrder(shop.ctx(), { orderId, note: '' })
   await shop.runJobs()
-  const told = shop.messages.filter(({ to }) => to === phone)
-  expect(told.map(({ kind }) => kind)).toEqual(['order-paid', 'refunded'])
-  expect(told[0]?.text).toContain('we have received ₹12,000')
+  const received = shop.messages.filter(({ to }) => to === phone)
+  expect(received.map(({ kind }) => kind)).toEqual(['order-paid', 'refunded'])
+  expect(received[0]?.text).toContain('we have received ₹12,000')
 })
 
 test('PAY-01: a rolled-back transaction notifies nobody', async () => {

@@ -68,17 +68,17 @@ test('AUTH-04: texts that a service refused for a day are sent when it is back, 
 
 test('AUTH-04: a service with unknown outcomes gets no more texts than the limit', async () => {
   const { messenger } = failingService(() => new DOMException('no answer', 'TimeoutError'))
-  let asked = 0
+  let requested = 0
   const counting = {
     send: (message: { readonly to: string }) => {
-      asked += 1
+      requested += 1
       return messenger.send(message)
     },
   }
   await using shop = await testApp({ messenger: counting, textLimits: { perHour: 5, perDay: 8 } })
   for (let index = 0; index < 9; index += 1)
     await sendTextMessage(shop.ctx(), code(phone(index))).catch(() => undefined)
-  expect(asked).toBe(5)
+  expect(requested).toBe(5)
 })
 
 test('AUTH-04: above the limit the notification of a changed password waits, and is not lost', async () => {

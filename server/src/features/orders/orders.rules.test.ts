@@ -69,8 +69,8 @@ test('ORDER-01: demand is summed for each stock item and requested in id order',
       const ids = demand.map((one) => one.stockItemId)
       expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
       for (const { stockItemId, quantity } of demand) {
-        const asked = lines.filter((one) => one.stockItemId === stockItemId)
-        expect(quantity).toBe(asked.reduce((sum, one) => sum + one.quantity, 0))
+        const requested = lines.filter((one) => one.stockItemId === stockItemId)
+        expect(quantity).toBe(requested.reduce((sum, one) => sum + one.quantity, 0))
       }
       expect(new Set(lines.map((one) => one.stockItemId)).size).toBe(demand.length)
     }),

@@ -64,7 +64,7 @@ const beforeDispatch: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'i
 type DispatchInput = {
   readonly state: OrderState
   readonly paidAt: Date | null
-  /** Of the slowest product; null when nothing is dispatched. */
+  /** The slowest product counts; null when nothing is dispatched. */
   readonly days: { readonly min: number; readonly max: number } | null
 }
 
@@ -99,12 +99,12 @@ export type Allocation =
 export function allocateStock(demand: readonly StockDemand[], levels: readonly StockLevel[]): Allocation {
   const levelOf = new Map(levels.map((level) => [level.stockItemId, level]))
   const taken: StockDemand[] = []
-  for (const wanted of demand) {
-    const level = levelOf.get(wanted.stockItemId)
+  for (const requested of demand) {
+    const level = levelOf.get(requested.stockItemId)
     if (level !== undefined && level.policy !== 'tracked') continue
     const available = level?.available ?? 0
-    if (available < wanted.quantity) return { isPossible: false, short: wanted, available }
-    taken.push(wanted)
+    if (available < requested.quantity) return { isPossible: false, short: requested, available }
+    taken.push(requested)
   }
   return { isPossible: true, taken }
 }

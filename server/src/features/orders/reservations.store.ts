@@ -49,11 +49,11 @@ export function shortageOf(error: unknown): z.infer<typeof shortage> | undefined
 export async function takeStock(db: Database, demand: readonly StockDemand[]): Promise<void> {
   if (demand.length === 0) return
   await sql`
-    update stock_items stock set available = stock.available - wanted.quantity, updated_at = now()
+    update stock_items stock set available = stock.available - demand.quantity, updated_at = now()
     from unnest(
       ${demand.map((one) => one.stockItemId)}::bigint[], ${demand.map((one) => one.quantity)}::integer[]
-    ) as wanted (id, quantity)
-    where stock.id = wanted.id`.execute(db)
+    ) as demand (id, quantity)
+    where stock.id = demand.id`.execute(db)
 }
 
 /** Releases reserved stock, once; sold and released reservations stay. Returns the number of released ones. */

@@ -37,10 +37,10 @@ test('PAY-02: a refund of a sandbox payment is never sent to the real provider, 
     .select(['refunds.id', 'refunds.status', 'refunds.tries', 'refunds.idempotency_key as key'])
     .where('payments.order_id', '=', orderId)
   const { id, key } = await refund.executeTakeFirstOrThrow()
-  provider.asked.length = 0
+  provider.requests.length = 0
   expect(await sendDueRefunds(withKeys())).toBe(0)
   await sendRefund(withKeys(), id)
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
   expect(await refund.executeTakeFirst()).toMatchObject({ status: 'pending', tries: 0 })
   const from = new Date(shop.clock.now().getTime() + 60_000)
   expect((await reconcile(withKeys(), { from, isDryRun: true })).exceptions).toEqual([

@@ -11,16 +11,16 @@ import { openedOf, settlePayment, type ReportedPayment } from './settlement.serv
 import * as uncapturedStore from './uncaptured.store.ts'
 
 /** Captures an authorised payment unless the order no longer needs it. Do not call it inside a transaction. */
-export async function captureAndSettle(ctx: Context, told: ReportedPayment): Promise<Settlement> {
-  const { payment } = told
-  if (payment.status !== 'authorized') return settlePayment(ctx, told)
-  const opened = told.opened ?? (await openedOf(ctx, payment))
+export async function captureAndSettle(ctx: Context, reported: ReportedPayment): Promise<Settlement> {
+  const { payment } = reported
+  if (payment.status !== 'authorized') return settlePayment(ctx, reported)
+  const opened = reported.opened ?? (await openedOf(ctx, payment))
   if (!opened) return { outcome: 'unknown_order' }
-  const order = told.order ?? (await orderToPay(ctx, opened.orderId))
+  const order = reported.order ?? (await orderToPay(ctx, opened.orderId))
   if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
   const reason = await releaseReasonOf(ctx, { payment, opened, order })
   if (reason !== null) return release(ctx, { payment, order, reason })
-  return settlePayment(ctx, { ...told, payment: await capture(ctx, payment) })
+  return settlePayment(ctx, { ...reported, payment: await capture(ctx, payment) })
 }
 
 type Authorized = { readonly payment: GatewayPayment; readonly opened: OpenedPayment; readonly order: OrderToPay }

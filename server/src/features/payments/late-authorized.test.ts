@@ -44,7 +44,7 @@ async function soldOutOrder() {
 
 test('PAY-02: a late authorisation for a sold-out order is not captured: no fee, no refund, one email', async () => {
   const { asha, orderId, providerOrderId } = await soldOutOrder()
-  provider.asked.length = 0
+  provider.requests.length = 0
   const { body: callback } = await payAtSheet(shop, providerOrderId, { capture: false })
   await deliverWebhooks(shop)
   await shop.runJobs()
@@ -53,8 +53,8 @@ test('PAY-02: a late authorisation for a sold-out order is not captured: no fee,
   await captureAndSettleAll(shop.ctx(), orderId, 'reconciler')
   const from = new Date(shop.clock.now().getTime() - 5000)
   expect((await reconcile(shop.ctx(), { from, isDryRun: false })).collected).not.toContain(callback.razorpay_payment_id)
-  expect(provider.asked).not.toContain('capture')
-  expect(provider.asked).not.toContain('refund')
+  expect(provider.requests).not.toContain('capture')
+  expect(provider.requests).not.toContain('refund')
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'cancelled', payments: [], refunds: [] })
   expect(await ledgerOf(shop.db, orderId)).toEqual({})
   await shop.runJobs()
@@ -75,11 +75,11 @@ test('PAY-02: a late authorisation is captured while the stock is available', as
 test('PAY-02: a late authorisation for an order that the shop cancelled is not captured', async () => {
   const { orderId, providerOrderId } = await openedOrder()
   await cancelOrder(shop.ctx(), { orderId, note: '' })
-  provider.asked.length = 0
+  provider.requests.length = 0
   await payAtSheet(shop, providerOrderId, { capture: false })
   await deliverWebhooks(shop)
   await shop.runJobs()
-  expect(provider.asked).not.toContain('capture')
+  expect(provider.requests).not.toContain('capture')
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'cancelled', payments: [], refunds: [] })
 })
 

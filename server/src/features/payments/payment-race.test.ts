@@ -41,15 +41,15 @@ test('PAY-01, PAY-02: one payment reported 50 times at once by callback and webh
   const events = await caughtEvents(shop)
   expect(events).toHaveLength(3)
   const hooks = Array.from({ length: 8 }, () => events).flat()
-  const tellings = [
+  const deliveries = [
     ...Array.from({ length: 26 }, () => async () => (await confirm(shop, asha, { orderId, ...callback })).status),
     ...hooks.map(([payload, headers]) => async () => {
       const url = '/api/v2/razorpay/webhook'
       return (await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers } })).statusCode
     }),
   ]
-  expect(tellings).toHaveLength(50)
-  const statuses = await Promise.all(shuffled(tellings).map((tell) => tell()))
+  expect(deliveries).toHaveLength(50)
+  const statuses = await Promise.all(shuffled(deliveries).map((deliver) => deliver()))
   expect(statuses).toEqual(statuses.map(() => 200))
   expect(await orderBooks(shop.db, orderId)).toEqual({
     state: 'paid',
@@ -68,8 +68,8 @@ test('PAY-01, PAY-02: one payment reported 50 times at once by callback and webh
     tax_payable: -183_051,
   })
   expect(await stockBooks(shop.db, piece.stockItemId)).toEqual({ available: 2, held: 0, consumed: 1 })
-  const heard = await shop.db.selectFrom('provider_events').select('outcome').orderBy('outcome').execute()
-  expect(heard).toHaveLength(3)
+  const received = await shop.db.selectFrom('provider_events').select('outcome').orderBy('outcome').execute()
+  expect(received).toHaveLength(3)
 })
 
 test('PAY-01: concurrent expiry and settlement end paid, with the stock sold once', async () => {

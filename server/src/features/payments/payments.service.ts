@@ -90,8 +90,8 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
 
 /** Whether it may be paid by now, so that its row has to be read again. */
 async function isPaidMeanwhile(ctx: Context, opened: OpenedPayment): Promise<boolean> {
-  const lastAskedBefore = new Date(ctx.now.getTime() - requeryAfterMs)
-  if (!(await paymentsStore.claimProviderCheck(ctx.db, opened.orderId, { now: ctx.now, lastAskedBefore }))) return true
+  const lastQueryBefore = new Date(ctx.now.getTime() - requeryAfterMs)
+  if (!(await paymentsStore.claimProviderCheck(ctx.db, opened.orderId, { now: ctx.now, lastQueryBefore }))) return true
   try {
     return (await settleOrderPayments(ctx, opened.providerOrderId, 'callback')) > 0
   } catch (error) {
@@ -195,14 +195,14 @@ export async function confirmPayment(ctx: Context, callback: Callback, seen: Pro
 
 type Claimed = { readonly claim: Claim; readonly order: OrderToPay | undefined }
 
-async function settle(ctx: Context, told: Callback, { claim, order }: Claimed): Promise<Settlement> {
+async function settle(ctx: Context, reported: Callback, { claim, order }: Claimed): Promise<Settlement> {
   const { known, amountMinor } = claim
-  if (known && known.orderId !== told.orderId) throw new ShopError('payment.already_used')
+  if (known && known.orderId !== reported.orderId) throw new ShopError('payment.already_used')
   if (known) return settlementOf(known)
-  await countConfirmation(ctx, told.userId)
-  const payment = await fetchPayment(ctx, told.providerPaymentId)
-  if (payment.orderId !== told.providerOrderId) throw new ShopError('payment.mismatch')
-  const opened = { ...told, amount: money(amountMinor ?? 0) }
+  await countConfirmation(ctx, reported.userId)
+  const payment = await fetchPayment(ctx, reported.providerPaymentId)
+  if (payment.orderId !== reported.providerOrderId) throw new ShopError('payment.mismatch')
+  const opened = { ...reported, amount: money(amountMinor ?? 0) }
   return orProviderError(ctx, () => captureAndSettle(ctx, { payment, source: 'callback', opened, order }))
 }
 

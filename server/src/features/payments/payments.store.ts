@@ -26,19 +26,19 @@ export async function findOpened(db: Database, orderId: number): Promise<OpenedA
   return row && toOpened(row)
 }
 
-type ProviderCheck = { readonly now: Date; readonly lastAskedBefore: Date }
+type ProviderCheck = { readonly now: Date; readonly lastQueryBefore: Date }
 
 /** Records a query to the provider about an order; false when the last one was after `lastAskedBefore`. */
 export async function claimProviderCheck(
   db: Database,
   orderId: number,
-  { now, lastAskedBefore }: ProviderCheck,
+  { now, lastQueryBefore }: ProviderCheck,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
     .set({ checked_at: now })
     .where('order_id', '=', orderId)
-    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', lastAskedBefore)]))
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', lastQueryBefore)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -83,7 +83,7 @@ const insertFirst = batchedStatement<{ providerOrderId: string }>(`
   )
   select request.request_no, made.provider_order_id as "providerOrderId" from made join request using (order_id)`)
 
-/** Of two that open at once the first is stored; both get its id. */
+/** Stores the first of two concurrent openings; both get its id. */
 export async function insertOpened(db: Database, opening: Opening): Promise<string> {
   const { orderId, provider, providerOrderId, amount, now } = opening
   const nextCheck = new Date(now.getTime() + firstCheckMs)

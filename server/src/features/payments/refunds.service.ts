@@ -64,14 +64,14 @@ async function sendToProvider(ctx: Context, refund: Refund): Promise<GatewayRefu
 }
 
 /** Applies the provider's status of a refund, once: a processed one stays processed. */
-async function applyRefund(ctx: Context, refundId: number, told: GatewayRefund): Promise<void> {
+async function applyRefund(ctx: Context, refundId: number, reported: GatewayRefund): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const refund = await refundsStore.lock(trx.db, refundId)
     if (!refund || refund.status === 'processed') return
-    const progress = { status: told.status, providerRefundId: told.id, now: trx.now }
+    const progress = { status: reported.status, providerRefundId: reported.id, now: trx.now }
     await refundsStore.updateProgress(trx.db, refundId, progress)
-    if (told.status === 'processed') await complete(trx, refund)
-    if (told.status === 'failed') {
+    if (reported.status === 'processed') await complete(trx, refund)
+    if (reported.status === 'failed') {
       const detail = `The provider could not send ${refund.amount.amountMinor} paise back.`
       const subject = refund.idempotencyKey
       await listException(trx.db, { kind: 'refund_failed', subject, orderId: refund.orderId, detail })
@@ -92,17 +92,17 @@ async function complete(ctx: Context, refund: Refund): Promise<void> {
 }
 
 /** A refund event. One that the shop did not request is listed for a person. */
-export async function handleRefundEvent(ctx: Context, told: GatewayRefund): Promise<'applied' | 'not_ours'> {
+export async function handleRefundEvent(ctx: Context, reported: GatewayRefund): Promise<'applied' | 'not_ours'> {
   const refund = await refundsStore.findByProvider(ctx.db, {
-    refundId: told.id,
-    providerPaymentId: told.paymentId,
-    amount: money(told.amountMinor),
+    refundId: reported.id,
+    providerPaymentId: reported.paymentId,
+    amount: money(reported.amountMinor),
   })
   if (refund) {
-    await applyRefund(ctx, refund.id, told)
+    await applyRefund(ctx, refund.id, reported)
     return 'applied'
   }
-  const detail = `${told.amountMinor} paise of ${told.paymentId} were refunded outside the shop.`
-  await listException(ctx.db, { kind: 'refund_not_ours', subject: told.id, orderId: null, detail })
+  const detail = `${reported.amountMinor} paise of ${reported.paymentId} were refunded outside the shop.`
+  await listException(ctx.db, { kind: 'refund_not_ours', subject: reported.id, orderId: null, detail })
   return 'not_ours'
 }

@@ -91,13 +91,13 @@ export async function lock(db: Database, refundId: number): Promise<Refund | und
 /** By the provider's id, or by payment and amount while the provider's response is still pending. */
 export async function findByProvider(
   db: Database,
-  told: { readonly refundId: string; readonly providerPaymentId: string; readonly amount: Money },
+  reported: { readonly refundId: string; readonly providerPaymentId: string; readonly amount: Money },
 ): Promise<Refund | undefined> {
   const { rows } = await sql<RefundRow>`
     select ${columns} from refunds join payments on payments.id = refunds.payment_id
-    where refunds.provider_refund_id = ${told.refundId} or (
-      refunds.provider_refund_id is null and payments.provider_payment_id = ${told.providerPaymentId}
-      and refunds.amount_minor = ${told.amount.amountMinor}
+    where refunds.provider_refund_id = ${reported.refundId} or (
+      refunds.provider_refund_id is null and payments.provider_payment_id = ${reported.providerPaymentId}
+      and refunds.amount_minor = ${reported.amount.amountMinor}
     )
     order by refunds.provider_refund_id is null limit 1`.execute(db)
   return rows[0] && toRefund(rows[0])

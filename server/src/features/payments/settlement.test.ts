@@ -184,8 +184,8 @@ test('PAY-01: the first paid attempt at a cart counts, and a second one is refun
   await fillCart(shop.db, asha.id, [{ variantId: piece.id, quantity: 2 }])
   const { id: later } = await placeOrder(shop, asha)
   const laterProviderOrderId = await openPayment(shop, asha, later)
-  const wanted = await payAtSheet(shop, laterProviderOrderId, { notify: false })
-  expect((await confirm(shop, asha, { orderId: later, ...wanted.body })).status).toBe(200)
+  const requested = await payAtSheet(shop, laterProviderOrderId, { notify: false })
+  expect((await confirm(shop, asha, { orderId: later, ...requested.body })).status).toBe(200)
   const stray = await payAtSheet(shop, providerOrderId, { notify: false })
   expect(await confirm(shop, asha, { orderId: earlier, ...stray.body })).toMatchObject({
     status: 409,

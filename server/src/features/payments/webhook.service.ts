@@ -43,16 +43,16 @@ export async function handleWebhook(ctx: Context, { rawBody, signature, eventId 
     throw new ShopError('payment.bad_signature')
   }
   const { provider } = ctx.ports.gateway
-  const told = eventOf(rawBody)
+  const reported = eventOf(rawBody)
   const event = {
     provider,
     eventId: eventId ?? createHash('sha256').update(rawBody).digest('hex'),
-    type: told?.event ?? 'unreadable',
-    payload: JSON.stringify(told?.payload ?? {}),
+    type: reported?.event ?? 'unreadable',
+    payload: JSON.stringify(reported?.payload ?? {}),
     now: ctx.now,
   }
-  if (!told) await eventsStore.insertEvent(ctx.db, { ...event, outcome: 'unreadable' })
-  else if (!(await handleRedelivery(ctx, event, told))) await applyEvent(ctx, event, told)
+  if (!reported) await eventsStore.insertEvent(ctx.db, { ...event, outcome: 'unreadable' })
+  else if (!(await handleRedelivery(ctx, event, reported))) await applyEvent(ctx, event, reported)
 }
 
 /** The payment is recorded: the browser is usually faster, and only the event has to be stored. */
@@ -67,11 +67,11 @@ async function handleRedelivery(
 
 type Received = Omit<eventsStore.ProviderEvent, 'outcome'>
 
-async function applyEvent(ctx: Context, event: Received, told: WebhookEvent): Promise<void> {
+async function applyEvent(ctx: Context, event: Received, reported: WebhookEvent): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const isNew = await eventsStore.insertEvent(trx.db, { ...event, outcome: 'received' })
     if (!isNew) return
-    await eventsStore.updateEventOutcome(trx.db, event, await effectOf(trx, told))
+    await eventsStore.updateEventOutcome(trx.db, event, await effectOf(trx, reported))
   })
 }
 

@@ -31,8 +31,8 @@ const listed = (subject: string) =>
 test('PAY-01: a payment in another currency pays for nothing, is listed once, and stays resolved', async () => {
   const { orderId, payment } = await opened()
   const foreign = { ...payment, currency: 'USD' }
-  const told = { payment: foreign, source: 'webhook' } as const
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => settlePayment(shop.ctx(), told)))
+  const reported = { payment: foreign, source: 'webhook' } as const
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => settlePayment(shop.ctx(), reported)))
   expect(outcomes).toEqual(outcomes.map(() => ({ outcome: 'foreign_currency' })))
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'awaiting_payment', payments: [], letters: [] })
   const [row] = await listed(payment.id)
@@ -53,8 +53,8 @@ test('PAY-01: a payment in another currency pays for nothing, is listed once, an
 
 test('PAY-01: a payment of a wrong amount, reported 50 times at once, is refunded, listed and notified once', async () => {
   const { asha, orderId, payment } = await opened()
-  const told = { payment: { ...payment, amountMinor: 100 }, source: 'webhook' } as const
-  await Promise.all(Array.from({ length: 50 }, () => settlePayment(shop.ctx(), told)))
+  const reported = { payment: { ...payment, amountMinor: 100 }, source: 'webhook' } as const
+  await Promise.all(Array.from({ length: 50 }, () => settlePayment(shop.ctx(), reported)))
   expect(await orderBooks(shop.db, orderId)).toMatchObject({
     state: 'awaiting_payment',
     payments: ['to_refund'],

@@ -81,17 +81,17 @@ test('PAY-02: wrong keys do not cancel orders as unpaid', async () => {
 test('PAY-02: after one timeout expiry skips every order that can wait', async () => {
   await overdueOrders(7)
   const five = Promise.withResolvers<undefined>()
-  let asked = 0
+  let requested = 0
   const listPayments = async () => {
-    asked += 1
-    const turn = asked
+    requested += 1
+    const turn = requested
     if (turn === 5) five.resolve(undefined)
     await five.promise
     if (turn === 1) throw silence
     return []
   }
   expect(await expireOrders(withProvider({ listPayments }))).toBe(4)
-  expect(asked).toBe(5)
+  expect(requested).toBe(5)
   expect(await expireOrders(shop.ctx())).toBe(3)
 })
 

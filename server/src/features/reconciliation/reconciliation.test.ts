@@ -46,7 +46,7 @@ test('PAY-02: without browser and webhook the shop queries the provider and sett
 test('PAY-02: an unpaid order is checked at growing intervals, by one process at a time, until a limit', async () => {
   await finishOthers()
   const { orderId } = await openedOrder()
-  const asked: number[] = []
+  const requested: number[] = []
   for (let seconds = 0; seconds <= 400; seconds += 10) {
     const turns = await Promise.all([
       settleUnreportedPayments(shop.ctx()),
@@ -54,13 +54,14 @@ test('PAY-02: an unpaid order is checked at growing intervals, by one process at
       settleUnreportedPayments(shop.ctx()),
     ])
     const times = turns[0] + turns[1] + turns[2]
-    if (times > 0) asked.push(seconds)
+    if (times > 0) requested.push(seconds)
     expect(times).toBeLessThanOrEqual(1)
     shop.clock.advance(10_000)
   }
-  expect(asked.length).toBeGreaterThanOrEqual(3)
-  expect(asked.length).toBeLessThanOrEqual(5)
-  for (const [index, seconds] of asked.entries()) expect(seconds).toBeGreaterThanOrEqual((asked[index - 1] ?? 10) * 1.9)
+  expect(requested.length).toBeGreaterThanOrEqual(3)
+  expect(requested.length).toBeLessThanOrEqual(5)
+  for (const [index, seconds] of requested.entries())
+    expect(seconds).toBeGreaterThanOrEqual((requested[index - 1] ?? 10) * 1.9)
   shop.clock.advance(4 * dayMs)
   await settleUnreportedPayments(shop.ctx())
   shop.clock.advance(4 * dayMs)

@@ -1,1 +1,5 @@
-export { listSecurityEvents, type ListedEvent, type EventFilter as Wanted } from './security-events.store.ts'
+export {
+  listSecurityEvents,
+  type ListedEvent,
+  type EventFilter as SecurityEventFilter,
+} from './security-events.store.ts'

@@ -21,8 +21,8 @@ export type ListedEvent = {
   readonly details: unknown
 }
 
-export function listSecurityEvents(db: Database, wanted: EventFilter): Promise<ListedEvent[]> {
-  const { kind, userId, network, since, until, limit } = wanted
+export function listSecurityEvents(db: Database, filter: EventFilter): Promise<ListedEvent[]> {
+  const { kind, userId, network, since, until, limit } = filter
   let events = db
     .selectFrom('security_events')
     .select(['id', 'at', 'kind', 'user_id as userId', 'network', 'actor', 'details'])

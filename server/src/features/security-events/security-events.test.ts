@@ -54,8 +54,8 @@ test('AUTH-01, AUTH-05: account activity is recorded, with its network', async (
   await post('auth/password/confirm_reset', { verification_code: 'AAAA-AAAA', password }, from)
   await post('auth/password/confirm_reset', { verification_code: code, password }, from)
   await post('auth/login', { email: 'asha.rao@example.com', password }, from)
-  const told = await events(asha.id)
-  expect(told.map(({ kind, details }) => ({ kind, details }))).toEqual([
+  const listed = await events(asha.id)
+  expect(listed.map(({ kind, details }) => ({ kind, details }))).toEqual([
     { kind: 'sign-up', details: { by: 'email' } },
     { kind: 'sign-in-failed', details: { by: 'password', contact: 'a…@e….com' } },
     { kind: 'sign-in', details: { by: 'password' } },
@@ -67,7 +67,7 @@ test('AUTH-01, AUTH-05: account activity is recorded, with its network', async (
     { kind: 'reset-confirmed', details: { by: 'email' } },
     { kind: 'sign-in', details: { by: 'password' } },
   ])
-  expect(new Set(told.map(({ network }) => network))).toEqual(new Set(['203.0.113.7']))
+  expect(new Set(listed.map(({ network }) => network))).toEqual(new Set(['203.0.113.7']))
   const kinds = (await events()).map(({ kind }) => kind)
   expect(kinds).toContain('reset-requested')
   expect(kinds).toContain('reset-failed')
@@ -87,8 +87,8 @@ test('AUTH-01, AUTH-05: account activity is recorded, with its network', async (
 })
 
 test('API-01: attempts on another shopper’s data and uses of ended tokens are recorded, once in a while', async () => {
-  const [mine, theirs] = [await shop.shopper(), await shop.shopper()]
-  for (let count = 0; count < 5; count += 1) await shop.get(`wishlists/${theirs.id}`, mine)
+  const [mine, foreign] = [await shop.shopper(), await shop.shopper()]
+  for (let count = 0; count < 5; count += 1) await shop.get(`wishlists/${foreign.id}`, mine)
   await shop.post('auth/logout', {}, mine)
   for (let count = 0; count < 5; count += 1) await shop.get('profile', mine)
   expect((await events(mine.id)).map(({ kind, details }) => ({ kind, details }))).toEqual([
@@ -96,7 +96,7 @@ test('API-01: attempts on another shopper’s data and uses of ended tokens are 
     { kind: 'log-out', details: {} },
     { kind: 'ended-token-used', details: { by: 'log-out' } },
   ])
-  expect(await events(theirs.id)).toEqual([])
+  expect(await events(foreign.id)).toEqual([])
 })
 
 test('API-01: an exceeded rate limit is recorded once per network and window', async () => {

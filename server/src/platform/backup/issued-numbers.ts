@@ -72,7 +72,7 @@ export async function advanceNumbers(
       if (!restored.sequences.has(name)) await setSequence(client, name, lastValue)
     }
     const gaps: NumberGap[] = []
-    for (const counter of wantedCounters(restored, { before, ahead })) {
+    for (const counter of nextCounters(restored, { before, ahead })) {
       const gap = await moveCounter(client, restored, counter)
       if (gap) gaps.push(gap)
     }
@@ -107,7 +107,7 @@ async function setSequence(client: pg.ClientBase, name: string, lastValue: numbe
 type AdvanceOptions = { readonly before: IssuedNumbers | undefined; readonly ahead: number }
 
 /** Adds the margin only to counters of the newest financial year; earlier years are closed. */
-function wantedCounters(restored: IssuedNumbers, { before, ahead }: AdvanceOptions): Counter[] {
+function nextCounters(restored: IssuedNumbers, { before, ahead }: AdvanceOptions): Counter[] {
   const known = [...restored.counters, ...(before?.counters ?? [])]
   const newest = known
     .map(({ financialYear }) => financialYear)

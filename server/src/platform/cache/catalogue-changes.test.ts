@@ -102,13 +102,13 @@ test.concurrent('CAT-04: changed listings are named; too many of them are all', 
   const { id: other } = await newProduct(shop.db)
   await using held = await watching(shop)
   await held.watch.poll()
-  const told: ListingChanges[] = []
-  held.watch.onListings((changes) => void told.push(changes))
-  const toldOf = async (change: () => Promise<unknown>) => {
-    told.length = 0
+  const reported: ListingChanges[] = []
+  held.watch.onListings((changes) => void reported.push(changes))
+  const reportedOf = async (change: () => Promise<unknown>) => {
+    reported.length = 0
     await change()
     await expect.poll(() => held.watch.poll(), patience).toBe(true)
-    return told
+    return reported
   }
   const set = (ids: readonly number[]) =>
     shop.db
@@ -116,16 +116,16 @@ test.concurrent('CAT-04: changed listings are named; too many of them are all', 
       .set({ sold: sql`sold + 1` })
       .where('product_id', 'in', ids)
       .execute()
-  expect(await toldOf(() => set([id]))).toEqual([{ productIds: [id], isCatalogue: false }])
-  expect((await toldOf(() => set([id, other])))[0]?.productIds.length).toBe(2)
-  expect(await toldOf(() => set([0]))).toEqual([])
+  expect(await reportedOf(() => set([id]))).toEqual([{ productIds: [id], isCatalogue: false }])
+  expect((await reportedOf(() => set([id, other])))[0]?.productIds.length).toBe(2)
+  expect(await reportedOf(() => set([0]))).toEqual([])
   const one = await shop.db.selectFrom('product_listings').selectAll().where('product_id', '=', id).execute()
-  const gone = await toldOf(() => shop.db.deleteFrom('product_listings').where('product_id', '=', id).execute())
+  const gone = await reportedOf(() => shop.db.deleteFrom('product_listings').where('product_id', '=', id).execute())
   expect(gone[0]).toEqual({ productIds: [id], isCatalogue: true })
-  expect((await toldOf(() => shop.db.insertInto('product_listings').values(one).execute()))[0]?.productIds).toEqual([
-    id,
-  ])
-  expect((await toldOf(() => sql`truncate product_listings`.execute(shop.db)))[0]?.productIds).toBe('all')
+  expect((await reportedOf(() => shop.db.insertInto('product_listings').values(one).execute()))[0]?.productIds).toEqual(
+    [id],
+  )
+  expect((await reportedOf(() => sql`truncate product_listings`.execute(shop.db)))[0]?.productIds).toBe('all')
 })
 
 test.concurrent('CAT-04: without a database nothing is fresh', async () => {
@@ -158,15 +158,15 @@ test.concurrent('CAT-04: constant stock changes invalidate caches from time to t
   const connection = { connectionString: shop.databaseUrl }
   const watch = watchCatalogueChanges({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
   await vi.waitFor(() => expect(watch.generation()).toBe(1), patience)
-  const asked = () =>
+  const requested = () =>
     sql<{ at: Date }>`select query_start as at from pg_stat_activity
       where datname = current_database() and application_name = 'shop watch'`
       .execute(shop.db)
       .then(({ rows }) => rows[0]?.at.getTime() ?? 0)
   const twoLooks = async () => {
     for (let look = 0; look < 2; look += 1) {
-      const before = await asked()
-      await vi.waitFor(async () => expect(await asked()).toBeGreaterThan(before), patience)
+      const before = await requested()
+      await vi.waitFor(async () => expect(await requested()).toBeGreaterThan(before), patience)
     }
   }
   state.nowMs = 1499

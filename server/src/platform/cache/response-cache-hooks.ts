@@ -66,8 +66,8 @@ const revalidation = new AsyncLocalStorage<true>()
 
 /** Revalidates a response in the background. Its searches count for the visitor who caused it. */
 function revalidate(app: FastifyInstance, request: FastifyRequest, encoding: Encoding): void {
-  const asked = { url: request.url, headers: { 'accept-encoding': encoding }, remoteAddress: request.ip }
-  void revalidation.run(true, () => app.inject(asked).catch(() => undefined))
+  const repeated = { url: request.url, headers: { 'accept-encoding': encoding }, remoteAddress: request.ip }
+  void revalidation.run(true, () => app.inject(repeated).catch(() => undefined))
 }
 
 /** Headers of a single connection or response; all others are cached. */

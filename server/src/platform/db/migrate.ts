@@ -184,8 +184,8 @@ export type MigrationState = {
 export async function migrationState(db: Database): Promise<MigrationState> {
   const known = await appliedChecksums(db)
   const migrations = await readMigrations()
-  const namesOf = (files: readonly Migration[], isWanted: (file: Migration) => boolean): string[] =>
-    files.filter(isWanted).map(({ name }) => name)
+  const namesOf = (files: readonly Migration[], isRequested: (file: Migration) => boolean): string[] =>
+    files.filter(isRequested).map(({ name }) => name)
   const isOther = ({ name, checksum }: Migration) => known.get(name) !== checksum
   return {
     applied: namesOf(migrations, (file) => !isOther(file)),

@@ -107,9 +107,9 @@ test('a concurrent migration that changes a column type is noticed once and then
 
 test('many concurrent batches over few connections each get their own results', async () => {
   const echo = statement<{ n: number }>('select $1::integer as n')
-  const asked = Array.from({ length: 500 }, (_, index) => index)
-  const answers = await Promise.all(asked.map((n) => runBatch(db, echo.with(n), echo.with(n + 1))))
-  expect(answers).toEqual(asked.map((n) => [[{ n }], [{ n: n + 1 }]]))
+  const requested = Array.from({ length: 500 }, (_, index) => index)
+  const answers = await Promise.all(requested.map((n) => runBatch(db, echo.with(n), echo.with(n + 1))))
+  expect(answers).toEqual(requested.map((n) => [[{ n }], [{ n: n + 1 }]]))
 })
 
 const noteForMany = batchedStatement<{ id: number; text: string }>(`
@@ -128,10 +128,10 @@ test('a batched statement runs once for all waiting callers, and each gets its o
     order by n desc, request.request_no`)
   const words = ['a,"b"', 'back\\slash', '', 'NULL']
   const bytes = Buffer.from([0, 92, 34, 255])
-  const asked = Array.from({ length: 40 }, (_, index) => index % 4)
-  const answers = await Promise.all(asked.map((upto) => echo(db, upto, `w"${upto}`, words, bytes)))
+  const requested = Array.from({ length: 40 }, (_, index) => index % 4)
+  const answers = await Promise.all(requested.map((upto) => echo(db, upto, `w"${upto}`, words, bytes)))
   expect(answers).toEqual(
-    asked.map((upto) =>
+    requested.map((upto) =>
       Array.from({ length: upto }, (_, index) => ({ n: upto - index, all: words, bytes, word: `w"${upto}` })),
     ),
   )
@@ -184,9 +184,9 @@ test('writes of one group commit share a transaction, and a failing one fails on
   expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id % 10 !== 7))
   const right = await Promise.all([200, 201, 202, 203, 204, 205].map((id) => noteForMany(db, id, 'fine')))
   expect(right.map(([note]) => note?.id)).toEqual([200, 201, 202, 203, 204, 205])
-  const { rows: kept } = await sql<{ count: number }>`
+  const { rows: prepared } = await sql<{ count: number }>`
     select count(distinct xmin::text) as count from notes where id between 200 and 205`.execute(db)
-  expect(kept[0]?.count).toBeLessThan(6)
+  expect(prepared[0]?.count).toBeLessThan(6)
 })
 
 test('a value that cannot be encoded fails before it joins a batch', async () => {

@@ -121,8 +121,8 @@ function runnerOf({ direct: alone, reads, writes }: Runners, steps: readonly Ste
 }
 
 async function send(db: Database, steps: readonly Step[]): Promise<unknown[][]> {
-  const way = runners.get(db)
-  if (way !== undefined) return runnerOf(way, steps)(steps)
+  const own = runners.get(db)
+  if (own !== undefined) return runnerOf(own, steps)(steps)
   const { rows } = await db.executeQuery(CompiledQuery.raw(batchText, [...steps]))
   return rows as unknown[][]
 }

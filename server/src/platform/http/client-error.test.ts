@@ -21,9 +21,9 @@ async function readAfter(answers: readonly Answer[]): Promise<string> {
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
   const read = text(socket)
   for (const answer of answers) {
-    const heard = once(server, 'request')
+    const arrived = once(server, 'request')
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
-    const [, response] = await heard
+    const [, response] = await arrived
     answer(response)
   }
   socket.write('no request\r\n\r\n')

@@ -77,11 +77,11 @@ test('API-01: a shopper who disconnects in the middle of a request logs no error
   shop.app.server.once('request', (request) => request.once('close', gone))
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => undefined)
-  const heard = once(shop.app.server, 'request')
+  const arrived = once(shop.app.server, 'request')
   socket.write(
     'POST /api/v2/feedback HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
   )
-  await heard
+  await arrived
   socket.destroy()
   await vi.waitFor(() => expect(gone).toHaveBeenCalled(), { timeout: 20_000 })
   // The same process answers this request after it handled the broken connection.

@@ -52,11 +52,11 @@ export async function countNetworkHit(ctx: Context, limit: Limit, address: strin
   if (!thisMachine.has(network)) await countLeasedHit(ctx, [limit, network])
 }
 
-async function renew(ctx: Context, hit: Hit, { unreported: untold }: Lease): Promise<void> {
+async function renew(ctx: Context, hit: Hit, { unreported }: Lease): Promise<void> {
   const { leases, renewals } = leaseStoreOf(ctx.ports)
   const bucket = bucketOf(hit)
   try {
-    keep(leases, bucket, await acquireLease(ctx, hit, untold))
+    keep(leases, bucket, await acquireLease(ctx, hit, unreported))
   } finally {
     renewals.delete(bucket)
   }
@@ -77,10 +77,10 @@ function keep(leases: Map<string, Lease>, bucket: string, lease: Lease): void {
   if (oldest !== undefined) leases.delete(oldest)
 }
 
-async function acquireLease(ctx: Context, hit: Hit, untold: number): Promise<Lease> {
+async function acquireLease(ctx: Context, hit: Hit, unreported: number): Promise<Lease> {
   const { rows } = await sql<{ hits: number; endsAt: Date }>`
     insert into rate_limits as r (bucket, hits, resets_at)
-    values (${bucketOf(hit)}, ${untold + leaseSize}, ${endOf(hit, ctx.now)})
+    values (${bucketOf(hit)}, ${unreported + leaseSize}, ${endOf(hit, ctx.now)})
     on conflict (bucket) do update set
       hits = case when r.resets_at <= ${ctx.now} then excluded.hits else r.hits + excluded.hits end,
       resets_at = case when r.resets_at <= ${ctx.now} then excluded.resets_at else r.resets_at end

@@ -116,15 +116,17 @@ function mount<E extends Endpoint, Seen = undefined>(
     ...beforeBody(deps, endpoint, hitsOf),
     handler: async (request, reply) => {
       const ctx = requestContext(deps, request)
-      const asked = parseRequest(endpoint, request, parameters)
+      const parsedRequest = parseRequest(endpoint, request, parameters)
       const hasToken = request.headers.authorization !== undefined
       const prefetched =
-        prefetch && hasToken && 'input' in asked ? startPrefetch(() => prefetch(ctx, asked.input)) : undefined
+        prefetch && hasToken && 'input' in parsedRequest
+          ? startPrefetch(() => prefetch(ctx, parsedRequest.input))
+          : undefined
       const user = await signedInUser(endpoint, ctx, request)
       if (user) request.shopperId = user.id
-      if ('issues' in asked) throw new ValidationError(asked.issues)
-      checkOwner(endpoint, asked.input, user)
-      const answer = await run(ctx, asked.input, { user, prefetched })
+      if ('issues' in parsedRequest) throw new ValidationError(parsedRequest.issues)
+      checkOwner(endpoint, parsedRequest.input, user)
+      const answer = await run(ctx, parsedRequest.input, { user, prefetched })
       setCaching(endpoint, reply)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
       setForm(endpoint, reply)

@@ -60,9 +60,9 @@ export async function listFailedJobs(db: Database, limit: number): Promise<Faile
   return rows
 }
 
-export async function retryFailedJobs(db: Database, wanted: { readonly id: string } | 'all'): Promise<number> {
+export async function retryFailedJobs(db: Database, requested: { readonly id: string } | 'all'): Promise<number> {
   if (!(await hasQueues(db))) return 0
-  const id = wanted === 'all' ? null : wanted.id
+  const id = requested === 'all' ? null : requested.id
   const { rows } = await sql`
     update jobs.job set state = 'retry', retry_count = 0, retry_limit = queue.retry_limit, retry_delay = queue.retry_delay,
       retry_delay_max = queue.retry_delay_max, started_on = null, completed_on = null, start_after = jobs.job_now(),

@@ -113,7 +113,6 @@ type Workers = {
   readonly boss: PgBoss
   readonly pool: pg.Pool
   readonly log: Logger
-  /** Aborted when the process stops: no further job starts. */
   readonly stopping: AbortController
   readonly failures: Map<JobName, number>
 }
@@ -214,9 +213,9 @@ function reportFailure(workers: Workers, failure: Failure): void {
   const { name, job, error } = failure
   workers.failures.set(name, (workers.failures.get(name) ?? 0) + 1)
   const reason = reasonOf(error)
-  const said = { job: name, jobId: job.id, attempt: job.retryCount + 1, of: job.retryLimit + 1, reason }
-  if (isLastAttempt(failure)) workers.log.error(said, 'a job has failed for good: npm run shop -- jobs --failed')
-  else workers.log.warn(said, 'a job failed and is tried again')
+  const details = { job: name, jobId: job.id, attempt: job.retryCount + 1, of: job.retryLimit + 1, reason }
+  if (isLastAttempt(failure)) workers.log.error(details, 'a job has failed for good: npm run shop -- jobs --failed')
+  else workers.log.warn(details, 'a job failed and is tried again')
 }
 
 async function returnToQueue(workers: Workers, failure: Failure): Promise<void> {

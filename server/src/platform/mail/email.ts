@@ -53,7 +53,6 @@ export type EmailData = {
   }
   readonly delivered: OrderFacts
   readonly 'order-cancelled': OrderFacts
-  /** A bank authorised it too late, and it was not captured. */
   readonly 'payment-released': OrderFacts & {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'

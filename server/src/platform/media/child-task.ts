@@ -23,18 +23,18 @@ export function childTask(module: URL): ChildTask {
   }
   return {
     async ask(question) {
-      const asked = running()
+      const childProcess = running()
       return new Promise((resolve, reject) => {
         const settle = (finish: () => void) => {
-          asked.off('message', onAnswer)
-          asked.off('exit', onExit)
+          childProcess.off('message', onAnswer)
+          childProcess.off('exit', onExit)
           finish()
         }
         const onAnswer = (answer: unknown) => settle(() => resolve(answer))
         const onExit = () => settle(() => reject(new ChildDiedError()))
-        asked.on('message', onAnswer)
-        asked.on('exit', onExit)
-        asked.send(question)
+        childProcess.on('message', onAnswer)
+        childProcess.on('exit', onExit)
+        childProcess.send(question)
       })
     },
     async stop() {

@@ -95,14 +95,14 @@ export async function storePixels(
   { widths: allWidths, contentHash = contentHashOf(data) }: Storing,
 ): Promise<StoredPicture> {
   const source = sharp(data, { raw: { width, height, channels: 3 } })
-  const fitting = allWidths.filter((wanted) => wanted <= width)
+  const fitting = allWidths.filter((requested) => requested <= width)
   const widths = fitting.length === 0 ? [width] : fitting
   const pack = { avif: compressToBudget('avif'), webp: compressToBudget('webp') }
   const renditions: Rendition[] = []
   const scaled: Sharp[] = []
-  for (const wanted of widths) {
-    const image = wanted === width ? source : await resized(source, wanted)
-    renditions.push(await storeRendition({ storage, pack }, image, { contentHash, width: wanted }))
+  for (const requested of widths) {
+    const image = requested === width ? source : await resized(source, requested)
+    renditions.push(await storeRendition({ storage, pack }, image, { contentHash, width: requested }))
     scaled.push(image)
   }
   // The smallest rendition has the same average colour, for a ninth of the work.
@@ -120,8 +120,8 @@ export async function storePixels(
   }
 }
 
-async function resized(source: Sharp, wanted: number): Promise<Sharp> {
-  const { data, info } = await source.clone().resize({ width: wanted }).raw().toBuffer({ resolveWithObject: true })
+async function resized(source: Sharp, requested: number): Promise<Sharp> {
+  const { data, info } = await source.clone().resize({ width: requested }).raw().toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { fetchPicture } from './fetch-picture.ts'
 
 test('an import cannot make the shop probe its own network', async () => {
-  let asked = 0
+  let requested = 0
   const server = http.createServer((_request, reply) => {
-    asked += 1
+    requested += 1
     reply.end('secret')
   })
   await new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ test('an import cannot make the shop probe its own network', async () => {
     expect(await refusal('file:///etc/passwd')).toContain('this is no web address')
     expect(await refusal('ftp://example.com/a.jpg')).toContain('this is no web address')
     expect(await refusal('just a name.jpg')).toContain('this is no web address')
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   } finally {
     server.close()
   }

@@ -51,7 +51,7 @@ function request(url: URL): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stop = AbortSignal.timeout(timeoutMs)
     const fail = (error: Error) => reject(missing(error, stop.aborted))
-    const asked = get(url, { lookup: lookUpPublic, signal: stop, headers: { accept: 'image/*' } }, (reply) => {
+    const outgoing = get(url, { lookup: lookUpPublic, signal: stop, headers: { accept: 'image/*' } }, (reply) => {
       const status = reply.statusCode ?? 0
       const { location } = reply.headers
       if (status >= 300 && status < 400 && location !== undefined) {
@@ -66,7 +66,7 @@ function request(url: URL): Promise<Answer> {
       }
       collect(reply).then(resolve, fail)
     })
-    asked.on('error', fail)
+    outgoing.on('error', fail)
   })
 }
 

@@ -70,6 +70,5 @@ export type PaymentGateway = {
   getRefund(providerRefundId: string): Promise<GatewayRefund>
   /** Constant-time check of the browser's callback: HMAC of `order|payment` with the key secret. */
   isCallbackSignature(callback: { orderId: string; paymentId: string; signature: string }): boolean
-  /** Constant-time check of a webhook's raw body with the webhook secret. */
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
 }

@@ -155,13 +155,13 @@ async function partsIn(home: string): Promise<string[]> {
 
 test('a server that dies under the shop is started again', async () => {
   await using folder = await testFolder()
-  const said: string[] = []
-  const shop = await openEmbeddedPostgres({ dataDir: folder.path, log: (line) => said.push(line) })
+  const output: string[] = []
+  const shop = await openEmbeddedPostgres({ dataDir: folder.path, log: (line) => output.push(line) })
   await query(shop.url, remember)
   const pid = await postmasterPid(join(folder.path, 'postgres'))
   process.kill(pid, 'SIGKILL')
   await until(async () => (await query(shop.url, recall).catch(() => [])).length === 1)
-  expect(said).toContain('The connection to PostgreSQL broke; starting it again')
+  expect(output).toContain('The connection to PostgreSQL broke; starting it again')
   const newPid = await postmasterPid(join(folder.path, 'postgres'))
   await shop.close()
   expect(isProcessRunning(newPid)).toBe(false)

@@ -30,9 +30,9 @@ test.each([
     'GOOGLE_JWKS_URL',
   ],
 ])('%s can be read on the way, and is named', (_, config, setting) => {
-  const [said, ...others] = plainConnections(config)
-  expect(said).toContain(setting)
-  expect(said).not.toContain('shop:x')
+  const [warning, ...others] = plainConnections(config)
+  expect(warning).toContain(setting)
+  expect(warning).not.toContain('shop:x')
   expect(others).toEqual([])
 })
 

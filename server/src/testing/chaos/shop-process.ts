@@ -25,7 +25,7 @@ type Place = {
 
 /** The real shop as a process over its own PostgreSQL, unless `settings` names one, ready for calls. */
 export async function startShop({ dataDir, port, settings = {}, entry = main }: Place): Promise<ShopProcess> {
-  const said: string[] = []
+  const output: string[] = []
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -39,14 +39,14 @@ export async function startShop({ dataDir, port, settings = {}, entry = main }: 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text.toString()))
   const exited = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   try {
     await ready(url, child)
   } catch (cause) {
     child.kill('SIGKILL')
-    throw new Error(`The shop did not start:\n${said.join('')}`, { cause })
+    throw new Error(`The shop did not start:\n${output.join('')}`, { cause })
   }
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -12,9 +12,9 @@ export type ChaosShopper = {
   readonly notify: boolean
 }
 
-type Wanted = { readonly count: number; readonly variantIds: readonly number[] }
+type Requested = { readonly count: number; readonly variantIds: readonly number[] }
 
-export async function makeShoppers(db: Database, { count, variantIds }: Wanted): Promise<ChaosShopper[]> {
+export async function makeShoppers(db: Database, { count, variantIds }: Requested): Promise<ChaosShopper[]> {
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into users (name, email)
@@ -58,7 +58,7 @@ export type Progress = {
 }
 
 /** Random pauses, so that shoppers are at all steps at any moment. */
-const longestThoughtMs = 1200
+const longestPauseMs = 1200
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown> }
 
@@ -75,7 +75,7 @@ async function call(url: string, token: string, body: object): Promise<Reply> {
 export async function checkOut(shopUrl: string, shopper: ChaosShopper, progress: Progress): Promise<boolean> {
   const { userId: user_id, token } = shopper
   const ask = async (path: string, body: object): Promise<Record<string, unknown> | undefined> => {
-    await pause(Math.random() * longestThoughtMs)
+    await pause(Math.random() * longestPauseMs)
     const reply = await call(`${shopUrl}${path}`, token, body)
     if (reply.status >= 500) throw new Error(`${path} answered ${reply.status}`)
     return reply.status === 200 ? reply.body : undefined

@@ -13,7 +13,7 @@ export type AllBooks = {
   /** Serials that are missing or repeated. */
   readonly brokenSerials: number
   /** Emails of one kind that an order has more than once. */
-  readonly repeatedLetters: number
+  readonly repeatedEmails: number
 }
 
 /** The books of a shop in which every shopper had one cart. */

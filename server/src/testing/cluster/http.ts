@@ -23,9 +23,9 @@ export type Send = (path: string, sending?: Sending) => Promise<Reply>
 
 const json = z.record(z.string(), z.unknown())
 
-function bodyOf(said: string): Reply['body'] {
+function bodyOf(output: string): Reply['body'] {
   try {
-    return json.safeParse(JSON.parse(said)).data
+    return json.safeParse(JSON.parse(output)).data
   } catch {
     // A page, or a response of the proxy.
     return undefined
@@ -52,7 +52,7 @@ export function senderTo(originOf: () => string): Send {
         { ...options, ...(from !== undefined && { localAddress: from }) },
         (incoming) => {
           text(incoming).then(
-            (said) => resolve({ status: incoming.statusCode ?? 0, text: said, body: bodyOf(said) }),
+            (output) => resolve({ status: incoming.statusCode ?? 0, text: output, body: bodyOf(output) }),
             reject,
           )
         },

@@ -124,8 +124,8 @@ export async function startNginx(path: string, ports: Ports): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'))
   const file = await writeConfiguration(folder, ports)
   const child = spawn(path, ['-e', 'stderr', '-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const exited = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
@@ -136,7 +136,7 @@ export async function startNginx(path: string, ports: Ports): Promise<Proxy> {
   while (!(await listens(ports.own))) {
     if (child.exitCode !== null || performance.now() > until) {
       await stop()
-      throw new Error(`nginx does not start:\n${said}`)
+      throw new Error(`nginx does not start:\n${output}`)
     }
     await pause(20)
   }

@@ -9,10 +9,10 @@ const id = z.int().positive()
 const ids = z.object({ data: z.array(z.object({ id })).min(1) })
 const done = z.object({ result: z.literal(true) })
 
-type Asked<T> = Sending & { readonly reads: z.ZodType<T> }
+type CallRequest<T> = Sending & { readonly reads: z.ZodType<T> }
 
 /** The body of a valid 200 response. */
-async function ask<T>(send: Send, path: string, { reads, ...sending }: Asked<T>): Promise<T> {
+async function ask<T>(send: Send, path: string, { reads, ...sending }: CallRequest<T>): Promise<T> {
   const { status, text, body } = await send(path, sending)
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
   return reads.parse(body)
@@ -52,8 +52,8 @@ export async function slugOf(send: Send, productId: number): Promise<string> {
 }
 
 export async function fillCart(send: Send, { userId, token }: Account, productId: number): Promise<void> {
-  const told = await ask(send, `/api/v2/products/${productId}`, { reads: product })
-  const line = { id: productId, variant: told.data[0].variant[0]?.sku, user_id: userId, quantity: 1 }
+  const answered = await ask(send, `/api/v2/products/${productId}`, { reads: product })
+  const line = { id: productId, variant: answered.data[0].variant[0]?.sku, user_id: userId, quantity: 1 }
   await ask(send, '/api/v2/carts/add', { token, body: line, reads: done })
   const home = { name: 'Asha Rao', address: '14 Carter Road', postal_code: '400050', phone: '9820012345' }
   const body = { user_id: userId, ...(await mumbai(send)), ...home }
@@ -65,7 +65,7 @@ export async function fillCart(send: Send, { userId, token }: Account, productId
 
 type Way = {
   /** The maximum pause of the shopper before each step, in milliseconds. */
-  readonly longestThoughtMs?: number
+  readonly longestPauseMs?: number
   /** Called with each order paid at the provider. */
   readonly onPaid?: () => void
   readonly from?: string
@@ -106,15 +106,15 @@ type Settling = { readonly orderId: number; readonly paid: Paid; readonly from?:
 
 export async function settle(send: Send, { userId, token }: Shopper, { orderId, paid, from }: Settling): Promise<void> {
   const body = { combined_order_id: orderId, user_id: userId, ...paid }
-  const { status, body: told, text } = await send('/api/v2/razorpay/payment', { token, from, body })
+  const { status, body: answered, text } = await send('/api/v2/razorpay/payment', { token, from, body })
   // The provider's response may have been lost and the shopper paid twice: the shop keeps one payment and refunds the
   // other.
-  const isTwice = status === 409 && told?.['code'] === 'payment.returned'
+  const isTwice = status === 409 && answered?.['code'] === 'payment.returned'
   if (!isTwice && status !== 200) throw new Error(`The payment was answered ${status}: ${text}`)
 }
 
-async function think({ longestThoughtMs = 0 }: Way): Promise<void> {
-  if (longestThoughtMs > 0) await pause(Math.random() * longestThoughtMs)
+async function think({ longestPauseMs = 0 }: Way): Promise<void> {
+  if (longestPauseMs > 0) await pause(Math.random() * longestPauseMs)
 }
 
 export async function buy(send: Send, shopper: Shopper, way: Way = {}): Promise<number> {
@@ -131,6 +131,6 @@ export async function buy(send: Send, shopper: Shopper, way: Way = {}): Promise<
 const history = z.object({ data: z.tuple([z.object({ payment_status: z.string() })]) })
 
 export async function paymentStatus(send: Send, { token }: Pick<Account, 'token'>, orderId: number): Promise<string> {
-  const told = await ask(send, `/api/v2/purchase-history-details/${orderId}`, { token, reads: history })
-  return told.data[0].payment_status
+  const answered = await ask(send, `/api/v2/purchase-history-details/${orderId}`, { token, reads: history })
+  return answered.data[0].payment_status
 }

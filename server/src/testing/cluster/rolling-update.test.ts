@@ -103,7 +103,7 @@ test('ORDER-01, PAY-01: during an update the released version and the new one se
     doubled: 0,
     ledgerSum: 0,
     brokenSerials: 0,
-    repeatedLetters: 0,
+    repeatedEmails: 0,
   })
 })
 

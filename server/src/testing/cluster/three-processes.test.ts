@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => cluster?.[Symbol.asyncDispose]())
 
 const throughProxy = () => senderTo(() => cluster.proxy.url)
-const figures = (told: Readonly<Record<string, unknown>>) => say(JSON.stringify(told))
+const figures = (values: Readonly<Record<string, unknown>>) => say(JSON.stringify(values))
 
 async function handedSince(before: ReadonlyMap<number, number>): Promise<number[]> {
   const after = await cluster.proxy.handed()
@@ -132,7 +132,7 @@ test('ORDER-01, PAY-01, PAY-02: one of three processes is killed under 100 purch
   const send = persistent(throughProxy(), () => (progress.retries += 1))
   const [, victim] = cluster.shops
   const purchases = shoppers.map((shopper, index) =>
-    buy(send, shopper, { longestThoughtMs: 800, onPaid: () => (progress.paid += 1), from: addressOf(index) }),
+    buy(send, shopper, { longestPauseMs: 800, onPaid: () => (progress.paid += 1), from: addressOf(index) }),
   )
   const all = Promise.all(purchases)
   const isOver = all.then(() => true)
@@ -145,7 +145,7 @@ test('ORDER-01, PAY-01, PAY-02: one of three processes is killed under 100 purch
   const books = await allBooks(db)
   expect(new Set(orderIds).size).toBe(100)
   expect((books.orders['paid'] ?? 0) - (before.orders['paid'] ?? 0)).toBe(100)
-  expect(books).toMatchObject({ doubled: 0, lostPayments: 0, ledgerSum: 0, brokenSerials: 0, repeatedLetters: 0 })
+  expect(books).toMatchObject({ doubled: 0, lostPayments: 0, ledgerSum: 0, brokenSerials: 0, repeatedEmails: 0 })
   expect(books.invoices - before.invoices).toBe(100)
   for (const { stockItemId } of shelves) {
     const { available, held, consumed } = await stockBooks(db, stockItemId)

@@ -111,9 +111,9 @@ test('AUTH-03: a social login with an invalid token is refused with a message', 
 test('AUTH-04, AUTH-05: a code sets a new password once, in any spelling, and ends every session', async () => {
   const mail = person()
   const first = await client.post('auth/signup', signedUp, { body: { ...mail, passowrd_confirmation: password } })
-  const asked = both(done, object({ message: exactly('A code is sent') }))
+  const requested = both(done, object({ message: exactly('A code is sent') }))
   for (const email_or_phone of [mail.email_or_phone, 'nobody@example.com']) {
-    await client.post('auth/password/forget_request', asked, { body: { email_or_phone, send_code_by: '' } })
+    await client.post('auth/password/forget_request', requested, { body: { email_or_phone, send_code_by: '' } })
   }
   await open.shop.runJobs()
   const letter = open.shop.mails.findLast(({ kind, to }) => kind === 'code' && to === mail.email_or_phone)

@@ -41,7 +41,7 @@ function follow<T>(link: string, reader: Reader<T>): Promise<T> {
   return client.get(link.slice(open.publicUrl.length), reader)
 }
 
-const rupees = (told: string) => Number(told.replaceAll(/[^\d.,]/g, '').replaceAll(',', ''))
+const rupees = (price: string) => Number(price.replaceAll(/[^\d.,]/g, '').replaceAll(',', ''))
 
 const groups = [
   ['categories/top', 8],
@@ -52,18 +52,21 @@ const groups = [
   ['categories/celebrity_style', 3],
 ] as const
 
-test.each(groups)('CONTENT-02: %s are at least %i categories whose links lead to their goods', async (path, wanted) => {
-  const { data } = await client.get(path, listOf(category))
-  expect(data.length).toBeGreaterThanOrEqual(wanted)
-  for (const one of data) {
-    expect((await follow(one.links.products, pageOf(card))).data.length).toBeGreaterThan(0)
-    const opened = await follow(one.links.sub_categories, openCategory)
-    expect(opened.category_data).toEqual({ id: one.id, name: one.name })
-    if (one.number_of_children > 0) expect(opened.data).toHaveLength(one.number_of_children)
-    else if (opened.data.length > 0) expect(opened.data.map(({ id }) => id)).toContain(one.id)
-    expect(await client.get(`sub-categories/${one.slug}`, openCategory)).toEqual(opened)
-  }
-})
+test.each(groups)(
+  'CONTENT-02: %s are at least %i categories whose links lead to their goods',
+  async (path, expected) => {
+    const { data } = await client.get(path, listOf(category))
+    expect(data.length).toBeGreaterThanOrEqual(expected)
+    for (const one of data) {
+      expect((await follow(one.links.products, pageOf(card))).data.length).toBeGreaterThan(0)
+      const opened = await follow(one.links.sub_categories, openCategory)
+      expect(opened.category_data).toEqual({ id: one.id, name: one.name })
+      if (one.number_of_children > 0) expect(opened.data).toHaveLength(one.number_of_children)
+      else if (opened.data.length > 0) expect(opened.data.map(({ id }) => id)).toContain(one.id)
+      expect(await client.get(`sub-categories/${one.slug}`, openCategory)).toEqual(opened)
+    }
+  },
+)
 
 const flat = (branches: readonly Branch[]): Branch[] => branches.flatMap((one) => [one, ...flat(one.children)])
 
@@ -152,8 +155,8 @@ test('CAT-01: a variant is named by its options in order, without spaces', async
       (all, one) => all.flatMap((key) => one.map((value) => [...key, value])),
       [[]],
     )
-    const wanted = keys.map((key) => key.map((part) => part.replaceAll(' ', '')).join('-'))
-    expect(piece?.variant.map(({ sku }) => sku).toSorted()).toEqual(wanted.toSorted())
+    const expected = keys.map((key) => key.map((part) => part.replaceAll(' ', '')).join('-'))
+    expect(piece?.variant.map(({ sku }) => sku).toSorted()).toEqual(expected.toSorted())
     expect(piece?.choice_options.map(({ name }) => name)).toEqual(options.map((_, index) => String(index + 1)))
   }
 })
@@ -198,10 +201,10 @@ test.each(['4', '10', 'Women-10', '110'])(
       const key = name === 'Colors' ? 'color' : 'selected_attribute_values[]'
       // A size may have the id of a designer: only the designer's name is unambiguous.
       const spellings = name === 'Designer' ? [value, String(id)] : [code ?? value]
-      for (const told of spellings) {
-        const query = `categories=${address}&${key}=${encodeURIComponent(told)}`
+      for (const spelling of spellings) {
+        const query = `categories=${address}&${key}=${encodeURIComponent(spelling)}`
         const found = await client.get(`products/search?${query}`, pageOf(card))
-        expect({ told, total: found.meta.total }).toEqual({ told, total: count })
+        expect({ spelling, total: found.meta.total }).toEqual({ spelling, total: count })
       }
     }
   },

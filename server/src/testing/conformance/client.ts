@@ -48,11 +48,11 @@ export function clientOf(origin: string, base: string): Client {
     const address = new URL(path.startsWith('/') ? path : `${base}/${path}`, origin)
     return new Promise((resolve, reject) => {
       const outgoing = request(address, { method, headers, agent: false }, (incoming) => {
-        const whole = text(incoming).then((said) => ({
+        const whole = text(incoming).then((content) => ({
           call: `${method} ${path}`,
           status: incoming.statusCode ?? 0,
           headers: incoming.headers,
-          text: said,
+          text: content,
         }))
         whole.then(resolve, reject)
       })

@@ -194,8 +194,8 @@ test('API-02: the real responses match the document', async () => {
     const idOf = (name: string) =>
       named[name] ?? (/user/i.test(name) || path.endsWith('shipping/address') ? String(asha.id) : '1')
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idOf(name))
-    const wanted = operation.parameters.filter((one) => one.in === 'query' && one.required)
-    const query = wanted.map(({ name }) => `${name}=${idOf(name)}`).join('&')
+    const requested = operation.parameters.filter((one) => one.in === 'query' && one.required)
+    const query = requested.map(({ name }) => `${name}=${idOf(name)}`).join('&')
     const answer = await client.send(
       method.toUpperCase(),
       query === '' ? filled : `${filled}?${query}`,
@@ -214,12 +214,12 @@ test('API-02: the real responses match the document', async () => {
 })
 
 test('API-02: every reference of the document resolves', () => {
-  const said = JSON.stringify(document)
-  const references = [...said.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, part, name]) => ({
+  const documentText = JSON.stringify(document)
+  const references = [...documentText.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, part, name]) => ({
     part,
     name,
   }))
-  const all = JSON.parse(said).components
+  const all = JSON.parse(documentText).components
   expect(references.filter(({ part = '', name = '' }) => all[part]?.[name] === undefined)).toEqual([])
   const used = new Set(references.map(({ name }) => name))
   expect(Object.keys(document.components.schemas).filter((name) => !used.has(name))).toEqual([])

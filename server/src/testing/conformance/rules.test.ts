@@ -136,7 +136,7 @@ test.each(publicCalls)(
       await client.send('GET', path, { headers: { 'content-type': 'application/json; charset=utf-8' } }),
     ]
     // Pagination links name the requested URL.
-    const bare = (told: string) => told.replaceAll(`/${path}/`, `/${path}`)
+    const bare = (address: string) => address.replaceAll(`/${path}/`, `/${path}`)
     for (const other of others)
       expect({ status: other.status, text: bare(other.text) }).toEqual({ status: 200, text: plain.text })
   },
@@ -212,7 +212,7 @@ test('CART-01: ids and quantities are numbers or decimal text, and nothing else'
   }
 })
 
-test('ERR-01: too many tries are told when to retry', async () => {
+test('ERR-01: too many tries get the time of the next one', async () => {
   await using limited = await openShop()
   const body = { email: 'nobody@example.com', password: 'not-the-right-one' }
   const refusals = new Set<number>()

@@ -15,7 +15,7 @@ afterAll(() => open[Symbol.asyncDispose]())
 const page = pageOf(card)
 const search = (query: string) => client.get(`products/search?${query}`, page)
 const idsOf = async (query: string) => (await search(query)).data.map((one) => one.id)
-const rupees = (told: string) => Number(told.replaceAll(/[^\d.]/g, ''))
+const rupees = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
 
 /** Every product of a search, page by page. */
 async function allOf(query: string) {
@@ -77,7 +77,7 @@ test('CAT-04: a list in the query is read in every notation', async () => {
   const makers = [...valuesOf(ofMedium.filters, 'Designer').values()].filter((maker) => maker.count > 0)
   const [first, second] = makers.map(({ value }) => value)
   const [one, two] = [encodeURIComponent(first ?? ''), encodeURIComponent(second ?? '')]
-  const wanted = await idsOf(
+  const expected = await idsOf(
     `selected_attribute_values[]=${one}&selected_attribute_values[]=${two}&selected_attribute_values[]=M`,
   )
   const spellings = [
@@ -86,8 +86,8 @@ test('CAT-04: a list in the query is read in every notation', async () => {
     `selected_attribute_values%5B0%5D=${one}&selected_attribute_values%5B1%5D=${two}&selected_attribute_values%5B2%5D=M`,
     `selected_attribute_values[]=M&selected_attribute_values[]=${two}&selected_attribute_values[]=${one}`,
   ]
-  for (const spelling of spellings) expect(await idsOf(spelling)).toEqual(wanted)
-  expect(wanted.length).toBeGreaterThan(0)
+  for (const spelling of spellings) expect(await idsOf(spelling)).toEqual(expected)
+  expect(expected.length).toBeGreaterThan(0)
   const alone = await search('selected_attribute_values[]=M')
   expect((await search('selected_attribute_values[0]=M')).meta.total).toBe(alone.meta.total)
   expect(alone.meta.total).toBeLessThan((await search('')).meta.total)
@@ -96,10 +96,10 @@ test('CAT-04: a list in the query is read in every notation', async () => {
 
 test('CAT-04: a colour is found by its code in either case, encoded or bare', async () => {
   const { filters: blocks } = await client.get('sub-categories/4', openCategory)
-  for (const { code = '', count: wanted } of valuesOf(blocks, 'Colors').values()) {
+  for (const { code = '', count: expected } of valuesOf(blocks, 'Colors').values()) {
     const bare = code.slice(1)
-    for (const told of [`%23${bare}`, `%23${bare.toLowerCase()}`, bare.toLowerCase()]) {
-      expect((await search(`color=${told}`)).meta.total).toBe(wanted)
+    for (const text of [`%23${bare}`, `%23${bare.toLowerCase()}`, bare.toLowerCase()]) {
+      expect((await search(`color=${text}`)).meta.total).toBe(expected)
     }
   }
   expect((await search('color=%23010203')).data).toEqual([])
@@ -148,10 +148,12 @@ test('CAT-04: kinds of filters are ANDed, values of a kind ORed, and each block 
       const narrowed = await facets(chosen)
       expect(narrowed.total).toBe(designer.count)
       expect(valuesOf(narrowed.facets.filters, 'Designer')).toEqual(valuesOf(open.facets.filters, 'Designer'))
-      const kept = valuesOf(narrowed.facets.filters, 'Size')
+      const remaining = valuesOf(narrowed.facets.filters, 'Size')
       for (const size of sizes) {
         const both = await search(`${chosen}&selected_attribute_values[]=${encodeURIComponent(size.value)}`)
-        expect({ designer, size, total: both.meta.total }).toMatchObject({ total: kept.get(size.value)?.count ?? 0 })
+        expect({ designer, size, total: both.meta.total }).toMatchObject({
+          total: remaining.get(size.value)?.count ?? 0,
+        })
       }
     }
     const prices = (await allOf(base)).map((one) => rupees(one.main_price))
@@ -175,11 +177,11 @@ const spellings = [
 ] as const
 
 test.each(spellings)('CAT-04: %s is found by the words of the trade, and misspelt', async (word, others) => {
-  const wanted = (await search(`name=${word}`)).meta.total
-  expect(wanted).toBeGreaterThan(0)
+  const expected = (await search(`name=${word}`)).meta.total
+  expect(expected).toBeGreaterThan(0)
   for (const other of others) {
     const found = (await search(`name=${encodeURIComponent(other)}`)).meta.total
-    expect({ other, areAllFound: found >= wanted }).toEqual({ other, areAllFound: true })
+    expect({ other, areAllFound: found >= expected }).toEqual({ other, areAllFound: true })
   }
 })
 

@@ -51,7 +51,7 @@ const as = (account: Account) => {
   }
 }
 
-const paise = (told: string) => Math.round(Number(told.replaceAll(/[^\d.]/g, '')) * 100)
+const paise = (shown: string) => Math.round(Number(shown.replaceAll(/[^\d.]/g, '')) * 100)
 const added = both(done, object({ message: exactly('Product added to cart successfully') }))
 
 async function piece(name: string, stock = 5, priceRupees = 10_800) {
@@ -255,9 +255,9 @@ test('ORDER-02: orders are listed 10 a page, newest first, with links between th
   expect([first.links.prev, second.links.next]).toEqual([null, null])
   expect((await as(ravi).history(9)).data).toEqual([])
   for (const path of ['purchase-history-details', 'purchase-history-items']) {
-    const theirs = await client.send('GET', `${path}/${ids[0]}`, { token: asha.token })
-    expectAnswer(theirs, notYours, 403)
-    expect(theirs.text).not.toMatch(/Ravi|Kurtas/)
+    const foreign = await client.send('GET', `${path}/${ids[0]}`, { token: asha.token })
+    expectAnswer(foreign, notYours, 403)
+    expect(foreign.text).not.toMatch(/Ravi|Kurtas/)
     const unknown = await client.send('GET', `${path}/987654`, { token: asha.token })
     expectAnswer(unknown, failure, 404)
     expect(unknown.text).not.toContain('"authorized"')
@@ -281,8 +281,8 @@ test('PAY-02: an order paid twice keeps one payment and refunds the other', asyn
   await deliverWebhooks(open.shop)
   const returned = await open.shop.ports.gateway.getPayment(second.razorpay_payment_id)
   expect(returned).toMatchObject({ status: 'refunded', amountRefundedMinor: opened.amount })
-  const [told] = (await as(kiran).detail(orderId)).data
-  expect(told).toMatchObject({ payment_status: 'paid', delivery_status: 'pending' })
+  const [shown] = (await as(kiran).detail(orderId)).data
+  expect(shown).toMatchObject({ payment_status: 'paid', delivery_status: 'pending' })
 })
 
 test('CART-02: rupee numbers keep their decimal point, whole or not', async () => {
@@ -292,6 +292,6 @@ test('CART-02: rupee numbers keep their decimal point, whole or not', async () =
   expect((await as(nadia).summary()).grand_total_value).toBe(999.5)
   expectAnswer(await as(nadia).post('carts/add', add), added)
   expect((await as(nadia).summary()).grand_total_value).toBe(1999)
-  const told = await client.get(`products/${productId}`, listOf(object({ calculable_price: decimal })))
-  expect(told.data[0]?.calculable_price).toBe(999.5)
+  const shown = await client.get(`products/${productId}`, listOf(object({ calculable_price: decimal })))
+  expect(shown.data[0]?.calculable_price).toBe(999.5)
 })

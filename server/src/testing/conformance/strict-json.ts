@@ -15,7 +15,7 @@ function keepLiteral(_key: string, value: unknown, context?: { readonly source?:
   return typeof value === 'number' ? new Literal(context?.source ?? String(value)) : value
 }
 
-function said(value: unknown): string {
+function shown(value: unknown): string {
   if (value instanceof Literal) return value.source
   return value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 120) ?? typeof value)
 }
@@ -23,13 +23,13 @@ function said(value: unknown): string {
 /** Reads the value at a path, or throws with that path. */
 export type Reader<T> = (value: unknown, at: string) => T
 
-function refuse(wanted: string, value: unknown, at: string): never {
-  throw new Error(`${at}: wanted ${wanted}, got ${said(value)}`)
+function refuse(expected: string, value: unknown, at: string): never {
+  throw new Error(`${at}: wanted ${expected}, got ${shown(value)}`)
 }
 
-function numberOf(pattern: RegExp, wanted: string): Reader<number> {
+function numberOf(pattern: RegExp, expected: string): Reader<number> {
   return (value, at) =>
-    value instanceof Literal && pattern.test(value.source) ? Number(value.source) : refuse(wanted, value, at)
+    value instanceof Literal && pattern.test(value.source) ? Number(value.source) : refuse(expected, value, at)
 }
 
 export const int = numberOf(/^-?\d+$/, 'an integer literal')
@@ -59,12 +59,12 @@ export const url = matching(/^https?:\/\/[^\s]+$/)
 export const money = matching(/^Rs(\d{1,3}(,\d{3})*|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/)
 export const discount = matching(/^(0%|-[1-9]\d?%)$/)
 
-export function exactly<const T extends string | number | boolean | null>(...wanted: readonly T[]): Reader<T> {
+export function exactly<const T extends string | number | boolean | null>(...expected: readonly T[]): Reader<T> {
   return (value, at) => {
     const plain = value instanceof Literal ? Number(value.source) : value
     if (value instanceof Literal) int(value, at)
-    for (const one of wanted) if (one === plain) return one
-    return refuse(wanted.map(String).join(' or '), value, at)
+    for (const one of expected) if (one === plain) return one
+    return refuse(expected.map(String).join(' or '), value, at)
   }
 }
 

@@ -140,9 +140,9 @@ function hostile(draft: Draft, stage: Stage): Draft {
 }
 
 function theft(draft: Draft, stage: Stage): Draft {
-  const asked = thefts(draft.endpoint, stage)
-  if (asked.length === 0) return { ...draft, headers: [] }
-  return signed(draftOf(draft.endpoint, stage.chance.pick(asked)), stage.token())
+  const requested = thefts(draft.endpoint, stage)
+  if (requested.length === 0) return { ...draft, headers: [] }
+  return signed(draftOf(draft.endpoint, stage.chance.pick(requested)), stage.token())
 }
 
 const bends: Readonly<Partial<Record<Kind, (draft: Draft, stage: Stage) => Draft>>> = {

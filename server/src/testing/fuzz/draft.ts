@@ -1,6 +1,6 @@
 import { apiRoot } from '@shop/contract/call-address'
 import type { Endpoint } from '@shop/contract/endpoint'
-import type { Asked } from '#testing/access-table.ts'
+import type { CallRequest } from '#testing/access-table.ts'
 import type { Header, Kind, Sent } from './sent.ts'
 
 type Pair = readonly [name: string, value: string]
@@ -26,7 +26,7 @@ export function encoded(value: unknown): string {
   return encodeURIComponent((text ?? '').toWellFormed())
 }
 
-export function draftOf(endpoint: Endpoint, { params, query, body }: Asked): Draft {
+export function draftOf(endpoint: Endpoint, { params, query, body }: CallRequest): Draft {
   return {
     endpoint,
     params: entries(params).map(([name, value]): Pair => [name, encoded(value)]),

@@ -27,11 +27,11 @@ type PartialAnswer = Partial<Omit<Answer, 'headers'>> & { readonly headers?: Rea
 
 function faults(
   { status = 200, text = '{"data":[1]}', headers = {}, fault }: PartialAnswer,
-  asked: Partial<Sent> = {},
+  requested: Partial<Sent> = {},
 ) {
   const all = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'one', ...headers }
   const answer: Answer = { status, text, headers: new Map(Object.entries(all)), fault }
-  return faultsOf({ sent: { ...sent, ...asked }, answer, isHandled: true, secrets: ['Nachtigall'] })
+  return faultsOf({ sent: { ...sent, ...requested }, answer, isHandled: true, secrets: ['Nachtigall'] })
 }
 
 const refused = (status: number, body: object) => ({ status, text: JSON.stringify({ message: 'No.', ...body }) })
@@ -60,8 +60,8 @@ test.each<readonly [string, PartialAnswer]>([
   ['tells of another shopper', { headers: { location: '/Nachtigall' } }],
   ['no answer', { status: 0, text: '' }],
   ['cut short', { fault: 'cut short' }],
-])('an answer has the fault: %s', (fault, told) => {
-  expect(faults(told).join('; ')).toContain(fault)
+])('an answer has the fault: %s', (fault, reported) => {
+  expect(faults(reported).join('; ')).toContain(fault)
 })
 
 test('a response without an id cannot be found in the log', () => {
@@ -70,8 +70,8 @@ test('a response without an id cannot be found in the log', () => {
 })
 
 test('text of the request is no leak in the response', () => {
-  const told = refused(404, { code: 'product.not_found', message: 'No Nachtigall.' })
-  expect(faults(told, { target: '/api/v2/call-of-test?name=Nachtigall' })).toEqual([])
+  const reported = refused(404, { code: 'product.not_found', message: 'No Nachtigall.' })
+  expect(faults(reported, { target: '/api/v2/call-of-test?name=Nachtigall' })).toEqual([])
 })
 
 test('a request that is too large, or whose body nobody reads, may be cut off', () => {

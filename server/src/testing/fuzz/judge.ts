@@ -111,7 +111,7 @@ function statusFaults({ sent, answer }: Seen): string[] {
 }
 
 /** The request as sent, and with its decoded URL. */
-function askedText({ target, body }: Sent): string {
+function requestText({ target, body }: Sent): string {
   const decoded = target.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
   )
@@ -125,13 +125,13 @@ export function faultsOf(seen: Seen): readonly string[] {
   if (answer.status === 0) return faults
   if (answer.fault !== undefined) return mayEndInSilence(sent) ? faults : [...faults, answer.fault]
   const all = `${[...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n${answer.text}`
-  const asked = askedText(sent)
+  const requested = requestText(sent)
   // Text of the request is no leak to its sender.
-  const told = isMerchant(sent) ? [] : secrets.filter((secret) => all.includes(secret) && !asked.includes(secret))
-  faults.push(...told.map((secret) => `tells of another shopper: ${secret}`))
+  const leaked = isMerchant(sent) ? [] : secrets.filter((secret) => all.includes(secret) && !requested.includes(secret))
+  faults.push(...leaked.map((secret) => `tells of another shopper: ${secret}`))
   faults.push(
     ...internals
-      .filter((pattern) => pattern.test(all) && !pattern.test(asked))
+      .filter((pattern) => pattern.test(all) && !pattern.test(requested))
       .map((pattern) => `internal detail: ${pattern.exec(all)?.[0] ?? ''}`),
   )
   if (!answer.headers.has('x-request-id')) faults.push('no x-request-id')

@@ -2,7 +2,7 @@ import { careerRoles } from '@shop/contract/career-roles'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { stores } from '@shop/contract/stores'
 import { visitDays } from '@shop/contract/visits'
-import { accessTable, knownPassword, type Asked } from '#testing/access-table.ts'
+import { accessTable, knownPassword, type CallRequest } from '#testing/access-table.ts'
 import type { Belongings } from '#testing/belongings.ts'
 import type { Chance } from './chance.ts'
 import type { Goods } from './goods.ts'
@@ -14,7 +14,7 @@ export type Stage = {
   readonly mine: Belongings
   /** A logout ends a token: it changes during the turn. */
   readonly token: () => string
-  readonly theirs: Belongings
+  readonly foreign: Belongings
   /** A pending code mailed to `mine`. */
   readonly resetCode: string
   /** The same for the email itself, which is unconfirmed. */
@@ -29,7 +29,7 @@ const someText = (chance: Chance) => chance.below(1_000_000_000).toString(36)
 const freshEmail = (chance: Chance) => `guest-${someText(chance)}@example.com`
 
 /** Calls whose valid requests need more than independent fields. */
-const recipes: Readonly<Record<string, (stage: Stage) => Asked>> = {
+const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   login: ({ mine }) => ({ body: { email: mine.shopper.email, password: knownPassword, login_by: 'email' } }),
   signup: ({ chance }) => ({
     body: {
@@ -128,17 +128,17 @@ function knownValues({ goods, mine, chance }: Stage): Known {
 }
 
 /** A request that should succeed, as far as can be predicted. */
-export function goodRequest(endpoint: Endpoint, stage: Stage): Asked {
+export function goodRequest(endpoint: Endpoint, stage: Stage): CallRequest {
   const known = knownValues(stage)
   const { chance } = stage
-  const drawn: Asked = {
+  const drawn: CallRequest = {
     params: objectOf(endpoint.params, known, chance),
     query: objectOf(endpoint.query, known, chance),
     body: objectOf(endpoint.body, known, chance),
   }
   const access = accessTable[endpoint.name]
-  const asked = access === undefined || access.who === 'public' ? undefined : access.ask(stage.mine)
-  const sure = recipes[endpoint.name]?.(stage) ?? asked
+  const requested = access === undefined || access.who === 'public' ? undefined : access.ask(stage.mine)
+  const sure = recipes[endpoint.name]?.(stage) ?? requested
   if (sure === undefined) return drawn
   return {
     params: { ...drawn.params, ...sure.params },
@@ -148,8 +148,8 @@ export function goodRequest(endpoint: Endpoint, stage: Stage): Asked {
 }
 
 /** Requests of `mine` for data of `theirs`. */
-export function thefts(endpoint: Endpoint, { theirs, mine }: Stage): readonly Asked[] {
+export function thefts(endpoint: Endpoint, { foreign, mine }: Stage): readonly CallRequest[] {
   const access = accessTable[endpoint.name]
   if (access === undefined || access.who !== 'owner') return []
-  return [access.ask(theirs), ...access.thefts(theirs, mine).map(({ asked }) => asked)]
+  return [access.ask(foreign), ...access.thefts(foreign, mine).map(({ requested }) => requested)]
 }

@@ -10,7 +10,7 @@ import type { Header, Sent } from './sent.ts'
 
 type Trick = (sent: Sent, chance: Chance) => Sent
 
-const without = (headers: readonly Header[], wanted: string) => headers.filter(([name]) => name !== wanted)
+const without = (headers: readonly Header[], expected: string) => headers.filter(([name]) => name !== expected)
 const withHeader = (sent: Sent, name: string, value: string): Sent => ({
   ...sent,
   headers: [...without(sent.headers, name), [name, value]],

@@ -111,7 +111,7 @@ export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTak
       throw error
     }
   }
-  return { goods, mine, token: () => token, renew, theirs: victim.belongings, ...codes, chance }
+  return { goods, mine, token: () => token, renew, foreign: victim.belongings, ...codes, chance }
 }
 
 let passwordHash: Promise<string> | undefined
@@ -231,13 +231,13 @@ export async function fuzz(fuzzShop: FuzzShop, { seed, count, say = () => undefi
   const judged = openBench(fuzzShop, bring, say)
   const tally = openTally()
   const { db } = fuzzShop.shop
-  const [stock, theirs] = [await countStock(db), await fuzzShop.victim.rows()]
+  const [stock, foreign] = [await countStock(db), await fuzzShop.victim.rows()]
   const running: Running = { fuzzShop, bring, judged, count: tally.count, chance }
   let total = 0
-  for (let said = 0; total < count;) {
+  for (let reportedTotal = 0; total < count;) {
     total += await turn(running, count - total)
-    if (total - said < 5000) continue
-    said = total
+    if (total - reportedTotal < 5000) continue
+    reportedTotal = total
     say(`${total} of ${count}, ${judged.violations().length} violations`)
   }
   for (const endpoint of missed(tally.byCall)) {
@@ -248,8 +248,8 @@ export async function fuzz(fuzzShop: FuzzShop, { seed, count, say = () => undefi
   for (const { name } of missed(tally.byCall)) judged.add(`${name} was never answered with 2xx`, '')
   for (const fault of await bookFaults(db, stock)) judged.add(fault, '')
   const after = await fuzzShop.victim.rows()
-  for (const name of new Set([...Object.keys(theirs), ...Object.keys(after)])) {
-    if (theirs[name] !== after[name]) judged.add(`rows of another shopper changed in ${name}`, '')
+  for (const name of new Set([...Object.keys(foreign), ...Object.keys(after)])) {
+    if (foreign[name] !== after[name]) judged.add(`rows of another shopper changed in ${name}`, '')
   }
   const { byKind, byStatus, byCall } = tally
   const violations = judged.violations()

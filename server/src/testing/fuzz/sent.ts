@@ -30,8 +30,8 @@ export type Sent = {
 
 export const idHeader = 'x-fuzz-id'
 
-function has(headers: readonly Header[], wanted: string): boolean {
-  return headers.some(([name]) => name.toLowerCase() === wanted)
+function has(headers: readonly Header[], expected: string): boolean {
+  return headers.some(([name]) => name.toLowerCase() === expected)
 }
 
 export function bytesOf(sent: Sent, id: string): Buffer {
@@ -49,7 +49,7 @@ export function bytesOf(sent: Sent, id: string): Buffer {
 
 /** Promises more bytes than it sends, so it is answered only after it is cut off. */
 export function isIncomplete({ headers, body }: Sent): boolean {
-  const valueOf = (wanted: string) => headers.findLast(([name]) => name.toLowerCase() === wanted)?.[1]
+  const valueOf = (expected: string) => headers.findLast(([name]) => name.toLowerCase() === expected)?.[1]
   const length = valueOf('content-length')
   if (length !== undefined && Number(length) > (body?.length ?? 0)) return true
   return valueOf('transfer-encoding') !== undefined && body?.toString('latin1').endsWith('\r\n0\r\n\r\n') !== true

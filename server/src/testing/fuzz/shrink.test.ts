@@ -16,10 +16,10 @@ const sent: Sent = {
 }
 
 /** Fails for one field of the body, whatever else is sent. */
-const bring: Courier = async (asked) => {
-  const isBad = asked.body?.includes('"message"') === true
+const bring: Courier = async (requested) => {
+  const isBad = requested.body?.includes('"message"') === true
   const answer = { status: isBad ? 500 : 200, headers: new Map<string, string>(), text: '', fault: undefined }
-  return { sent: asked, answer, handlingMs: 1, faults: isBad ? ['status 500'] : [] }
+  return { sent: requested, answer, handlingMs: 1, faults: isBad ? ['status 500'] : [] }
 }
 
 test('a failing request is reduced to the smallest that fails', async () => {
@@ -30,6 +30,6 @@ test('a failing request is reduced to the smallest that fails', async () => {
 })
 
 test('a request that does not fail again is reported whole', async () => {
-  const fine: Courier = async (asked) => ({ ...(await bring(asked)), faults: [] })
+  const fine: Courier = async (requested) => ({ ...(await bring(requested)), faults: [] })
   expect(await shrunk(fine, await bring(sent))).toBe(sent)
 })

@@ -47,14 +47,14 @@ function smaller(sent: Sent): Sent[] {
 
 /** The smallest request with the same first fault; the given one when it does not fail again. */
 export async function shrunk(bring: Courier, { sent, faults }: Delivered): Promise<Sent> {
-  const [wanted] = faults
+  const [requested] = faults
   let best = sent
   let candidates = smaller(sent)
   for (let tries = 0; tries < mostTries; tries += 1) {
     const candidate = candidates.shift()
     if (candidate === undefined) return best
     const again = await bring(candidate)
-    if (again.faults[0] === wanted) {
+    if (again.faults[0] === requested) {
       best = candidate
       candidates = smaller(candidate)
     }

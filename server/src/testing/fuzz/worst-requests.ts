@@ -122,7 +122,7 @@ const readAs: Readonly<Record<string, string>> = {
   'accept-encoding': 'br',
 }
 
-function asked(target: string, headers: readonly Header[] = [], body?: string): Sent {
+function requested(target: string, headers: readonly Header[] = [], body?: string): Sent {
   const method = body === undefined ? 'GET' : 'POST'
   return {
     kind: 'hostile',
@@ -147,7 +147,7 @@ export function worstHeaders(files: readonly string[]): readonly Worst[] {
     headerNames.flatMap((header) =>
       worstPlain(headerLength).map(({ name, text }) => ({
         what: `${target}: ${header} of ${name}`,
-        sent: asked(target, [[header, (readAs[header] ?? '') + text]], body),
+        sent: requested(target, [[header, (readAs[header] ?? '') + text]], body),
       })),
     ),
   )
@@ -173,14 +173,14 @@ export function worstPaths(): readonly Worst[] {
   const below = roots.flatMap((root) =>
     [...worstPlain(addressLength), ...worstEncoded(addressLength)].map(({ name, text }) => ({
       what: `${root} and ${name}`,
-      sent: asked(`${root}${text.replaceAll(' ', '+')}`),
+      sent: requested(`${root}${text.replaceAll(' ', '+')}`),
     })),
   )
   const queries = ['/?x=', '/?', '/category/4?name=', '/category/4?color=', '/category/4.data?_routes='].flatMap(
     (start) =>
       [...worstPlain(addressLength), ...worstEncoded(addressLength)].map(({ name, text }) => ({
         what: `${start} and ${name}`,
-        sent: asked(`${start}${text.replaceAll(' ', '+')}`),
+        sent: requested(`${start}${text.replaceAll(' ', '+')}`),
       })),
   )
   return [...below, ...queries]
@@ -219,19 +219,19 @@ export function worstBodiesAtAll(): readonly Worst[] {
   return [
     ...shapes(small).map(([name, text]) => ({
       what: `log-in: ${name}`,
-      sent: asked('/api/v2/auth/login', json, text),
+      sent: requested('/api/v2/auth/login', json, text),
     })),
     ...shapes(large).map(([name, text]) => ({
       what: `application: ${name}`,
-      sent: asked('/api/v2/enquiries/application', json, text),
+      sent: requested('/api/v2/enquiries/application', json, text),
     })),
     ...files.map(([name, file]) => ({
       what: `application: ${name}`,
-      sent: asked('/api/v2/enquiries/application', json, JSON.stringify({ ...words, file })),
+      sent: requested('/api/v2/enquiries/application', json, JSON.stringify({ ...words, file })),
     })),
     ...worstTexts(large / 4).map(({ name, text }) => ({
       what: `application: a name of a million ${name}`,
-      sent: asked('/api/v2/enquiries/application', json, JSON.stringify({ ...words, name: text })),
+      sent: requested('/api/v2/enquiries/application', json, JSON.stringify({ ...words, name: text })),
     })),
   ]
 }

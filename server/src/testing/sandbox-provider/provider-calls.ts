@@ -20,7 +20,7 @@ export type SandboxBooks = {
 }
 
 /** The raw request, before validation. */
-export type Asked = {
+export type ProviderRequest = {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -31,7 +31,7 @@ export type ProviderCall = {
   readonly method: 'GET' | 'POST'
   /** With `:id` as placeholder. */
   readonly path: string
-  readonly answer: (asked: Asked) => Promise<object>
+  readonly answer: (request: ProviderRequest) => Promise<object>
 }
 
 const maxPeriodCount = 100
@@ -70,7 +70,7 @@ export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output
   throw new ProviderError(result.error.issues[0]?.message ?? 'The request is not valid')
 }
 
-export function checkKeys({ authorization }: Asked['headers'], { keys }: SandboxBooks): void {
+export function checkKeys({ authorization }: ProviderRequest['headers'], { keys }: SandboxBooks): void {
   const header = typeof authorization === 'string' ? authorization : ''
   const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header)?.[1] ?? ''
   const isKnown = isSameText(`${keys.keyId}:${keys.keySecret}`, Buffer.from(given, 'base64').toString())
@@ -81,7 +81,7 @@ export function providerCalls(books: SandboxBooks): ProviderCall[] {
   return [...orderCalls(books), ...paymentCalls(books), ...refundCalls(books)]
 }
 
-function idOf({ params }: Asked): string {
+function idOf({ params }: ProviderRequest): string {
   return parsed(byId, params).id
 }
 
@@ -96,12 +96,12 @@ function orderCalls({ db, clock }: SandboxBooks): ProviderCall[] {
         return orderEntity(await createOrder(db, clock.now(), order))
       },
     },
-    { method: 'GET', path: '/orders/:id', answer: async (asked) => orderEntity(await getOrder(db, idOf(asked))) },
+    { method: 'GET', path: '/orders/:id', answer: async (request) => orderEntity(await getOrder(db, idOf(request))) },
     {
       method: 'GET',
       path: '/orders/:id/payments',
-      answer: async (asked) => {
-        const order = await getOrder(db, idOf(asked))
+      answer: async (request) => {
+        const order = await getOrder(db, idOf(request))
         return collection((await listPayments(db, clock.now(), order.id)).map(paymentEntity))
       },
     },
@@ -123,14 +123,14 @@ function paymentCalls({ db, clock }: SandboxBooks): ProviderCall[] {
     {
       method: 'GET',
       path: '/payments/:id',
-      answer: async (asked) => paymentEntity(await getPayment(db, clock.now(), idOf(asked))),
+      answer: async (request) => paymentEntity(await getPayment(db, clock.now(), idOf(request))),
     },
     {
       method: 'POST',
       path: '/payments/:id/capture',
-      answer: async (asked) => {
-        const { amount } = parsed(captureBody, asked.body)
-        return paymentEntity(await captureAuthorized(db, clock.now(), { paymentId: idOf(asked), amount }))
+      answer: async (request) => {
+        const { amount } = parsed(captureBody, request.body)
+        return paymentEntity(await captureAuthorized(db, clock.now(), { paymentId: idOf(request), amount }))
       },
     },
   ]
@@ -141,12 +141,12 @@ function refundCalls({ db, clock }: SandboxBooks): ProviderCall[] {
     {
       method: 'POST',
       path: '/payments/:id/refund',
-      answer: async (asked) => {
-        const { amount, notes } = parsed(refundBody, asked.body ?? {})
+      answer: async (request) => {
+        const { amount, notes } = parsed(refundBody, request.body ?? {})
         const { refund, payment } = await refundPayment(db, clock.now(), {
-          paymentId: idOf(asked),
+          paymentId: idOf(request),
           amount,
-          idempotencyKey: parsed(idempotencyKey, asked.headers['x-refund-idempotency']),
+          idempotencyKey: parsed(idempotencyKey, request.headers['x-refund-idempotency']),
           notes,
         })
         return refundEntity(refund, payment.currency)
@@ -155,8 +155,8 @@ function refundCalls({ db, clock }: SandboxBooks): ProviderCall[] {
     {
       method: 'GET',
       path: '/refunds/:id',
-      answer: async (asked) => {
-        const { refund, payment } = await getRefund(db, idOf(asked))
+      answer: async (request) => {
+        const { refund, payment } = await getRefund(db, idOf(request))
         return refundEntity(refund, payment.currency)
       },
     },

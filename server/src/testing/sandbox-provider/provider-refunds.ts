@@ -16,13 +16,13 @@ export type RefundRequest = {
 
 type Refunded = { readonly refund: RefundRow; readonly payment: PaymentRow }
 
-function refundable(payment: PaymentRow, asked: number | undefined): number {
+function refundable(payment: PaymentRow, requestedAmount: number | undefined): number {
   if (payment.status === 'refunded') throw new ProviderError('The payment has been fully refunded already')
   if (payment.status !== 'captured') {
     throw new ProviderError('The payment status should be captured for action to be taken')
   }
   const left = subtract(money(payment.amount), money(payment.amount_refunded)).amountMinor
-  const amount = asked ?? left
+  const amount = requestedAmount ?? left
   if (amount > left) throw new ProviderError('The refund amount provided is greater than amount captured')
   return amount
 }

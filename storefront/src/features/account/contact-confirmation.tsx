@@ -55,7 +55,7 @@ export function ContactConfirmation({ contact, onSettled }: ContactConfirmationP
       onSettled()
     },
   })
-  const tell = async (work: Promise<string>) => {
+  const notifyAction = async (work: Promise<string>) => {
     try {
       notifySuccess(await whileBusy(work))
       return true
@@ -65,10 +65,10 @@ export function ContactConfirmation({ contact, onSettled }: ContactConfirmationP
     }
   }
   const sendAgain = async () => {
-    if (await tell(requestContactCode(browserApi, channel))) restart()
+    if (await notifyAction(requestContactCode(browserApi, channel))) restart()
   }
   const cancel = async () => {
-    if (await tell(cancelContact(browserApi, channel))) onSettled()
+    if (await notifyAction(cancelContact(browserApi, channel))) onSettled()
   }
   const title = channel === 'email' ? 'Confirm your email' : 'Confirm your phone'
   return (

@@ -24,22 +24,22 @@ type DeletionFormProps = {
 
 /** Requires the password or a fresh sign-in, and then a confirmation. */
 export function DeletionForm({ TokenButton }: DeletionFormProps) {
-  const [asked, setAsked] = useState<(() => Promise<void>) | null>(null)
+  const [pendingStep, setPendingStep] = useState<(() => Promise<void>) | null>(null)
   const form = useShopForm({
     schema: deletionForm,
     defaults: { current_password: '' },
     send: async ({ current_password }) => {
-      setAsked(() => () => deleteAndLeave({ current_password }))
+      setPendingStep(() => () => deleteAndLeave({ current_password }))
       await Promise.resolve()
     },
   })
   const askAboutToken = async (idToken: string) => {
-    setAsked(() => () => deleteAndLeave({ id_token: idToken }))
+    setPendingStep(() => () => deleteAndLeave({ id_token: idToken }))
     await Promise.resolve()
   }
   const confirm = () => {
-    const act = asked
-    setAsked(null)
+    const act = pendingStep
+    setPendingStep(null)
     if (act === null) return
     whileBusy(act()).catch((error: unknown) => {
       notifyError(error)
@@ -70,8 +70,8 @@ export function DeletionForm({ TokenButton }: DeletionFormProps) {
         </div>
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isOpen={pendingStep !== null}
+        onClose={() => setPendingStep(null)}
         header="Delete your account?"
         body="This cannot be undone."
         primary="Delete account"

@@ -8,7 +8,7 @@ import type { Address } from './addresses-api.ts'
 type AddressCardProps = { readonly address: Address; readonly isLeaving: boolean; readonly onRemove: () => void }
 
 export function AddressCard({ address, isLeaving, onRemove }: AddressCardProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <article className="flex h-full flex-col border border-line bg-paper p-6">
       <div className="flex items-start justify-between gap-4">
@@ -32,21 +32,21 @@ export function AddressCard({ address, isLeaving, onRemove }: AddressCardProps) 
           look="quiet"
           isBusy={isLeaving}
           aria-label={`Remove the address of ${address.name}`}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           Remove
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         header="Remove this address?"
         body={`${address.name}, ${address.address}, ${address.city_name}`}
         primary="Remove"
         secondary="Keep it"
         isDestructive
         onConfirm={() => {
-          setIsAsking(false)
+          setIsConfirming(false)
           onRemove()
         }}
       />

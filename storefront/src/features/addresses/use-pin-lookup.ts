@@ -7,13 +7,13 @@ const completePin = /^[1-9]\d{2} ?\d{3}$/
 /** Looks up each complete PIN code once. Ignores unknown ones, since the shopper can fill in the place. */
 export function usePinLookup(pin: string | null, onPlace: (place: PinPlace) => void): void {
   const latest = useRef(onPlace)
-  const asked = useRef(pin)
+  const lastPin = useRef(pin)
   useEffect(() => {
     latest.current = onPlace
   })
   useEffect(() => {
-    if (pin === null || pin === asked.current || !completePin.test(pin)) return
-    asked.current = pin
+    if (pin === null || pin === lastPin.current || !completePin.test(pin)) return
+    lastPin.current = pin
     loadPlaceOfPin(browserApi, pin.replace(' ', '')).then(
       (place) => latest.current(place),
       // Unknown or unreachable: the shopper chooses state and city.

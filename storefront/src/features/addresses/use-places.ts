@@ -10,12 +10,12 @@ function useInside(parentId: string, load: Load): readonly Place[] {
   const [found, setFound] = useState<{ readonly parentId: string; readonly places: readonly Place[] }>()
   useEffect(() => {
     if (parentId === '') return undefined
-    let isWanted = true
+    let isRequested = true
     load(parentId).then((places) => {
-      if (isWanted) setFound({ parentId, places })
+      if (isRequested) setFound({ parentId, places })
     }, notifyError)
     return () => {
-      isWanted = false
+      isRequested = false
     }
   }, [parentId, load])
   return found?.parentId === parentId ? found.places : []

@@ -88,8 +88,8 @@ export function joined(found: Found, next: Found): Found {
 
 /** Loads all pages of a URL. Server only: in the browser each call would cancel the previous one. */
 export async function searchPages(api: Api, { category, query }: Search): Promise<Found> {
-  const wanted = Array.from({ length: query.page - query.from + 1 }, (_, index) => query.from + index)
-  const pages = await Promise.all(wanted.map((page) => searchProducts(api, { category, query: { ...query, page } })))
+  const requested = Array.from({ length: query.page - query.from + 1 }, (_, index) => query.from + index)
+  const pages = await Promise.all(requested.map((page) => searchProducts(api, { category, query: { ...query, page } })))
   const last = pages.filter(({ cards }, index) => index === 0 || cards.length > 0)
   return last.reduce(joined)
 }

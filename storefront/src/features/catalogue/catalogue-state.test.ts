@@ -48,8 +48,12 @@ test('STATE-12: a new load clears the previous data, except for sub-categories',
   for (const name of parts) {
     await follow(name, Promise.resolve(values[name]))
     void follow(name, later<(typeof values)[typeof name]>().promise)
-    const isKept = name === 'subCategories'
-    expect(store.getState()[name]).toEqual({ isLoading: true, isSuccess: isKept, data: isKept ? values[name] : null })
+    const isRetained = name === 'subCategories'
+    expect(store.getState()[name]).toEqual({
+      isLoading: true,
+      isSuccess: isRetained,
+      data: isRetained ? values[name] : null,
+    })
   }
 })
 
@@ -58,8 +62,12 @@ test('STATE-12: a failure clears success and data, except for sub-categories', a
   for (const name of parts) {
     await follow(name, Promise.resolve(values[name]))
     await follow(name, Promise.reject(new Error('unreachable')))
-    const isKept = name === 'subCategories'
-    expect(store.getState()[name]).toEqual({ isLoading: false, isSuccess: isKept, data: isKept ? values[name] : null })
+    const isRetained = name === 'subCategories'
+    expect(store.getState()[name]).toEqual({
+      isLoading: false,
+      isSuccess: isRetained,
+      data: isRetained ? values[name] : null,
+    })
   }
 })
 

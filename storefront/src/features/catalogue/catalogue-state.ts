@@ -39,13 +39,13 @@ export function createCatalogueState() {
     const set = (part: Part<CatalogueData[Name]>) => {
       if (latest[name] === turn) store.setState({ [name]: part })
     }
-    const kept = retainedWhileLoading.has(name) ? store.getState()[name] : untouched
-    set({ ...kept, isLoading: true })
+    const retained = retainedWhileLoading.has(name) ? store.getState()[name] : untouched
+    set({ ...retained, isLoading: true })
     try {
       set({ isLoading: false, isSuccess: true, data: await work })
     } catch {
       // The caller handles the error; only the flags change here.
-      set({ ...kept, isLoading: false })
+      set({ ...retained, isLoading: false })
     }
   }
 

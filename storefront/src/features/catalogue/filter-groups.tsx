@@ -44,17 +44,17 @@ type ValuesProps = {
 /** Eight values, then all; long lists are searchable. A value without results keeps its position, disabled. */
 function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
   const [isLong, setIsLong] = useState(false)
-  const [wanted, setWanted] = useState('')
-  const found = values.filter(({ text }) => text.toLowerCase().includes(wanted.trim().toLowerCase()))
-  const shown = isLong || wanted !== '' ? found : found.slice(0, atFirst)
+  const [searched, setSearched] = useState('')
+  const found = values.filter(({ text }) => text.toLowerCase().includes(searched.trim().toLowerCase()))
+  const shown = isLong || searched !== '' ? found : found.slice(0, atFirst)
   return (
     <div>
       {values.length > searchableFrom && (
         <TextField
           label={`Search ${label.toLowerCase()}`}
           className="mb-3"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={searched}
+          onChange={(event) => setSearched(event.target.value)}
         />
       )}
       <ul>
@@ -144,8 +144,8 @@ function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
 }
 
 /** Category, Size, Price, Colour, Designer: values of one filter are ORed; filters are ANDed. */
-export function FilterGroups({ facets, query: asked, onChange: ask }: FilterGroupsProps) {
-  const [query, onChange] = useTicked({ query: asked, onChange: ask })
+export function FilterGroups({ facets, query: shownQuery, onChange: ask }: FilterGroupsProps) {
+  const [query, onChange] = useTicked({ query: shownQuery, onChange: ask })
   const sizes = sortSizes(valuesOf(facets, 'Size'), ({ text }) => text)
   const designers = valuesOf(facets, 'Designer')
   const colours = coloursOf(facets)

@@ -6,17 +6,17 @@ export type CachedListing<T> = T & { readonly seenAt: number }
 
 /** Back shows the same products at once; entries expire after some minutes, since stock changes. */
 export function createListingCache<T extends object>(now: () => number = Date.now) {
-  const kept = new Map<string, CachedListing<T>>()
+  const entries = new Map<string, CachedListing<T>>()
 
   return {
     find(address: string): CachedListing<T> | undefined {
-      const found = kept.get(address)
+      const found = entries.get(address)
       return found === undefined || now() - found.seenAt > lifetimeMs ? undefined : found
     },
     keep(address: string, value: T): void {
-      kept.delete(address)
-      kept.set(address, { ...value, seenAt: now() })
-      for (const oldest of [...kept.keys()].slice(0, -maxListings)) kept.delete(oldest)
+      entries.delete(address)
+      entries.set(address, { ...value, seenAt: now() })
+      for (const oldest of [...entries.keys()].slice(0, -maxListings)) entries.delete(oldest)
     },
   }
 }

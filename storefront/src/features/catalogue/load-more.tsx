@@ -9,7 +9,7 @@ type LoadMoreProps = {
   readonly to: string
   readonly isLoading: boolean
   /** `isAsked` is true for the button and false for scrolling. */
-  readonly onMore: (isAsked: boolean) => void
+  readonly onMore: (isRequested: boolean) => void
 }
 
 /** Wide screens load more automatically up to this count; after it the footer stays reachable. */

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { readListingQuery } from './listing-query.ts'
 import { NothingFound, type Alternative } from './nothing-found.tsx'
 
-const nothing = { path: '/category/Sarees-12', ways: [], popular: [], isEmpty: false }
+const nothing = { path: '/category/Sarees-12', alternatives: [], popular: [], isEmpty: false }
 
-function show(asked: string, change: { readonly isEmpty?: boolean; readonly ways?: readonly Alternative[] } = {}) {
-  const props = { ...nothing, ...change, query: readListingQuery(new URLSearchParams(asked)) }
+function show(requested: string, change: { readonly isEmpty?: boolean; readonly alternatives?: readonly Alternative[] } = {}) {
+  const props = { ...nothing, ...change, query: readListingQuery(new URLSearchParams(requested)) }
   const Stub = createRoutesStub([{ path: '/', Component: () => <NothingFound {...props} /> }])
   render(<Stub />)
   const named = (role: 'heading' | 'link') => screen.getAllByRole(role).map(({ textContent }) => textContent)
@@ -20,7 +20,7 @@ test('UX 28: in a shop without products the page names no search, sale or filter
 })
 
 test('UX 28: an empty sale says so and links to the other products', () => {
-  const { heading, links } = show('sale=1', { ways: [{ text: 'Sale', search: '', total: 12 }] })
+  const { heading, links } = show('sale=1', { alternatives: [{ text: 'Sale', search: '', total: 12 }] })
   expect(heading).toEqual(['Nothing is on sale just now'])
   expect(links).toEqual(['Remove Sale (12 styles)', 'Show all styles'])
 })
@@ -28,6 +28,6 @@ test('UX 28: an empty sale says so and links to the other products', () => {
 test.each([
   ['name=zebra', 'Nothing found for “zebra”'],
   ['sale=1&min=100', 'Nothing matches these filters'],
-])('UX 28: %s names the cause of the empty list: %s', (asked, title) => {
-  expect(show(asked).heading).toEqual([title])
+])('UX 28: %s names the cause of the empty list: %s', (requested, title) => {
+  expect(show(requested).heading).toEqual([title])
 })

@@ -22,13 +22,13 @@ export async function findAlternatives(
 ): Promise<readonly Alternative[]> {
   const words = query.name === '' ? [] : [{ text: `“${query.name}”`, without: changed(query, { name: '' }) }]
   const tried = [...words, ...appliedFilters(query, facets)].slice(0, maxTried)
-  const ways = await Promise.all(
+  const alternatives = await Promise.all(
     tried.map(async ({ text, without }) => {
       const { total } = await searchProducts(api, { category, query: without })
       return { text, search: writeListingQuery(without), total }
     }),
   )
-  return ways.filter(({ total }) => total > 0)
+  return alternatives.filter(({ total }) => total > 0)
 }
 
 /** Whether the category has no products at all, without any filter. */
@@ -42,7 +42,7 @@ type NothingFoundProps = {
   readonly query: ListingQuery
   /** The category has no products, so no filter is the cause. */
   readonly isEmpty: boolean
-  readonly ways: readonly Alternative[]
+  readonly alternatives: readonly Alternative[]
   readonly popular: readonly { readonly slug: string; readonly name: string }[]
 }
 
@@ -60,13 +60,13 @@ function NothingYet() {
 }
 
 /** Names the choices that empty the list with the results without each, and suggests alternatives. */
-export function NothingFound({ path, query, isEmpty, ways, popular }: NothingFoundProps) {
+export function NothingFound({ path, query, isEmpty, alternatives, popular }: NothingFoundProps) {
   if (isEmpty) return <NothingYet />
   return (
     <EmptyState drawing="hanger" title={titleOf(query)} action={<ButtonLink to={path}>Show all styles</ButtonLink>}>
-      {ways.length > 0 && (
+      {alternatives.length > 0 && (
         <ul aria-label="Remove a filter" className="mt-5 flex flex-wrap justify-center gap-2">
-          {ways.map(({ text, search, total }) => (
+          {alternatives.map(({ text, search, total }) => (
             <li key={search}>
               <ChipLink to={path + search}>
                 Remove {text} ({total} {total === 1 ? 'style' : 'styles'})

@@ -28,18 +28,18 @@ function useKnownPictures(card: Card) {
   const [pictures, setPictures] = useState<readonly PictureSet[]>(() =>
     card.second_picture === null ? [card.picture] : [card.picture, card.second_picture],
   )
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const count = pictures.length
   const want = () => {
-    if (isWanted || count < 2) return
-    setIsWanted(true)
+    if (isRequested || count < 2) return
+    setIsRequested(true)
     picturesOf(card).then(
       (all) => all.length > count && setPictures(all),
       // The two known pictures remain usable.
       () => requests.delete(card.id),
     )
   }
-  return { pictures: isWanted ? pictures : pictures.slice(0, 1), count, want }
+  return { pictures: isRequested ? pictures : pictures.slice(0, 1), count, want }
 }
 
 /** Browses a product's pictures on its card: pointer position, swipe or arrow keys. */

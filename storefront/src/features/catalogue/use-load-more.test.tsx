@@ -10,7 +10,7 @@ import { useLoadMore, type ShownListing } from './use-load-more.ts'
 
 const piecesOnPage = 24
 const lastPage = 20
-const asked: number[] = []
+const requestedIds: number[] = []
 /** Number of cancelled calls. */
 let ended = 0
 
@@ -42,7 +42,7 @@ const cardsOf = (page: number) => Array.from({ length: piecesOnPage }, (_, index
 /** Fakes the server; a cancelled call fails as in a browser. */
 async function answer(address: string, init?: RequestInit): Promise<Response> {
   const page = Number(new URL(address, 'http://localhost').searchParams.get('page'))
-  asked.push(page)
+  requestedIds.push(page)
   await new Promise((resolve) => setTimeout(resolve, 20))
   if (init?.signal?.aborted === true) ended += 1
   init?.signal?.throwIfAborted()
@@ -51,7 +51,7 @@ async function answer(address: string, init?: RequestInit): Promise<Response> {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  requestedIds.length = 0
   ended = 0
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -77,7 +77,7 @@ afterEach(() => vi.unstubAllGlobals())
 function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
   const [search] = useSearchParams()
   const query = readListingQuery(search)
-  const [kept, setKept] = useState<ShownListing['found']>({
+  const [loaded, setLoaded] = useState<ShownListing['found']>({
     cards: cardsOf(1),
     total: lastPage * piecesOnPage,
     page: 1,
@@ -86,10 +86,10 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
     search: undefined,
     sections: undefined,
   })
-  const shown = { path: '/', category: '4', query, found: kept }
+  const shown = { path: '/', category: '4', query, found: loaded }
   const cards = useFreshCards(shown, seenAt)
-  const { grow, isLoading, nextAddress } = useLoadMore(shown, (_, { found }) => setKept(found))
-  return <LoadMore shown={cards.length} total={kept.total} to={nextAddress} isLoading={isLoading} onMore={grow} />
+  const { grow, isLoading, nextAddress } = useLoadMore(shown, (_, { found }) => setLoaded(found))
+  return <LoadMore shown={cards.length} total={loaded.total} to={nextAddress} isLoading={isLoading} onMore={grow} />
 }
 
 function show(seenAt?: number): void {
@@ -103,13 +103,13 @@ test('UX 22: a listing keeps loading while its end is near the viewport', async 
   show()
   await waitFor(() => expect(screen.getByRole('link').textContent).toContain('(72 of 480)'))
   await settled()
-  expect(asked).toEqual([2, 3])
+  expect(requestedIds).toEqual([2, 3])
 })
 
 test('UX 22, STATE-13: refreshed prices of a cached listing and further products both arrive', async () => {
   show(Date.now() - 60_000)
   await waitFor(() => expect(screen.getByRole('link').textContent).toContain('(72 of 480)'))
   await settled()
-  expect(asked.filter((page) => page > 1)).toEqual([2, 3])
-  expect(asked.filter((page) => page === 1).length).toBeGreaterThan(ended)
+  expect(requestedIds.filter((page) => page > 1)).toEqual([2, 3])
+  expect(requestedIds.filter((page) => page === 1).length).toBeGreaterThan(ended)
 })

@@ -27,20 +27,20 @@ export function useLoadMore({ path, category, query, found }: ShownListing, keep
   const nextQuery = { ...query, page: nextPage }
   const nextAddress = path + writeListingQuery(nextQuery)
 
-  const grow = async (isAsked: boolean) => {
+  const grow = async (isRequested: boolean) => {
     if (isLoading || found.page >= found.lastPage) return
     setAwaited(nextPage)
     try {
       const next = await runWithPriority(() => searchProducts(browserApi, { category, query: atPage(query, nextPage) }))
       keep(nextAddress, { found: joined(found, next), query: nextQuery })
-      setFirstNew(isAsked ? found.cards.length : undefined)
+      setFirstNew(isRequested ? found.cards.length : undefined)
       await navigate(nextAddress, { replace: true, preventScrollReset: true })
     } catch (error) {
       // Silent for scrolling, which is not an explicit request; the button remains.
-      if (isAsked) notifyError(error)
+      if (isRequested) notifyError(error)
     } finally {
       setAwaited((page) => (page === nextPage ? undefined : page))
     }
   }
-  return { isLoading, nextAddress, firstNew, grow: (isAsked: boolean) => void grow(isAsked) }
+  return { isLoading, nextAddress, firstNew, grow: (isRequested: boolean) => void grow(isRequested) }
 }

@@ -40,14 +40,14 @@ function useZoomBox() {
     const frame = requestAnimationFrame(centre)
     return () => cancelAnimationFrame(frame)
   }, [zoom])
-  const zoomTo = (wanted: number) => {
+  const zoomTo = (requested: number) => {
     const [outer, inner] = [view.current, box.current]
     if (outer === null || inner === null) return
     middle.current = {
       x: (outer.scrollLeft + outer.clientWidth / 2) / inner.clientWidth,
       y: (outer.scrollTop + outer.clientHeight / 2) / inner.clientHeight,
     }
-    setZoom(between(wanted))
+    setZoom(between(requested))
   }
   return { view, box, zoom, zoomTo }
 }

@@ -27,15 +27,15 @@ function reasonOf(error: unknown): string {
 export function useEstimate({ productId, sku }: Piece) {
   const [place, setPlace] = useState(initialPlace)
   const [answer, setAnswer] = useState<EstimateState>({ kind: 'none' })
-  const asked = useRef<DeliveryPlace | undefined>(undefined)
+  const latest = useRef<DeliveryPlace | undefined>(undefined)
 
   const ask = useCallback(
-    async (wanted: DeliveryPlace) => {
-      asked.current = wanted
+    async (requested: DeliveryPlace) => {
+      latest.current = requested
       setAnswer((before) => (before.kind === 'known' ? before : { kind: 'asking' }))
       try {
-        const estimate = await loadEstimate(browserApi, { productId, sku, place: wanted })
-        savePlace(wanted)
+        const estimate = await loadEstimate(browserApi, { productId, sku, place: requested })
+        savePlace(requested)
         setAnswer({ kind: 'known', estimate })
       } catch (error) {
         if (error instanceof ApiError && error.isCancelled) return
@@ -46,7 +46,7 @@ export function useEstimate({ productId, sku }: Piece) {
   )
 
   useEffect(() => {
-    const known = asked.current ?? savedPlace()
+    const known = latest.current ?? savedPlace()
     if (known === undefined) return
     setPlace(known)
     void ask(known)

@@ -19,7 +19,7 @@ export function matching<T extends { readonly name: string; readonly city: strin
   items: readonly T[],
   text: string,
 ): readonly T[] {
-  const wanted = text.trim().toLocaleLowerCase('en')
-  if (wanted === '') return items
-  return items.filter(({ name, city }) => `${name} ${city}`.toLocaleLowerCase('en').includes(wanted))
+  const searched = text.trim().toLocaleLowerCase('en')
+  if (searched === '') return items
+  return items.filter(({ name, city }) => `${name} ${city}`.toLocaleLowerCase('en').includes(searched))
 }

@@ -102,7 +102,7 @@ export function ApplicationForm({ house: { careersEmail, carePhone } }: Applicat
       house={{ careEmail: careersEmail, carePhone }}
       sent={form.sent}
       problem={form.problem}
-      keptText="Your message and your file are"
+      savedText="Your message and your file are"
       thanks="Thank you. We have your application."
       newEnquiryText="Apply for another position"
       onNewEnquiry={form.startNew}

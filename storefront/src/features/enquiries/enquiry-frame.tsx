@@ -52,7 +52,7 @@ type EnquiryFrameProps = {
   readonly sent: Sent | undefined
   readonly problem: string | undefined
   /** The hint about input that stays after a failed attempt. */
-  readonly keptText?: string
+  readonly savedText?: string
   readonly thanks: string
   /** Label of the button that starts a new enquiry. */
   readonly newEnquiryText: string
@@ -66,7 +66,7 @@ export function EnquiryFrame({
   house,
   sent,
   problem,
-  keptText = 'Your message is',
+  savedText = 'Your message is',
   thanks,
   newEnquiryText,
   onNewEnquiry,
@@ -91,7 +91,7 @@ export function EnquiryFrame({
       {sent === undefined && problem !== undefined && (
         <div className="mt-3 max-w-2xl">
           <FieldError>
-            {problem} {keptText} still here: send them again, or write to <OtherContacts {...house} />.
+            {problem} {savedText} still here: send them again, or write to <OtherContacts {...house} />.
           </FieldError>
         </div>
       )}

@@ -60,13 +60,13 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
 
 /** Advances automatically on wide screens only, and stops for good once the visitor uses its controls. */
 export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
-  const { shown, isWanted, isPlaying, setIsPlaying, show, pauseProps } = useSlides(slides.length)
-  const [said, setSaid] = useState('')
+  const { shown, isRequested, isPlaying, setIsPlaying, show, pauseProps } = useSlides(slides.length)
+  const [announcement, setAnnouncement] = useState('')
   if (slides.length === 0) return null
   const turn = (step: number) => {
     const next = (shown + step + slides.length) % slides.length
     show(next)
-    setSaid(slides[next]?.title ?? '')
+    setAnnouncement(slides[next]?.title ?? '')
   }
   return (
     <section aria-roledescription="carousel" aria-label="Highlights" className="relative" {...pauseProps}>
@@ -77,12 +77,12 @@ export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
             slide={slide}
             isFirst={index === 0}
             isShown={index === shown}
-            hasPicture={index === 0 || isWanted}
+            hasPicture={index === 0 || isRequested}
           />
         ))}
       </div>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
       {slides.length > 1 && (
         <div className="page-width pointer-events-none absolute inset-x-0 bottom-3 flex md:bottom-5 md:justify-end">

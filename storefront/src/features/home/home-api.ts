@@ -52,7 +52,7 @@ async function loadTabs(api: Api): Promise<readonly HomeTab[]> {
 export async function loadHome(api: Api, report: (error: unknown) => void): Promise<HomeContent> {
   const ask = <T>(load: (api: Api) => Promise<T>): Promise<T | null> => orNothing(load(api), report)
   const of = homeSections
-  const asked = {
+  const pending = {
     slides: ask(of.slides),
     topCategories: ask(of.topCategories),
     featuredCategories: ask(of.featuredCategories),
@@ -66,16 +66,16 @@ export async function loadHome(api: Api, report: (error: unknown) => void): Prom
     posts: ask(of.posts),
   }
   return {
-    slides: await asked.slides,
-    topCategories: await asked.topCategories,
-    featuredCategories: await asked.featuredCategories,
-    featured: await asked.featured,
-    bestSellers: await asked.bestSellers,
-    tabs: await asked.tabs,
-    designers: await asked.designers,
-    exclusive: await asked.exclusive,
-    loved: await asked.loved,
-    celebrity: await asked.celebrity,
-    posts: await asked.posts,
+    slides: await pending.slides,
+    topCategories: await pending.topCategories,
+    featuredCategories: await pending.featuredCategories,
+    featured: await pending.featured,
+    bestSellers: await pending.bestSellers,
+    tabs: await pending.tabs,
+    designers: await pending.designers,
+    exclusive: await pending.exclusive,
+    loved: await pending.loved,
+    celebrity: await pending.celebrity,
+    posts: await pending.posts,
   }
 }

@@ -10,14 +10,14 @@ export function useSlides(count: number) {
   const [shown, setShown] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
 
   useEffect(() => {
     if (!isPlaying || isHeld || count < 2 || !globalThis.matchMedia(turnsByItself).matches) return undefined
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setShown((now) => (now + 1) % count)
     }, slideMs)
-    const early = setTimeout(() => setIsWanted(true), picturesMs)
+    const early = setTimeout(() => setIsRequested(true), picturesMs)
     return () => {
       clearInterval(timer)
       clearTimeout(early)
@@ -26,22 +26,22 @@ export function useSlides(count: number) {
 
   return {
     shown,
-    isWanted,
+    isRequested,
     isPlaying,
     setIsPlaying,
     show: (slide: number) => {
-      setIsWanted(true)
+      setIsRequested(true)
       setShown(slide)
       setIsPlaying(false)
     },
     pauseProps: {
       onPointerEnter: () => {
-        setIsWanted(true)
+        setIsRequested(true)
         setIsHeld(true)
       },
       onPointerLeave: () => setIsHeld(false),
       onFocus: () => {
-        setIsWanted(true)
+        setIsRequested(true)
         setIsHeld(true)
       },
       onBlur: () => setIsHeld(false),

@@ -16,7 +16,7 @@ function shortName(code: CurrencyCode): string {
 /** Changes every price on the page at once (HEAD-02). */
 export function CurrencyPicker() {
   const currency = useCurrency()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return (
     <>
       <PopupMenu
@@ -39,12 +39,12 @@ export function CurrencyPicker() {
             const code = currencyCodes.find((known) => known === value)
             if (code === undefined) return
             chooseCurrency(code)
-            setSaid(`Prices shown in ${spoken[code]}`)
+            setAnnouncement(`Prices shown in ${spoken[code]}`)
           }}
         />
       </PopupMenu>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </>
   )

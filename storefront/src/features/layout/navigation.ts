@@ -48,7 +48,7 @@ type Shared = { readonly collections: readonly CategoryTreeItem[]; readonly desi
 
 function columnsOf(department: CategoryTreeItem, shared: Shared): MenuColumn[] {
   const all = { text: viewAll, to: categoryPath(department) }
-  const own = (wanted: CategoryTreeItem['kind']) => department.children.filter(({ kind }) => kind === wanted)
+  const own = (requested: CategoryTreeItem['kind']) => department.children.filter(({ kind }) => kind === requested)
   const categories = [...own('department'), ...own('category')]
   const groups = categories.filter(({ children }) => children.length > 0)
   const plain = categories.filter(({ children }) => children.length === 0)
@@ -134,9 +134,9 @@ function plainLink(text: string, to: string): MenuEntry {
 export function navigationFrom(menu: readonly CategoryTreeItem[], brand: string): MenuEntry[] {
   const special = new Set([whatsNewId, giftCardCategoryId, wholeShopCategoryId])
   const everywhere = menu.flatMap((item) => [item, ...item.children])
-  const ofKind = (wanted: CategoryTreeItem['kind']) => [
+  const ofKind = (requested: CategoryTreeItem['kind']) => [
     ...new Map(
-      everywhere.filter(({ id, kind }) => kind === wanted && !special.has(id)).map((item) => [item.id, item]),
+      everywhere.filter(({ id, kind }) => kind === requested && !special.has(id)).map((item) => [item.id, item]),
     ).values(),
   ]
   const shared = { collections: ofKind('collection'), designers: ofKind('designer') }

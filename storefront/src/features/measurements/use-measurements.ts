@@ -10,20 +10,20 @@ export type Saving = 'loading' | 'unchanged' | 'waiting' | 'saved' | 'failed' | 
 const debounceMs = 600
 
 /** Reports the loaded measurements, or undefined after a failure; returns a retry function. */
-function useLoading(tell: (known: Measurements | undefined) => void): () => void {
+function useLoading(onLoad: (known: Measurements | undefined) => void): () => void {
   const [tries, setTries] = useState(0)
-  const latestTell = useEffectEvent(tell)
+  const latestOnLoad = useEffectEvent(onLoad)
   useEffect(() => {
-    let isWanted = true
-    const told = (known: Measurements | undefined) => {
-      if (isWanted) latestTell(known)
+    let isRequested = true
+    const onLoaded = (known: Measurements | undefined) => {
+      if (isRequested) latestOnLoad(known)
     }
-    loadMeasurements(browserApi).then(told, (error: unknown) => {
+    loadMeasurements(browserApi).then(onLoaded, (error: unknown) => {
       notifyError(error)
-      told(undefined)
+      onLoaded(undefined)
     })
     return () => {
-      isWanted = false
+      isRequested = false
     }
   }, [tries])
   return () => setTries(tries + 1)

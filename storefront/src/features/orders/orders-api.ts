@@ -6,9 +6,9 @@ export type { OrderDetail, OrderItem, OrderLine, OrderState }
 export type OrderPage = { readonly orders: readonly OrderItem[]; readonly page: number; readonly lastPage: number }
 export type WholeOrder = { readonly order: OrderDetail; readonly lines: readonly OrderLine[] }
 
-type Asked = { readonly userId: number; readonly page: number }
+type Requested = { readonly userId: number; readonly page: number }
 
-export async function loadOrders(api: Api, { userId, page }: Asked): Promise<OrderPage> {
+export async function loadOrders(api: Api, { userId, page }: Requested): Promise<OrderPage> {
   const { data, meta } = await api.call(orderCalls.history, { params: { user_id: userId }, query: { page } })
   return { orders: data, page: meta.current_page, lastPage: meta.last_page }
 }

@@ -167,8 +167,8 @@ type ContentPageProps = {
 /** Title, standfirst, and sections beside a table of contents; questions are searchable. */
 export function ContentPage({ page, house, figures, formOf }: ContentPageProps) {
   useLinkedAnswer()
-  const [wanted, setWanted] = useState('')
-  const sections = sectionsWith(page.sections, wanted)
+  const [searched, setSearched] = useState('')
+  const sections = sectionsWith(page.sections, searched)
   const hasQuestions = countQuestions(page.sections) > 0
   return (
     <article className="page-width py-10 md:py-16">
@@ -181,7 +181,7 @@ export function ContentPage({ page, house, figures, formOf }: ContentPageProps) 
       <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-12">
         <Contents sections={sections} />
         <div className="grid min-w-0 content-start gap-12">
-          {hasQuestions && <AnswerSearch text={wanted} onChange={setWanted} found={countQuestions(sections)} />}
+          {hasQuestions && <AnswerSearch text={searched} onChange={setSearched} found={countQuestions(sections)} />}
           {sections.map(({ id, heading, blocks, form }) => (
             <section key={id} aria-labelledby={id} className="min-w-0">
               <h2 id={id} className="mb-4 text-h2">

@@ -4,8 +4,8 @@ import type { Block, Section } from './page-text.ts'
 function answersIn(block: Block, words: readonly string[]): Block[] {
   if (block.kind !== 'questions') return []
   const items = block.items.filter(({ question, answer }) => {
-    const said = `${question} ${answer}`.toLocaleLowerCase('en')
-    return words.every((word) => said.includes(word))
+    const searchable = `${question} ${answer}`.toLocaleLowerCase('en')
+    return words.every((word) => searchable.includes(word))
   })
   return items.length === 0 ? [] : [{ ...block, items }]
 }

@@ -47,12 +47,12 @@ test('ROUTE-06: there are 28 answers in seven groups of four', () => {
 
 test('ROUTE-06: answers cover colours, duties, gifts, and returns without a video', () => {
   const words = JSON.stringify(faqsText)
-  for (const asked of [
+  for (const requested of [
     'two dye lots',
     'Who pays customs duty?',
     'Do you offer gift wrapping?',
     'no unboxing video needed',
   ]) {
-    expect(words).toContain(asked)
+    expect(words).toContain(requested)
   }
 })

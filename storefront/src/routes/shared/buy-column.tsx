@@ -97,9 +97,9 @@ export function BuyColumn({ product }: { readonly product: Product }) {
 
   const addChosen = () => {
     const hasOptions = product.choice_options.length > 0
-    const wanted = chosen.variantOrAsk()
-    if (hasOptions && wanted === undefined) return
-    add({ productId: product.id, sku: wanted?.sku ?? null, options: choice })
+    const requested = chosen.variantOrAsk()
+    if (hasOptions && requested === undefined) return
+    add({ productId: product.id, sku: requested?.sku ?? null, options: choice })
   }
   const button = (
     <Button

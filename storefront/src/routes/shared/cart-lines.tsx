@@ -51,8 +51,8 @@ function Line({ line, onLeaving }: LineProps) {
     <CartLineRow
       line={line}
       isPending={quantity.state !== 'idle'}
-      onQuantity={(wanted) =>
-        void quantity.submit({ intent: 'quantity', lineId: String(line.id), quantity: String(wanted) }, toCart)
+      onQuantity={(requested) =>
+        void quantity.submit({ intent: 'quantity', lineId: String(line.id), quantity: String(requested) }, toCart)
       }
       onRemove={() => {
         remove().then(() => offerUndo(line), notifyError)
@@ -104,17 +104,17 @@ function Group({ title, isTitleShown, lines, box }: GroupProps) {
   )
 }
 
-const isAsking = ({ problem, price_change: change }: CartLine) => problem !== null || change !== null
+const isConfirming = ({ problem, price_change: change }: CartLine) => problem !== null || change !== null
 
 /** Lines that cannot be bought or whose price changed come first, in a separate list with the reason. */
 export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const asking = lines.filter(isAsking)
-  const ready = lines.filter((line) => !isAsking(line))
+  const confirming = lines.filter(isConfirming)
+  const ready = lines.filter((line) => !isConfirming(line))
   return (
     <div ref={box}>
-      <Group title="Please review these" isTitleShown lines={asking} box={box} />
-      <Group title="Ready to buy" isTitleShown={asking.length > 0} lines={ready} box={box} />
+      <Group title="Please review these" isTitleShown lines={confirming} box={box} />
+      <Group title="Ready to buy" isTitleShown={confirming.length > 0} lines={ready} box={box} />
     </div>
   )
 }

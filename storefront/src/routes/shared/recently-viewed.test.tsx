@@ -30,10 +30,10 @@ const card = (id: number): ProductCard => ({
 })
 
 let comeNear: () => void = () => undefined
-const asked: string[] = []
+const requestedIds: string[] = []
 
 beforeEach(() => {
-  asked.length = 0
+  requestedIds.length = 0
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -46,7 +46,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('fetch', (address: string | URL | Request) => {
     const url = new URL(address instanceof Request ? address.url : address, 'http://localhost')
-    asked.push(url.searchParams.get('ids') ?? '')
+    requestedIds.push(url.searchParams.get('ids') ?? '')
     const ids = (url.searchParams.get('ids') ?? '').split(',').map(Number)
     return Promise.resolve(Response.json({ data: ids.map(card), success: true, status: 200 }))
   })
@@ -63,12 +63,12 @@ function show(except?: number): void {
 test('CAT-01: recently viewed products load near the viewport, without the current one', async () => {
   for (const id of [3, 2, 1]) recordViewed(id)
   show(1)
-  expect(asked).toEqual([])
+  expect(requestedIds).toEqual([])
   comeNear()
   expect(await screen.findByRole('link', { name: 'Saree 2' })).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Saree 2', 'Saree 3'])
   expect(screen.getAllByText('₹9,99,000')).toHaveLength(2)
-  expect(asked).toEqual(['2,3'])
+  expect(requestedIds).toEqual(['2,3'])
 })
 
 test('STATE-11: Clear removes them, confirms it and takes the focus there', async () => {

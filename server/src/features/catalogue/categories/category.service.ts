@@ -22,9 +22,9 @@ export type { HomeGroup }
 
 /** Older links name a category without its id, which works while the name is unique. */
 async function idOfBareSlug(ctx: Context, address: string): Promise<number | undefined> {
-  const wanted = bareSlug(address)
-  if (wanted === '') return undefined
-  const [found, ...others] = (await listNames(ctx.db)).filter(({ name }) => bareSlug(name) === wanted)
+  const requested = bareSlug(address)
+  if (requested === '') return undefined
+  const [found, ...others] = (await listNames(ctx.db)).filter(({ name }) => bareSlug(name) === requested)
   return others.length === 0 ? found?.id : undefined
 }
 
@@ -74,13 +74,13 @@ export async function viewCategory(ctx: Context, address: string): Promise<OpenC
   return { category, steps, facets, ...(await siblingsOf(ctx, category)) }
 }
 
-type Wanted = { readonly limit: number; readonly offset: number; readonly name: string | undefined }
+type Requested = { readonly limit: number; readonly offset: number; readonly name: string | undefined }
 
 /** Lists a category's products, newest first. */
 export async function listCategory(
   ctx: Context,
   address: string,
-  { limit, offset, name }: Wanted,
+  { limit, offset, name }: Requested,
 ): Promise<FoundListings> {
   const category = await categoryAt(ctx, address)
   const whole = wholeCategory(category)

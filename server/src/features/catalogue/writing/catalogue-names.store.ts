@@ -16,11 +16,11 @@ const toMap = (rows: readonly Named[]): Map<string, number> => new Map(rows.map(
 export async function ensureDesigners(db: Database, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const { rows } = await sql<Named>`
-    with wanted as (
+    with requested as (
       select distinct on (lower(name)) name from unnest(${names}::text[]) as given (name) order by lower(name), name
     ), absent as materialized (
-      select name, nextval('categories_id_seq') as category_id from wanted
-      where not exists (select from designers where lower(designers.name) = lower(wanted.name))
+      select name, nextval('categories_id_seq') as category_id from requested
+      where not exists (select from designers where lower(designers.name) = lower(requested.name))
     ), new_categories as (
       insert into categories (id, kind, name) select category_id, 'designer', name from absent returning id
     ), new_designers as (
@@ -31,7 +31,7 @@ export async function ensureDesigners(db: Database, names: readonly string[]): P
     select lower(name) as key, id from new_designers
     union all
     select lower(designers.name), designers.id from designers
-    where lower(designers.name) in (select lower(name) from wanted)`.execute(db)
+    where lower(designers.name) in (select lower(name) from requested)`.execute(db)
   return toMap(rows)
 }
 

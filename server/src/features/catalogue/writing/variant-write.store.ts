@@ -112,11 +112,11 @@ export async function writeVariants(
 
 async function retireOthers(
   db: Database,
-  kept: readonly { readonly row: KnownVariant | undefined }[],
+  retained: readonly { readonly row: KnownVariant | undefined }[],
   known: ReadonlyMap<string, KnownVariant>,
 ): Promise<void> {
-  const keptIds = new Set(kept.map(({ row }) => row?.id))
-  const gone = [...known.values()].filter(({ id }) => !keptIds.has(id)).map(({ id }) => id)
+  const retainedIds = new Set(retained.map(({ row }) => row?.id))
+  const gone = [...known.values()].filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
   if (gone.length === 0) return
   await db
     .updateTable('variants')

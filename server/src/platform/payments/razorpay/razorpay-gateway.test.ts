@@ -55,8 +55,8 @@ test('PAY-01: an order is asked for in paise, with a receipt that is unique, und
 
 test('PAY-01: an order that comes back with another amount is not taken for ours', async () => {
   const { gateway } = provider({ status: 200, body: { ...order, amount: 1_200_001 } })
-  const asked = gateway.createOrder({ amountMinor: 1_200_000, receipt: 'r', notes: {} })
-  await expect(asked).rejects.toMatchObject({ name: 'GatewayError', isTransient: false })
+  const requested = gateway.createOrder({ amountMinor: 1_200_000, receipt: 'r', notes: {} })
+  await expect(requested).rejects.toMatchObject({ name: 'GatewayError', isTransient: false })
 })
 
 test('PAY-01: payments are read in the shop’s terms, and unknown values stay empty', async () => {
@@ -108,16 +108,16 @@ test.each(refusals)('PAY-01: %s is told apart from what is worth asking again', 
 
 test('PAY-01: refused keys are counted and logged, and are no answer about a payment', async () => {
   for (const status of [401, 403]) {
-    const told: string[] = []
+    const reported: string[] = []
     const gateway = razorpayGateway({
       ...account,
       provider: 'razorpay',
       apiUrl: 'https://api.example',
       fetch: () => Promise.resolve({ status, text: () => Promise.resolve('{}') }),
-      onRefusedKeys: (reason) => told.push(reason),
+      onRefusedKeys: (reason) => reported.push(reason),
     })
     await expect(gateway.listPayments('order_1')).rejects.toMatchObject({ isTransient: true })
-    expect([gateway.refusedKeys(), told]).toEqual([1, [`status ${status}`]])
+    expect([gateway.refusedKeys(), reported]).toEqual([1, [`status ${status}`]])
   }
 })
 
