@@ -25,7 +25,14 @@ type Comparison = {
 }
 
 /** Headers that belong to a connection or a moment, so the bare server must not repeat them. */
-const passing = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'x-request-id'])
+const perConnection = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'transfer-encoding',
+  'content-length',
+  'x-request-id',
+])
 
 export async function answerOf(shop: Server, { path, headers = {} }: LoadRequest): Promise<BareAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<BareAnswer>()
@@ -35,7 +42,7 @@ export async function answerOf(shop: Server, { path, headers = {} }: LoadRequest
     reply.on('error', reject)
     reply.on('end', () => {
       if (reply.statusCode !== 200) reject(new Error(`${path} answered ${reply.statusCode}.`))
-      const lasting = Object.entries(reply.headers).filter(([name]) => !passing.has(name))
+      const lasting = Object.entries(reply.headers).filter(([name]) => !perConnection.has(name))
       const texts = Object.fromEntries(lasting.map(([name, value]) => [name, String(value)]))
       // The bare server routes by path alone.
       resolve({ path: path.replace(/\?.*/, ''), headers: texts, bodyBase64: Buffer.concat(parts).toString('base64') })

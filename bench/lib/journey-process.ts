@@ -24,7 +24,7 @@ async function order(wire: Wire, { id: user_id, token }: BenchShopper): Promise<
   await ask(wire, { path: `${api}/razorpay/payment`, body: { combined_order_id, ...callback }, token })
 }
 
-const walks: Readonly<Record<JourneyName, (wire: Wire, shopper: BenchShopper) => Promise<unknown>>> = {
+const steps: Readonly<Record<JourneyName, (wire: Wire, shopper: BenchShopper) => Promise<unknown>>> = {
   // No route matches: measures only the overhead around every call.
   none: (wire) => wire.post({ path: '/healthz/none', body: {} }),
   add: async (wire, { id, token, piece }) => {
@@ -51,7 +51,7 @@ async function runJourneys({ name, url, connections, shoppers, seconds }: Journe
       if (!shopper) break
       const start = performance.now()
       try {
-        await walks[name](wire, shopper)
+        await steps[name](wire, shopper)
         timesMs.push(performance.now() - start)
       } catch (error) {
         failed.set(String(error), (failed.get(String(error)) ?? 0) + 1)

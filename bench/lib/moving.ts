@@ -89,7 +89,7 @@ export async function firstTapMs(listingUrl: string, times: number): Promise<num
     await using page = await openBrowser(390, 844)
     await page.slowDown(slowTimes)
     await page.open(listingUrl)
-    await sleep(lookMs)
+    await sleep(viewMs)
     await page.evaluate(noteFirstTap)
     await page.tap('main article button[aria-label$="to your wishlist"]')
     taken.push(await milliseconds(page, 'firstTap'))
@@ -99,7 +99,7 @@ export async function firstTapMs(listingUrl: string, times: number): Promise<num
 
 const slowTimes = 4
 /** About as long as a shopper looks before the first touch. */
-const lookMs = 3000
+const viewMs = 3000
 
 const noteFirstTap = `firstTap = new Promise((resolve) => {
   addEventListener('pointerdown', () => {

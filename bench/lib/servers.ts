@@ -64,7 +64,7 @@ export async function startDemoShop(dataDir: string): Promise<Server> {
   return { ...child, url: await address.promise }
 }
 
-const lookAgainMs = 5000
+const pollMs = 5000
 
 /** Drawing takes both processors for minutes, once, and would distort any measurement of the pages. */
 export async function waitUntilDrawn(url: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function waitUntilDrawn(url: string): Promise<void> {
     if (Number.isNaN(left)) throw new Error('The shop does not tell how many pictures wait.')
     if (left === 0) return
     console.log(`  waiting for ${left} pictures`)
-    await pause(lookAgainMs)
+    await pause(pollMs)
   }
 }
 

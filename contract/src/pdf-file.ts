@@ -13,9 +13,9 @@ export function sizeText(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(Math.ceil((bytes * 10) / megabyte) / 10).toFixed(1)} MB`
 }
 
-type LookedAt = { readonly name: string; readonly bytes: number; readonly isPdf: boolean }
+type ChosenPdf = { readonly name: string; readonly bytes: number; readonly isPdf: boolean }
 
-export function pdfProblem({ name, bytes, isPdf }: LookedAt): string | undefined {
+export function pdfProblem({ name, bytes, isPdf }: ChosenPdf): string | undefined {
   if (bytes === 0) return `${name} is empty. ${pdfMissing}.`
   if (!isPdf) return `${name} is not a PDF. Save it as a PDF, and choose that.`
   return bytes > mostPdfBytes ? `${name} has ${sizeText(bytes)}. ${pdfMissing}.` : undefined

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { firstPriority } from './picture-order.ts'
 
-const lookAgainMs = 500
+const pollMs = 500
 const sayEvery = 20
 
 type Waiting = {
@@ -18,8 +18,8 @@ export async function waitForFirstPictures({ db, say, patienceMs }: Waiting): Pr
   if (all === 0) return
   say(`Drawing what home and the departments show first: ${all} pictures`)
   let left = all
-  for (let looks = 1; left > 0 && looks * lookAgainMs < patienceMs; looks += 1) {
-    await pause(lookAgainMs)
+  for (let looks = 1; left > 0 && looks * pollMs < patienceMs; looks += 1) {
+    await pause(pollMs)
     left = await countPending(db)
     if (looks % sayEvery === 0 && left > 0) say(`Drawing: ${all - left} of ${all}`)
   }

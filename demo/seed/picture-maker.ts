@@ -8,7 +8,7 @@ import type { Logger } from '@shop/server/platform/runtime/log.ts'
 import { firstPriority } from './picture-order.ts'
 
 const lockKey = 7_302_131
-const lookAgainMs = 20_000
+const pollMs = 20_000
 /** New pictures invalidate cached responses: rarely, once the shop is open. */
 const showEachMs = { beforeOpening: 5_000, whenOpen: 30_000 } as const
 
@@ -55,7 +55,7 @@ export function startPictureMaker(maker: Maker): () => Promise<void> {
     while (!stopping.signal.aborted) {
       const isDone = await drawAll({ ...maker, stop: stopping.signal }, children)
       if (isDone) break
-      await waitFor(lookAgainMs, stopping.signal)
+      await waitFor(pollMs, stopping.signal)
     }
     await endChildren()
   }

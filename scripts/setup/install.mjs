@@ -5,7 +5,7 @@ import { inProject, pinnedNode, root, sha256 } from './project.mjs'
 import { SetupError, step } from './say.mjs'
 
 /** A killed install leaves folders that npm itself trips over. */
-const inTheWay = /ENOTEMPTY|EEXIST|EBUSY|ENOTDIR/
+const leftoverErrors = /ENOTEMPTY|EEXIST|EBUSY|ENOTDIR/
 
 const stampFile = inProject('node_modules', '.shop-installed')
 const logFile = inProject('node_modules', '.cache', 'npm-ci.log')
@@ -31,7 +31,7 @@ export async function install() {
 async function cleanInstall() {
   const install = () => npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   const first = await install()
-  if (first.code === 0 || !inTheWay.test(first.output)) return first
+  if (first.code === 0 || !leftoverErrors.test(first.output)) return first
   rmSync(inProject('node_modules'), { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   return install()
 }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from '@shop/contract/call-address'
+import { paymentEndpoints } from '@shop/contract/payments'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
-import { loadDemo, type Demo, type Sandbox } from './demo.ts'
+import { loadDemo, type Demo, type PostEvent, type Sandbox } from './demo.ts'
 import {
   memoryEngine,
   searchEngine,
@@ -13,7 +15,6 @@ import {
   startSalesCount,
   type MemoryEngine,
 } from './features/catalogue/index.ts'
-import { webhookInProcess } from './features/payments/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
 import { responseCache, type ResponseCache } from './platform/cache/response-cache.ts'
@@ -83,7 +84,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
   lifecycle.onShutdown(() => stopTogether(stops))
   await jobs.work(jobHandlers(backgroundDeps))
-  stops.push(...startTasks({ deps, backgroundDeps }, { sandbox, outbox }))
+  stops.push(...startTasks(backgroundDeps, { app, sandbox, outbox }))
   const upTo = drawnUpTo()
   let isOpening = isNew && upTo === undefined && !isLive
   const isWaitedFor = () => isOpening
@@ -184,18 +185,18 @@ function openCaches({ cacheBytes }: Config, { database, log, onEnd }: CacheDeps)
   return { answers: responseCache({ watch, maxBytes: cacheBytes }), listings }
 }
 
-type TaskDeps = { readonly deps: AppDeps; readonly backgroundDeps: AppDeps }
+type TaskOptions = { readonly app: FastifyInstance; readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
 
-type TaskOptions = { readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
+function startTasks(deps: AppDeps, { app, sandbox, outbox }: TaskOptions): (() => Promise<void>)[] {
+  const tasks = [startRetention(deps, outbox), startOrderTasks(deps), startSalesCount(deps), startFactReading(deps)]
+  return sandbox ? [...tasks, sandbox.startDelivery(webhookOf(app), deps.log)] : tasks
+}
 
-function startTasks({ deps, backgroundDeps }: TaskDeps, { sandbox, outbox }: TaskOptions): (() => Promise<void>)[] {
-  const tasks = [
-    startRetention(backgroundDeps, outbox),
-    startOrderTasks(backgroundDeps),
-    startSalesCount(backgroundDeps),
-    startFactReading(backgroundDeps),
-  ]
-  return sandbox ? [...tasks, sandbox.startDelivery(webhookInProcess(deps), deps.log)] : tasks
+/** The demo's provider shares the process, so its events need no socket. */
+function webhookOf(app: FastifyInstance): PostEvent {
+  const url = addressOf(paymentEndpoints.webhook)
+  return async (payload, headers) =>
+    (await app.inject({ method: 'POST', url, payload, headers: { ...headers } })).statusCode
 }
 
 function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {

@@ -31,7 +31,7 @@ async function operate(...args: readonly string[]) {
     shutdown: () => Promise.reject(new Error('It is not its to end.')),
   }
   try {
-    const code = await runCommandLine(commands, args, { say, complain: say, life })
+    const code = await runCommandLine(commands, args, { say, reportError: say, life })
     return { code, output }
   } finally {
     for (const close of closers.toReversed()) await close()

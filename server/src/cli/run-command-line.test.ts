@@ -25,7 +25,7 @@ async function run(args: readonly string[], list: readonly Command[] = [paint]) 
     onShutdown: () => undefined,
     shutdown: () => Promise.reject(new Error('It is not its to end.')),
   }
-  const code = await runCommandLine(list, args, { say, complain: say, life })
+  const code = await runCommandLine(list, args, { say, reportError: say, life })
   return { code, output: output.join('\n') }
 }
 

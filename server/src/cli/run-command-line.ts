@@ -13,7 +13,7 @@ import { CommandError, UsageError, type Command, type CommandInput } from './com
 import { helpOf, overview } from './help.ts'
 import { isRecorded, recordCommand } from './operator-events.ts'
 
-export type Terminal = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
+export type Terminal = { readonly say: (line: string) => void; readonly reportError: (line: string) => void }
 
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 
@@ -59,7 +59,8 @@ async function runRecorded(running: Running): Promise<number> {
     opened = database
     if (!isRecorded(command, line)) return
     const isThere = await recordCommand(database.db, { command, line, operator: readOperator(), hasFailed })
-    if (!isThere) terminal.complain('This run is not recorded: the database is brought up to date at the next start.')
+    if (!isThere)
+      terminal.reportError('This run is not recorded: the database is brought up to date at the next start.')
   }
   const input = inputFor(running, (database) => record(database, false))
   try {
@@ -122,14 +123,14 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   return () => (made ??= make())
 }
 
-function explain(error: unknown, { complain }: Terminal): number {
+function explain(error: unknown, { reportError }: Terminal): number {
   if (error instanceof UsageError) {
-    complain(plainLines(error.message))
-    complain(`See: npm run shop -- ${error.command === undefined ? '' : `${error.command} `}--help`)
+    reportError(plainLines(error.message))
+    reportError(`See: npm run shop -- ${error.command === undefined ? '' : `${error.command} `}--help`)
     return exitCodes.misused
   }
   const expected = [CommandError, SettingsError, EmbeddedPostgresError, DatabaseUnreachableError, MigrationError]
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error
-  complain(plainLines(error.message))
+  reportError(plainLines(error.message))
   return exitCodes.failed
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Channel } from '@shop/contract/words'
-import { mayHaveGoneOut, sendEmail, sendTextMessage } from '#features/messages'
+import { mayBeSent, sendEmail, sendTextMessage } from '#features/messages'
 import { countHits, exceededBy, uncountHits, type Hit } from '#platform/http/rate-limit.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -60,7 +60,7 @@ async function send(ctx: Context, code: IssuedCode, email: Email): Promise<boole
     return true
   } catch (error) {
     await uncountHits(ctx, contactHits(code))
-    if (!mayHaveGoneOut(error)) await codeStore.invalidateCode(ctx.db, code.id)
+    if (!mayBeSent(error)) await codeStore.invalidateCode(ctx.db, code.id)
     throw error
   }
 }

@@ -144,7 +144,7 @@ async function addressesOf(
   source: string,
   standIns: ReadonlyMap<string, readonly string[]>,
 ): Promise<Order[]> {
-  const fetchFrom = withoutDeadHosts(fetch)
+  const fetchFrom = withoutUnreachableHosts(fetch)
   return (await listOpenPictures(db, source)).map((picture) => {
     const path = fileFor(picture, folder, standIns)
     const read = () => (path === undefined ? fetchFrom(picture.address) : readPictureFile(path))
@@ -166,7 +166,7 @@ function baseName(path: string): string {
 }
 
 /** Skips a host after it failed to respond twice; its remaining pictures fail with the same reason. */
-function withoutDeadHosts(fetch: FetchPicture): FetchPicture {
+function withoutUnreachableHosts(fetch: FetchPicture): FetchPicture {
   const failures = new Map<string, PictureMissingError[]>()
   return async (address) => {
     const host = URL.canParse(address) ? new URL(address).host : ''

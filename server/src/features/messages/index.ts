@@ -1,5 +1,5 @@
 export { messageJobs } from './messages.jobs.ts'
-export { canBeTexted, mayHaveGoneOut, sendEmail, sendTextMessage } from './messages.service.ts'
+export { canBeTexted, mayBeSent, sendEmail, sendTextMessage } from './messages.service.ts'
 export { billOf, orderFacts, emailLinesOf } from './order-facts.ts'
 export { outboxRoutes } from './outbox.routes.ts'
 export { notificationSteps, notify, notifyOwner } from './notify.service.ts'

@@ -93,12 +93,12 @@ export async function sendTextMessage(ctx: Context, message: Email): Promise<boo
     await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })
     return true
   } catch (error) {
-    if (!mayHaveGoneOut(error)) await uncountText(ctx, message.to)
+    if (!mayBeSent(error)) await uncountText(ctx, message.to)
     throw error
   }
 }
 
 /** Without a response in time the outcome is unknown. */
-export function mayHaveGoneOut(error: unknown): boolean {
+export function mayBeSent(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }

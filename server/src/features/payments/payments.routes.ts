@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { errors } from '@shop/contract/errors'
 import { paymentEndpoints } from '@shop/contract/payments'
 import { prefetchRoute, publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { newContext, type Context } from '#platform/runtime/context.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { confirmPayment, prefetchClaim, prefetchOrder, openPayment } from './payments.service.ts'
 import { toSheetReply } from './payments.wire.ts'
@@ -62,19 +61,4 @@ async function receiveWebhook(ctx: Context, rawBody: Buffer, headers: Headers): 
   const signature = headerText(headers['x-razorpay-signature'])
   if (signature === null) throw new ShopError('payment.bad_signature')
   await handleWebhook(ctx, { rawBody, signature, eventId: headerText(headers['x-razorpay-event-id']) })
-}
-
-/** The webhook for a provider in this process: the same bytes, headers, signature and status, without a socket. */
-export function webhookInProcess(deps: AppDeps): (body: string, headers: Headers) => Promise<number> {
-  return async (body, headers) => {
-    try {
-      await receiveWebhook(newContext(deps), Buffer.from(body), headers)
-      return 200
-    } catch (error) {
-      if (error instanceof ShopError) return errors[error.code].status
-      // As over the network: the provider sees the failure and sends the event again.
-      deps.log.error({ err: error }, 'webhook')
-      return 500
-    }
-  }
 }

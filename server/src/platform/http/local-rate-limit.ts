@@ -20,12 +20,12 @@ type LeaseStore = { readonly leases: Map<string, Lease>; readonly renewals: Map<
 const leaseStores = new WeakMap<Ports, LeaseStore>()
 
 function leaseStoreOf(ports: Ports): LeaseStore {
-  const desk = leaseStores.get(ports) ?? {
+  const store = leaseStores.get(ports) ?? {
     leases: new Map<string, Lease>(),
     renewals: new Map<string, Promise<void>>(),
   }
-  leaseStores.set(ports, desk)
-  return desk
+  leaseStores.set(ports, store)
+  return store
 }
 
 /** For reads too frequent to write a row each: processes lease hits in blocks, and exceed the limit by `freeHits`. */
@@ -35,7 +35,7 @@ export async function countLeasedHit(ctx: Context, hit: Hit): Promise<void> {
   const bucket = bucketOf(hit)
   for (;;) {
     const lease = currentLease(leases.get(bucket), hit, ctx.now)
-    if (lease.left > 0) return keep(leases, bucket, { ...lease, left: lease.left - 1 })
+    if (lease.left > 0) return putLease(leases, bucket, { ...lease, left: lease.left - 1 })
     if (lease.isLast) throw new LimitError(hit[0].name, lease.endsAt, ctx.now)
     // Concurrent requests wait for the same lease.
     const renewal = renewals.get(bucket) ?? renew(ctx, hit, lease)
@@ -56,7 +56,7 @@ async function renew(ctx: Context, hit: Hit, { unreported }: Lease): Promise<voi
   const { leases, renewals } = leaseStoreOf(ctx.ports)
   const bucket = bucketOf(hit)
   try {
-    keep(leases, bucket, await acquireLease(ctx, hit, unreported))
+    putLease(leases, bucket, await acquireLease(ctx, hit, unreported))
   } finally {
     renewals.delete(bucket)
   }
@@ -71,7 +71,7 @@ function currentLease(known: Lease | undefined, hit: Hit, now: Date): Lease {
   return { left: freeHits, unreported: freeHits, isLast: false, endsAt: endOf(hit, now) }
 }
 
-function keep(leases: Map<string, Lease>, bucket: string, lease: Lease): void {
+function putLease(leases: Map<string, Lease>, bucket: string, lease: Lease): void {
   leases.set(bucket, lease)
   const [oldest] = leases.size > maxSubjects ? leases.keys() : []
   if (oldest !== undefined) leases.delete(oldest)

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/runtime/clock.ts'
 
 export type Readiness = 'ready' | 'database unreachable' | 'database refuses writes'
 
-const lookAgainMs = 10_000
+const pollMs = 10_000
 const longestMs = 3000
 
 /** Writes to the WAL and to temporary files, which fails on a full disk; touches no table, so it waits for no lock. */
@@ -31,7 +31,7 @@ export function watchReadiness(db: Database, clock: Clock): () => Promise<Readin
   return async () => {
     if (!(await isReachable(db))) return 'database unreachable'
     const nowMs = clock.now().getTime()
-    if (latest === undefined || Math.abs(nowMs - latest.atMs) >= lookAgainMs) {
+    if (latest === undefined || Math.abs(nowMs - latest.atMs) >= pollMs) {
       latest = { atMs: nowMs, takesWrites: takesWrites(db) }
     }
     return (await latest.takesWrites) ? 'ready' : 'database refuses writes'
