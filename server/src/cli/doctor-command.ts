@@ -117,10 +117,10 @@ function services(config: Config): Finding[] {
   return [
     payments,
     config.mail.smtpUrl === undefined
-      ? (isPublicShop ? fail : warn)('mail: kept in files; set SMTP_URL to send it')
+      ? (isPublicShop ? fail : warn)('mail: written to files; set SMTP_URL to send it')
       : ok('mail: by SMTP'),
     config.smsUrl === undefined
-      ? warn('text messages: kept in files; set SMS_URL to send them')
+      ? warn('text messages: written to files; set SMS_URL to send them')
       : ok('text messages: sent'),
     config.google.clientId === undefined ? warn('Google sign-in: off; set GOOGLE_CLIENT_ID') : ok('Google sign-in: on'),
     config.publicUrl === undefined

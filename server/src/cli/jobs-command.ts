@@ -16,8 +16,8 @@ export const jobsCommand: Command = {
     'dry-run': { type: 'boolean', description: 'say what would be sent again; change nothing' },
   },
   details: [
-    'A mail, text message or refund that can not be sent is tried again for more than three days, at last once an hour, and',
-    'has then failed for good. It is kept for a month. A running shop sends what is put back within seconds.',
+    'The shop retries an email, text message or refund for more than three days, in the end once an hour. After that it has',
+    'failed for good and is stored for a month. A running shop sends what you put back within seconds.',
   ],
   run: runJobs,
 }

@@ -14,8 +14,8 @@ type Task = { readonly name: string; readonly turn: (ctx: Context, stopping: Abo
 
 const tasks: readonly Task[] = [
   { name: 'expiry of unpaid orders', turn: expireOrders },
-  { name: 'payments that nobody told of', turn: settleUnreportedPayments },
-  { name: 'disputes told of before their payments', turn: bookEarlyDisputes },
+  { name: 'unreported payments', turn: settleUnreportedPayments },
+  { name: 'disputes that arrived before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
   { name: 'reminders of unpaid orders', turn: sendPaymentReminders },
   { name: 'contacts of orders without an account', turn: deleteOldContacts },

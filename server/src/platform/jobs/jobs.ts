@@ -97,7 +97,7 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     step: (name, payload) => jobStep(boss, name, payload),
     failedAttempts: () => workers.failures,
     async work(handlers) {
-      stopRecovering = every(recoverEveryMs, { name: 'jobs of the dead', log: options.log, run: recover })
+      stopRecovering = every(recoverEveryMs, { name: 'jobs of ended processes', log: options.log, run: recover })
       for (const name of names) await startWorker(workers, name, handlers)
     },
     async runPending(handlers) {
@@ -215,7 +215,7 @@ function reportFailure(workers: Workers, failure: Failure): void {
   const reason = reasonOf(error)
   const details = { job: name, jobId: job.id, attempt: job.retryCount + 1, of: job.retryLimit + 1, reason }
   if (isLastAttempt(failure)) workers.log.error(details, 'a job has failed for good: npm run shop -- jobs --failed')
-  else workers.log.warn(details, 'a job failed and is tried again')
+  else workers.log.warn(details, 'a job failed and will be retried')
 }
 
 async function returnToQueue(workers: Workers, failure: Failure): Promise<void> {

@@ -77,7 +77,7 @@ export function registerMetrics(
 function countCacheLookups(answers: ResponseCache, registers: Registry[]): void {
   const reads = new Gauge({
     name: 'shop_public_reads',
-    help: 'Public reads since the start: answered from what is kept, together with another, or made anew',
+    help: 'Public reads since the start: hits, those that waited for another request, and misses',
     labelNames: ['found'],
     registers,
     collect() {
