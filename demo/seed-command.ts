@@ -10,7 +10,7 @@ const reportEvery = 10_000
 export const seedCommand: Command = {
   name: 'seed',
   summary: 'Fills an empty shop with the demo goods, or with any number of them for load tests',
-  words: [],
+  positionals: [],
   options: {
     products: {
       type: 'string',

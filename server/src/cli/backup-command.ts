@@ -7,16 +7,16 @@ import { CommandError, type Command } from './command.ts'
 export const backupCommand: Command = {
   name: 'backup',
   summary: 'Writes the database and the pictures to one file',
-  words: ['[FILE]'],
+  positionals: ['[FILE]'],
   options: {},
   details: [
     'The shop may go on meanwhile: the file holds everything as of the moment that the command began.',
     'FILE is ruhvana-TIME.tar in the current folder unless given. An existing file is never written over.',
     'It holds what customers entrusted to the shop; keep it as you keep the database.',
   ],
-  run: async ({ words, config, say, openDatabase }) => {
+  run: async ({ positionals, config, say, openDatabase }) => {
     const now = systemClock.now()
-    const file = resolve(words[0] ?? `ruhvana-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`)
+    const file = resolve(positionals[0] ?? `ruhvana-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`)
     if (existsSync(file)) throw new CommandError(`${file} exists already. Choose another name, or remove it.`)
     const database = await openDatabase()
     const result = await writeBackup({ database, mediaFolder: join(config.dataDir, 'media'), file, now })

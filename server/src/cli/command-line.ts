@@ -3,7 +3,7 @@ import { nearName } from '#platform/text/near-name.ts'
 import { UsageError, type Command } from './command.ts'
 
 export type CommandLine = {
-  readonly words: readonly string[]
+  readonly positionals: readonly string[]
   readonly texts: ReadonlyMap<string, string>
   readonly flags: ReadonlySet<string>
 }
@@ -20,11 +20,11 @@ export function readCommandLine(command: Command, args: readonly string[]): Comm
   const shapes = { ...command.options, help: { type: 'boolean' } } as const
   const options = Object.fromEntries(Object.entries(shapes).map(([name, { type }]) => [name, { type }]))
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
-  const words: string[] = []
+  const positionals: string[] = []
   const texts = new Map<string, string>()
   const flags = new Set<string>()
   for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value)
+    if (token.kind === 'positional') positionals.push(token.value)
     if (token.kind !== 'option') continue
     const type = options[token.name]?.type
     if (type === undefined) throw unknownOption(command, token.rawName)
@@ -32,15 +32,15 @@ export function readCommandLine(command: Command, args: readonly string[]): Comm
     else if (token.value === undefined || token.value === '') throw missingValue(command, token.name)
     else texts.set(token.name, token.value)
   }
-  if (!flags.has('help')) checkArguments(command, words)
-  return { words, texts, flags }
+  if (!flags.has('help')) checkArguments(command, positionals)
+  return { positionals, texts, flags }
 }
 
-function checkArguments(command: Command, words: readonly string[]): void {
-  const needed = command.words.filter((word) => !word.startsWith('['))
-  const missing = needed[words.length]
+function checkArguments(command: Command, positionals: readonly string[]): void {
+  const needed = command.positionals.filter((word) => !word.startsWith('['))
+  const missing = needed[positionals.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`, command.name)
-  const extra = words[command.words.length]
+  const extra = positionals[command.positionals.length]
   if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many.`, command.name)
 }
 

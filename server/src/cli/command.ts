@@ -12,7 +12,7 @@ export type OptionShape = {
 
 /** The input of a command: its parsed arguments and options, and the shop it works on. */
 export type CommandInput = {
-  readonly words: readonly string[]
+  readonly positionals: readonly string[]
   /** The text of an option; undefined when it was not given. */
   readonly text: (name: string) => string | undefined
   readonly isSet: (name: string) => boolean
@@ -34,12 +34,12 @@ export type Command = {
   readonly name: string
   readonly summary: string
   /** Names of the positional arguments; optional ones in brackets: `['FILE', '[FOLDER]']`. */
-  readonly words: readonly string[]
+  readonly positionals: readonly string[]
   readonly options: Readonly<Record<string, OptionShape>>
   /** Additional lines of its help. */
   readonly details?: readonly string[]
   /** Whether a run with these arguments is read-only; all other runs are recorded with the operator's name. */
-  readonly isOnlyReading?: (words: readonly string[]) => boolean
+  readonly isOnlyReading?: (positionals: readonly string[]) => boolean
   /** Returns whether it succeeded. */
   readonly run: (input: CommandInput) => Promise<boolean>
 }

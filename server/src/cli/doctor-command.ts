@@ -16,7 +16,7 @@ const littleSpaceGb = 2
 export const doctorCommand: Command = {
   name: 'doctor',
   summary: 'Checks Node, database, disk and settings, and says what is wrong',
-  words: [],
+  positionals: [],
   options: { settings: { type: 'boolean', description: 'list every setting with its value, secrets hidden' } },
   details: ['Ends with code 1 when something is wrong. It changes nothing.'],
   isOnlyReading: () => true,

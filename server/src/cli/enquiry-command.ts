@@ -21,7 +21,7 @@ function isAction(word: string): word is Action {
 export const enquiryCommand: Command = {
   name: 'enquiry',
   summary: 'Lists and closes open enquiries, and downloads the PDF of an application: list, close, download',
-  words: ['ACTION', '[TICKET]', '[FILE]'],
+  positionals: ['ACTION', '[TICKET]', '[FILE]'],
   options: { 'dry-run': { type: 'boolean', description: 'close: name the ticket; change nothing' } },
   details: [
     `list                    open tickets, the oldest first, at most ${maxListed}: ticket, age, subject, sender`,
@@ -33,7 +33,7 @@ export const enquiryCommand: Command = {
   ],
   isOnlyReading: ([action]) => action === 'list',
   run: async (input) => {
-    const [action = ''] = input.words
+    const [action = ''] = input.positionals
     if (!isAction(action)) {
       const known = Object.keys(actions).join(', ')
       throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'enquiry')
@@ -68,7 +68,7 @@ async function listOpen(input: CommandInput): Promise<boolean> {
 }
 
 async function openTicket(input: CommandInput) {
-  const [, typed] = input.words
+  const [, typed] = input.positionals
   if (typed === undefined) throw new UsageError('TICKET is missing.', 'enquiry')
   const ctx = await openContext(input)
   const found = await findTicket(ctx, typed)
@@ -92,7 +92,7 @@ async function downloadFile(input: CommandInput): Promise<boolean> {
   const { ctx, ticket } = await openTicket(input)
   const file = await enquiryFile(ctx, ticket)
   if (!file) throw new CommandError(`Ticket ${ticket} has no file.`)
-  const target = resolve(input.words[2] ?? `${ticket}.pdf`)
+  const target = resolve(input.positionals[2] ?? `${ticket}.pdf`)
   if (existsSync(target)) throw new CommandError(`${target} exists already. Choose another name, or remove it.`)
   await writeFile(target, file.content, { mode: ownerOnly, flag: 'wx' })
   input.say(`${file.fileName}: ${target}`)

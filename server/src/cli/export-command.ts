@@ -7,15 +7,15 @@ import { CommandError, type Command } from './command.ts'
 export const exportCommand: Command = {
   name: 'export',
   summary: 'Writes every product to a CSV file that import reads again',
-  words: ['[FILE]'],
+  positionals: ['[FILE]'],
   options: { 'dry-run': { type: 'boolean', description: 'say how many products would be written; write nothing' } },
   details: [
     'Products, variants, stock, prices and pictures, in the form of a product export of Shopify.',
     'A FILE that is there already is replaced.',
   ],
   isOnlyReading: () => true,
-  run: async ({ words, isSet, say, config, openDatabase }) => {
-    const [file] = words
+  run: async ({ positionals, isSet, say, config, openDatabase }) => {
+    const [file] = positionals
     if (file === undefined && !isSet('dry-run'))
       throw new CommandError('Which file? npm run shop -- export products.csv')
     const { db } = await openDatabase()

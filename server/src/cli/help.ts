@@ -30,9 +30,9 @@ export function helpOf(command: Command): string {
   ].join('\n')
 }
 
-function usageOf({ name, words, options }: Command): string {
+function usageOf({ name, positionals, options }: Command): string {
   const shown = Object.entries(options).map(([option, { type, value }]) =>
     type === 'string' ? `[--${option} ${value ?? 'VALUE'}]` : `[--${option}]`,
   )
-  return [prefix, name, ...words, ...shown].join(' ')
+  return [prefix, name, ...positionals, ...shown].join(' ')
 }

@@ -6,7 +6,7 @@ import { CommandError, type Command, type CommandInput } from './command.ts'
 export const importCommand: Command = {
   name: 'import',
   summary: 'Brings a list of products into the shop',
-  words: ['FILE'],
+  positionals: ['FILE'],
   options: {
     map: {
       type: 'string',
@@ -45,6 +45,6 @@ async function runImportCommand(input: CommandInput): Promise<boolean> {
   return true
 }
 
-function optionsOf({ words: [file = ''], text, isSet }: CommandInput): ImportOptions {
+function optionsOf({ positionals: [file = ''], text, isSet }: CommandInput): ImportOptions {
   return { file, map: text('map'), images: text('images'), report: text('report'), isDryRun: isSet('dry-run') }
 }

@@ -9,7 +9,7 @@ const maxListed = 200
 export const jobsCommand: Command = {
   name: 'jobs',
   summary: 'Shows what waits to be sent, and sends again what has failed for good',
-  words: [],
+  positionals: [],
   options: {
     failed: { type: 'boolean', description: `list what has failed for good, the latest ${maxListed}` },
     retry: { type: 'string', value: 'ID', description: 'send it again, with all of its attempts; all for all of them' },

@@ -35,7 +35,7 @@ async function operate(command: Command, ...args: readonly string[]) {
   try {
     const line = readCommandLine(command, args)
     const isDone = await command.run({
-      words: line.words,
+      positionals: line.positionals,
       text: (name) => line.texts.get(name),
       isSet: (name) => line.flags.has(name),
       config: readConfig({}),

@@ -4,7 +4,7 @@ import { CommandError, type Command } from './command.ts'
 export const missingSeedCommand: Command = {
   name: 'seed',
   summary: 'Fills an empty shop with the demo goods; the demo is not installed here',
-  words: [],
+  positionals: [],
   options: {},
   run: () => Promise.reject(new CommandError('The demo is not installed: restore the folder demo/ to seed its goods.')),
 }

@@ -125,13 +125,13 @@ test('ROUTE-06: commands that only read are not recorded', () => {
     enquiry: [['list'], ['close', 'x'], ['download', 'x']],
   }
   const lines = commands.flatMap((command) =>
-    (words[command.name] ?? [command.words.filter((word) => !word.startsWith('['))]).map((given) => ({
+    (words[command.name] ?? [command.positionals.filter((word) => !word.startsWith('['))]).map((given) => ({
       command,
       line: readCommandLine(command, given),
     })),
   )
   const silent = lines.filter(({ command, line }) => !isRecorded(command, line))
-  expect(silent.map(({ command, line }) => [command.name, line.words[0]].join(' ').trim())).toEqual([
+  expect(silent.map(({ command, line }) => [command.name, line.positionals[0]].join(' ').trim())).toEqual([
     'export',
     'order list',
     'order show',

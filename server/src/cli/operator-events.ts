@@ -7,15 +7,15 @@ import type { CommandLine } from './command-line.ts'
 import type { Command } from './command.ts'
 
 /** Whether a run changes the shop or exports customers' data: such runs are recorded. */
-export function isRecorded(command: Command, { words, flags }: CommandLine): boolean {
+export function isRecorded(command: Command, { positionals, flags }: CommandLine): boolean {
   if (flags.has('dry-run')) return false
-  return command.isOnlyReading?.(words) !== true
+  return command.isOnlyReading?.(positionals) !== true
 }
 
 /** The arguments and options of a command, with masked emails and phone numbers. */
-function argumentsText({ words, texts, flags }: CommandLine): string {
+function argumentsText({ positionals, texts, flags }: CommandLine): string {
   const options = [...texts].map(([name, text]) => `--${name} ${text}`)
-  return [...words, ...options, ...[...flags].map((name) => `--${name}`)]
+  return [...positionals, ...options, ...[...flags].map((name) => `--${name}`)]
     .join(' ')
     .replaceAll(/[^\s@]+@[^\s@]+/g, maskedContact)
     .replaceAll(/\+?\d{10,}/g, maskedContact)

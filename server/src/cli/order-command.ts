@@ -26,7 +26,7 @@ const maxListed = 50
 export const orderCommand: Command = {
   name: 'order',
   summary: 'Lists and shows orders, and moves them: confirm, workroom, check, dispatch, deliver, cancel, refund',
-  words: ['ACTION', '[CODE]'],
+  positionals: ['ACTION', '[CODE]'],
   options: {
     state: { type: 'string', value: 'STATE', description: `list: only orders in it (${orderStates.join(', ')})` },
     courier: { type: 'string', value: 'NAME', description: 'dispatch: who carries the parcel; needed' },
@@ -57,7 +57,7 @@ function isAction(word: string): word is MerchantAction {
 }
 
 async function runOrder(input: CommandInput): Promise<boolean> {
-  const [action = '', code] = input.words
+  const [action = '', code] = input.positionals
   if (action !== 'list' && action !== 'show' && !isAction(action)) {
     const known = ['list', 'show', ...merchantActions].join(', ')
     throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'order')

@@ -8,7 +8,7 @@ const defaultDays = 7
 export const reconcileCommand: Command = {
   name: 'reconcile',
   summary: "Compares the books with the payment provider's records",
-  words: [],
+  positionals: [],
   options: {
     from: {
       type: 'string',

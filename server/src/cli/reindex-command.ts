@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 export const reindexCommand: Command = {
   name: 'reindex',
   summary: 'Makes anew what listings, search and filters read',
-  words: [],
+  positionals: [],
   options: { 'dry-run': { type: 'boolean', description: 'say how many products would be read; change nothing' } },
   details: ['Safe at any time, also while the shop runs; needed after rows were changed by hand in the database.'],
   run: async ({ isSet, say, openDatabase }) => {

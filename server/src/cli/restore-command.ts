@@ -13,7 +13,7 @@ const defaultMargin = 1000
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'Replaces the database by the one in a backup, and adds its pictures',
-  words: ['FILE'],
+  positionals: ['FILE'],
   options: {
     'dry-run': { type: 'boolean', description: 'check the file and say what it holds; change nothing' },
     'numbers-ahead': {
@@ -40,9 +40,9 @@ export const restoreCommand: Command = {
   },
 }
 
-async function restore({ words, text, isSet, config, say, onEnd, openDatabase }: CommandInput): Promise<boolean> {
+async function restore({ positionals, text, isSet, config, say, onEnd, openDatabase }: CommandInput): Promise<boolean> {
   const margin = readMargin(text('numbers-ahead'))
-  const file = resolve(words[0] ?? '')
+  const file = resolve(positionals[0] ?? '')
   if (!existsSync(file)) throw new CommandError(`${file} is not there.`)
   const manifest = await checkBackup(file)
   await checkFits(manifest)

@@ -7,7 +7,7 @@ import { exitCodes, runCommandLine } from './run-command-line.ts'
 const paint: Command = {
   name: 'paint',
   summary: 'Paints a wall',
-  words: ['WALL', '[CEILING]'],
+  positionals: ['WALL', '[CEILING]'],
   options: {
     colour: { type: 'string', value: 'COLOUR', description: 'what it is painted with' },
     'dry-run': { type: 'boolean', description: 'changes nothing' },
@@ -31,7 +31,7 @@ async function run(args: readonly string[], list: readonly Command[] = [paint]) 
 
 test('words and options reach the command', () => {
   const line = readCommandLine(paint, ['north', '--colour', 'indigo', '--dry-run', 'sky'])
-  expect(line.words).toEqual(['north', 'sky'])
+  expect(line.positionals).toEqual(['north', 'sky'])
   expect(line.texts.get('colour')).toBe('indigo')
   expect(line.flags.has('dry-run')).toBe(true)
 })

@@ -105,7 +105,7 @@ function inputFor({ line, terminal, life }: Running, onOpen: OnOpen): CommandInp
     return { database, ports }
   })
   return {
-    words: line.words,
+    positionals: line.positionals,
     text: (name) => line.texts.get(name),
     isSet: (name) => line.flags.has(name),
     config,

@@ -9,7 +9,7 @@ const isAction = (word: string): word is Action => Object.hasOwn(actions, word)
 export const searchWordsCommand: Command = {
   name: 'search-words',
   summary: 'Lists, adds and removes other names that shoppers use in searches: list, add, remove',
-  words: ['ACTION', '[KIND]', '[CODE]', '[NAME]'],
+  positionals: ['ACTION', '[KIND]', '[CODE]', '[NAME]'],
   options: {},
   details: [
     'list                       the names that you added',
@@ -20,7 +20,7 @@ export const searchWordsCommand: Command = {
   ],
   isOnlyReading: ([action]) => action === 'list',
   run: async (input) => {
-    const [action = ''] = input.words
+    const [action = ''] = input.positionals
     if (!isAction(action)) {
       throw new UsageError(`"${action}" is no action: it must be list, add or remove.`, 'search-words')
     }
@@ -28,8 +28,8 @@ export const searchWordsCommand: Command = {
   },
 }
 
-function nameIn({ words }: CommandInput) {
-  const [action = '', kind = '', code = '', ...name] = words
+function nameIn({ positionals }: CommandInput) {
+  const [action = '', kind = '', code = '', ...name] = positionals
   if (name.length === 0) throw new UsageError(`${action} needs a kind, a code and a name.`, 'search-words')
   return { kind, code, name: name.join(' ') }
 }

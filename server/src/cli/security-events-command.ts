@@ -13,7 +13,7 @@ const maxListed = 100_000
 export const securityEventsCommand: Command = {
   name,
   summary: "Lists log-ins, refused attempts, changes of accounts and operators' commands, the newest first",
-  words: [],
+  positionals: [],
   options: {
     kind: { type: 'string', value: 'KIND', description: 'only events of this kind' },
     user: { type: 'string', value: 'WHO', description: 'only of this account: its number, email or phone number' },

@@ -16,7 +16,7 @@ async function user(...args: readonly string[]): Promise<string> {
   const output: string[] = []
   const line = readCommandLine(userCommand, args)
   await userCommand.run({
-    words: line.words,
+    positionals: line.positionals,
     text: (name) => line.texts.get(name),
     isSet: (name) => line.flags.has(name),
     config: readConfig({}),

@@ -15,7 +15,7 @@ const maxListed = 50
 export const userCommand: Command = {
   name: 'user',
   summary: 'Lists accounts, sets a new password, logs out',
-  words: ['ACTION', '[WHO]'],
+  positionals: ['ACTION', '[WHO]'],
   options: { 'dry-run': { type: 'boolean', description: 'say whose account it would be; change nothing' } },
   details: [
     `list [TEXT]    accounts whose name, email or phone holds TEXT, the newest ${maxListed}`,
@@ -27,8 +27,8 @@ export const userCommand: Command = {
   run: runUser,
 }
 
-async function runUser({ words, isSet, say, operator, openDatabase, openShop }: CommandInput): Promise<boolean> {
-  const [action, who] = words
+async function runUser({ positionals, isSet, say, operator, openDatabase, openShop }: CommandInput): Promise<boolean> {
+  const [action, who] = positionals
   if (action !== 'list' && action !== 'password' && action !== 'logout') {
     throw new UsageError(`"${action}" is no action: it must be list, password or logout.`, 'user')
   }
