@@ -14,7 +14,7 @@ export const slide = z.object({
   url: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** What the button says: where it leads. */
+  /** The text of the button: where it leads. */
   button: z.string(),
   alt: z.string(),
   picture: pictureSet.nullable(),

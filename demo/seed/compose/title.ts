@@ -67,7 +67,7 @@ export function hasMotif({ craft, isJewel }: Pick<Titled, 'craft' | 'isJewel'>):
   return !isJewel && craftNamed(craft).label === 'Work' && !withoutMotif.has(craft)
 }
 
-/** What follows the colour: what sets the piece apart, then the garment. */
+/** The words after the colour: what sets the piece apart, then the garment. */
 function endsOf({ craft, fabric, cut: { garment }, isJewel }: Titled): readonly string[] {
   const technique = craftTitle(craft)
   const cloth = clothTitle(fabric)

@@ -6,7 +6,10 @@ import { NothingFound, type Alternative } from './nothing-found.tsx'
 
 const nothing = { path: '/category/Sarees-12', alternatives: [], popular: [], isEmpty: false }
 
-function show(requested: string, change: { readonly isEmpty?: boolean; readonly alternatives?: readonly Alternative[] } = {}) {
+function show(
+  requested: string,
+  change: { readonly isEmpty?: boolean; readonly alternatives?: readonly Alternative[] } = {},
+) {
   const props = { ...nothing, ...change, query: readListingQuery(new URLSearchParams(requested)) }
   const Stub = createRoutesStub([{ path: '/', Component: () => <NothingFound {...props} /> }])
   render(<Stub />)
