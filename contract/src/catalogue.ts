@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { designerItem } from './designers.ts'
 import { access, endpoint, cachedOneMinute } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
+import { facets, filterBlock } from './facets.ts'
 import { pictureSet } from './picture-set.ts'
 import { cardIds, pageSize, searchedName, searchMeta, searchQuery, slugOrId, suggestion } from './search.ts'
 
@@ -122,29 +123,6 @@ export const categoryTreeItem: z.ZodType<CategoryTreeItem> = z.object({
 const countedTreeItem = z.object({ ...categoryFields, children: z.array(categoryTreeItem), count: z.int().optional() })
 
 export type CountedTreeItem = z.infer<typeof countedTreeItem>
-
-export const filterBlock = z.union([
-  z.object({
-    name: z.enum(['Designer', 'Size']),
-    values: z.array(z.object({ id: z.int(), value: z.string(), count: z.int() })),
-  }),
-  z.object({
-    name: z.literal('Colors'),
-    values: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), count: z.int() })),
-  }),
-])
-
-export type FilterBlock = z.infer<typeof filterBlock>
-
-export const facets = z.object({
-  filters: z.array(filterBlock),
-  /** Sub-categories of the searched category with their number of matches. */
-  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
-  /** Whole rupees; null when nothing matches. */
-  price: z.object({ min: z.int(), max: z.int() }).nullable(),
-})
-
-export type Facets = z.infer<typeof facets>
 
 const homeTabs = z.record(z.string(), z.object({ data: z.array(productCard) }))
 

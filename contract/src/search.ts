@@ -36,6 +36,13 @@ const oneOrMany = z
   .transform((value): string[] => (value === undefined ? [] : [value].flat()))
   .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
 
+const flag = exactText(200)
+  .optional()
+  .transform((value) => value === '1' || value === 'true')
+
+/** Percentages of the discount filter. */
+export const discountSteps = [10, 20, 30, 50] as const
+
 export const searchQuery = z.object({
   sort_by: z
     .enum(sortOrders)
@@ -49,13 +56,20 @@ export const searchQuery = z.object({
   'selected_attribute_values[]': oneOrMany,
   /** Added by this shop: designers by id or slug, so that a link can state the kind of its value. */
   'designers[]': oneOrMany,
+  /** Added by this shop: codes of occasions, fabrics and crafts, as the facets name them. */
+  'occasions[]': oneOrMany,
+  'fabrics[]': oneOrMany,
+  'crafts[]': oneOrMany,
+  /** Added by this shop: pieces that are ready to ship. */
+  ready: flag,
+  /** Added by this shop: the least percentage off. */
+  discount: z
+    .union([z.number(), exactText(20)])
+    .optional()
+    .transform((value) => discountSteps.find((step) => step === Number(value)) ?? 0),
   name: searchedName.optional().transform((value) => (value === '' ? undefined : value)),
-  sale: exactText(200)
-    .optional()
-    .transform((value) => value === '1' || value === 'true'),
-  facets: exactText(200)
-    .optional()
-    .transform((value) => value === '1' || value === 'true'),
+  sale: flag,
+  facets: flag,
   page: pageNumber,
 })
 

@@ -3,15 +3,8 @@ import { addressItem } from '@shop/contract/addresses'
 import { pdfText } from '@shop/contract/applications'
 import { signedInUser } from '@shop/contract/auth'
 import { cartLine, cartSummary } from '@shop/contract/cart'
-import {
-  categoryItem,
-  categoryTreeItem,
-  facets,
-  filterBlock,
-  productCard,
-  productDetail,
-  variantItem,
-} from '@shop/contract/catalogue'
+import { categoryItem, categoryTreeItem, productCard, productDetail, variantItem } from '@shop/contract/catalogue'
+import { facets, filterBlock } from '@shop/contract/facets'
 import { postItem, slide } from '@shop/contract/content'
 import { designerItem } from '@shop/contract/designers'
 import { moneyText, pageLinks, pageMeta, pageNumber } from '@shop/contract/envelope'

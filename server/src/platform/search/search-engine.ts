@@ -21,6 +21,10 @@ export type SearchTerm = {
   readonly weight: number
 }
 
+/** Kinds of facts that shoppers choose from. */
+export const factKinds = ['occasion', 'fabric', 'craft'] as const
+export type FactKind = (typeof factKinds)[number]
+
 /** Values of one kind are ORed, kinds are ANDed; null means that nothing was chosen of this kind. */
 export type ListingFilter = {
   readonly categoryIds: readonly number[]
@@ -34,6 +38,11 @@ export type ListingFilter = {
   readonly designerIds: readonly number[] | null
   readonly sizeIds: readonly number[] | null
   readonly colourIds: readonly number[] | null
+  /** A listing must have one of the chosen facts of each kind. */
+  readonly chosenFacts: Readonly<Record<FactKind, readonly string[] | null>>
+  readonly isReady: boolean
+  /** A chosen discount; unlike `minPercentOff` it does not narrow the counts of discounts. */
+  readonly chosenPercentOff: number
   /** The facts of the chosen colours as the main colour of a piece. */
   readonly mainColours: readonly string[]
   readonly preferredSizeIds: readonly number[] | null
@@ -53,7 +62,8 @@ export type PageRequest = {
 
 /** The number of listings that choosing one value would show. The row of kind `all` has the total and the prices. */
 export type FacetRow = {
-  readonly kind: 'designer' | 'size' | 'colour' | 'category' | 'all'
+  readonly kind: 'designer' | 'size' | 'colour' | 'category' | FactKind | 'ready' | 'discount' | 'all'
+  /** The least percentage of a discount; 0 for a fact, which has a code. */
   readonly id: number
   readonly name: string
   readonly code: string

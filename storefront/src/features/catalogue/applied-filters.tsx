@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Facets } from '@shop/contract/catalogue'
+import type { Facets } from '@shop/contract/facets'
 import { priceRange, rupees } from '@shop/contract/money'
 import type { SearchMeta } from '@shop/contract/search'
 import { rupeeText } from '#session/currency.ts'

@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@shop/contract/call-table'
-import type { catalogueEndpoints, CategoryTreeItem, Facets, ProductCard, ProductDetail } from '@shop/contract/catalogue'
+import type { catalogueEndpoints, CategoryTreeItem, ProductCard, ProductDetail } from '@shop/contract/catalogue'
 import type { ReplyOf } from '@shop/contract/endpoint'
+import type { Facets } from '@shop/contract/facets'
 import { priceRange } from '@shop/contract/money'
 import type { SearchMeta } from '@shop/contract/search'
 import type { Api } from '#api/client.ts'
@@ -25,7 +26,16 @@ export type Found = {
   readonly sections: { readonly main: number; readonly trim: number } | undefined
 }
 
-const noFacets: Facets = { filters: [], categories: [], price: null }
+const noFacets: Facets = {
+  filters: [],
+  categories: [],
+  price: null,
+  occasions: [],
+  fabrics: [],
+  crafts: [],
+  ready: 0,
+  discounts: [],
+}
 
 type WirePrices = Pick<ProductCard, 'main_price' | 'stroked_price' | 'has_discount' | 'is_price_hide'>
 

@@ -20,7 +20,7 @@ const found: Found = {
   total: 7,
   page: 1,
   lastPage: 1,
-  facets: { filters: [], categories: [], price: null },
+  facets: { filters: [], categories: [], price: null, occasions: [], fabrics: [], crafts: [], ready: 0, discounts: [] },
   search: undefined,
   sections: undefined,
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Facets } from '@shop/contract/catalogue'
 import type { DesignerItem } from '@shop/contract/designers'
+import type { Facets } from '@shop/contract/facets'
 import type { Category, Found } from './catalogue-api.ts'
 
 /** Independent load states of the catalogue pages (STATE-12). */

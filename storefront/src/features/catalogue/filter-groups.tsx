@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Facets } from '@shop/contract/catalogue'
+import type { Facets } from '@shop/contract/facets'
 import { attributeValuesKey } from '@shop/contract/sort-orders'
 import { sortSizes } from '@shop/contract/words'
 import { Disclosure } from '#ui/accordion.tsx'

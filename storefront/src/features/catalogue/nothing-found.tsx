@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Facets } from '@shop/contract/catalogue'
+import type { Facets } from '@shop/contract/facets'
 import type { Api } from '#api/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { Facets } from '@shop/contract/catalogue'
+import type { Facets } from '@shop/contract/facets'
 import { rupees } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { ChipLink } from '#ui/chip.tsx'

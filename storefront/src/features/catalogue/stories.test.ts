@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CategoryItem, Facets } from '@shop/contract/catalogue'
+import type { CategoryItem } from '@shop/contract/catalogue'
 import type { PostItem } from '@shop/contract/content'
+import type { Facets } from '@shop/contract/facets'
 import { labelStory, readingStory } from './stories.ts'
 
 const picture = { alt: '', width: 4, height: 3, colour: '#d8d8c8', src: '/a.webp', avif: '', webp: '' }
@@ -38,7 +39,16 @@ function post(slug: string, title: string): PostItem {
 
 function shown(kind: CategoryItem['kind'], designers: Readonly<Record<string, number>>) {
   const values = Object.entries(designers).map(([value, count], id) => ({ id, value, count }))
-  const facets: Facets = { filters: [{ name: 'Designer', values }], categories: [], price: null }
+  const facets: Facets = {
+    filters: [{ name: 'Designer', values }],
+    categories: [],
+    price: null,
+    occasions: [],
+    fabrics: [],
+    crafts: [],
+    ready: 0,
+    discounts: [],
+  }
   return { category: { id: 3, name: 'Sarees', kind }, found: { facets } }
 }
 

@@ -82,7 +82,16 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
     total: lastPage * piecesOnPage,
     page: 1,
     lastPage,
-    facets: { filters: [], categories: [], price: null },
+    facets: {
+      filters: [],
+      categories: [],
+      price: null,
+      occasions: [],
+      fabrics: [],
+      crafts: [],
+      ready: 0,
+      discounts: [],
+    },
     search: undefined,
     sections: undefined,
   })

@@ -1,4 +1,6 @@
+export { factKinds } from '#platform/search/search-engine.ts'
 export type {
+  FactKind,
   FacetRow,
   ListingFilter,
   PageRequest,

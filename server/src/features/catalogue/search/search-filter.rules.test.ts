@@ -48,6 +48,20 @@ test('CAT-04: sale means 20 percent off or more', () => {
   expect(filterOf({ sale: '0' }).minPercentOff).toBe(0)
 })
 
+test('CAT-04: a chosen fabric shows every kind of it, and unknown occasions show nothing', () => {
+  expect(filterOf({ 'fabrics[]': ['silk', 'no such thing'] }).chosenFacts.fabric).toContain('fabric:raw-silk')
+  expect(filterOf({ 'crafts[]': 'zardozi' }).chosenFacts.craft).toEqual(['craft:zardozi'])
+  expect(filterOf({ 'occasions[]': 'no such thing' }).chosenFacts.occasion).toEqual([])
+  expect(filterOf({}).chosenFacts).toEqual({ occasion: null, fabric: null, craft: null })
+})
+
+test('CAT-04: a discount filter has the steps 10, 20, 30 and 50 percent', () => {
+  expect(filterOf({ discount: '30' })).toMatchObject({ chosenPercentOff: 30, minPercentOff: 0 })
+  expect(filterOf({ discount: '15' }).chosenPercentOff).toBe(0)
+  expect(filterOf({ ready: '1' }).isReady).toBe(true)
+  expect(filterOf({}).isReady).toBe(false)
+})
+
 test('CAT-04: the default order is price low to high', () => {
   const sortOf = (sort_by?: string) => fromSearchQuery(searchQuery.parse({ sort_by })).sort
   expect(sortOf()).toBe('price_low_to_high')

@@ -1,6 +1,7 @@
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
-import type { ListingFilter, SortOrder } from './listing-filter.ts'
+import { factsOfCodes } from './fact-choices.rules.ts'
+import type { FactKind, ListingFilter, SortOrder } from './listing-filter.ts'
 
 /** Values named in a search before they are resolved to ids. */
 export type NamedValues = {
@@ -25,13 +26,16 @@ export type Search = {
   readonly min: number
   readonly max: number
   readonly isSale: boolean
+  readonly isReady: boolean
+  readonly percentOff: number
+  readonly codes: Readonly<Record<FactKind, readonly string[]>>
   readonly named: NamedValues
   readonly sort: SortOrder
   readonly page: number
   readonly hasFacets: boolean
 }
 
-type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'named'>
+type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'isReady' | 'percentOff' | 'codes' | 'named'>
 
 /** Accepts bounds in either order; the ends of the range are not bounds (VAL-11). */
 function priceBounds({ min, max }: Asked): { minPrice: Money | null; maxPrice: Money | null } {
@@ -57,6 +61,9 @@ export function wholeCategory(category: FilterCategory): ListingFilter {
     designerIds: null,
     sizeIds: null,
     colourIds: null,
+    chosenFacts: { occasion: null, fabric: null, craft: null },
+    isReady: false,
+    chosenPercentOff: 0,
     mainColours: [],
     preferredSizeIds: null,
   }
@@ -83,6 +90,13 @@ export function listingFilter(category: FilterCategory, asked: Asked, known: Kno
     ...wholeCategory(category),
     ...priceBounds(asked),
     minPercentOff: asked.isSale ? saleFromPercent : 0,
+    chosenFacts: {
+      occasion: factsOfCodes('occasion', asked.codes.occasion),
+      fabric: factsOfCodes('fabric', asked.codes.fabric),
+      craft: factsOfCodes('craft', asked.codes.craft),
+    },
+    isReady: asked.isReady,
+    chosenPercentOff: asked.percentOff,
     ...chosenValues(asked.named, known),
     mainColours: known.colourNames.map((name) => `colour:${name}`),
   }

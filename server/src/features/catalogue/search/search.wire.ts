@@ -1,7 +1,7 @@
-import type { Facets, FilterBlock } from '@shop/contract/catalogue'
+import type { Facets, FilterBlock } from '@shop/contract/facets'
 import type { SearchMeta, SearchQuery } from '@shop/contract/search'
 import { categorySlug } from '#catalogue/slug.rules.ts'
-import type { FacetRow } from './listing-filter.ts'
+import type { FacetRow, FactKind } from './listing-filter.ts'
 import { rupeesAround, type Search } from './search-filter.rules.ts'
 import type { Said } from './search.service.ts'
 
@@ -12,6 +12,9 @@ export function fromSearchQuery(query: SearchQuery): Search {
     min: query.min,
     max: query.max,
     isSale: query.sale,
+    isReady: query.ready,
+    percentOff: query.discount,
+    codes: { occasion: query['occasions[]'], fabric: query['fabrics[]'], craft: query['crafts[]'] },
     named: {
       sizesAndDesigners: query['selected_attribute_values[]'],
       designers: query['designers[]'],
@@ -35,12 +38,19 @@ export function toFilterBlocks(rows: readonly FacetRow[]): FilterBlock[] {
 
 export function toFacets(rows: readonly FacetRow[]): Facets {
   const all = rows.find((row) => row.kind === 'all')
+  const facts = (kind: FactKind) =>
+    rows.filter((row) => row.kind === kind).map(({ code, name, count }) => ({ code, label: name, count }))
   return {
     filters: toFilterBlocks(rows),
     categories: rows
       .filter((row) => row.kind === 'category')
       .map((row) => ({ id: row.id, slug: categorySlug(row), name: row.name, count: row.count })),
     price: all?.least == null || all.most === null ? null : rupeesAround(all.least, all.most),
+    occasions: facts('occasion'),
+    fabrics: facts('fabric'),
+    crafts: facts('craft'),
+    ready: rows.find((row) => row.kind === 'ready')?.count ?? 0,
+    discounts: rows.filter((row) => row.kind === 'discount').map(({ id, count }) => ({ percent: id, count })),
   }
 }
 

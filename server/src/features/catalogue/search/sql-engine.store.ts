@@ -1,5 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import { sql, type RawBuilder } from 'kysely'
+import { wholeShopCategoryId } from '@shop/contract/ids'
 import { statement, type Database } from '#platform/db/db.ts'
 import type {
   FacetRow,
@@ -11,9 +11,9 @@ import type {
   SortOrder,
 } from './listing-filter.ts'
 import { isForChildren } from './relevance.rules.ts'
+import { allBut, answers, choices, hasFact, isEligible, isShown, overlaps, type Condition } from './sql-conditions.ts'
+import { listFactFacets } from './sql-fact-facets.store.ts'
 import { termQuery } from './words/search-words.rules.ts'
-
-type Condition = RawBuilder<SqlBool>
 
 /** Each order matches an index and ends with the id, so that pages never overlap. */
 const orders: Readonly<Record<Exclude<SortOrder, 'relevance'>, RawBuilder<unknown>>> = {
@@ -22,35 +22,6 @@ const orders: Readonly<Record<Exclude<SortOrder, 'relevance'>, RawBuilder<unknow
   new_arrival: sql`listing.listed_at desc, listing.product_id`,
   popularity: sql`listing.sold desc, listing.product_id`,
 }
-
-const always: Condition = sql`true`
-
-function isOneOf(column: string, ids: readonly number[] | null): Condition {
-  return ids === null ? always : sql`${sql.ref(column)} = any (${ids}::bigint[])`
-}
-
-function overlaps(column: string, ids: readonly number[] | null): Condition {
-  return ids === null ? always : sql`${sql.ref(column)} && ${ids}::bigint[]`
-}
-
-/** Conditions of the filters that facet counts leave out one at a time. */
-function choices(filter: ListingFilter) {
-  return {
-    designer: isOneOf('listing.designer_id', filter.designerIds),
-    size: overlaps('listing.size_ids', filter.sizeIds),
-    colour: overlaps('listing.colour_ids', filter.colourIds),
-    price: sql<SqlBool>`${filter.minPrice === null ? always : sql`listing.price_minor >= ${filter.minPrice.amountMinor}`}
-      and ${filter.maxPrice === null ? always : sql`listing.price_minor <= ${filter.maxPrice.amountMinor}`}`,
-  }
-}
-
-/** The whole shop is everything but gift cards; that flag is faster to test than the category ids. */
-function isInCategories(categoryIds: readonly number[]): Condition {
-  if (!categoryIds.includes(wholeShopCategoryId)) return overlaps('listing.category_ids', categoryIds)
-  return categoryIds.includes(giftCardCategoryId) ? always : sql`not listing.is_gift_card`
-}
-
-const hasFact = (facts: readonly string[]): Condition => sql`listing.facts && ${facts}::text[]`
 
 /** How strongly a listing answers a term: see `SearchTerm`. */
 function strengthOf(term: SearchTerm): RawBuilder<number> {
@@ -66,15 +37,6 @@ function strengthOf(term: SearchTerm): RawBuilder<number> {
     ...(names.length > 0 ? [sql`when ${matches('')} then 1`] : []),
   ]
   return sql`(case ${sql.join(cases, sql` `)} else 0 end)`
-}
-
-/** A condition equal to a strength above 0, which indexes can answer. */
-function answers({ facts, near, names }: SearchTerm): Condition {
-  const either = [
-    ...(facts.length + near.length > 0 ? [hasFact([...facts, ...near])] : []),
-    ...(names.length > 0 ? [sql<SqlBool>`listing.search_words @@ ${termQuery(names, '')}::tsquery`] : []),
-  ]
-  return sql`(${sql.join(either, sql` or `)})`
 }
 
 /** True for a listing that has a colour of the search only as a trim. */
@@ -124,23 +86,6 @@ function relevance({ terms, preferredSizeIds }: ListingFilter, hint: PageRequest
   return sql.join(order)
 }
 
-function isEligible(filter: ListingFilter, now: Date): Condition {
-  const conditions = [isInCategories(filter.categoryIds)]
-  // Listings are written when a product changes, so products that became too old since then are excluded here.
-  if (filter.newestDays !== null) {
-    conditions.push(sql`listing.listed_at >= ${now}::timestamptz - make_interval(hours => 24 * ${filter.newestDays})`)
-  }
-  if (filter.minPercentOff > 0) conditions.push(sql`listing.percent_off >= ${filter.minPercentOff}`)
-  for (const term of filter.terms ?? []) if (term.isNeeded) conditions.push(answers(term))
-  return sql.join(conditions, sql` and `)
-}
-
-/** The condition on `product_listings listing`. */
-function isShown(filter: ListingFilter, now: Date): Condition {
-  const { designer, size, colour, price } = choices(filter)
-  return sql.join([isEligible(filter, now), designer, size, colour, price], sql` and `)
-}
-
 /** The ids of one page. */
 async function listPage(db: Database, filter: ListingFilter, page: PageRequest): Promise<number[]> {
   const order = page.sort === 'relevance' ? relevance(filter, page.hint) : orders[page.sort]
@@ -169,7 +114,7 @@ async function countShown(db: Database, filter: ListingFilter, now: Date): Promi
 
 /** Each kind of facet ignores its own filter; one pass counts identical lists before it expands them. */
 async function listFacets(db: Database, filter: ListingFilter, now: Date): Promise<FacetRow[]> {
-  const { designer, size, colour, price } = choices(filter)
+  const chosen = choices(filter)
   const { rows } = await sql<FacetRow>`
     with counted as materialized (
       select
@@ -177,12 +122,12 @@ async function listFacets(db: Database, filter: ListingFilter, now: Date): Promi
           when 7 then 'designer' when 11 then 'size' when 13 then 'colour' when 14 then 'category' else 'all'
         end as kind,
         designer_id, size_ids, colour_ids, category_ids,
-        count(*) filter (where ${size} and ${colour} and ${price}) as of_designer,
-        count(*) filter (where ${designer} and ${colour} and ${price}) as of_size,
-        count(*) filter (where ${designer} and ${size} and ${price}) as of_colour,
-        count(*) filter (where ${designer} and ${size} and ${colour} and ${price}) as of_all,
-        min(price_minor) filter (where ${designer} and ${size} and ${colour}) as least,
-        max(price_minor) filter (where ${designer} and ${size} and ${colour}) as most
+        count(*) filter (where ${allBut(chosen, 'designer')}) as of_designer,
+        count(*) filter (where ${allBut(chosen, 'size')}) as of_size,
+        count(*) filter (where ${allBut(chosen, 'colour')}) as of_colour,
+        count(*) filter (where ${allBut(chosen)}) as of_all,
+        min(price_minor) filter (where ${allBut(chosen, 'price')}) as least,
+        max(price_minor) filter (where ${allBut(chosen, 'price')}) as most
       from product_listings listing where ${isEligible(filter, now)}
       group by grouping sets ((designer_id), (size_ids), (colour_ids), (category_ids), ())
     )
@@ -205,7 +150,7 @@ async function listFacets(db: Database, filter: ListingFilter, now: Date): Promi
       having sum(of_all) > 0 order by child.position, child.id)
     union all
     (select kind, 0, '', '', of_all, least, most from counted where kind = 'all')`.execute(db)
-  return rows
+  return [...rows, ...(await listFactFacets(db, filter, now))]
 }
 
 /** The listed children of a category, or the departments, without those computed from the age of products. */

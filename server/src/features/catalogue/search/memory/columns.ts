@@ -23,7 +23,7 @@ export type IndexedListing = {
 }
 
 /** Values that facets count. */
-export const kinds = ['designer', 'size', 'colour', 'category'] as const
+const kinds = ['designer', 'size', 'colour', 'category'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Facts in groups, because listings that share one group are many and listings that share all are few. */

@@ -1,4 +1,6 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
+import { discountSteps } from '@shop/contract/search'
+import { factChoices } from '#catalogue/search/fact-choices.rules.ts'
 import type { FacetRow } from '#catalogue/search/listing-filter.ts'
 import type { Columns } from './columns.ts'
 import type { Counts } from './find.ts'
@@ -68,6 +70,27 @@ export function facetRows({ columns, labels }: Indexed, counts: Counts, { total,
     }
   }
   rows.push({ ...row({ kind: 'all', id: 0, name: '' }, total), least: counts.lowestPrice, most: counts.highestPrice })
+  return [...rows, ...factRows(columns, counts)]
+}
+
+/** Occasions, fabrics and crafts that an eligible listing has, then ready pieces and discounts. */
+function factRows({ lists }: Columns, { of, ready, discounts }: Counts): FacetRow[] {
+  const rows: FacetRow[] = []
+  for (const { kind, code, label, facts } of factChoices) {
+    const counts = of[kind]
+    const holding = (kind === 'occasion' ? lists.use : lists.making).containing(facts)
+    let count = -1
+    for (let list = 0; list < counts.length; list += 1) {
+      const ofList = counts[list] ?? -1
+      if (holding[list] === 1 && ofList >= 0) count = Math.max(count, 0) + ofList
+    }
+    if (count >= 0) rows.push(row({ kind, id: 0, name: label, code }, count))
+  }
+  rows.push(row({ kind: 'ready', id: 0, name: '' }, ready))
+  for (const percent of discountSteps) {
+    const count = discounts.subarray(percent).reduce((sum, some) => sum + some, 0)
+    rows.push(row({ kind: 'discount', id: percent, name: '' }, count))
+  }
   return rows
 }
 

@@ -1,13 +1,16 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
-import { kinds, type ColumnOrder, type Columns, type Kind } from './columns.ts'
+import type { FactKind, ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
+import type { ColumnOrder, Columns, Kind } from './columns.ts'
 import { blockReader, childFacts, mainBlock, relevanceRank, trimBlock } from './ranking.ts'
 import { answersOf, havingFacts, type Answers } from './term-strength.ts'
 
 /** Facet counts of a search; each kind ignores its own filter. */
 export type Counts = {
   /** Counts by posting list; -1 for lists without any eligible listing. */
-  readonly of: Readonly<Record<Kind, Int32Array>>
+  readonly of: Readonly<Record<Kind | FactKind, Int32Array>>
+  readonly ready: number
+  /** By percentage. */
+  readonly discounts: Int32Array
   readonly lowestPrice: number | null
   readonly highestPrice: number | null
 }
@@ -60,17 +63,28 @@ const isDesigner = 1
 const isSize = 2
 const isColour = 4
 const isPrice = 8
-const isEverything = 15
+const isOccasion = 16
+const isFabric = 32
+const isCraft = 64
+const isReady = 128
+const isDiscounted = 256
+const isEverything = 511
+const readyFact = 'is:ready'
 
 /** Returns, per eligible position, the filters it passes as bits; 0 for other positions. */
-function passedFilters(columns: Columns, filter: ListingFilter, eligible: Uint8Array): Uint8Array {
-  const { size, lists, listOf, prices } = columns
+function passedFilters(columns: Columns, filter: ListingFilter, eligible: Uint8Array): Uint16Array {
+  const { size, lists, listOf, prices, percentsOff } = columns
+  const { occasion, fabric, craft } = filter.chosenFacts
+  const occasions = lists.use.containing(occasion)
+  const fabrics = lists.making.containing(fabric)
+  const crafts = lists.making.containing(craft)
+  const ready = lists.use.containing(filter.isReady ? [readyFact] : null)
   const designers = lists.designer.containing(filter.designerIds)
   const sizes = lists.size.containing(filter.sizeIds)
   const colours = lists.colour.containing(filter.colourIds)
   const least = filter.minPrice?.amountMinor ?? -Infinity
   const most = filter.maxPrice?.amountMinor ?? Infinity
-  const met = new Uint8Array(size)
+  const met = new Uint16Array(size)
   for (let place = 0; place < size; place += 1) {
     if (eligible[place] === 1) {
       const price = prices[place] ?? 0
@@ -78,25 +92,60 @@ function passedFilters(columns: Columns, filter: ListingFilter, eligible: Uint8A
         (designers[listOf.designer[place] ?? 0] ?? 0) * isDesigner +
         (sizes[listOf.size[place] ?? 0] ?? 0) * isSize +
         (colours[listOf.colour[place] ?? 0] ?? 0) * isColour +
-        (price >= least && price <= most ? isPrice : 0)
+        (price >= least && price <= most ? isPrice : 0) +
+        (occasions[listOf.use[place] ?? 0] ?? 0) * isOccasion +
+        (fabrics[listOf.making[place] ?? 0] ?? 0) * isFabric +
+        (crafts[listOf.making[place] ?? 0] ?? 0) * isCraft +
+        (ready[listOf.use[place] ?? 0] ?? 0) * isReady +
+        ((percentsOff[place] ?? 0) >= filter.chosenPercentOff ? isDiscounted : 0)
     }
   }
   return met
 }
 
-const ownFilter: Readonly<Record<Kind, number>> = { designer: isDesigner, size: isSize, colour: isColour, category: 0 }
+type Counted = { readonly lists: keyof Columns['lists']; readonly own: number }
 
-type Marks = { readonly eligible: Uint8Array; readonly met: Uint8Array }
+const counted: Readonly<Record<Kind | FactKind, Counted>> = {
+  designer: { lists: 'designer', own: isDesigner },
+  size: { lists: 'size', own: isSize },
+  colour: { lists: 'colour', own: isColour },
+  category: { lists: 'category', own: 0 },
+  occasion: { lists: 'use', own: isOccasion },
+  fabric: { lists: 'making', own: isFabric },
+  craft: { lists: 'making', own: isCraft },
+}
 
-function countKind(columns: Columns, { eligible, met }: Marks, kind: Kind): Int32Array {
-  const counts = new Int32Array(columns.lists[kind].size()).fill(-1)
-  const listOf = columns.listOf[kind]
-  const own = ownFilter[kind]
+type Marks = { readonly eligible: Uint8Array; readonly met: Uint16Array }
+
+function countLists(columns: Columns, { eligible, met }: Marks, { lists, own }: Counted): Int32Array {
+  const counts = new Int32Array(columns.lists[lists].size()).fill(-1)
+  const listOf = columns.listOf[lists]
   for (let place = 0; place < eligible.length; place += 1) {
     if (eligible[place] === 1) {
       const list = listOf[place] ?? 0
       const before = Math.max(counts[list] ?? 0, 0)
       counts[list] = ((met[place] ?? 0) | own) === isEverything ? before + 1 : before
+    }
+  }
+  return counts
+}
+
+function countReady({ lists, listOf }: Columns, { met }: Marks): number {
+  const ready = lists.use.containing([readyFact])
+  let count = 0
+  for (let place = 0; place < met.length; place += 1) {
+    if (((met[place] ?? 0) | isReady) === isEverything) count += ready[listOf.use[place] ?? 0] ?? 0
+  }
+  return count
+}
+
+/** The number of listings by percentage off. */
+function countDiscounts({ percentsOff }: Columns, { met }: Marks): Int32Array {
+  const counts = new Int32Array(101)
+  for (let place = 0; place < met.length; place += 1) {
+    if (((met[place] ?? 0) | isDiscounted) === isEverything) {
+      const percent = percentsOff[place] ?? 0
+      counts[percent] = (counts[percent] ?? 0) + 1
     }
   }
   return counts
@@ -113,12 +162,19 @@ function countAll(columns: Columns, marks: Marks): Counts {
       most = Math.max(most, price)
     }
   }
-  const counts = kinds.map((kind) => countKind(columns, marks, kind))
-  const [designer, size, colour, category] = counts
-  if (!designer || !size || !colour || !category) throw new Error('A kind of choice was not counted.')
   const isNone = least === Infinity
   return {
-    of: { designer, size, colour, category },
+    of: {
+      designer: countLists(columns, marks, counted.designer),
+      size: countLists(columns, marks, counted.size),
+      colour: countLists(columns, marks, counted.colour),
+      category: countLists(columns, marks, counted.category),
+      occasion: countLists(columns, marks, counted.occasion),
+      fabric: countLists(columns, marks, counted.fabric),
+      craft: countLists(columns, marks, counted.craft),
+    },
+    ready: countReady(columns, marks),
+    discounts: countDiscounts(columns, marks),
     lowestPrice: isNone ? null : least,
     highestPrice: isNone ? null : most,
   }

@@ -1,0 +1,34 @@
+/** Filters of a listing and the number of pieces that each choice would show. */
+import { z } from 'zod'
+
+export const filterBlock = z.union([
+  z.object({
+    name: z.enum(['Designer', 'Size']),
+    values: z.array(z.object({ id: z.int(), value: z.string(), count: z.int() })),
+  }),
+  z.object({
+    name: z.literal('Colors'),
+    values: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), count: z.int() })),
+  }),
+])
+
+export type FilterBlock = z.infer<typeof filterBlock>
+
+const factValue = z.object({ code: z.string(), label: z.string(), count: z.int() })
+
+export const facets = z.object({
+  filters: z.array(filterBlock),
+  /** Sub-categories of the searched category with their number of matches. */
+  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
+  /** Whole rupees; null when nothing matches. */
+  price: z.object({ min: z.int(), max: z.int() }).nullable(),
+  /** Added by this shop: each counted without its own choice. */
+  occasions: z.array(factValue),
+  fabrics: z.array(factValue),
+  crafts: z.array(factValue),
+  /** The number of pieces that are ready to ship. */
+  ready: z.int(),
+  discounts: z.array(z.object({ percent: z.int(), count: z.int() })),
+})
+
+export type Facets = z.infer<typeof facets>
