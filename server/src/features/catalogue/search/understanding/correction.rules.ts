@@ -2,15 +2,37 @@ import { editDistance } from '@shop/contract/edit-distance'
 import { devanagariToLatin } from './devanagari.rules.ts'
 import type { Lexicon } from './lexicon.rules.ts'
 import { allowedEdits } from './names.rules.ts'
-import { soundKey } from './text-form.rules.ts'
+import { singular, soundKey, spokenForm } from './text-form.rules.ts'
 
 const minLength = 4
 
+const isDevanagari = (word: string): boolean => devanagariToLatin(word) !== word
+/** A word in Devanagari has all its vowels; writers in Latin letters leave out some. */
+const isOfOneScript = (word: string, other: string): boolean => isDevanagari(word) || !isDevanagari(other)
+
 /** Words of the lexicon that sound like this one and are not spelt too differently. */
-function soundAlikes(word: string, { bySound }: Lexicon): readonly string[] {
+function soundAlikes(word: string, { bySound, byPhrase }: Lexicon): readonly string[] {
   const latin = devanagariToLatin(word)
   const most = latin === word ? Math.max(allowedEdits(word.length), Math.floor(word.length / 2.5)) : latin.length / 2
-  return (bySound.get(soundKey(word)) ?? []).filter((other) => editDistance(devanagariToLatin(other), latin) <= most)
+  const alike = [word, singular(word)].flatMap((form) => bySound.get(soundKey(form)) ?? [])
+  const spoken = spokenForm(word)
+  return alike
+    .map((other) => ({
+      other,
+      isEntry: byPhrase.has(singular(other)),
+      isOtherScript: isDevanagari(other) !== isDevanagari(word),
+      edits: editDistance(devanagariToLatin(other), latin),
+      spokenEdits: editDistance(spokenForm(other), spoken),
+    }))
+    .filter(({ other, edits, spokenEdits }) => spokenEdits === 0 || (edits <= most && isOfOneScript(word, other)))
+    .toSorted(
+      (a, b) =>
+        Number(b.isEntry) - Number(a.isEntry) ||
+        Number(a.isOtherScript) - Number(b.isOtherScript) ||
+        a.spokenEdits - b.spokenEdits ||
+        a.edits - b.edits,
+    )
+    .map(({ other }) => other)
 }
 
 /** The nearest of these words within the allowed number of edits. A wrong first letter counts twice. */

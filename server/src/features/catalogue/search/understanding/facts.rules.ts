@@ -41,7 +41,14 @@ function entryFinder({ byPhrase, longestPhrase }: Lexicon): Finder {
   }
 }
 
-/** Names end in the kind of piece: a shirt dress is a dress. A category of one kind says it as well. */
+/** Whether one kind is the other or includes it, as sarees include pre-draped ones. */
+const isSameLine = (one: Entry, other: Entry): boolean =>
+  one.facts.includes(`piece:${other.code}`) || other.facts.includes(`piece:${one.code}`)
+
+/**
+ * Names end in the kind of piece: a shirt dress is a dress. Where the main category is of another kind, the name says less:
+ * a drape kurta set in Indo-Western is `piece:indo-western` and `named:kurta-set`.
+ */
 function pieceOf({ name, categoryNames }: DescribedProduct, find: Finder): Fact[] {
   const [head = name] = name.split(accompaniment)
   const named = find(head, 'piece').at(-1)
@@ -49,7 +56,10 @@ function pieceOf({ name, categoryNames }: DescribedProduct, find: Finder): Fact[
   const ofMain = find(main, 'piece')
   const ofAny =
     named === undefined && ofMain.length === 0 ? categoryNames.flatMap((category) => find(category, 'piece')) : []
-  const pieces = [named, ofMain.length === 1 || named === undefined ? ofMain[0] : undefined, ofAny[0]]
+  const [first, second] = ofMain
+  if (named && first && second === undefined && !isSameLine(named, first))
+    return [`piece:${first.code}`, `named:${named.code}`]
+  const pieces = [named, second === undefined || named === undefined ? first : undefined, ofAny[0]]
   return pieces.flatMap((piece) => (piece ? [`piece:${piece.code}` as const] : []))
 }
 

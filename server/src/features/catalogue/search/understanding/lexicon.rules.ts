@@ -24,6 +24,8 @@ export type Entry = {
   readonly facts: readonly Fact[]
   /** Facts of listings that answer it after the others. */
   readonly near: readonly Fact[]
+  /** Facts of similar pieces, such as all below the same wider one; of a piece only. */
+  readonly siblings: readonly Fact[]
   /** Facts that come first among equals. */
   readonly boosts: readonly Fact[]
   /** The colour of a shade, and the path of a page. */
@@ -79,16 +81,18 @@ type Row = {
   readonly wider: readonly string[]
   readonly also: readonly string[]
   readonly boosts: readonly Fact[]
+  readonly similar: readonly string[]
 }
 
 function rowsOf(text: string): Row[] {
-  return linesOf(text).map(([code = '', label = '', names, wider, also, boosts]) => ({
+  return linesOf(text).map(([code = '', label = '', names, wider, also, boosts, similar]) => ({
     code,
     label,
     names: [label, code.replaceAll('-', ' '), ...list(names)],
     wider: list(wider),
     also: list(also),
     boosts: list(boosts).filter(isFact),
+    similar: list(similar),
   }))
 }
 
@@ -99,15 +103,35 @@ function withNarrower(code: string, rows: readonly Row[]): string[] {
   return [code, ...below.flatMap((row) => withNarrower(row.code, rows))]
 }
 
+/** All clothing is not similar. */
+const widestPiece = 'clothing'
+
 function treeEntries(kind: 'piece' | 'fabric' | 'craft' | 'occasion', text: string): Entry[] {
   const rows = rowsOf(text)
   const factsOf = (codes: readonly string[]) =>
     [...new Set(codes.flatMap((code) => withNarrower(code, rows)))].map((code): Fact => `${kind}:${code}`)
-  return rows.map(({ code, label, names, also, boosts }) => {
+  return rows.map(({ code, label, names, also, wider, boosts, similar }) => {
     // A wedding is not each of its events: only pieces, fabrics and crafts include what is narrower.
     const facts = kind === 'occasion' ? [`occasion:${code}` as const] : factsOf([code])
-    const near = [...(kind === 'occasion' ? also.map((one): Fact => `occasion:${one}`) : factsOf(also))]
-    return { kind, code, label, names, facts, near: near.filter((fact) => !facts.includes(fact)), boosts, of: '' }
+    const near = [
+      ...(kind === 'occasion' ? also.map((one): Fact => `occasion:${one}`) : factsOf(also)),
+      ...(kind === 'piece' ? facts.map((fact): Fact => `named:${fact.slice('piece:'.length)}`) : []),
+    ]
+    const siblings =
+      kind === 'piece'
+        ? factsOf([...wider.filter((one) => one !== widestPiece), ...similar]).filter((fact) => !facts.includes(fact))
+        : []
+    return {
+      kind,
+      code,
+      label,
+      names,
+      facts,
+      near: near.filter((fact) => !facts.includes(fact)),
+      siblings,
+      boosts,
+      of: '',
+    }
   })
 }
 
@@ -126,6 +150,7 @@ function recipientEntries(text: string): Entry[] {
       names: [label, code, ...list(names)],
       facts: whom.map((one): Fact => `for:${one}`),
       near: whom.flatMap((one) => nearestPeople[one] ?? []),
+      siblings: [],
       boosts: list(boosts).filter(isFact),
       of: people,
     }
@@ -138,7 +163,19 @@ function colourEntries(text: string): Entry[] {
   return linesOf(text).flatMap(([code = '', label = '', names, shades = '']): Entry[] => {
     if (shades.startsWith('=')) {
       const facts = list(shades.slice(1)).map((name): Fact => `shade:${shadeCode(name)}`)
-      return [{ kind: 'palette', code, label, names: [label, ...list(names)], facts, near: [], boosts: [], of: '' }]
+      return [
+        {
+          kind: 'palette',
+          code,
+          label,
+          names: [label, ...list(names)],
+          facts,
+          near: [],
+          siblings: [],
+          boosts: [],
+          of: '',
+        },
+      ]
     }
     const facts: Fact[] = [`colour:${code}`]
     const colour: Entry = {
@@ -148,6 +185,7 @@ function colourEntries(text: string): Entry[] {
       names: [label, ...list(names)],
       facts,
       near: [`trim:${code}`],
+      siblings: [],
       boosts: [],
       of: code,
     }
@@ -178,6 +216,7 @@ function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {
       names: [shown, ...list(names)],
       facts: [],
       near: [],
+      siblings: [],
       boosts: list(boosts).filter(isFact),
       of: isPage ? label : '',
     }

@@ -46,7 +46,7 @@ type Place = { readonly text: string; readonly tokens: readonly Token[]; readonl
 const none = { entry: null, facts: [], near: [], boosts: [], names: [] } as const
 
 /** The words after a colour that say where on the piece it is. */
-const trimWords = new Set([
+export const trimWords: ReadonlySet<string> = new Set([
   'border',
   'borders',
   'bordered',
@@ -92,7 +92,9 @@ function chosenEntry(entries: readonly Entry[], { hasJewellery }: Context): Entr
   const [first] = entries
   if (first === undefined) throw new Error('A phrase without entries was found.')
   const craft = entries.find(({ kind }) => kind === 'craft')
-  return hasJewellery && craft ? craft : first
+  // A groom is a person before he is an occasion.
+  const person = first.kind === 'occasion' ? entries.find(({ kind }) => kind === 'recipient') : undefined
+  return (hasJewellery ? craft : undefined) ?? person ?? first
 }
 
 type Said = { readonly text: string; readonly without: string }

@@ -79,20 +79,20 @@ function phraseAt(
   return best
 }
 
-/** Replaces the other spellings of a piece before the last word: `sarre belt` is the phrase `saree belt`. */
-function canonicalKey(forms: readonly string[], { byPhrase }: Lexicon): string {
-  const labels = forms.slice(0, -1).map((form) => {
+/** Replaces the other spellings of pieces: `sarre belt` and `sari blause` are the phrases `saree belt` and `saree blouse`. */
+function canonicalKeys(forms: readonly string[], { byPhrase }: Lexicon): string[] {
+  const labels = forms.map((form) => {
     const piece = byPhrase.get(singular(form))?.find(({ kind }) => kind === 'piece')
     return piece === undefined || piece.label.includes(' ') ? form : wordForm(piece.label)
   })
-  return phraseKey([...labels, forms.at(-1) ?? ''])
+  return [phraseKey([...labels.slice(0, -1), forms.at(-1) ?? '']), phraseKey(labels)]
 }
 
 function foundBy(forms: readonly string[], { lexicon, names }: Pick<Source, 'lexicon' | 'names'>): Found | undefined {
   const key = phraseKey(forms)
   const designer = names.designers.get(key)
-  const known =
-    lexicon.byPhrase.get(key) ?? (forms.length > 1 ? lexicon.byPhrase.get(canonicalKey(forms, lexicon)) : undefined)
+  const keys = forms.length > 1 ? [key, ...canonicalKeys(forms, lexicon)] : [key]
+  const known = keys.map((one) => lexicon.byPhrase.get(one)).find((entries) => entries !== undefined)
   const entries = known?.filter(({ kind }) => kind !== 'page') ?? []
   // A designer's whole name of several words says more than the same words in the lexicon.
   if (designer && (forms.length > 1 || entries.length === 0)) return { kind: 'designer', designer }

@@ -21,6 +21,7 @@ export function wordForm(word: string): string {
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f\u093c\u200b-\u200d'’]/g, '')
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll('ँ', 'ं')
     .replaceAll(/[ßæœøđł]/g, (letter) => transliterations[letter] ?? letter)
 }
 
@@ -41,8 +42,17 @@ export function wordsOf(text: string): string[] {
     .map(({ form }) => form)
 }
 
+/** Hindi plurals and oblique cases: `पुरुषों`, `चूड़ियां`, `झुमके`. */
+function hindiSingular(word: string): string {
+  if (/(?:ियों|ियां)$/u.test(word)) return word.replace(/ि[^ि]*$/u, 'ी')
+  if (word.endsWith('ाओं')) return word.slice(0, -2)
+  if (word.endsWith('ों')) return word.slice(0, -2)
+  return word.endsWith('े') ? `${word.slice(0, -1)}ा` : word
+}
+
 export function singular(word: string): string {
   if (word.length < 4) return word
+  if (/[\u0900-\u097f]/u.test(word)) return hindiSingular(word)
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
@@ -53,16 +63,25 @@ export function phraseKey(words: readonly string[]): string {
   return words.map(singular).join(' ')
 }
 
-/** Sound of the consonants: `laheynga`, `lehenga` and `लहंगा` are equal, since writers disagree on vowels. */
-export function soundKey(word: string): string {
-  const latin = devanagariToLatin(word)
+/** Romanised Hindi with one spelling for each sound: `joothi` and `jutti` are equal. */
+export function spokenForm(word: string): string {
+  return devanagariToLatin(singular(word))
     .replaceAll('w', 'v')
     .replaceAll('chh', 'ch')
     .replaceAll('sh', 's')
     .replaceAll('z', 'j')
     .replaceAll('ph', 'f')
     .replaceAll(/q|ck|c(?!h)/g, 'k')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
     .replaceAll('y', 'i')
-  const [first = '', ...rest] = latin
+    .replaceAll(/([bdgjkt])h/g, '$1')
+    .replaceAll(/(.)\1+/g, '$1')
+    .replace(/(?<=.)(?:ian|[ah]+)$/, (end) => (end === 'ian' ? 'i' : ''))
+}
+
+/** Sound of the consonants: `laheynga`, `lehenga` and `लहंगा` are equal, since writers disagree on vowels. */
+export function soundKey(word: string): string {
+  const [first = '', ...rest] = spokenForm(word)
   return (first + rest.join('').replaceAll(/[aeiouh]/g, '')).replaceAll(/(.)\1+/g, '$1')
 }

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.rules.ts'
-import { contextOf, meaningsOf } from './meanings.rules.ts'
+import { contextOf, meaningsOf, trimWords } from './meanings.rules.ts'
 import { correctWords, misspeltDesigners } from './query-correction.rules.ts'
 import type { Meaning, Reading, Word } from './reading.ts'
 import { exactSpans, isLoose, takenBy, type Source, type Span } from './spans.rules.ts'
@@ -39,8 +39,10 @@ export function understand(text: string, source: Source): Reading {
   const isTaken = takenBy(all)
   const meanings = all.flatMap((span) => meaningsOf(span, { text, tokens: fixed.tokens, context }))
   const settled = settlePieces(meanings, { text, tokens: fixed.tokens })
+  const hasTrim = meanings.some(({ kind }) => kind === 'trim')
   const words = fixed.tokens
     .filter((token, index) => isLoose(token, source.lexicon) && !isTaken(index))
+    .filter(({ form }) => !(hasTrim && trimWords.has(form)))
     .map(({ form }): Word => ({ typed: form, names: namesOf(form) }))
   return {
     meanings: settled.meanings,
@@ -60,6 +62,13 @@ function namesOf(form: string): string[] {
 const genericPieces = new Set(['dress', 'clothing', 'jewellery', 'footwear', 'bag', 'suit-set'])
 const joining = new Set(['with', 'and', 'for', 'ke', 'wala', 'wali'])
 
+/** `chandbali earrings` asks for chandbalis, which are earrings. */
+function withoutWider(pieces: readonly Meaning[]): readonly Meaning[] {
+  const isWider = (one: Meaning, other: Meaning) =>
+    one.value !== other.value && one.facts.includes(`piece:${other.value}`)
+  return pieces.filter((one) => !pieces.some((other) => isWider(one, other)))
+}
+
 /** One piece is asked for: the last one named, or the one before `with`. The others are words of its name. */
 function settlePieces(
   meanings: readonly Meaning[],
@@ -67,7 +76,7 @@ function settlePieces(
 ): { meanings: Meaning[]; words: Word[] } {
   const pieces = meanings.filter(({ kind }) => kind === 'piece')
   const exact = pieces.filter(({ value }) => !genericPieces.has(value))
-  const candidates = exact.length > 0 ? exact : pieces
+  const candidates = withoutWider(exact.length > 0 ? exact : pieces)
   const [first] = candidates
   const last = candidates.at(-1)
   const isJoined = tokens.some(
