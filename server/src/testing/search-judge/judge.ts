@@ -21,7 +21,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 export function ndcg(grades: readonly number[], catalogue: readonly number[]): number {
   const best = catalogue.toSorted((a, b) => b - a).slice(0, rankedCount)
   const ideal = sumOf(best.map(gain))
-  return ideal === 0 ? 1 : sumOf(grades.slice(0, rankedCount).map(gain)) / ideal
+  return ideal === 0 ? 1 : Math.min(1, sumOf(grades.slice(0, rankedCount).map(gain)) / ideal)
 }
 
 /** The first six must all be right, or all that exist if these are fewer. */
@@ -67,6 +67,24 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
     emptyShare: share(({ isEmpty }) => isEmpty),
     rightShare: share(({ isRight }) => isRight),
     ndcg: sumOf(verdicts.map((verdict) => verdict.ndcg)) / verdicts.length,
+  }
+}
+
+/** Mean reciprocal rank: 1 if the right answer is always first. `ranks` count from 1; 0 means not found. */
+export function meanReciprocalRank(ranks: readonly number[]): number {
+  return sumOf(ranks.map((rank) => (rank === 0 ? 0 : 1 / rank))) / ranks.length
+}
+
+/** The share of right meanings among the understood ones, and among the expected ones. */
+export function precisionAndRecall(
+  parses: readonly { readonly understood: readonly string[]; readonly expected: readonly string[] }[],
+) {
+  const right = sumOf(
+    parses.map(({ understood, expected }) => understood.filter((one) => expected.includes(one)).length),
+  )
+  return {
+    precision: right / sumOf(parses.map(({ understood }) => understood.length)),
+    recall: right / sumOf(parses.map(({ expected }) => expected.length)),
   }
 }
 
