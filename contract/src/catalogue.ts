@@ -5,7 +5,16 @@ import { access, endpoint, cachedOneMinute } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { facets, filterBlock } from './facets.ts'
 import { pictureSet } from './picture-set.ts'
-import { cardIds, pageSize, searchedName, searchMeta, searchQuery, slugOrId, suggestion } from './search.ts'
+import {
+  cardIds,
+  pageSize,
+  searchExplanation,
+  searchMeta,
+  searchQuery,
+  searchedName,
+  slugOrId,
+  suggestion,
+} from './search.ts'
 
 export const productCard = z.object({
   id: z.int(),
@@ -133,6 +142,9 @@ const searchPage = productPage.extend({
     facets: facets.optional(),
     corrected_name: z.string().optional(),
     sections: z.object({ main: z.int(), trim: z.int() }).optional(),
+    /** The editor's choice of a category, on its first page without filters. */
+    picks: z.array(productCard).optional(),
+    explain: z.array(searchExplanation).optional(),
     search: searchMeta.optional(),
   }),
 })

@@ -70,6 +70,8 @@ export const searchQuery = z.object({
   name: searchedName.optional().transform((value) => (value === '' ? undefined : value)),
   sale: flag,
   facets: flag,
+  /** Added by this shop, for the operator's networks only: why each piece stands at its place. */
+  explain: flag,
   page: pageNumber,
 })
 
@@ -124,3 +126,29 @@ export const searchMeta = z.object({
 })
 
 export type SearchMeta = z.infer<typeof searchMeta>
+
+/** Why a piece stands at its place in a search. */
+export const searchExplanation = z.object({
+  id: z.int(),
+  place: z.int(),
+  /** How the piece answers the requested kind; `own` as well if no kind is requested. */
+  kindTier: z.enum(['own', 'similar', 'words', 'none']),
+  available: z.boolean(),
+  /** Of an available piece: whether it has the requested colour as its main one or only as a trim. */
+  colour: z.enum(['main', 'trim', 'none']),
+  /** A child's piece in a search that names no child. */
+  forChildren: z.boolean(),
+  /** False for a piece that lacks a part which few pieces have. */
+  meetsAll: z.boolean(),
+  text: z.array(
+    z.object({ term: z.string(), field: z.enum(['fact', 'similar', 'name', 'category', 'text']), weight: z.int() }),
+  ),
+  score: z.int(),
+  /** The class of its sales, 0 to 31. */
+  prior: z.int(),
+  pin: z.int().nullable(),
+  /** By how many places the spreading of designers moved it down. */
+  movedBy: z.int(),
+})
+
+export type SearchExplanation = z.infer<typeof searchExplanation>

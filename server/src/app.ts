@@ -33,6 +33,7 @@ import { warnOfUntrustedProxies } from './platform/http/forwarded-requests.ts'
 import { registerErrorHandler, sendRefusal } from './platform/http/http-errors.ts'
 import { mediaRoutes } from './platform/http/media-routes.ts'
 import type { AppDeps } from './platform/http/mount-calls.ts'
+import { operatorNetworks } from './platform/http/operator-networks.ts'
 import { watchReadiness } from './platform/http/readiness.ts'
 import { recordRefusal } from './platform/http/refusal-events.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from './platform/http/request-bounds.ts'
@@ -49,7 +50,7 @@ export type AppOptions = {
   readonly corsOrigins: readonly string[]
   /** Trusted reverse proxies, whose forwarded addresses rate limits count; those on this machine by default. */
   readonly trustedProxies?: readonly string[]
-  /** The networks that may read `/metrics`: this machine and private networks by default. */
+  /** The operator's networks, which may read `/metrics` and explanations: this machine and private ones by default. */
   readonly metricsAllow?: readonly string[]
   readonly arrivalMs?: number
   readonly answers?: ResponseCache | undefined
@@ -110,7 +111,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   options.sandbox?.mount(app)
 
   monitoringRoutes(app, deps, options)
-  featureRoutes(app, deps)
+  featureRoutes(app, deps, options)
   if (options.outbox) outboxRoutes(app, options.outbox)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
@@ -120,13 +121,13 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   return app
 }
 
-function featureRoutes(app: FastifyInstance, deps: AppDeps): void {
+function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: AppOptions): void {
   accountRoutes(app, deps)
   addressRoutes(app, deps)
   apiDescriptionRoutes(app, deps)
   authRoutes(app, deps)
   cartRoutes(app, deps)
-  catalogueRoutes(app, deps)
+  catalogueRoutes(app, deps, { isOperator: operatorNetworks(metricsAllow ?? privateNetworks) })
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
   deviceRoutes(app, deps)

@@ -2,14 +2,16 @@ import { backupCommand } from './backup-command.ts'
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { enquiryCommand } from './enquiry-command.ts'
+import { explainSearchCommand } from './explain-search-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
+import { pinsCommand } from './pins-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
-import { searchWordsCommand } from './search-words-command.ts'
+import { searchNamesCommand } from './search-names-command.ts'
 import { securityEventsCommand } from './security-events-command.ts'
 import { userCommand } from './user-command.ts'
 
@@ -18,7 +20,9 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   reindexCommand,
-  searchWordsCommand,
+  searchNamesCommand,
+  pinsCommand,
+  explainSearchCommand,
   orderCommand,
   enquiryCommand,
   reconcileCommand,

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { catalogueEndpoints as endpoints } from '@shop/contract/catalogue'
 import { designerOptions } from '@shop/contract/designers'
-import { cachePolicyOf } from '#platform/cache/response-cache-hooks.ts'
+import { cachePolicyOf, skipCache } from '#platform/cache/response-cache-hooks.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
 import { newContext } from '#platform/runtime/context.ts'
@@ -22,16 +22,18 @@ import { toProductDetail } from './products/product.wire.ts'
 import { sizeChartPicture } from './products/size-chart.service.ts'
 import { countSearch } from './search/search.limits.ts'
 import { searchPageSize, searchProducts } from './search/search.service.ts'
-import { fromSearchQuery, toFacets, toSaid, toFilterBlocks } from './search/search.wire.ts'
+import { fromSearchQuery, toExplanation, toFacets, toFilterBlocks, toInterpretation } from './search/search.wire.ts'
 import { suggestions } from './search/suggest.service.ts'
 import { toProductSuggestions, toSuggestions } from './search/suggest.wire.ts'
 
 const ok = { success: true, status: 200 } as const
 
-export function catalogueRoutes(app: FastifyInstance, deps: AppDeps): void {
+export type CatalogueOptions = { readonly isOperator: (request: FastifyRequest) => boolean }
+
+export function catalogueRoutes(app: FastifyInstance, deps: AppDeps, options: CatalogueOptions): void {
   categoryRoutes(app, deps)
   productListRoutes(app, deps)
-  searchRoutes(app, deps)
+  searchRoutes(app, deps, options)
   productRoutes(app, deps)
   designerRoutes(app, deps)
   sizeChartRoutes(app, deps)
@@ -129,7 +131,7 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
-function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
+function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator }: CatalogueOptions): void {
   const { publicUrl } = deps.ports
   publicRoute(
     app,
@@ -137,7 +139,11 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoints.search,
   )(async (ctx, { query, request, address }) => {
     await countSearch(ctx, request.ip)
-    const { total, listings, facets, mainTotal, trimTotal, said } = await searchProducts(ctx, fromSearchQuery(query))
+    // An explanation is never cached: it is for the operator alone.
+    if (query.explain) skipCache(request)
+    const isExplained = query.explain && isOperator(request)
+    const result = await searchProducts(ctx, fromSearchQuery(query), { isExplained })
+    const { total, listings, facets, mainTotal, trimTotal, interpretation, picks, explanations } = result
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)
     return {
@@ -147,7 +153,9 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps): void {
         ...envelope.meta,
         ...(facets === null ? {} : { facets: toFacets(facets) }),
         ...(trimTotal === 0 ? {} : { sections: { main: mainTotal, trim: trimTotal } }),
-        ...(said === null ? {} : toSaid(said, query.name ?? '')),
+        ...(picks.length === 0 ? {} : { picks: toCards(picks, { publicUrl, now: ctx.now }) }),
+        ...(interpretation === null ? {} : toInterpretation(interpretation, query.name ?? '')),
+        ...(isExplained ? { explain: explanations.map(toExplanation) } : {}),
       },
     }
   })

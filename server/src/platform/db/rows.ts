@@ -567,6 +567,17 @@ export interface ProductPictures {
   view: Generated<string>;
 }
 
+export interface ProductPins {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  position: number;
+  product_id: number;
+  query: string | null;
+  starts_at: Timestamp | null;
+}
+
 export interface Products {
   attributes: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -914,6 +925,7 @@ export interface DB {
   product_listings: ProductListings;
   product_options: ProductOptions;
   product_pictures: ProductPictures;
+  product_pins: ProductPins;
   product_sources: ProductSources;
   products: Products;
   provider_events: ProviderEvents;

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '#platform/cache/response-cache.ts'
 import type { Database } from '#platform/db/db.ts'
-import { isForwardedByStranger } from '#platform/http/forwarded-requests.ts'
-import { addressList } from '#platform/http/ip-addresses.ts'
+import { operatorNetworks } from '#platform/http/operator-networks.ts'
 import { queueStates, type QueueState } from '#platform/jobs/job-records.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import { textCounts } from '#platform/mail/text-limits.ts'
@@ -37,7 +36,7 @@ export function registerMetrics(
   app: FastifyInstance,
   { db, ports, answers, jobs, allow, securityEvents, gateway }: Measured,
 ): void {
-  const isAllowed = addressList(allow)
+  const isOperator = operatorNetworks(allow)
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
@@ -69,7 +68,7 @@ export function registerMetrics(
     answered.inc({ status: reply.statusCode })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isAllowed(request.ip) || isForwardedByStranger(request)) return reply.callNotFound()
+    if (!isOperator(request)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

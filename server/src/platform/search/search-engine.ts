@@ -19,6 +19,8 @@ export type SearchTerm = {
   /** A term that is no longer needed, because too few listings answered: those that do come first. */
   readonly isSoft: boolean
   readonly weight: number
+  /** How much one of its boosts counts. */
+  readonly boostWeight: number
 }
 
 /** Kinds of facts that shoppers choose from. */
@@ -46,12 +48,18 @@ export type ListingFilter = {
   /** The facts of the chosen colours as the main colour of a piece. */
   readonly mainColours: readonly string[]
   readonly preferredSizeIds: readonly number[] | null
+  /** Listings in this range of prices rank before others. */
+  readonly preferredPrice: { readonly min: Money | null; readonly max: Money | null } | null
 }
+
+export const mostPins = 15
 
 export type PageRequest = {
   readonly sort: SortOrder
   /** Orders pieces that are equally relevant by price. */
   readonly hint?: 'price_low_to_high' | 'price_high_to_low' | undefined
+  /** Ids of products that the merchant put first, in this order; for relevance only. At most `mostPins`. */
+  readonly pins?: readonly number[] | undefined
   readonly limit: number
   readonly offset: number
   readonly hasFacets: boolean

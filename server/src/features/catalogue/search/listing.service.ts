@@ -1,27 +1,40 @@
 import { listByIds } from '#catalogue/cards/card.store.ts'
 import type { Listing } from '#catalogue/cards/card.wire.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { diverseCount } from './explain/diversity.rules.ts'
+import { isDiverse, spreadDesigners } from './explain/explain.service.ts'
 import type { FacetRow, ListingFilter, PageRequest, SearchHits } from './listing-filter.ts'
 
 export type FoundListings = Omit<SearchHits, 'ids'> & { readonly listings: readonly Listing[] }
 
+export type ListingPage = Omit<PageRequest, 'now' | 'isCurrent'> & {
+  /** Spreads the designers of the best pieces. */
+  readonly isSpread?: boolean
+}
+
 /** One page of the listings that a filter shows, their number, and the facets when the page asks for them. */
-export async function findListings(
-  ctx: Context,
-  filter: ListingFilter,
-  page: Omit<PageRequest, 'now' | 'isCurrent'>,
-): Promise<FoundListings> {
+export async function findListings(ctx: Context, filter: ListingFilter, page: ListingPage): Promise<FoundListings> {
   const first = await readPage(ctx, filter, { ...page, now: ctx.now })
   if (!first.isStale) return first.found
   const { found } = await readPage(ctx, filter, { ...page, now: ctx.now, isCurrent: true })
   return found
 }
 
-async function readPage({ db, ports }: Context, filter: ListingFilter, page: PageRequest) {
-  const { ids, ...counted } = await ports.search.find(db, filter, page)
-  const listings = await listByIds(db, ids)
+async function readPage(ctx: Context, filter: ListingFilter, page: PageRequest & ListingPage) {
+  const { ids, ...counted } = await findIds(ctx, filter, page)
+  const listings = await listByIds(ctx.db, ids)
   // A product that went off sale a moment ago makes the answer stale.
   return { found: { ...counted, listings } satisfies FoundListings, isStale: listings.length < ids.length }
+}
+
+async function findIds(ctx: Context, filter: ListingFilter, page: PageRequest & ListingPage): Promise<SearchHits> {
+  const { isSpread = false, offset, limit, pins } = page
+  if (!isSpread || offset + limit > diverseCount || !isDiverse(filter, page))
+    return ctx.ports.search.find(ctx.db, filter, page)
+  const best = await ctx.ports.search.find(ctx.db, filter, { ...page, offset: 0, limit: diverseCount })
+  const spread = best.ids.length < 2 ? best.ids : await spreadDesigners(ctx, filter, { ids: best.ids, pins })
+  const ids = spread.length < best.ids.length ? best.ids : spread
+  return { ...best, ids: ids.slice(offset, offset + limit) }
 }
 
 /** The facets of a filter, without a page of it. */

@@ -1,4 +1,5 @@
 import { runBatch, statement, type Database } from '#platform/db/db.ts'
+import { queryPins, type Pin } from './pins/pins.store.ts'
 import { addedNames } from './search-names.store.ts'
 import type { AddedName } from './understanding/lexicon.rules.ts'
 import type { NamedCategory, NamedDesigner } from './understanding/names.rules.ts'
@@ -13,15 +14,17 @@ export type ShopNames = {
   readonly added: readonly AddedName[]
   readonly designers: readonly NamedDesigner[]
   readonly categories: readonly NamedCategory[]
+  readonly pins: readonly Pin[]
 }
 
 /** Everything of the shop that a query can name, in one round trip. */
 export async function listShopNames(db: Database): Promise<ShopNames> {
-  const [added, designers, categories] = await runBatch(
+  const [added, designers, categories, pins] = await runBatch(
     db,
     addedNames.with(),
     readDesigners.with(),
     readCategories.with(),
+    queryPins.with(),
   )
-  return { added, designers, categories }
+  return { added, designers, categories, pins }
 }

@@ -1,33 +1,57 @@
 import type { Database } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { mostPins } from '#platform/search/search-engine.ts'
 import { lexiconWith } from './lexicon.store.ts'
 import { listShopNames } from './named.store.ts'
+import type { Pin } from './pins/pins.store.ts'
 import type { Lexicon } from './understanding/lexicon.rules.ts'
 import { readNames, type Names } from './understanding/names.rules.ts'
+import { queryKey } from './understanding/query-key.rules.ts'
 import type { Reading } from './understanding/reading.ts'
 import { unknownWords } from './understanding/spans.rules.ts'
 import { singular } from './understanding/text-form.rules.ts'
 import { understand } from './understanding/understand.rules.ts'
 import { listKnownWords, listSimilarWords } from './words/vocabulary.store.ts'
 
-type Known = { readonly key: string; readonly lexicon: Lexicon; readonly names: Names }
+type Known = {
+  readonly key: string
+  readonly lexicon: Lexicon
+  readonly names: Names
+  readonly pinsByQuery: ReadonlyMap<string, readonly Pin[]>
+}
 
 /** Names change rarely: they are read into phrases again only then. */
 let last: Known | undefined
 
 async function knownNames(db: Database): Promise<Known> {
-  const { added, designers, categories } = await listShopNames(db)
+  const { added, designers, categories, pins } = await listShopNames(db)
   const { lexicon, version } = lexiconWith(added)
-  const key = JSON.stringify([version, designers, categories])
-  if (last?.key !== key) last = { key, lexicon, names: readNames(designers, categories, lexicon) }
+  const key = JSON.stringify([version, designers, categories, pins])
+  if (last?.key === key) return last
+  const names = readNames(designers, categories, lexicon)
+  const pinsByQuery = Map.groupBy(pins, ({ query }) => queryKey(query ?? '', { lexicon, names }))
+  last = { key, lexicon, names, pinsByQuery }
   return last
 }
 
 /** Reads a query with the lexicon, the names of the shop and the words of its catalogue. */
-export async function readQuery({ db }: Context, text: string): Promise<Reading> {
-  const { lexicon, names } = await knownNames(db)
+export async function readQuery(ctx: Context, text: string): Promise<Reading> {
+  return (await readPinnedQuery(ctx, text)).reading
+}
+
+type PinnedReading = {
+  readonly reading: Reading
+  /** The pieces that the merchant pinned to the query, in order. */
+  readonly pins: readonly number[]
+}
+
+export async function readPinnedQuery({ db, now }: Context, text: string): Promise<PinnedReading> {
+  const { lexicon, names, pinsByQuery } = await knownNames(db)
   const catalogue = await catalogueWords(db, unknownWords(text, { lexicon, names }))
-  return understand(text, { lexicon, names, catalogue })
+  const pins = (pinsByQuery.size === 0 ? [] : (pinsByQuery.get(queryKey(text, { lexicon, names })) ?? []))
+    .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now))
+    .map(({ productId }) => productId)
+  return { reading: understand(text, { lexicon, names, catalogue }), pins: pins.slice(0, mostPins) }
 }
 
 async function catalogueWords(db: Database, words: readonly string[]) {

@@ -66,6 +66,7 @@ export function wholeCategory(category: FilterCategory): ListingFilter {
     chosenPercentOff: 0,
     mainColours: [],
     preferredSizeIds: null,
+    preferredPrice: null,
   }
 }
 
@@ -100,6 +101,14 @@ export function listingFilter(category: FilterCategory, asked: Asked, known: Kno
     ...chosenValues(asked.named, known),
     mainColours: known.colourNames.map((name) => `colour:${name}`),
   }
+}
+
+/** Whether a filter narrows its category. */
+export function hasChoices(filter: ListingFilter): boolean {
+  const { minPrice, maxPrice, minPercentOff, chosenPercentOff, isReady, chosenFacts, designerIds, sizeIds, colourIds } =
+    filter
+  const choices = [minPrice, maxPrice, designerIds, sizeIds, colourIds, ...Object.values(chosenFacts)]
+  return isReady || minPercentOff + chosenPercentOff > 0 || choices.some((choice) => choice !== null)
 }
 
 /** Rounds a price range outwards to whole rupees. */

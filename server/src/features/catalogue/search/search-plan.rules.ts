@@ -19,8 +19,13 @@ export function sizeLabels({ meanings }: Reading): string[] {
 }
 
 function labelsOf({ kind, value, min, max }: Meaning): readonly string[] {
-  return kind === 'age' ? sizesForAge(min ?? 0, max ?? 0) : value.split(',')
+  if (kind === 'age') return sizesForAge(min ?? 0, max ?? 0)
+  const uk = /^uk (\d{1,2})$/.exec(value)
+  return uk === null ? value.split(',') : [value, ...europeanSizes(Number(uk[1]))]
 }
+
+/** Shoes: women's sizes are 33 above the British ones, men's 34. */
+const europeanSizes = (uk: number): string[] => [String(uk + 33), String(uk + 34)]
 
 /** Children's sizes whose years overlap the age: `7-8` fits 8 years. */
 function sizesForAge(from: number, to: number): string[] {
@@ -90,6 +95,9 @@ const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = {
 
 const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 4, occasion: 2, fabric: 2, craft: 2 }
 
+/** A shade counts less than fabric or craft, a colour of the occasion less than the occasion. */
+const boostWeights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 5, recipient: 3 }
+
 type Need = 'needed' | 'soft' | 'dropped'
 
 function termOf(part: Part, need: Need): SearchTerm | null {
@@ -105,6 +113,7 @@ function termOf(part: Part, need: Need): SearchTerm | null {
       isNeeded: need === 'needed',
       isSoft: need === 'soft',
       weight: 1,
+      boostWeight: 0,
     }
   }
   const { kind, text, facts, near, boosts } = part.meaning
@@ -112,19 +121,32 @@ function termOf(part: Part, need: Need): SearchTerm | null {
   const names = kind === 'piece' ? [] : part.meaning.names
   const isNeeded = facts.length + near.length + names.length > 0
   if (!isNeeded && boosts.length === 0) return null
-  const role = need !== 'needed' && kind === 'colour' ? 'detail' : (roles[kind] ?? 'detail')
+  const isRanking = need !== 'needed' && (kind === 'colour' || kind === 'piece')
+  const role = isRanking ? 'detail' : (roles[kind] ?? 'detail')
   return {
     role,
     typed: text,
     names,
     facts,
-    near,
+    // A trim does not meet a colour that should come first.
+    near: need === 'soft' && kind === 'colour' ? [] : near,
     boosts,
     isNeeded: isNeeded && need === 'needed',
     isSoft: isNeeded && need === 'soft',
     weight: weights[kind] ?? 1,
+    boostWeight: boostWeights[kind] ?? 1,
   }
 }
+
+/** A shade of two families, such as wine, is more of the first one. */
+function mainFamilyTerm(part: Part): SearchTerm | null {
+  if (part.kind === 'word' || part.meaning.kind !== 'colour' || part.meaning.facts.length < 2) return null
+  const { entry, text } = part.meaning
+  if (entry?.kind !== 'shade') return null
+  return { ...rankingTerm, role: 'detail', typed: text, boosts: [`colour:${entry.of}`], boostWeight: 5 }
+}
+
+const rankingTerm = { names: [], facts: [], near: [], isNeeded: false, isSoft: false, weight: 1 } as const
 
 /** The terms of adults' pieces, which answer a search that names no child. */
 const adultTerm: SearchTerm = {
@@ -137,6 +159,7 @@ const adultTerm: SearchTerm = {
   isNeeded: true,
   isSoft: false,
   weight: 1,
+  boostWeight: 0,
 }
 
 const higher = (a: Money | null, b: Money | null): Money | null =>
@@ -176,6 +199,8 @@ function narrowed(filter: ListingFilter, part: Part): ListingFilter {
 /** Parts that only rank: pieces that meet the soft ones come first, the dropped ones count less. */
 export type RankingParts = { readonly soft: readonly Part[]; readonly dropped: readonly Part[] }
 
+const noPrice = { minPrice: null, maxPrice: null } as const
+
 /** Narrows the filter of a page by the parts of a query. */
 export function filterByParts(
   filter: ListingFilter,
@@ -184,15 +209,38 @@ export function filterByParts(
 ): ListingFilter {
   const terms = [
     ...parts.map((part) => termOf(part, 'needed')),
+    ...parts.map(mainFamilyTerm),
     ...soft.map((part) => termOf(part, 'soft')),
     ...dropped.map((part) => termOf(part, 'dropped')),
   ].filter((term) => term !== null)
   const preferred = soft.flatMap((part) => (part.kind === 'meaning' ? part.sizeIds : []))
+  const price = soft.find((part) => part.kind === 'meaning' && part.meaning.kind === 'price')
+  const { minPrice, maxPrice } = price === undefined ? noPrice : narrowed({ ...filter, ...noPrice }, price)
   return {
     ...parts.reduce(narrowed, filter),
     terms: terms.length === 0 ? null : terms,
     preferredSizeIds: preferred.length === 0 ? null : preferred,
+    preferredPrice: price === undefined ? null : { min: minPrice, max: maxPrice },
   }
+}
+
+const priceTolerance = 1.25
+
+function widerPrice({ min = null, max = null }: Meaning): Pick<Meaning, 'min' | 'max'> {
+  return {
+    min: min === null ? null : Math.floor(min / priceTolerance),
+    max: max === null ? null : Math.ceil(max * priceTolerance),
+  }
+}
+
+/** A part with similar pieces, for a jhumka all earrings, or with prices a quarter beyond its own. Null if there are none. */
+export function widened(part: Part): Part | null {
+  if (part.kind === 'word') return null
+  const { meaning } = part
+  if (meaning.kind === 'price') return { ...part, meaning: { ...meaning, ...widerPrice(meaning) } }
+  if (meaning.kind !== 'piece') return null
+  const near = [...new Set([...meaning.near, ...(meaning.entry?.siblings ?? [])])]
+  return near.length === meaning.near.length ? null : { ...part, meaning: { ...meaning, near } }
 }
 
 /** Leaves children's pieces out. */

@@ -1,9 +1,10 @@
 import type { Facets, FilterBlock } from '@shop/contract/facets'
-import type { SearchMeta, SearchQuery } from '@shop/contract/search'
+import type { SearchExplanation, SearchMeta, SearchQuery } from '@shop/contract/search'
 import { categorySlug } from '#catalogue/slug.rules.ts'
+import type { Explanation } from './explain/explain.service.ts'
 import type { FacetRow, FactKind } from './listing-filter.ts'
 import { rupeesAround, type Search } from './search-filter.rules.ts'
-import type { Said } from './search.service.ts'
+import type { Interpretation } from './search.service.ts'
 
 export function fromSearchQuery(query: SearchQuery): Search {
   return {
@@ -55,8 +56,8 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
 }
 
 /** How a name was understood; `corrected_name` is the name with the corrections. */
-export function toSaid(
-  { reading, dropped, exact }: Said,
+export function toInterpretation(
+  { reading, dropped, exact }: Interpretation,
   name: string,
 ): { search: SearchMeta; corrected_name?: string } {
   const { meanings, corrected, page } = reading
@@ -69,6 +70,28 @@ export function toSaid(
   }
   const correctedName = corrected.reduce((text, { from, to }) => replaced(text, from, to), name)
   return correctedName === name ? { search } : { search, corrected_name: correctedName }
+}
+
+const kindTiers = ['own', 'similar', 'words', 'none'] as const
+const colourOf = ['main', 'trim', 'none'] as const
+
+/** Why a piece stands at its place, for the operator. */
+export function toExplanation(explanation: Explanation): SearchExplanation {
+  const { id, place, block, kindTier, isChild, isInexact, pin, score, salesClass, matches, movedBy } = explanation
+  return {
+    id,
+    place,
+    kindTier: kindTiers[kindTier] ?? 'none',
+    available: block < colourOf.indexOf('none'),
+    colour: colourOf[block] ?? 'none',
+    forChildren: isChild,
+    meetsAll: !isInexact,
+    text: matches.map(({ term, field, weight }) => ({ term, field, weight })),
+    score,
+    prior: salesClass,
+    pin,
+    movedBy,
+  }
 }
 
 /** Corrections are in lower case; the name is as it was typed. */

@@ -16,6 +16,11 @@ export function overlaps(column: string, ids: readonly number[] | null): Conditi
   return ids === null ? always : sql`${sql.ref(column)} && ${ids}::bigint[]`
 }
 
+export function isPriced({ min, max }: NonNullable<ListingFilter['preferredPrice']>): Condition {
+  return sql<SqlBool>`(${min === null ? always : sql`listing.price_minor >= ${min.amountMinor}`}
+    and ${max === null ? always : sql`listing.price_minor <= ${max.amountMinor}`})`
+}
+
 export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'discount'
 export const readyFact = 'is:ready'
 
@@ -37,8 +42,7 @@ export function choices(filter: ListingFilter): Readonly<Record<Choice, Conditio
     designer: isOneOf('listing.designer_id', filter.designerIds),
     size: overlaps('listing.size_ids', filter.sizeIds),
     colour: overlaps('listing.colour_ids', filter.colourIds),
-    price: sql<SqlBool>`${filter.minPrice === null ? always : sql`listing.price_minor >= ${filter.minPrice.amountMinor}`}
-      and ${filter.maxPrice === null ? always : sql`listing.price_minor <= ${filter.maxPrice.amountMinor}`}`,
+    price: isPriced({ min: filter.minPrice, max: filter.maxPrice }),
   }
 }
 

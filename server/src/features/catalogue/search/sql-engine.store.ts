@@ -11,7 +11,7 @@ import type {
   SortOrder,
 } from './listing-filter.ts'
 import { isForChildren } from './relevance.rules.ts'
-import { allBut, answers, choices, hasFact, isEligible, isShown, overlaps, type Condition } from './sql-conditions.ts'
+import { allBut, answers, choices, hasFact, isEligible, isPriced, isShown, overlaps, type Condition } from './sql-conditions.ts'
 import { listFactFacets } from './sql-fact-facets.store.ts'
 import { termQuery } from './words/search-words.rules.ts'
 
@@ -58,22 +58,29 @@ function blockOrder(filter: ListingFilter): RawBuilder<unknown> {
 }
 
 /** The same order as `relevanceOrder` in memory. */
-function relevance({ terms, preferredSizeIds }: ListingFilter, hint: PageRequest['hint']): RawBuilder<unknown> {
+function relevance(
+  { terms, preferredSizeIds, preferredPrice }: ListingFilter,
+  { hint, pins = [] }: PageRequest,
+): RawBuilder<unknown> {
   const asked = terms ?? []
   const piece = asked.find(({ role }) => role === 'piece')
   const preferred = [
     ...asked.filter(({ isSoft }) => isSoft).map(answers),
     ...(preferredSizeIds === null ? [] : [overlaps('listing.size_ids', preferredSizeIds)]),
+    ...(preferredPrice === null ? [] : [isPriced(preferredPrice)]),
   ]
   const parts = [
     ...asked.filter(({ role }) => role !== 'piece').map((term) => sql`${term.weight}::integer * ${strengthOf(term)}`),
-    ...asked.filter(({ boosts }) => boosts.length > 0).map(({ boosts }) => sql`(${hasFact(boosts)})::integer`),
+    ...asked
+      .filter(({ boosts }) => boosts.length > 0)
+      .map(({ boosts, boostWeight }) => sql`${boostWeight}::integer * (${hasFact(boosts)})::integer`),
   ]
   const likeness = [
     ...(parts.length === 0 ? [] : [sql`${sql.join(parts, sql` + `)} desc`]),
     sql`length(ltrim((listing.sold + 1)::bit(32)::text, '0')) desc`,
   ]
   const order = [
+    ...(pins.length === 0 ? [] : [sql`array_position(${pins}::bigint[], listing.product_id)`]),
     ...(isForChildren(asked) ? [] : [hasFact(childFacts)]),
     ...(preferred.length === 0 ? [] : [sql`not (${sql.join(preferred, sql` and `)})`]),
     ...(piece === undefined ? [] : [sql`${strengthOf(piece)} desc`]),
@@ -88,7 +95,7 @@ function relevance({ terms, preferredSizeIds }: ListingFilter, hint: PageRequest
 
 /** The ids of one page. */
 async function listPage(db: Database, filter: ListingFilter, page: PageRequest): Promise<number[]> {
-  const order = page.sort === 'relevance' ? relevance(filter, page.hint) : orders[page.sort]
+  const order = page.sort === 'relevance' ? relevance(filter, page) : orders[page.sort]
   // `offset 0` makes the planner search words first; scanning an order's index for rare words would read every listing.
   const fence = filter.terms === null ? sql`` : sql`offset 0`
   const { rows } = await sql<{ id: number }>`

@@ -28,7 +28,7 @@ export type Kind = (typeof kinds)[number]
 
 /** Facts in groups, because listings that share one group are many and listings that share all are few. */
 const factGroups = {
-  piece: ['piece', 'for'],
+  piece: ['piece', 'named', 'for'],
   look: ['colour', 'trim', 'shade'],
   making: ['fabric', 'craft'],
   use: ['occasion', 'is'],

@@ -196,7 +196,7 @@ export function findPositions(columns: Columns, filter: ListingFilter, wanted: P
   const block = blockReader(columns, filter, answers)
   const rank =
     wanted.sort === 'relevance'
-      ? relevanceRank(columns, filter, { answers, hint: wanted.hint })
+      ? relevanceRank(columns, filter, { answers, hint: wanted.hint, pins: wanted.pins })
       : (_: number, of: number) => of
   const children = filter.terms === null ? null : havingFacts(columns, childFacts)
   const totals = { total: 0, mainTotal: 0, trimTotal: 0, adultTotal: 0 }

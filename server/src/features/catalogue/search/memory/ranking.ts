@@ -1,5 +1,6 @@
 import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
 import { isForChildren } from '#catalogue/search/relevance.rules.ts'
+import { mostPins } from '#platform/search/search-engine.ts'
 import type { Columns } from './columns.ts'
 import { havingFacts, type Answers } from './term-strength.ts'
 
@@ -28,7 +29,7 @@ export function blockReader(
   }
 }
 
-type Relevance = { readonly answers: Answers; readonly hint: PageRequest['hint'] }
+type Relevance = { readonly answers: Answers } & Pick<PageRequest, 'hint' | 'pins'>
 
 /** 0 to 31; equals the number of binary digits that PostgreSQL counts. */
 const salesClass = (sold: number): number => 32 - Math.clz32(sold + 1)
@@ -37,7 +38,7 @@ const salesClass = (sold: number): number => 32 - Math.clz32(sold + 1)
 export function relevanceRank(
   columns: Columns,
   filter: ListingFilter,
-  { answers, hint }: Relevance,
+  { answers, hint, pins = [] }: Relevance,
 ): (place: number, block: number) => number {
   const { terms, strengths } = answers
   const children = isForChildren(terms) ? null : havingFacts(columns, childFacts)
@@ -46,18 +47,27 @@ export function relevanceRank(
     const strength = strengths[index]
     return role === 'piece' || strength === undefined ? [] : [{ strength, weight }]
   })
-  const { listOf, sold } = columns
+  const { listOf, sold, prices } = columns
   const sizes = columns.lists.size.containing(filter.preferredSizeIds)
+  const { min = null, max = null } = filter.preferredPrice ?? {}
+  const [least, most] = [min?.amountMinor ?? -Infinity, max?.amountMinor ?? Infinity]
+  const isPriced = (place: number) => (prices[place] ?? 0) >= least && (prices[place] ?? 0) <= most
   const soft = strengths.filter((_, index) => terms[index]?.isSoft)
-  const boosts = terms.filter((term) => term.boosts.length > 0).map((term) => havingFacts(columns, term.boosts))
+  const boosts = terms
+    .filter((term) => term.boosts.length > 0)
+    .map(({ boosts: facts, boostWeight }) => ({ marks: havingFacts(columns, facts), boostWeight }))
+  const pinOf = new Map(pins.map((id, index) => [id, index]))
   return (place, block) => {
     const tier = piece === undefined ? 0 : 3 - (piece[place] ?? 0)
-    const isInexact = soft.some((strength) => strength[place] === 0) || sizes[listOf.size[place] ?? 0] !== 1
-    const group = ((block * 2 + (children?.[place] ?? 0)) * 2 + Number(isInexact)) * 4 + tier
+    const isInexact =
+      soft.some((strength) => strength[place] === 0) || sizes[listOf.size[place] ?? 0] !== 1 || !isPriced(place)
+    const pin = pinOf.size === 0 ? mostPins : (pinOf.get(columns.ids[place] ?? 0) ?? mostPins)
+    const first = block * (mostPins + 1) + pin
+    const group = ((first * 2 + (children?.[place] ?? 0)) * 2 + Number(isInexact)) * 4 + tier
     if (hint !== undefined) return group
     let score = 0
     for (const { strength, weight } of others) score += weight * (strength[place] ?? 0)
-    for (const marks of boosts) score += marks[place] ?? 0
+    for (const { marks, boostWeight } of boosts) score += boostWeight * (marks[place] ?? 0)
     return (group * 256 + (255 - Math.min(score, 255))) * 64 + (63 - salesClass(sold[place] ?? 0))
   }
 }

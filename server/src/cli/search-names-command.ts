@@ -6,8 +6,8 @@ type Action = keyof typeof actions
 
 const isAction = (word: string): word is Action => Object.hasOwn(actions, word)
 
-export const searchWordsCommand: Command = {
-  name: 'search-words',
+export const searchNamesCommand: Command = {
+  name: 'search-names',
   summary: 'Lists, adds and removes other names that shoppers use in searches: list, add, remove',
   positionals: ['ACTION', '[KIND]', '[CODE]', '[NAME]'],
   options: {},
@@ -22,7 +22,7 @@ export const searchWordsCommand: Command = {
   run: async (input) => {
     const [action = ''] = input.positionals
     if (!isAction(action)) {
-      throw new UsageError(`"${action}" is no action: it must be list, add or remove.`, 'search-words')
+      throw new UsageError(`"${action}" is no action: it must be list, add or remove.`, 'search-names')
     }
     return actions[action](input)
   },
@@ -30,7 +30,7 @@ export const searchWordsCommand: Command = {
 
 function nameIn({ positionals }: CommandInput) {
   const [action = '', kind = '', code = '', ...name] = positionals
-  if (name.length === 0) throw new UsageError(`${action} needs a kind, a code and a name.`, 'search-words')
+  if (name.length === 0) throw new UsageError(`${action} needs a kind, a code and a name.`, 'search-names')
   return { kind, code, name: name.join(' ') }
 }
 

@@ -1,0 +1,30 @@
+export type Placed = { readonly id: number; readonly tier: string; readonly designerId: number | null }
+
+/** Among so many places the pieces of one designer are spread. */
+export const diverseCount = 48
+const mostNeighbours = 2
+const mostInWindow = 4
+const windowSize = 12
+
+/** Whether a piece may stand next: at most two neighbours and four in twelve by one designer. */
+function mayFollow(placed: readonly Placed[], { designerId }: Placed): boolean {
+  if (designerId === null) return true
+  const isSame = (one: Placed) => one.designerId === designerId
+  const neighbours = placed.slice(-mostNeighbours)
+  if (neighbours.length === mostNeighbours && neighbours.every(isSame)) return false
+  return placed.slice(1 - windowSize).filter(isSame).length < mostInWindow
+}
+
+/** Moves pieces inside their tier so that one designer does not fill a page. */
+export function diversified(pieces: readonly Placed[]): Placed[] {
+  const placed: Placed[] = []
+  const left = [...pieces]
+  while (left.length > 0) {
+    const [first] = left
+    const end = left.findIndex(({ tier }) => tier !== first?.tier)
+    const ofTier = end === -1 ? left : left.slice(0, end)
+    const next = ofTier.findIndex((piece) => mayFollow(placed, piece))
+    placed.push(...left.splice(Math.max(next, 0), 1))
+  }
+  return placed
+}
